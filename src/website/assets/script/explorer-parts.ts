@@ -21,6 +21,7 @@ export function explorerParts(box: HTMLElement) {
     texts: readLines<Texts['explorer']['script']>(explorerTexts),
     form: findPart(box, '[data-request]', HTMLFormElement),
     address: findPart(box, '#address', HTMLInputElement),
+    call: part('call'),
     meters: part('meters'),
     status: part('status'),
     response: part('response'),

@@ -24,6 +24,7 @@ export function startExplorer(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     visit(explorer, address.value);
+    explorer.call.scrollIntoView();
   });
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -33,9 +34,14 @@ export function startExplorer(): void {
     );
   });
   explorer.raw.prepend(makeCopyButton('JSON', () => explorer.json));
-  onHash(() => followHash(explorer) && explorer.title.focus());
+  onHash(() => {
+    if (!followHash(explorer)) return;
+    explorer.call.scrollIntoView();
+    explorer.title.focus({ preventScroll: true });
+  });
   // Without a hash, the page opens with the answer of its first example.
-  if (!followHash(explorer)) request(explorer, address.value);
+  if (followHash(explorer)) explorer.call.scrollIntoView();
+  else request(explorer, address.value);
 }
 
 // ---------------------------------------------------------------- the request
@@ -45,7 +51,6 @@ function visit(explorer: Explorer, address: string): void {
   const path = toPath(address, explorer);
   if (path !== undefined && location.hash !== `#${path}`) history.pushState(null, '', `#${path}`);
   request(explorer, address);
-  explorer.response.scrollIntoView({ block: 'nearest' });
 }
 
 /** Requests the address in the hash, and says whether there is one. */
@@ -91,6 +96,7 @@ async function send(explorer: Explorer, path: string): Promise<void> {
   explorer.pending = pending;
   explorer.response.ariaBusy = 'true';
   explorer.status.textContent = explorer.texts.loading;
+  draw(explorer.meters, html`<span>${explorer.texts.loading}</span>`);
   const outcome = await download(path, pending.signal).catch(failureOf);
   if (explorer.pending !== pending) return;
   explorer.pending = undefined;
