@@ -80,9 +80,6 @@ const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
   TypeScript: typeScript,
 };
 
-/** The names of all tabs. */
-export const SAMPLE_LANGUAGES = ['curl', ...Object.keys(LANGUAGES)];
-
 /** A problem has a hint, and no other body has one. curl itself reports what went wrong before that. */
 function curl(url: Html, { jq }: Use): Html {
   return html`curl -sS --fail-with-body --max-time 10 \\

@@ -138,7 +138,7 @@ describe('standard output', () => {
     const { output, code } = await converse(
       [
         ...hello('2025-06-18'),
-        call(2, 'search_vacancies', { city: 'CDMX' }),
+        call(2, 'search_vacancies', { city: 'monterrey' }),
         call(3, 'get_vacancy', { id: 'BL-14157' }),
         call(4, 'get_salary', { family: 'nada' }),
         message({ id: 5, method: 'no/such' }),
