@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { carryOver, type Recorded } from './compare/carried-over.ts';
+import { carryOver, type Recorded, refusePrivateChanges } from './compare/carried-over.ts';
 import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
@@ -26,6 +26,8 @@ export type CheckRequest = PlanRequest & {
   dataDir: string;
   /** Skips the rows with errors and goes on with the rest. */
   skipInvalid?: boolean;
+  /** Replaces names and contacts in texts, whatever the data says. */
+  mask?: boolean;
   /** The published build to compare with. */
   previous?: IndexLocation | undefined;
   /** There need not be such a build yet. */
@@ -63,6 +65,8 @@ export type Outcome = {
   furtherSkipped: number;
   /** What was understood of each spreadsheet. */
   tables: readonly TableSummary[];
+  /** What was masked in texts. */
+  masked: Source['masked'];
   read: { vacancies: number; salaryRecords: number; files: Source['files'] };
   /** Absent when the source is wrong. */
   plan?: Plan;
@@ -127,7 +131,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     dataDir,
     listener,
     (service, cities) => calendarFor(request, service, cities),
-    request.baseUrl,
+    request,
   );
   request.onRead?.(source);
   const { findings, rejected, unskippable } = source;
@@ -136,6 +140,7 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
     findings,
     omitted: source.omitted,
     tables: source.tables,
+    masked: source.masked,
     skipped: isUsable ? rejected : [],
     furtherSkipped: isUsable ? source.rejectedUnlisted : 0,
     unskippable: skipInvalid ? unskippable : [],
@@ -151,5 +156,6 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   listener.stage('compare');
   if (!plan) return outcome;
   const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
+  refusePrivateChanges(comparison, source.isPrivate, request.forgetChanges);
   return { ...outcome, plan, comparison };
 }

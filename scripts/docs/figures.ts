@@ -26,6 +26,7 @@ import { SHOWN } from '../../src/report/complaint.ts';
 import { LONGEST_VALUE } from '../../src/report/json-report.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
+import { COMMON, EVIDENCE } from '../../src/source/privacy/usage.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { LISTED } from '../../src/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
@@ -92,15 +93,19 @@ export async function allFigures(root: string): Promise<Texts> {
 
 /** How many letters it takes to give an employer away. */
 function letterFigures() {
-  const { whole, own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
+  const { own, long, inside, label, misspelled, initials, evidence, elsewhere } = MIN_LETTERS;
   return {
-    'letters of a whole name': whole,
     'letters of an own word': own,
     'letters of a long own word': long,
     'letters of a name inside a word': inside,
     'letters of a misspelled word': misspelled,
     'letters of initials': initials,
     'letters of an own word elsewhere': elsewhere,
+    'letters at the beginning of a label': label,
+    'letters of evidence': evidence,
+    'share of evidence': EVIDENCE.share * 100,
+    'vacancies for evidence': EVIDENCE.vacancies,
+    'employers that make a name common': COMMON,
   };
 }
 

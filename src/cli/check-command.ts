@@ -37,6 +37,10 @@ export const CHECK_FLAGS = {
     help: 'the published build to compare with: its address, folder or index.json',
   },
   first: { type: 'boolean', help: 'there is no build at --previous yet' },
+  mask: {
+    type: 'boolean',
+    help: 'replace names of employers and contacts in texts, as mask in service.json does',
+  },
   'skip-invalid': { type: 'boolean', help: 'leave wrong rows out and continue with the rest' },
   allow: {
     type: 'choices',
@@ -90,6 +94,7 @@ export function toCheckRequest(
     asOf: flags['as-of'],
     previous: flags.previous,
     skipInvalid: flags['skip-invalid'],
+    mask: flags.mask,
     first: flags.first,
     allow: flags.allow,
   };

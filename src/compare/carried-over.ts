@@ -1,5 +1,5 @@
 import { updatedOn } from '../api/salary-bodies.ts';
-import type { ChangeList } from '../contract/change-list.ts';
+import type { ChangeList, VacancyReference } from '../contract/change-list.ts';
 import type { Manifest } from '../contract/manifest.ts';
 import type { InstantOf } from '../datasets/manifest-file.ts';
 import { ByteBlocks, sha256Of } from '../files/body-bytes.ts';
@@ -10,6 +10,7 @@ import type { Comparison } from './comparison.ts';
 import type { ChangeEntry } from './difference.ts';
 import { extendChangeList, newChangeList } from './extend-change-list.ts';
 import { readManifest } from './previous-build.ts';
+import { PreviousError } from './previous-files.ts';
 
 /** What became of the list of changes and of unchanged files. */
 export type Recorded = Record<keyof ChangeEntry, number> & {
@@ -42,6 +43,24 @@ export async function carryOver(
   if (!keepUnchanged) return new CarriedOver(generated, startsAnew, changes);
   const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
   return new CarriedOver(generated, startsAnew, changes, manifest?.files ?? {});
+}
+
+/** The list of changes repeats the ids of vacancies that are no longer in the data: they are searched like those. */
+export function refusePrivateChanges(
+  { previous, entry }: Comparable,
+  isPrivate: (reference: VacancyReference) => boolean,
+  forgetChanges = false,
+): void {
+  if (!previous || forgetChanges) return;
+  const builds = [...(entry ? [entry] : []), ...(previous.changeList?.builds ?? [])];
+  const listed = builds.flatMap(({ opened, changed, closed }) => [
+    ...opened,
+    ...changed,
+    ...closed,
+  ]);
+  const count = listed.filter(isPrivate).length;
+  if (count === 0) return;
+  throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
 }
 
 type Comparable = Pick<Comparison, 'previous' | 'otherSite' | 'entry'>;

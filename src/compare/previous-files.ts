@@ -28,6 +28,7 @@ export type PreviousFaults = {
   'data-mixed': At & { generatedAt: string; indexAt: string };
   'data-too-large': At;
   'data-damaged': At;
+  'changes-private': At & { count: number };
 };
 
 type At = { where: string };

@@ -1,4 +1,7 @@
+import { count } from '../numbers.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
+
+type Counted = { count: number };
 
 /** What must not be published, and what the search for it needs. */
 export const ABOUT_PRIVACY = {
@@ -8,7 +11,7 @@ export const ABOUT_PRIVACY = {
     meaning:
       'A public text names an employer; `also` is where the private name is, `args.at` where the name is in the text',
     remedy:
-      'Reword the text; a name that is also a word or a product can be listed in `ordinaryNames`',
+      'Reword the text, or let the build [mask](privacy.md#masking) it; a word that is also a product or a term can be listed in `ordinaryNames`',
   },
   'personal-data': {
     severity: 'error',
@@ -16,20 +19,23 @@ export const ABOUT_PRIVACY = {
       `${KINDS[args.kind] ?? 'a'} ${args.kind}, ${inText(args)}`,
     meaning:
       'A public text has an e-mail address, a phone number, a CURP, the RFC of a person, an NSS, a CLABE, a card number, or a link to a messenger or profile',
-    remedy: 'Remove it: candidates apply through the application link',
+    remedy:
+      'Remove it, or let the build [mask](privacy.md#masking) it: candidates apply through the application link',
   },
   'placeholder-name': {
     severity: 'warning',
-    found: 'a name that says that there is none',
-    meaning: 'The name of an employer says that there is none, such as "Confidencial"',
+    found: ({ args }: Details<Counted>) => `${count(args.count, 'placeholder')} for a name`,
+    meaning:
+      'Names of employers that are placeholders, such as "Confidencial" or "Empresa de transporte": `args.count` of them, the first is shown. They are not searched for',
     remedy: 'Write null',
   },
   'no-short-name': {
     severity: 'warning',
-    found: 'a name of ordinary words only, and no alias',
+    found: ({ args }: Details<Counted>) =>
+      `${count(args.count, 'employer')} with names of ordinary words only`,
     meaning:
-      'The name of an employer has only ordinary words (`Grupo Salud`) and no alias, so that only the whole name is found',
-    remedy: 'Add the short name that people use to `aliases`',
+      'The names of `args.count` employers have only ordinary words (`Grupo Salud`), so that only whole names are found; the first is shown',
+    remedy: 'Add to `aliases` the short name that people use',
   },
   'unused-ordinary-name': {
     severity: 'warning',

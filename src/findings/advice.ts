@@ -47,13 +47,11 @@ export const ADVICE = {
   'unwrap-list': 'write the list alone: [ … ], without an object around it',
   'remove-byte-order-mark':
     'remove the invisible character U+FEFF, which is left where two files were joined',
-  'reword-text':
-    'reword the text; a whole name is never released in its own vacancy, not even by ordinaryNames',
-  'list-ordinary-name': ({ also }) => {
-    const words =
-      'reword the text; or, if the name is also an ordinary word or a product, write it in service.json';
-    return also ? `${words}: "ordinaryNames": ["<the word at ${also}>"]` : words;
-  },
+  'reword-text': 'reword it',
+  'mask-text':
+    'reword the text; or let the build replace names and contacts: "mask": true in service.json, or --mask',
+  'list-ordinary-name':
+    'reword the text; or, if the word is harmless, list it in ordinaryNames of service.json; npm run check -- --worklist FILE shows the word',
 } satisfies Record<string, Words<About>>;
 
 function where({ line }: About): string {

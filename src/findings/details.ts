@@ -9,7 +9,7 @@ export type Details<Args extends object | undefined = undefined> = {
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string;
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
-  value?: unknown;
+  value?: Shown;
   /** What would have been right. */
   expected?: Expectation;
   /** What was probably meant. */
@@ -22,14 +22,16 @@ export type Details<Args extends object | undefined = undefined> = {
   also?: Place;
 } & (Args extends object ? { args: Args } : { args?: never });
 
+declare const shown: unique symbol;
+/** A value that reports may show. Only `source/shown-value.ts` makes one: a text has no way in. */
+export type Shown = { readonly [shown]: true };
+
 export type Place = {
   file: string;
   line: number;
   column: number;
   /** In a spreadsheet: the row, and the heading of the column. */
   cell?: { row: number; column?: string };
-  /** How the file writes the value of a closed field, or a key. */
-  excerpt?: string;
 };
 
 /** Every code about one topic. An error stops the build; a warning is shown and does not. */

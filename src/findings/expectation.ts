@@ -22,33 +22,6 @@ export function describeExpectation(expected: Expectation, file = ''): string {
   return expected.orNull ? `${words}, or ${nothing}` : words;
 }
 
-/**
- * Fields whose values a report may show, and what such a value looks like: they come from a list or have
- * a fixed form, or are the operator's own settings. Findings end up in logs and mails, so texts, and what
- * can hold texts, are never shown. A column that slipped puts names where slugs belong: what has blanks or
- * capitals is no slug.
- */
-const LOWER_CASE = /^[\p{Ll}\d-]+$/u;
-const ANYTHING = /^/;
-export const SHOWN: { [Kind in ExpectationKind]?: RegExp } = {
-  boolean: LOWER_CASE,
-  'one-of': LOWER_CASE,
-  entry: LOWER_CASE,
-  id: LOWER_CASE,
-  slug: LOWER_CASE,
-  'whole-number': /^[\d$.,k-]+$/i,
-  day: /^[\d./-]+$/,
-  'reference-code': /^(?=.*\d)[A-Z\d_./-]+$/i,
-  origin: ANYTHING,
-  'url-template': ANYTHING,
-  pattern: ANYTHING,
-  'time-zone': ANYTHING,
-};
-
-export function isClosed(expected: Expectation | undefined): boolean {
-  return expected !== undefined && expected.kind in SHOWN;
-}
-
 /** The words of every kind of expectation; the parameter is the data that the kind has. */
 const EXPECTATIONS = {
   text: ({ isOneLine, mayBeHtml }: { isOneLine?: true; mayBeHtml?: true }) => {
@@ -189,8 +162,8 @@ const EXPECTATIONS = {
     'a text that does not name an employer; the private name is at the place below',
   'no-personal-data': 'no personal data in a public text; remove it',
   'employer-name':
-    'null, without quotes, if there is no name to protect; in a spreadsheet, an empty cell',
-  'short-name': 'add to aliases the short name that people use; it protects more than this one',
+    'the name of the employer; or null if there is none (in a spreadsheet, an empty cell)',
+  'short-name': 'add to aliases the short name that people use: it is searched for, too',
   'used-name': 'the name or an alias of an employer; remove it if it is no longer needed',
   'employer-names':
     'the name of each employer: what is not in the data cannot be found in the texts',

@@ -85,6 +85,8 @@ const PREVIOUS: Words<PreviousFaults> = {
   'missing-file': ({ where }) =>
     `The previous build is incomplete: ${where} is missing. ${WHOLE} or ${OTHER_BUILD}`,
   'data-missing': ({ where }) => unknown(`${where} is missing`),
+  'changes-private': ({ where, count: amount }) =>
+    `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: npm run build -- … --forget-changes. Then remove the old one where it is archived.`,
   'data-altered': ({ where }) =>
     unknown(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
   'data-mixed': ({ where, generatedAt, indexAt }) =>

@@ -1,4 +1,3 @@
-import type { Place } from '../findings/details.ts';
 import { count, toFigure } from '../numbers.ts';
 import { KEPT_PER_CODE } from '../source/finding-log.ts';
 import { toAddress } from './address.ts';
@@ -64,10 +63,9 @@ function formatList(
 
 /** Errors on several lines: where, which field, which code; what is there, what may be, what was meant. */
 export function formatError(complaint: Complaint, paint: Paint): string {
-  const { place, found, allowed, maybe, remedy, also } = complaint;
+  const { found, allowed, maybe, remedy, also } = complaint;
   const rows: [string, string | undefined][] = [
     ['found', found],
-    ['written', describeWriting(place, found)],
     ['allowed', allowed],
     ['maybe', maybe],
     ['remedy', remedy],
@@ -80,11 +78,6 @@ export function formatError(complaint: Complaint, paint: Paint): string {
       text ? [`  ${paint('dim', name.padEnd(7))}  ${toPrintable(text)}`] : [],
     ),
   ].join('\n');
-}
-
-/** How the file writes the value, where that differs: with escapes, or doubled quotes. */
-function describeWriting({ excerpt }: Place, found: string): string | undefined {
-  return excerpt === found || JSON.stringify(excerpt) === found ? undefined : excerpt;
 }
 
 /** A warning is read every day: two lines are enough. */

@@ -197,6 +197,7 @@ function formatSummary(
       `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${describeSalaryRecords(read)}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`,
     ],
     ...describeRows(plan),
+    ...describeMasked(outcome),
     ['warnings', countWarnings(warnings, describeNotes(outcome).length)],
     ['computed', describePlan(plan)],
     ...describeChanges(outcome),
@@ -234,6 +235,12 @@ function describeRows({ rows }: Plan): Row[] {
       `${count(inWindow, 'salary record')} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future`,
     ],
   ];
+}
+
+function describeMasked({ masked: { names, contacts, vacancies: rows } }: Outcome): Row[] {
+  if (rows === 0) return [];
+  const what = `${count(names, 'name')} and ${count(contacts, 'contact')}`;
+  return [['masked', `${what} in ${vacancies(rows)}`]];
 }
 
 function describePlan({ counts, today, isPinned }: Plan): string {

@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { count, toFigure } from '../numbers.ts';
 import type { Disclosure } from '../source/privacy/screen.ts';
+import type { Span } from '../source/privacy/spans.ts';
 import type { Source } from '../source/read-source.ts';
 import { toPrintable } from './printable.ts';
 
@@ -9,51 +10,74 @@ export const WORKLIST_TITLE = 'Private: this worklist names employers.';
 
 /**
  * The texts that name an employer, with the names that reports leave out, so that the operator can decide
- * about each: reword it, or list the word in `ordinaryNames`.
+ * about each: reword it, mask it, or list a word in `ordinaryNames`. Then the texts that were masked,
+ * before and after.
  */
-export function formatWorklist({ disclosures, omitted, service }: Worklist): string {
-  const groups = [...groupBy(disclosures, ({ employer }) => employer).values()];
+export function formatWorklist({ disclosures, omitted, masked }: Worklist): string {
+  const stopped = disclosures.filter(({ finding }) => finding !== undefined);
+  const groups = [...groupBy(stopped, ({ employer }) => employer).values()];
   const more = omitted.counts['employer-disclosed'] ?? 0;
-  const listed = service?.ordinaryNames ?? [];
-  const words = [...new Set([...listed, ...disclosures.flatMap(({ hit }) => hit.release)])];
+  const texts = disclosures.flatMap((one) =>
+    one.masked === undefined ? [] : [toBeforeAfter(one)],
+  );
   return [
     `${WORKLIST_TITLE} Delete it when you are done.`,
-    `${count(disclosures.length + more, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
+    `${count(stopped.length + more, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
     ...groups.map(formatGroup),
     ...(more > 0 ? [`${toFigure(more)} more are not listed. Correct these first.`] : []),
-    ...(words.length > listed.length
-      ? [`If all these words are harmless, service.json takes:\n\n${toSetting(words)}`]
+    ...(texts.length > 0
+      ? [
+          `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
+          ...texts,
+        ]
       : []),
     '',
   ].join('\n\n');
 }
 
-type Worklist = Pick<Source, 'disclosures' | 'omitted' | 'service'>;
+type Worklist = Pick<Source, 'disclosures' | 'omitted' | 'masked'>;
 
 function formatGroup(group: readonly [Disclosure, ...Disclosure[]]): string {
   const names = group[0].employer.names.map(({ name }) => toPrintable(name));
-  const words = [...new Set(group.flatMap(({ hit }) => hit.release))];
+  return [names.join(' | '), ...group.flatMap(formatText)].join('\n');
+}
+
+/** Where it is, the first name, and what can be done about it. */
+function formatText({ finding, text, names, offered }: Disclosure): string[] {
+  const [hit] = names;
+  if (!finding || !hit) return [];
+  const { place, field } = finding;
+  const isWhole = names.some(({ release }) => release.length === 0);
+  const setting = `"ordinaryNames": ${JSON.stringify(offered).replaceAll('","', '", "')}`;
   return [
-    names.join(' | '),
-    ...group.flatMap(({ finding: { place, field }, text, hit }) => [
-      `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.at + 1)}`,
-      `    ${toSnippet(text, hit)}`,
-    ]),
-    words.length > 0
-      ? `  if harmless: ${toSetting(words)}`
-      : '  whole names, which ordinaryNames does not release: reword the texts',
+    `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.start + 1)}`,
+    `    ${toSnippet(text, hit)}`,
+    ...(offered.length > 0 && !isWhole
+      ? [`    other employers use the word, too; if it is harmless here: ${setting}`]
+      : []),
+    ...(offered.length > 0 && isWhole
+      ? ['    ordinaryNames does not help: the text has a whole name']
+      : []),
+  ];
+}
+
+function toBeforeAfter({ at: { ref, path }, text, names, masked = '' }: Disclosure): string {
+  const [hit] = names;
+  const start = hit?.start ?? 0;
+  const after = { start, end: start };
+  return [
+    `  ${ref.file.path}  ${ref.name ?? ''}  ${path.join('.')}`,
+    `    before  ${hit ? toSnippet(text, hit) : ''}`,
+    `    after   ${toSnippet(masked, after, '')}`,
   ].join('\n');
 }
 
-function toSetting(words: readonly string[]): string {
-  return `"ordinaryNames": ${JSON.stringify(words).replaceAll('","', '", "')}`;
-}
-
-function toSnippet(text: string, { at, length }: Disclosure['hit']): string {
-  const [start, end] = [Math.max(0, at - AROUND), at + length + AROUND];
-  const before = `${start > 0 ? '…' : ''}${text.slice(start, at)}`;
-  const after = `${text.slice(at + length, end)}${end < text.length ? '…' : ''}`;
-  return toPrintable(`${before}[${text.slice(at, at + length)}]${after}`.replace(/\s+/g, ' '));
+function toSnippet(text: string, { start, end }: Span, brackets = '[]'): string {
+  const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
+  const before = `${from > 0 ? '…' : ''}${text.slice(from, start)}`;
+  const after = `${text.slice(end, to)}${to < text.length ? '…' : ''}`;
+  const hit = `${brackets.charAt(0)}${text.slice(start, end)}${brackets.charAt(1)}`;
+  return toPrintable(`${before}${hit}${after}`.replace(/\s+/g, ' '));
 }
 
 /** How much of a text is shown before and after a name. */

@@ -47,6 +47,7 @@ export function toReport(
       bytesWritten: written?.bytes ?? 0,
     },
     rows: plan?.rows ?? null,
+    masked: outcome.masked,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
     notes: describeNotes(outcome),

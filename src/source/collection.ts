@@ -72,7 +72,7 @@ export function readCollection<T>(
         const value = valueAt(row.value, [field]);
         if (typeof value !== 'string') continue;
         const first = byValue.get(value);
-        if (first) repeats.push(toRepeatFinding(field, value, first, ref));
+        if (first) repeats.push(toRepeatFinding(field, first, ref));
         else byValue.set(value, ref);
       }
       index += 1;
@@ -110,21 +110,19 @@ function judgeRow<T>(
 }
 
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
-function toRepeatFinding(
-  field: string,
-  value: string,
-  first: RowRef,
-  second: RowRef,
-): UnlocatedFinding {
+function toRepeatFinding(field: string, first: RowRef, second: RowRef): UnlocatedFinding {
   return {
-    finding: { code: 'duplicate-value', value, expected: { kind: 'unique', field } },
-    at: { ref: second, path: [field], isClosed: true },
-    also: { ref: first, path: [field], isClosed: true },
+    finding: { code: 'duplicate-value', expected: { kind: 'unique', field } },
+    at: { ref: second, path: [field] },
+    also: { ref: first, path: [field] },
     rejectsBoth: true,
   };
 }
 
 function nameOf(value: unknown, field: string): string | null {
   const name = valueAt(value, [field]);
-  return typeof name === 'string' ? name : null;
+  // Another text may be anything, and reports list the names of rows.
+  return typeof name === 'string' && NAME_OF_ROW.test(name) ? name : null;
 }
+
+const NAME_OF_ROW = /^(?:[a-z\d-]+|(?=.*\d)[A-Z\d_./-]+)$/;

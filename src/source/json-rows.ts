@@ -3,7 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
-import { placeAt, quoteAt, type SourceFile } from './source-file.ts';
+import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
@@ -124,23 +124,20 @@ class JsonRow implements Row {
     const root = this.isSuspect ? this.part.root : undefined;
     if (!root) return NONE;
     const faults: Finding[] = [];
-    for (const fault of repeatedKeys(root, [], (key) => this.quote(key))) {
+    for (const fault of repeatedKeys(root, [], (key) =>
+      placeAt(this.file, this.part.offset + key.offset),
+    )) {
       if (faults.push(fault) === MAX_REPEATED) break;
     }
     return faults;
   }
 
-  place(path: JsonPath, shown?: 'value' | 'key'): Place {
+  place(path: JsonPath, of?: 'key'): Place {
     const { offset, root } = this.part;
-    const node = findNode(root, path, shown === 'key');
-    if (node) return shown ? this.quote(node) : placeAt(this.file, offset + node.offset);
+    const node = findNode(root, path, of === 'key');
+    if (node) return placeAt(this.file, offset + node.offset);
     // Where it is missing, point at the start of what should hold it.
     return path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(this.file, offset);
-  }
-
-  private quote({ offset, length }: Node): Place {
-    const start = this.part.offset + offset;
-    return quoteAt(this.file, start, start + length);
   }
 
   private get part() {

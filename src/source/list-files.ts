@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import type { AdviceName } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
 import { oddKind } from '../odd-file.ts';
+import { toShown } from './shown-value.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 
 export type FileList = {
@@ -79,13 +80,15 @@ function oddFile(path: string, reason: string): Finding {
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
   const about = aboutFile(path, { kind: 'extensions', extensions });
-  const value = extname(path);
-  const meant = value.toLowerCase();
+  const extension = extname(path);
+  const meant = extension.toLowerCase();
+  const value = toShown(extension, about.expected);
+  const found = { ...about, ...(value !== undefined && { value }) };
   const remedy = REMEDIES.get(meant);
-  if (remedy) return { code: 'unread-format', ...about, value, advice: { name: remedy } };
+  if (remedy) return { code: 'unread-format', ...found, advice: { name: remedy } };
   if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
-  const suggestion = `${basename(path, value)}${meant}`;
-  return { code: 'extension-case', ...about, value, suggestion, advice: { name: 'rename-file' } };
+  const suggestion = `${basename(path, extension)}${meant}`;
+  return { code: 'extension-case', ...found, suggestion, advice: { name: 'rename-file' } };
 }
 
 /** Formats of data that no folder takes, and how to get one that it takes. */

@@ -10,7 +10,12 @@ import {
   type Unskippable,
 } from './finding-log.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
-import { type Disclosure, screenTexts } from './privacy/screen.ts';
+import {
+  type Disclosure,
+  type Screened,
+  type ScreenOptions,
+  screenTexts,
+} from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import { RowNotes } from './row-notes.ts';
 import type { Days } from './row-rules.ts';
@@ -42,6 +47,8 @@ export type Source = {
   unskippable: Unskippable[];
   /** Private: what the texts disclose, with names. */
   disclosures: Disclosure[];
+  masked: Screened['masked'];
+  isPrivate: Screened['isPrivate'];
   /** What was understood of each spreadsheet. */
   tables: TableSummary[];
 };
@@ -51,13 +58,13 @@ export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
 
 /**
  * Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. `baseUrl`
- * replaces the `siteUrl` of the data, and is searched like it.
+ * replaces the `siteUrl` of the data, and is searched like it. `mask` replaces that of the data.
  */
 export function readSource(
   dataDir: string,
   listener = noListener,
   daysFrom?: DaysFrom,
-  baseUrl?: string,
+  { baseUrl, mask }: ScreenOptions = {},
 ): Source {
   listener.stage('read');
   const settings = readSettings(dataDir, baseUrl);
@@ -83,21 +90,24 @@ export function readSource(
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
-  const disclosures = screenTexts(vacancies.rows, own, settings, log);
+  const { rows, disclosures, masked, isPrivate } = screenTexts(vacancies.rows, own, settings, log, {
+    baseUrl,
+    mask,
+  });
   addUnusedEntries(spreadsheet, tables, own[0].ref, log);
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
     service: settings.service,
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
-    vacancies: withoutErrors(vacancies.rows, log),
+    vacancies: withoutErrors(rows, log),
     salaryRecords: withoutErrors(salaries.rows, log),
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ findings, omitted, unskippable, disclosures, tables },
+    ...{ findings, omitted, unskippable, disclosures, masked, isPrivate, tables },
     rejected: rejected.listed,
     rejectedUnlisted: rejected.unlisted,
   };

@@ -6,6 +6,7 @@ import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
+import { toShown } from './shown-value.ts';
 import { isExample, isPublicUrl } from './url.ts';
 
 /** A rule that a row breaks, and the field to point at. */
@@ -13,14 +14,11 @@ export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown }
 
 type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
 
-export function toFinding({ path, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
-  const field = path.join('.');
-  const place = () => row.place(path, NEVER_SHOWN.includes(field) ? undefined : 'value');
-  return { ...hit, place: log?.isFull(hit.code) ? NOWHERE : place(), field };
+export function toFinding({ path, value, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
+  const place = log?.isFull(hit.code) ? NOWHERE : row.place(path);
+  const shown = toShown(value, hit.expected);
+  return { ...hit, place, field: path.join('.'), ...(shown !== undefined && { value: shown }) };
 }
-
-/** Texts, and addresses of vacancies. */
-const NEVER_SHOWN = ['salary.text', 'applyUrl'];
 
 /** Which day it is, in general and in a city. */
 export type Days = { today: Day; dayOf(citySlug: string): Day };

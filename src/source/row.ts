@@ -8,11 +8,8 @@ export type Row = {
   value: unknown;
   /** What is wrong with its text, before its fields are looked at. */
   faults: readonly Finding[];
-  /**
-   * Where the value at a path is; where there is none, what encloses it. With `value`, which is for closed
-   * fields only, also the value as it is written; with `key`, the key instead.
-   */
-  place(path: JsonPath, shown?: 'value' | 'key'): Place;
+  /** Where the value at a path is, or its key; where there is none, what encloses it. */
+  place(path: JsonPath, of?: 'key'): Place;
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
   /** What the reader knows about a value that it left as it was. */

@@ -25,8 +25,6 @@ export type RowRef = {
 export type FieldRef = {
   ref: RowRef;
   path: JsonPath;
-  /** The field is closed, so that its value may be shown. */
-  isClosed?: true;
 };
 
 /** The rows of a file. A file that cannot be read is one row with a fault. */
@@ -77,7 +75,7 @@ export function locateFields(fields: readonly FieldRef[], open = openRows): Map<
     let index = 0;
     for (const row of open(inFile[0].ref.file)) {
       for (const field of byRow.get(index) ?? []) {
-        places.set(field, row.place(field.path, field.isClosed ? 'value' : undefined));
+        places.set(field, row.place(field.path));
       }
       index += 1;
     }

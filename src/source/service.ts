@@ -99,6 +99,10 @@ export const Service = expecting(
       .describe(
         '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
       ),
+    mask: flag
+      .default(false)
+      .describe('whether names and contacts in texts are replaced, see [privacy](privacy.md)'),
+    maskText: Text.default('la empresa').describe('what stands for a name that is masked'),
     spreadsheet: Spreadsheet.optional().describe(
       '**private**: how your spreadsheets are written, see below',
     ),

@@ -54,18 +54,9 @@ export function placeAt(file: SourceFile, offset: number): Place {
   return { file: file.path, line, column: offset - start + 1 };
 }
 
-/** The same, with what is written there: for closed fields and keys, never for texts. */
-export function quoteAt(file: SourceFile, start: number, end: number): Place {
-  const excerpt = file.text.slice(start, end);
-  const isShort = excerpt.length <= LONGEST_EXCERPT && !excerpt.includes('\n');
-  return { ...placeAt(file, start), ...(isShort && { excerpt }) };
-}
-
 export function wholeFile(path: string): Place {
   return { file: path, line: 1, column: 1 };
 }
-
-const LONGEST_EXCERPT = 100;
 
 const lineStarts = new WeakMap<SourceFile, number[]>();
 

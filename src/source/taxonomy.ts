@@ -10,6 +10,7 @@ import type { Expectation } from '../findings/expectation.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
+import { toShown } from './shown-value.ts';
 import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
@@ -132,15 +133,13 @@ function repeated(entries: readonly (Taxon | string)[], row: Row): Finding[] {
   return entries.flatMap((entry, index): Finding[] => {
     const first = keys.indexOf(keys[index] ?? '');
     if (first === index) return [];
-    // The texts of a list are not shown.
     const isSlug = typeof entry !== 'string';
-    const placeOf = (at: number) => (isSlug ? row.place([at, 'slug'], 'value') : row.place([at]));
+    const placeOf = (at: number) => row.place(isSlug ? [at, 'slug'] : [at]);
     return [
       {
         code: 'duplicate-value',
         place: placeOf(index),
         field: isSlug ? `${index}.slug` : String(index),
-        ...(isSlug && { value: entry.slug }),
         expected: { kind: 'unique' },
         also: placeOf(first),
       },
@@ -165,13 +164,15 @@ function wrongGuideFlags(families: Family[], row: Row): Finding[] {
   return families.flatMap(({ slug, salaryGuide }, index): Finding[] => {
     const promised = slug !== FAMILY_WITHOUT_GUIDE;
     if (salaryGuide === promised) return [];
+    const expected = { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE } as const;
+    const value = toShown(salaryGuide, expected);
     return [
       {
         code: 'wrong-guide-flag',
-        place: row.place([index, 'salaryGuide'], 'value'),
+        place: row.place([index, 'salaryGuide']),
         field: `${index}.salaryGuide`,
-        value: salaryGuide,
-        expected: { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE },
+        ...(value !== undefined && { value }),
+        expected,
         args: { family: slug },
       },
     ];

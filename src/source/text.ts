@@ -36,7 +36,15 @@ export const TextList = expecting(
 /** No accepted text has it. */
 const ITEM_END = '\0';
 
-type TextRules = { isOneLine?: true; mayLackLetters?: true; html?: 'lines' | 'items' };
+/** A name that is not published: what an export writes where it has none is a placeholder, not an error. */
+export const NameText = expecting(textSchema({ mayBeDebris: true }), { kind: 'text' });
+
+type TextRules = {
+  isOneLine?: true;
+  mayLackLetters?: true;
+  mayBeDebris?: true;
+  html?: 'lines' | 'items';
+};
 
 function textSchema(rules: TextRules) {
   return z.string().check((context) => {
@@ -94,9 +102,10 @@ const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';
 const INVISIBLE = new RegExp(`(?![${BIDI_OVERRIDE}])[\\p{DI}\\p{Cf}]`, 'gu');
 
 /** What is wrong with a normalised text: the first of each kind, and where. */
-function textIssues(text: string, { isOneLine, mayLackLetters }: TextRules): Issue[] {
+function textIssues(text: string, rules: TextRules): Issue[] {
+  const { isOneLine, mayLackLetters, mayBeDebris } = rules;
   if (text === '') return [customIssue('empty-text', text)];
-  const debris = findDebris(text, mayLackLetters);
+  const debris = mayBeDebris ? undefined : findDebris(text, mayLackLetters);
   if (debris) return [customIssue('export-debris', text, { args: debris })];
   const lineBreak = isOneLine ? text.indexOf('\n') : -1;
   return [
@@ -120,6 +129,11 @@ function findDebris(text: string, mayLackLetters?: true): ArgsOf<'export-debris'
   }
   if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
   return mayLackLetters || LETTER.test(text) ? undefined : { word: null };
+}
+
+/** Whether a name is what an export writes where it has none. */
+export function isDebris(name: string): boolean {
+  return findDebris(name.trim()) !== undefined;
 }
 
 function garbledIssues(text: string): Issue[] {

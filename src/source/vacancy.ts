@@ -15,7 +15,7 @@ import { list } from '../vocabulary/words.ts';
 import { amount } from './amount.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
-import { FigureText, LongText, OneLineText, Text, TextList } from './text.ts';
+import { FigureText, LongText, NameText, OneLineText, Text, TextList } from './text.ts';
 import { publicUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
@@ -27,7 +27,7 @@ export const seniority = oneOf(SENIORITIES);
 
 const Employer = expecting(
   z.strictObject({
-    name: optional(Text).describe('**private**, never published'),
+    name: optional(NameText).describe('**private**, never published'),
     aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe('**private**: other names by which people know the employer'),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { ValueType } from '../findings/about-fields.ts';
-import { type Expectation, isClosed, SHOWN } from '../findings/expectation.ts';
+import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode } from '../findings/finding.ts';
 import { suggest, toNormalForm } from '../suggest.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
+import { toShown, toShownKey } from './shown-value.ts';
 import { suggestDay } from './written-day.ts';
 import { readAmount } from './written-salary.ts';
 
@@ -69,14 +70,14 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const { suggestion, readings, advice } = hint ?? details;
   const type = typeOf(value);
   const isNear = suggestion !== undefined || readings !== undefined;
-  const isShown = isClosed(expected) && (isNear ? isPlain(value) : hasShape(value, expected));
+  const shown = toShown(value, expected, isNear);
   const finding = {
     code,
-    place: row.place(path, isShown ? 'value' : undefined),
+    place: row.place(path),
     field: path.join('.'),
-    ...(value !== undefined && isShown && { value }),
+    ...(value !== undefined && shown !== undefined && { value: shown }),
     ...(expected && { expected }),
-    ...(suggestion !== undefined && isShown && { suggestion }),
+    ...(toShown(suggestion, expected, true) !== undefined && { suggestion }),
     ...(readings && { readings }),
     ...(advice && { advice: { name: advice } }),
     ...(details.args && { args: details.args }),
@@ -85,16 +86,6 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   };
   // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
-}
-
-function isPlain(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
-}
-
-/** Whether a value looks like one of a closed field. */
-function hasShape(value: unknown, expected: Expectation | undefined): boolean {
-  if (typeof value !== 'string' || !expected) return isPlain(value);
-  return SHOWN[expected.kind]?.test(value) ?? false;
 }
 
 function toCode(issue: Issue, value: unknown): FindingCode {
@@ -130,16 +121,17 @@ function typeOf(value: unknown): ValueType {
 
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
+  const shown = toShownKey(key);
   const expected: Expectation = { kind: 'keys', names };
   const absent = names.filter((name) => valueAt(row.value, [...path, name]) === undefined);
   const suggestion = suggest(key, absent) ?? suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
-    field: keyPath.join('.'),
+    field: [...path, shown].join('.'),
     expected,
     ...(suggestion !== undefined && { suggestion }),
-    args: { key },
+    args: { key: shown },
   };
 }
 

@@ -26,6 +26,8 @@ const LEAKS = {
     benefits: ['Vales', 'Comedor TMZ'],
   }),
 };
+/** Another employer uses the word. */
+const OTHER = { 'vacancies/y.json': vacancy(3, { requirements: ['Manejo de Tremazil'] }) };
 
 const check = (data: string, worklist: string, ...argv: string[]) =>
   call(checkCommand, ['--data', data, '--worklist', worklist, ...argv]);
@@ -42,9 +44,26 @@ test('has each employer with its texts, and the lines to paste; nothing else has
   expect(text).toContain('vacancies/x.json:5:12  title, character 9\n    Jefe en [Tremazil]');
   expect(text).toMatch(/\n {4}….*Únete a \[autopartes tremazil\] hoy\n/);
   expect(text).toContain('benefits.1, character 9\n    Comedor [TMZ]');
-  expect(text).toContain('if harmless: "ordinaryNames": ["Tremazil"]');
-  expect(text).toContain('takes:\n\n"ordinaryNames": ["Quetzalia", "Tremazil"]');
+  expect(text).not.toContain('ordinaryNames');
   expect([out, err, readFileSync(report, 'utf8')].join()).not.toMatch(/tremazil|tmz/i);
+});
+
+test('offers a word that other employers use, where listing it helps', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  await check(dataFolder({ ...LEAKS, ...OTHER }), file);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(/\[Tremazil\]\n.*if it is harmless here: "ordinaryNames": \["Tremazil"\]/);
+  expect(text).toMatch(/\[autopartes tremazil\] hoy\n$|\[autopartes tremazil\] hoy\n/);
+});
+
+test('shows masked texts before and after', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  const { status, out } = await check(dataFolder(LEAKS), file, '--mask');
+  expect(status).toBe(0);
+  expect(out).toMatch(/masked +3 names and 0 contacts in 1 vacancy\n/);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('before  Comedor [TMZ]\n    after   Comedor la empresa');
+  expect(text).toContain('before  Jefe en [Tremazil]\n    after   Jefe');
 });
 
 test('only its owner can read it, and it replaces an earlier one whole', async () => {

@@ -1,7 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/build.ts';
-import { type CarryRequest, carryOver } from '../../src/compare/carried-over.ts';
+import {
+  type CarryRequest,
+  carryOver,
+  refusePrivateChanges,
+} from '../../src/compare/carried-over.ts';
 import type { Comparison } from '../../src/compare/comparison.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
@@ -346,4 +350,24 @@ describe('unchanged files', () => {
       );
     }
   });
+});
+
+test('a reference that names an employer or a person stops the build, unless the list is new', () => {
+  const reference = {
+    id: 'jefe-x',
+    vacancyId: 'F-1',
+    city: 'leon',
+    family: null,
+    modality: 'hibrido',
+  };
+  const build = { generatedAt: '2026-11-12T00:00:00.000Z', since: '2026-11-11T00:00:00.000Z' };
+  const changes = { opened: [], changed: [], closed: [reference] };
+  const comparison = {
+    previous: { changeList: { ...build, builds: [{ ...build, ...changes }] } },
+  } as unknown as Comparison;
+  const refuse = (name: string, forget?: boolean) => () =>
+    refusePrivateChanges(comparison, ({ id }) => id === name, forget);
+  expect(refuse('jefe-x')).toThrow(fault('changes-private'));
+  expect(refuse('jefe-x', true)).not.toThrow();
+  expect(refuse('jefa-x')).not.toThrow();
 });

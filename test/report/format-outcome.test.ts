@@ -31,6 +31,7 @@ const outcome: Outcome = {
   skipped: [],
   unskippable: [],
   furtherSkipped: 0,
+  masked: { names: 0, contacts: 0, vacancies: 0 },
   tables: [],
   omitted: { counts: {}, files: new Set() },
   read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },

@@ -14,6 +14,8 @@ test('accepts the minimal service.json and adds the defaults', () => {
     ...minimal,
     salaryIndex: { windowMonths: 12, minSample: 2, publishObservations: false },
     ordinaryNames: [],
+    mask: false,
+    maskText: 'la empresa',
     keepUnchanged: false,
     agents: true,
     sample: true,

@@ -2,7 +2,7 @@ import { constants } from 'node:buffer';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placeAt, quoteAt, readSourceFile } from '../../src/source/source-file.ts';
+import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from './in-memory.ts';
 
@@ -96,22 +96,5 @@ describe('placeAt', () => {
     for (let offset = 20_000_000; offset > 19_980_000; offset -= 1) {
       expect(placeAt(file, offset).column).toBe(offset - 1);
     }
-  });
-
-  test('shows nothing of the file', () => {
-    expect(placeAt(inMemory(text), 0)).not.toHaveProperty('excerpt');
-  });
-});
-
-describe('quoteAt', () => {
-  test('shows the part itself, and nothing around it', () => {
-    expect(quoteAt(inMemory('x\nab cd\r\ny'), 5, 7)).toMatchObject({
-      ...{ line: 2, column: 4 },
-      excerpt: 'cd',
-    });
-  });
-
-  test.each(['a'.repeat(101), 'two\nlines'])('shows no long part', (part) => {
-    expect(quoteAt(inMemory(part), 0, part.length)).not.toHaveProperty('excerpt');
   });
 });

@@ -1,26 +1,31 @@
 import type { FieldRef } from '../rows.ts';
+import { isDebris } from '../text.ts';
 import { isOrdinary } from './dictionary.ts';
-import { fold, splitSeams, splitUnits, splitWords, type Word } from './folded-words.ts';
+import { fold, foldText, SEAM, splitWords, type Word } from './folded-words.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
 import type { Places } from './places.ts';
 
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
 
-/** One thing that gives an employer away in the texts of its own vacancies. */
+/** One thing that gives an employer away in its own vacancies. */
 export type Clue = {
   /**
-   * A whole name or a long own word of it; a short own word; initials; a long own word that is
-   * misspelled; a name that is an ordinary word.
+   * A name of several words; a name that is one ordinary word; an own word of a name; its initials; an
+   * ordinary word of a longer name, which counts if other employers hardly use it.
    */
-  kind: 'whole' | 'short' | 'initials' | 'similar' | 'ordinary';
+  kind: 'whole' | 'word' | 'own' | 'initials' | 'evidence';
   /** Folded, without gaps. */
   letters: string;
-  /** It has the ending of a plural, or lacks it. */
-  isInflected?: true;
-  /** Without a blank inside. */
-  isGlued?: true;
-  /** What to list in `ordinaryNames` if it is harmless. A whole name is never released. */
+  /** Matches it in a folded text, with its gaps. */
+  pattern: string;
+  /** What a folded text has in any case where the pattern matches: one of these. */
+  needles: readonly string[];
+  /** All its words are ordinary: in running text, each needs a capital. */
+  isOrdinary?: boolean;
+  /** The words that the domain of its site may be made of. */
+  domain?: readonly string[];
+  /** What to list in `ordinaryNames` if it is harmless. A whole name of several words is never released. */
   release?: string;
   name: PrivateName;
 };
@@ -30,6 +35,8 @@ export type Phrase = {
   words: readonly string[];
   keyAt: number;
   release: readonly string[];
+  /** One word, or only a part of a name: not a name if many employers use its key. */
+  mayBeCommon: boolean;
   name: PrivateName;
 };
 
@@ -38,29 +45,44 @@ export type Vocabulary = { places: Places; ordinary: readonly (readonly string[]
 
 /** How many letters it takes to give an employer away. */
 export const MIN_LETTERS = {
+  /** A whole name whose words need no capitals. */
   whole: 5,
   own: 3,
   /** An own word that counts in any case. */
   long: 5,
   /** In a longer word. */
   inside: 6,
+  /** At the beginning of a label of a host. */
+  label: 4,
   misspelled: 7,
   initials: 3,
+  /** An ordinary word that other employers hardly use. */
+  evidence: 4,
   /** The own word of a name, in the texts of others. */
   elsewhere: 5,
 };
 
 /** What gives a name away: in its own vacancies, and in the texts of others. */
 export function readName(name: PrivateName, vocabulary: Vocabulary) {
-  const parts = partsOf(name.name).map((part) => readPart(part, vocabulary));
+  const all = partsOf(name.name);
+  const hasOwn = (part: Part) => ownWords(part, vocabulary.places).size > 0;
+  // `Ventas` of `Zurbaneta - Ventas` is a remark.
+  const named = all.filter((part) => part.isMain || hasOwn(part));
+  const names = named.length > 0 ? named : all.slice(0, 1);
+  const parts = names.map((part) => readPart(part, vocabulary));
+  const remarks = all.filter((part) => !names.includes(part));
+  const clues = [
+    ...parts.flatMap((part) => part.clues),
+    ...remarks.flatMap((part) => evidenceClues(part.words, releasedIn(part, vocabulary))),
+  ];
   return {
-    hasOwnWord: parts.some(({ hasOwnWord }) => hasOwnWord),
-    clues: parts.flatMap(({ clues }) => clues.map((clue): Clue => ({ ...clue, name }))),
+    hasOwnWord: names.some(hasOwn),
+    clues: clues.map((clue): Clue => ({ ...clue, name })),
     phrases: parts.flatMap(({ phrase }): Phrase[] => (phrase ? [{ ...phrase, name }] : [])),
   };
 }
 
-/** Whether a name says that there is none. Searching for it would only find ordinary words. */
+/** Whether a name is a placeholder. Searching for it would only find ordinary words. */
 export function isPlaceholder(name: string): boolean {
   return partsOf(name).length === 0;
 }
@@ -81,102 +103,125 @@ export function toOrdinaryEntry(name: string): string[] {
   return divideAtForms(words).flatMap(([from, to]) => words.slice(from, to));
 }
 
+type PartClue = Omit<Clue, 'name'>;
+
 function readPart(part: Part, { places, ordinary }: Vocabulary) {
-  const released = ordinary
-    .filter((entry) => isAboutPart(entry, part))
-    .flatMap((entry) => [...entry, entry.join('')]);
-  const isReleased = (word: string) => released.some((one) => isSame(one, word));
+  const released = releasedIn(part, { ordinary });
   const own = ownWords(part, places);
-  if (part.isAside && own.size === 0) return { clues: [], phrase: undefined, hasOwnWord: false };
-  const isKnown = (words: readonly Word[]) => words.length === 1 && !own.has(lettersOf(words));
-  const short = withoutPlace(part.words, places);
-  // Of `Banco de México`, the place counts: otherwise any bank would be found.
-  const words = short.length < part.words.length && isKnown(short) ? part.words : short;
+  const words = withoutPlace(part.words, places, own);
   const whole = lettersOf(words);
+  const [first] = words;
   const initials = [part.initials, initialsOf(words)].filter(
-    (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !isReleased(one),
+    (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !released.has(one),
   );
-  const long = words.filter(
-    ({ folded }) =>
-      folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !isReleased(folded),
-  );
-  const clues: Omit<Clue, 'name'>[] = [
-    ...(isKnown(words)
-      ? [{ kind: 'ordinary' as const, letters: whole }]
-      : [part.words, words].flatMap(wholeClues)),
-    ...initials.map((letters) => ({
-      kind: 'initials' as const,
-      letters,
+  const isWord = first && words.length === 1 && !own.has(whole) && !released.has(whole);
+  const [main, ...others]: (PartClue | undefined)[] = [
+    ...[...new Set([part.words, words])].flatMap((all) => wholeClues(all, own)),
+    ...(isWord ? [{ ...toClue('word', whole), release: first.raw }] : []),
+    ...[...own]
+      .filter(([letters]) => letters === whole || !released.has(letters))
+      .map(([letters, raw]) => ({
+        ...toClue('own', letters, raw),
+        ...(letters !== whole && { release: raw }),
+      })),
+    ...[...new Set(initials)].map((letters) => ({
+      ...toClue('initials', letters),
       release: letters.toUpperCase(),
     })),
-    ...[...own]
-      .filter(([letters]) => letters === whole || !isReleased(letters))
-      .flatMap(([letters, raw]) => ownClues(letters, letters === whole ? undefined : raw)),
+    ...(words.length > 1 ? evidenceClues(words, released) : []),
   ];
+  const domain = part.words.map(({ folded }) => folded);
+  const long = words.filter(
+    ({ folded }) =>
+      folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
+  );
   const phrase = long[0] && {
     words: words.map(({ folded }) => folded),
     keyAt: words.indexOf(long[0]),
     release: long.map(({ raw }) => raw),
+    mayBeCommon: words.length === 1 || !part.isMain,
   };
-  return { clues, phrase, hasOwnWord: own.size > 0 };
+  return { phrase, clues: main ? [{ ...main, domain }, ...(others as PartClue[])] : [] };
 }
 
-/** A whole name; where `y` joins its words, also as an address may have it. */
-function wholeClues(words: readonly Word[]): Omit<Clue, 'name'>[] {
-  const kind = 'whole';
-  const letters = lettersOf(words);
-  if (letters.length < MIN_LETTERS.whole) return [];
-  const glued = words.some(({ folded }) => folded === 'y') ? ['and', ''] : [];
-  return [
-    { kind, letters },
-    ...glued.map((y) => ({ kind, letters: lettersOf(words, y), isGlued: true }) as const),
-  ];
+/** A clue of one word: short ones, and those with signs in them, also as `G.N.V.` and `AT&T` are written. */
+function toClue(kind: Clue['kind'], letters: string, raw = letters): PartClue {
+  const isShort = letters.length < MIN_LETTERS.long;
+  const parts = isShort ? [...letters] : splitWords(raw).map(({ folded }) => folded);
+  const pattern = parts.join('[ &]?');
+  const written = [letters, parts.join(' '), foldText(raw).folded.trim()];
+  return { kind, letters, pattern, needles: isShort ? written : [longest(parts)] };
 }
 
-function ownClues(own: string, raw: string | undefined): Omit<Clue, 'name'>[] {
-  const kind = own.length >= MIN_LETTERS.long ? 'whole' : 'short';
-  const release = raw === undefined ? {} : { release: raw };
-  const singulars = [own.replace(/s$/, ''), own.replace(/es$/, '')].filter(
-    (one) => one !== own && one.length >= MIN_LETTERS.long,
+/** A whole name of several words, or of one that shows where they begin: `PeopleGo`. */
+function wholeClues(words: readonly Word[], own: ReadonlyMap<string, string>): PartClue[] {
+  const pieces = words.flatMap(({ folded, raw }) =>
+    folded === 'y' ? [folded] : raw.split(SEAM).map(fold),
   );
-  return [
-    { kind, letters: own, isGlued: true, ...release },
-    ...[`${own}s`, `${own}es`, ...singulars].map(
-      (letters) => ({ kind, letters, isGlued: true, isInflected: true, ...release }) as const,
-    ),
-    ...(own.length >= MIN_LETTERS.misspelled
-      ? [{ kind: 'similar', letters: own, ...release } as const]
-      : []),
-  ];
+  if (pieces.length < 2) return [];
+  const letters = pieces.join('');
+  const hasOwn = words.length > 1 && words.some(({ folded }) => own.has(folded));
+  // Without the joining word only where it is one word: `saludvida.com`, not `salud, vida`.
+  const pattern = pieces.join(' *').replaceAll(' *y *', '(?: *(?:y|&|and) *)?');
+  const isOrdinary = !hasOwn || letters.length < MIN_LETTERS.whole;
+  return [{ kind: 'whole', letters, pattern, needles: [longest(pieces)], isOrdinary }];
+}
+
+function longest(words: readonly string[]): string {
+  return words.reduce((one, other) => (other.length > one.length ? other : one), '');
+}
+
+/** The ordinary words of a name. */
+function evidenceClues(words: readonly Word[], released: ReadonlySet<string>): PartClue[] {
+  return words
+    .filter(({ folded }) => folded.length >= MIN_LETTERS.evidence && !released.has(folded))
+    .filter(({ folded }) => !LEGAL_WORDS.has(folded) && isOrdinary(folded))
+    .map(({ folded, raw }) => ({ ...toClue('evidence', folded), release: raw }));
+}
+
+/** The words that `ordinaryNames` lists. */
+function releasedIn(part: Part, { ordinary }: Pick<Vocabulary, 'ordinary'>): ReadonlySet<string> {
+  const about = ordinary.filter((entry) => isAboutPart(entry, part));
+  return new Set(about.flatMap((entry) => [...entry, entry.join('')]));
 }
 
 /** Its words that are neither ordinary ones, nor places, nor part of a legal form, as they are written. */
 function ownWords(part: Part, places: Places): Map<string, string> {
-  const isOwn = (word: Word) =>
-    word.folded.length >= MIN_LETTERS.own &&
-    /\p{L}/u.test(word.folded) &&
-    !LEGAL_WORDS.has(word.folded) &&
-    !isOrdinary(word.folded);
+  const isOwn = (letters: string) =>
+    letters.length >= MIN_LETTERS.own &&
+    /\p{L}/u.test(letters) &&
+    !LEGAL_WORDS.has(letters) &&
+    !isOrdinary(letters);
   const words = part.words.filter((_, index) => !places.cover(part.words, index, index));
   // `Agro-Industrial` is a spelling of ordinary words, `D'Alvessio` is a name.
-  const units = part.units.filter(({ raw }) =>
-    splitWords(raw).every((piece) => piece.folded.length < MIN_LETTERS.own || isOwn(piece)),
+  const units = part.units.filter((unit) =>
+    splitWords(unit).every(({ folded }) => folded.length < MIN_LETTERS.own || isOwn(folded)),
   );
-  const own = allWordsOf(words, units).filter(isOwn);
-  return new Map(own.map(({ folded, raw }) => [folded, raw]));
+  const seamed = words.flatMap(({ raw }) => raw.split(SEAM)).filter(isLong);
+  const own = [...words.map(({ raw }) => raw), ...seamed, ...units];
+  return new Map(own.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
 }
 
-/** The words of a name without a place at its end: `General Motors de México`. */
-function withoutPlace(words: readonly Word[], places: Places): readonly Word[] {
+function isLong(raw: string): boolean {
+  return raw.length >= MIN_LETTERS.inside;
+}
+
+/** The words of a name without a place at its end, if an own word or two words remain. */
+function withoutPlace(
+  words: readonly Word[],
+  places: Places,
+  own: ReadonlyMap<string, string>,
+): readonly Word[] {
   const from = words.findIndex(
     (_, index) => index > 0 && places.lengthAt(words, index) === words.length - index,
   );
   const rest = withoutConnecting(words.slice(0, Math.max(0, from)));
-  return rest.length > 0 ? withoutPlace(rest, places) : words;
+  const isName = rest.length > 1 || rest.some(({ folded }) => own.has(folded));
+  return isName ? withoutPlace(rest, places, own) : words;
 }
 
-function lettersOf(words: readonly Word[], y = 'y'): string {
-  return words.map(({ folded }) => (folded === 'y' ? y : folded)).join('');
+function lettersOf(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join('');
 }
 
 function initialsOf(words: readonly Word[]): string {
@@ -184,41 +229,30 @@ function initialsOf(words: readonly Word[]): string {
   return main.map(({ folded }) => folded.charAt(0)).join('');
 }
 
-/** A plural makes no difference. */
-function isSame(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short === long || `${short}s` === long || `${short}es` === long;
-}
-
-function isAboutPart(entry: readonly string[], { all, initials }: Part): boolean {
-  const isAt = (at: number) =>
-    entry.every((word, index) => isSame(word, all[at + index]?.folded ?? ''));
+function isAboutPart(entry: readonly string[], { words, units, initials }: Part): boolean {
   const letters = entry.join('');
-  return initials === letters || all.some(({ folded }, at) => isSame(letters, folded) || isAt(at));
+  const isAt = (at: number) => entry.every((word, index) => word === words[at + index]?.folded);
+  const pieces = words.flatMap(({ raw }) => raw.split(SEAM).map(fold));
+  const all = [initials, ...units.map(fold), ...pieces, ...words.map(({ folded }) => folded)];
+  return all.includes(letters) || words.some((_, at) => isAt(at));
 }
 
-/**
- * A name, or a part of one that is a name by itself; and its words that are joined without a blank. What
- * stands in brackets may be a remark, as in `Norvendis (Recursos Humanos)`.
- */
+/** A name, or a part of one that may be a name by itself. */
 type Part = {
   words: readonly Word[];
-  units: readonly Word[];
-  /** With the words that `PeopleGo` and `D'Alvessio` show. */
-  all: readonly Word[];
+  /** The words that are joined without a blank: `D'Alvessio`, `G.N.V.`. */
+  units: readonly string[];
   initials: string;
-  isAside: boolean;
+  /** Outside of brackets and not divided: a name even without an own word. */
+  isMain: boolean;
 };
 
-function allWordsOf(words: readonly Word[], units: readonly Word[]): Word[] {
-  return [...words, ...words.flatMap(splitSeams), ...units];
-}
-
-/** `Servicios del Norte SA de CV (Kelvitoz)` has two parts, and each is a name. */
+/** `Servicios del Norte SA de CV (Kelvitoz)` has two parts. */
 function partsOf(name: string): readonly Part[] {
   // Of a name that is longer than any, its beginning is enough to find it.
   const short = name.slice(0, LONGEST_NAME);
-  const known = read.get(name) ?? (E_MAIL.test(short) ? [] : divideName(short));
+  const isNone = E_MAIL.test(short) || isDebris(short);
+  const known = read.get(name) ?? (isNone ? [] : divideName(short));
   read.set(name, known);
   return known;
 }
@@ -230,20 +264,21 @@ function divideName(name: string): Part[] {
   return name
     .replace(ADDRESS, '')
     .split(BRACKET)
-    .flatMap((text, index) =>
-      text.split(BETWEEN_PARTS).flatMap((part) => dividePart(part, index % 2 === 1)),
-    );
+    .flatMap((text, index) => {
+      const divided = text.split(BETWEEN_PARTS);
+      const isMain = index === 0 && divided.length === 1;
+      return divided.flatMap((part) => dividePart(part, isMain));
+    });
 }
 
-function dividePart(text: string, isAside: boolean): Part[] {
+function dividePart(text: string, isMain: boolean): Part[] {
   const all = splitWords(text);
   return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
     const words = withoutConnecting(all.slice(from, to));
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || isNoName(all.slice(from, to))) return [];
-    const units = splitUnits(text.slice(first.start, last.start + last.raw.length));
-    const initials = initialsOf(words);
-    return [{ words, units, all: allWordsOf(words, units), initials, isAside }];
+    const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
+    return [{ words, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
   });
 }
 
@@ -252,9 +287,13 @@ const E_MAIL = /^\s*\S+@\S+\s*$/;
 const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.)?|(?:\.(?:com|org|net|mx))+\/?\s*$/gi;
 const BRACKET = /[()[\]{}]/;
 const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
+/** What people leave out of a name, or write for a gap, is between these words. */
+const UNIT = /[\p{L}\p{N}\p{M}]+(?:[-.'’´`·&+_\u2010-\u2015][\p{L}\p{N}\p{M}]+)+/gu;
 
 /** Articles, and words that join others: they do not count at the beginning of a name, nor in initials. */
-const CONNECTING = new Set('a al con de del e el en la las los para por y for of the'.split(' '));
+export const CONNECTING: ReadonlySet<string> = new Set(
+  'a al con de del e el en la las los para por y and at by for of on the to'.split(' '),
+);
 
 function withoutConnecting(words: readonly Word[]): Word[] {
   // The letters of `A.B.X.` are no words.
@@ -264,15 +303,14 @@ function withoutConnecting(words: readonly Word[]): Word[] {
 
 function isNoName(words: readonly Word[]): boolean {
   const letters = words.map(({ raw }) => fold(raw)).join('');
-  const isShort = letters.length < MIN_LETTERS.own || !/\p{L}/u.test(letters);
-  if (isShort) return true;
+  if (letters.length < MIN_LETTERS.own || !/\p{L}/u.test(letters)) return true;
   // `Empresa líder Norvendis` names one.
   return (
     PLACEHOLDER.test(words.map(({ folded }) => folded).join(' ')) &&
-    words.every(({ folded }) => isOrdinary(folded))
+    words.every(({ folded }) => folded.length < MIN_LETTERS.own || isOrdinary(folded))
   );
 }
 
-/** "Confidencial", "Importante empresa del ramo", "Cliente anónimo", "Por definir". */
+/** "Confidencial", "Importante empresa del ramo", "Empresa de transporte", "Cliente anónimo", "Por definir". */
 const PLACEHOLDER =
-  /^(?:(?:empresa|cliente|nombre|empleador|compania|company|employer)?(?: ?(?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]))?|(?:importante|reconocida|prestigi(?:ada|osa)) (?:empresa|compania|firma|grupo|cliente|organizacion|institucion)\b.*|empresa (?:lider|importante|reconocida)\b.*|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar))$/;
+  /^(?:(?:empresa|cliente|nombre|empleador|compania|company|employer)?(?: ?(?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]))?|(?:importante|reconocida|prestigi(?:ada|osa)) (?:empresa|compania|firma|grupo|cliente|organizacion|institucion)\b.*|empresa (?:lider|importante|reconocida|del?|en)\b.*|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar))$/;

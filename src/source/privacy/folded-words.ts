@@ -1,77 +1,63 @@
-/** Letters of other alphabets that look like Latin ones, and Latin ones that Unicode does not decompose. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...pairs('авсԁеһніјкӏморԛѕтуүԝх', 'abcdehhijklmopqstyywx'),
-  ...pairs('αβϲεηιϳκμνορτυχζγω', 'abcehijkmnoptyxzyw'),
-  ...pairs('øłđðħŧı', 'olddhti'),
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-};
-const LOOK_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g');
-
-/** The letters and digits of a word as a reader compares them: without case, accents and disguises. */
-export function fold(word: string): string {
-  if (ASCII.test(word)) return word.replace(/[^a-zA-Z0-9]+/g, '').toLowerCase();
-  return withoutDisguise(word).replace(/[^\p{L}\p{N}]+/gu, '');
+/** A character as a reader compares it: in lower case, without accents. What is no letter or digit is a gap; `&` is a word. */
+function foldCharacter(character: string): string {
+  const [base = ''] = character.normalize('NFKD').toLowerCase();
+  return /[\p{L}\p{N}&]/u.test(base) && base.length === 1 ? base : ' ';
 }
 
-const ASCII = /^[ -~]*$/;
-const BLANK = 32;
-
-function withoutDisguise(text: string): string {
-  return text
+/** The letters and digits of a word as a reader compares them. */
+export function fold(word: string): string {
+  return word
     .normalize('NFKD')
     .toLowerCase()
-    .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES[letter] ?? letter);
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Letters in circles and squares are symbols to Unicode, and letters to a reader. */
-const LETTER = '\\p{L}\\p{N}\\p{M}\\u24b6-\\u24e9\\u{1f130}-\\u{1f149}';
-const LETTERS = `[${LETTER}]+`;
-const BETWEEN_WORDS = new RegExp(`[^${LETTER}]+`, 'gu');
+/** A text folded character by character, so that positions stay; and the keys in it. */
+export type Look = {
+  folded: string;
+  /** The keys that the text has as words, and whether it writes them in lower case. */
+  keys: Map<string, boolean>;
+};
 
-/** For a quick look at a text: its folded words with blanks around each, and all letters without gaps. */
-export type Look = { folded: string; letters: string; hasKey: boolean };
+/** Words to look out for: the words, their hashes, and a mark at the lower bits of each, which is asked first. */
+export type Keys = { words: ReadonlySet<string>; hashes: ReadonlySet<number>; marks: Uint8Array };
 
-/** Words to look out for: their hashes, and a mark at the lower bits of each, which is asked first. */
-export type Keys = { hashes: ReadonlySet<number>; marks: Uint8Array };
-
-export function toKeys(words: Iterable<string>): Keys {
+export function toKeys(words: ReadonlySet<string>): Keys {
   const hashes = new Set(Array.from(words, hashWord));
   const marks = new Uint8Array(LOWER_BITS + 1);
   for (const hash of hashes) marks[hash & LOWER_BITS] = 1;
-  return { hashes, marks };
+  return { words, hashes, marks };
 }
 
 const LOWER_BITS = 0xffff;
+const GAP = 32;
+/** The sign `&`. */
+const AND = 38;
 
-/** The words are those of `splitWords`, of one text or of several lines. */
 export function foldText(text: string, keys: Keys = NO_KEYS): Look {
-  const look = foldLatin(text, keys) ?? foldAny(text, keys);
-  if (look.folded.includes(' and ')) {
-    look.folded = look.folded.replace(/ and(?= )/g, ' y');
-    look.letters = look.folded.replaceAll(' ', '');
+  return foldLatin(text, keys) ?? foldAny(text, keys);
+}
+
+const NO_KEYS = toKeys(new Set());
+
+function foldAny(text: string, { words }: Keys): Look {
+  const keys: Look['keys'] = new Map();
+  const folded = text.replace(/[\s\S]/g, foldCharacter);
+  for (const { 0: word, index } of folded.matchAll(/[^ &]+/g)) {
+    if (words.has(word)) noteKey(keys, word, text.charAt(index));
   }
-  return look;
+  return { folded, keys };
 }
 
-const NO_KEYS = toKeys([]);
-
-function foldAny(text: string, { hashes }: Keys): Look {
-  const words = withoutDisguise(text.replace(BETWEEN_WORDS, ' '))
-    .replace(/[^\p{L}\p{N} ]+/gu, '')
-    .split(' ')
-    .filter((word) => word !== '');
-  const hasKey = words.some((word) => hashes.has(hashWord(word)));
-  return { folded: ` ${words.join(' ')} `, letters: words.join(''), hasKey };
+function noteKey(keys: Look['keys'], word: string, first: string): void {
+  keys.set(word, first === first.toLowerCase() || keys.get(word) === true);
 }
 
-/**
- * What each character of Latin-1 is folded to: its letter, a blank, or 0 if that is not all. Of the
- * others, only dashes, quotes and bullets are here.
- */
-const LATIN = new Uint8Array(0x2028).fill(BLANK, 0x2010);
+/** What each character of Latin-1, dashes, quotes and bullets are folded to; 0 for all others. */
+const LATIN = new Uint8Array(0x10000).fill(GAP, 0x2010, 0x2028);
 for (let code = 0; code < 256; code += 1) {
-  const { letters } = foldAny(String.fromCharCode(code), NO_KEYS);
-  LATIN[code] = letters.length > 1 ? 0 : letters.charCodeAt(0) || BLANK;
+  const letter = foldCharacter(String.fromCharCode(code)).charCodeAt(0);
+  LATIN[code] = letter < 256 ? letter : 0;
 }
 
 /** What `foldLatin` reads from and writes into: to make them for each text takes longer than to fill them. */
@@ -79,35 +65,36 @@ let buffers = makeBuffers(4096);
 
 function makeBuffers(length: number) {
   const codes = new Uint16Array(length);
-  const input = Buffer.from(codes.buffer);
-  return { input, codes, words: Buffer.alloc(length), letters: Buffer.alloc(length) };
+  return { input: Buffer.from(codes.buffer), codes, letters: Buffer.alloc(length) };
 }
 
 /**
- * The same as `foldAny`, ten times as fast, for nearly all texts; but there may be several blanks between
- * words. What depends on a letter is computed: at the end of every word, a processor guesses wrong.
+ * The same as `foldAny`, ten times as fast, for nearly all texts. What depends on a letter is computed: at
+ * the end of every word, a processor guesses wrong.
  */
-function foldLatin(text: string, { hashes, marks }: Keys): Look | undefined {
+function foldLatin(text: string, { hashes, marks, words }: Keys): Look | undefined {
   const { length } = text;
-  if (buffers.codes.length < length + 2) buffers = makeBuffers(length * 2);
-  const { input, codes, words, letters } = buffers;
+  if (buffers.codes.length < length + 1) buffers = makeBuffers(length * 2);
+  const { input, codes, letters } = buffers;
   input.write(text, 'utf16le');
-  codes[length] = BLANK;
-  words[0] = BLANK;
-  let [count, hash, hasKey] = [0, 0, false];
+  codes[length] = GAP;
+  const keys: Look['keys'] = new Map();
+  let hash = 0;
   for (let at = 0; at <= length; at += 1) {
     const letter = LATIN[codes[at] as number];
     if (!letter) return undefined;
-    // All bits of a letter or digit, none of a blank.
-    const mask = (BLANK - letter) >> 31;
-    if ((marks[hash & LOWER_BITS] as number) & ~mask) hasKey ||= hashes.has(hash);
+    // All bits of a letter or digit, none of a gap or `&`.
+    const mask = (AND - letter) >> 31;
+    if ((marks[hash & LOWER_BITS] as number) & ~mask && hashes.has(hash)) {
+      let start = at;
+      while (start > 0 && (letters[start - 1] as number) > AND) start -= 1;
+      const word = letters.toString('latin1', start, at);
+      if (words.has(word)) noteKey(keys, word, text.charAt(start));
+    }
     hash = addToHash(hash, letter) & mask;
-    words[at + 1] = letter;
-    letters[count] = letter;
-    count -= mask;
+    letters[at] = letter;
   }
-  const folded = words.toString('latin1', 0, length + 2);
-  return { folded, letters: letters.toString('latin1', 0, count), hasKey };
+  return { folded: letters.toString('latin1', 0, length), keys };
 }
 
 function hashWord(word: string): number {
@@ -121,59 +108,20 @@ function addToHash(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
 }
 
-/** What people leave out of a name, or write for a gap: `Coca-Cola`, `G.N.P.`, `D'Alessio`. */
-const JOINER = "[-.'’´`·&+_\\u2010-\\u2015]";
+/** A word of a name or text: as it is compared, as it is written, and where it begins. */
+export type Word = { folded: string; raw: string; start: number };
 
 /** In `AT&T`, the sign only joins letters. */
-const WORD = new RegExp(`${LETTERS}|(?<=\\s|\\p{L}{3})&|&(?=\\s|\\p{L}{3})`, 'gu');
-/** Words that are joined without a blank. */
-const UNIT = new RegExp(`${LETTERS}(?:${JOINER}${LETTERS})+`, 'gu');
-/** `SomosTremazil` and `Tremazil2026` show where a word ends. */
-const SEAM =
-  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
-
-/** What nearly all words are. */
-const ONE_PART = /^\p{Lu}?\p{Ll}*$/u;
-
-/** A word of a text: as it is compared, as it is written, and where it begins. */
-export type Word = { folded: string; raw: string; start: number };
+const WORD = /[\p{L}\p{N}\p{M}]+|(?<=\s|\p{L}{3})&|&(?=\s|\p{L}{3})/gu;
 
 /** `&`, `y` and `and` are the same word. */
 export function splitWords(text: string): Word[] {
-  return findWords(text, WORD).map((word) =>
-    word.raw === '&' || word.folded === 'and' ? { ...word, folded: 'y' } : word,
-  );
-}
-
-/** The words around joining characters, together: `G.N.P.` is one. */
-export function splitUnits(text: string): Word[] {
-  return findWords(text, UNIT);
-}
-
-/** A word in its parts, if its letters show some: `SomosTremazil`, `Tremazil2026`. */
-export function splitSeams(word: Word): Word[] {
-  if (ONE_PART.test(word.raw)) return [word];
-  const parts = word.raw.split(SEAM);
-  if (parts.length === 1) return [word];
-  let start = word.start;
-  return parts.map((raw) => {
-    const part = { folded: fold(raw), raw, start };
-    start += raw.length;
-    return part;
+  return Array.from(text.matchAll(WORD), ({ 0: raw, index }) => {
+    const folded = fold(raw);
+    return { folded: raw === '&' || folded === 'and' ? 'y' : folded, raw, start: index };
   });
 }
 
-function findWords(text: string, pattern: RegExp): Word[] {
-  const words: Word[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const folded = fold(match[0]);
-    // A lone accent has no letter.
-    if (folded || match[0] === '&') words.push({ folded, raw: match[0], start: match.index });
-  }
-  return words;
-}
-
-function pairs(from: string, to: string): Record<string, string> {
-  return Object.fromEntries([...from].map((letter, index) => [letter, to[index] ?? letter]));
-}
+/** `SomosTremazil` and `Tremazil2026` show where a word ends. */
+export const SEAM =
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;

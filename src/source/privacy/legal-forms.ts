@@ -7,7 +7,9 @@ const FORMS =
 const FURTHER = 'pr mi er enr'.split(' ');
 
 /** Forms only at the end of a name, or before another form: elsewhere they may be words. */
-const LAST = 'cia company co corp corporation limited incorporated ag bv nv kg lp'.split(' ');
+const LAST = 'cia company co corp corporation limited incorporated limitada ag bv nv kg lp'.split(
+  ' ',
+);
 
 /** Words that are never a company's own, with the parts of addresses. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set([
@@ -28,6 +30,10 @@ const IN_NAME = new RegExp(
   'g',
 );
 const AT_START = new RegExp(`^${ONE_FORM}(?= |$)`);
+const LAST_FORM = `(?:${apart(LAST)})(?= |$)`;
+const AFTER_NAME = new RegExp(
+  `^(?:y )?(?:${LAST_FORM}(?: ${LAST_FORM})*(?: (?:de )?${FORM})?|${FORM})`,
+);
 
 /** Divides the folded words of a name at its legal forms: the first and last word of each part. */
 export function divideAtForms(words: readonly string[]): [from: number, to: number][] {
@@ -40,6 +46,12 @@ export function divideAtForms(words: readonly string[]): [from: number, to: numb
     from = wordsBefore(match.index + match[0].length);
   }
   return [...parts, [from, words.length] as [number, number]].filter(([from, to]) => from < to);
+}
+
+/** How many of the words behind a name are its legal form. */
+export function countFormWords(words: readonly string[]): number {
+  const [form = ''] = AFTER_NAME.exec(words.join(' ')) ?? [];
+  return form.trim() === '' ? 0 : form.trim().split(' ').length;
 }
 
 export function startsWithLegalForm(words: readonly string[]): boolean {

@@ -1,33 +1,40 @@
 import { groupBy } from '../../group-by.ts';
+import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { type Clue, MIN_LETTERS, type Phrase, type PrivateName } from './employer-name.ts';
 import {
-  foldText,
-  type Keys,
-  type Look,
-  splitSeams,
-  splitWords,
-  toKeys,
-  type Word,
-} from './folded-words.ts';
+  type Clue,
+  CONNECTING,
+  MIN_LETTERS,
+  type Phrase,
+  type PrivateName,
+} from './employer-name.ts';
+import { fold, foldText, type Keys, type Look, SEAM, splitWords, toKeys } from './folded-words.ts';
 import { startsWithLegalForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
+import { type Span, withoutInner } from './spans.ts';
 
-/** A name in a text, where it is, and what `ordinaryNames` can list if it is harmless. */
-export type NameHit = { name: PrivateName; at: number; length: number; release: readonly string[] };
+/**
+ * Where a text is: running text; a title or another short field, where case says nothing; an id, which has
+ * none; an address.
+ */
+export type Where = 'text' | 'title' | 'id' | 'url';
 
-/** What is known about an employer's names. */
-type Named<Employer> = {
-  employer: Employer;
-  clues: readonly Clue[];
-  phrases: readonly Phrase[];
+/** A name in a text. */
+export type NameSpan = Span & {
+  name: PrivateName;
+  /** In a link or host name, which is then the span. */
+  isAddress: boolean;
+  /** Perhaps only a word: nobody but a person can tell. */
+  isDoubtful: boolean;
+  /** What `ordinaryNames` can list if it is harmless. */
+  release: readonly string[];
 };
 
-/** The clues of an employer. A text that names it has a needle in its letters, or is similar in a word. */
-type Wanted = { clues: readonly Clue[]; needles: string[]; similar: Similar[] };
+/** What is known about an employer's names. */
+type Named<Employer> = { employer: Employer; clues: readonly Clue[]; phrases: readonly Phrase[] };
 
-/** A word that may be misspelled. One half of it is right: its beginning or its end. */
-type Similar = { own: string; halves: string[] };
+/** The clues of an employer, and what a folded text has that names it: a needle, or half of a word. */
+type Wanted = { clues: readonly Clue[]; needles: readonly string[]; similar: readonly string[] };
 
 /** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
 export class NameSearch<Employer> {
@@ -35,17 +42,27 @@ export class NameSearch<Employer> {
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   private readonly keys: Keys;
   private readonly places: Places;
+  private readonly ownHosts: ReadonlySet<string>;
 
-  constructor(all: readonly Named<Employer>[], places: Places) {
+  constructor(
+    all: readonly Named<Employer>[],
+    places: Places,
+    ownHosts: ReadonlySet<string> = new Set(),
+  ) {
     this.places = places;
+    this.ownHosts = ownHosts;
     const phrases = all.flatMap((named) => named.phrases);
     this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
-    this.keys = toKeys(this.phrases.keys());
+    // Of what `ordinaryNames` could list, it matters who else uses it.
+    const listable = all.flatMap(({ clues }) =>
+      clues.flatMap(({ letters, release }) => (release === undefined ? [] : [letters])),
+    );
+    this.keys = toKeys(new Set([...this.phrases.keys(), ...listable]));
     const byEmployer = [...groupBy(all, ({ employer }) => employer)];
     this.wanted = new Map(
       byEmployer.map(([employer, names]) => [
         employer,
-        toWanted(names.flatMap(({ clues }) => clues)),
+        toWanted(names.flatMap((one) => one.clues)),
       ]),
     );
   }
@@ -54,227 +71,261 @@ export class NameSearch<Employer> {
     return foldText(text, this.keys);
   }
 
-  /** Whether `findOwn` may find something in any of the texts that were looked at together. */
-  mayHaveOwn(look: Look, employer: Employer | undefined): boolean {
-    const wanted = employer && this.wanted.get(employer);
-    return wanted !== undefined && mayHave(look, wanted);
+  /** Whether a text that was looked at may name another employer. */
+  mayHaveOthers({ keys }: Look): boolean {
+    for (const key of keys.keys()) if (this.phrases.has(key)) return true;
+    return false;
   }
 
-  /** The first name of the employer. An id or an address has no case: it is in lower case anyway. */
+  /** Whether `findOwn` may find something, besides evidence, in any of the texts that were looked at together. */
+  mayHaveOwn({ folded }: Look, employer: Employer | undefined): boolean {
+    const wanted = employer && this.wanted.get(employer);
+    if (!wanted) return false;
+    for (const needle of wanted.needles) if (folded.includes(needle)) return true;
+    for (const own of wanted.similar) if (findSimilar(folded, own).length > 0) return true;
+    return false;
+  }
+
+  /** All names of the employer. `hasEvidence` tells which ordinary words count. */
   findOwn(
     text: string,
-    look: Look,
+    where: Where,
     employer: Employer | undefined,
-    hasCase = true,
-  ): NameHit | undefined {
-    const wanted = employer && this.wanted.get(employer);
-    if (!wanted || !mayHave(look, wanted)) return undefined;
-    const parsed = new ParsedText(text, this.places, hasCase);
-    const hits = wanted.clues.flatMap(({ name, release, ...clue }): NameHit[] => {
-      const found = FIND[clue.kind](clue, parsed);
-      return found ? [{ name, ...found, release: release === undefined ? [] : [release] }] : [];
-    });
-    return hits.sort((a, b) => a.at - b.at || a.release.length - b.release.length)[0];
+    hasEvidence: (word: string) => boolean = () => false,
+  ): NameSpan[] {
+    const look = this.look(text);
+    const clues = ((employer && this.wanted.get(employer)?.clues) ?? []).filter(
+      ({ kind, letters }) =>
+        kind !== 'evidence' || (where === 'text' && look.keys.has(letters) && hasEvidence(letters)),
+    );
+    if (!clues.some(({ kind }) => kind === 'evidence') && !this.mayHaveOwn(look, employer))
+      return [];
+    if (where === 'url') {
+      const address = { start: 0, end: text.length, ...readAddress(text, this.ownHosts) };
+      return this.findInAddress(address, clues).slice(0, 1);
+    }
+    const folded = new FoldedText(text, look.folded, this.places, where);
+    const hits = clues.flatMap((clue) =>
+      folded.find(clue).map((span) => toNameSpan(clue, span, false)),
+    );
+    const addresses = findAddresses(text, this.ownHosts);
+    const inAddresses = addresses.flatMap((address) => this.findInAddress(address, clues));
+    return withoutInner([...inAddresses, ...hits]);
+  }
+
+  private findInAddress(address: Address, clues: readonly Clue[]): NameSpan[] {
+    const { text, hostEnd, domain, isWord } = address;
+    const folded = new FoldedText(text, foldText(text).folded, this.places, 'url', hostEnd);
+    return clues.flatMap((clue) =>
+      folded.find(clue).length > 0 || (!isWord && isMadeOf(fold(domain), clue.domain))
+        ? [toNameSpan(clue, address, !isWord)]
+        : [],
+    );
   }
 
   /** All names that count in any text, in its order. */
-  findOthers(text: string, { hasKey }: Look): NameHit[] {
-    if (!hasKey) return [];
+  findOthers(text: string, counts: (phrase: Phrase) => boolean = () => true): NameSpan[] {
+    if (!this.mayHaveOthers(this.look(text))) return [];
     const words = splitWords(text);
     return words.flatMap(({ folded }, index) =>
-      (this.phrases.get(folded) ?? []).flatMap(({ words: name, keyAt, ...phrase }): NameHit[] => {
-        const from = index - keyAt;
-        const to = from + name.length - 1;
+      (this.phrases.get(folded) ?? []).filter(counts).flatMap((phrase): NameSpan[] => {
+        const from = index - phrase.keyAt;
+        const to = from + phrase.words.length - 1;
         const [first, last] = [words[from], words[to]];
-        if (!first || !last || !name.every((one, at) => words[from + at]?.folded === one))
-          return [];
-        if (this.places.cover(words, from, to)) return [];
-        return [{ ...phrase, at: first.start, length: last.start + last.raw.length - first.start }];
+        const isHere = phrase.words.every((one, at) => words[from + at]?.folded === one);
+        if (!first || !last || !isHere || this.places.cover(words, from, to)) return [];
+        const span = { start: first.start, end: last.start + last.raw.length };
+        const { name, release } = phrase;
+        return [{ ...span, name, release, isAddress: false, isDoubtful: false }];
       }),
     );
   }
+}
+
+function toNameSpan(clue: Clue, { start, end }: Span, isAddress: boolean): NameSpan {
+  const { kind, name, release } = clue;
+  const isDoubtful = kind === 'evidence';
+  return { start, end, name, isAddress, isDoubtful, release: release ? [release] : [] };
 }
 
 function toWanted(clues: readonly Clue[]): Wanted {
-  const exact = clues.flatMap(({ kind, letters }) => (kind === 'similar' ? [] : [letters]));
+  const exact = clues.flatMap(({ kind, needles }) => (kind === 'evidence' ? [] : needles));
   const all = [...new Set(exact)];
   const hasOther = (one: string) => all.some((other) => other !== one && one.includes(other));
-  const similar = clues.flatMap(({ kind, letters: own }) => {
-    const half = Math.ceil((own.length - 1) / 2);
-    const halves = [own.slice(0, half), own.slice(-half)];
-    return kind === 'similar' ? [{ own, halves }] : [];
-  });
-  return { clues, needles: all.filter((one) => !hasOther(one)), similar };
+  return {
+    clues,
+    needles: all.filter((one) => !hasOther(one)),
+    similar: clues.filter(isFuzzy).map(({ letters }) => letters),
+  };
 }
 
-function mayHave({ letters, folded }: Look, { needles, similar }: Wanted): boolean {
-  for (const needle of needles) if (letters.includes(needle)) return true;
-  for (const one of similar) if (hasMisspelled(folded, one)) return true;
-  return false;
+function isFuzzy({ kind, letters }: Clue): boolean {
+  return kind === 'own' && letters.length >= MIN_LETTERS.misspelled;
 }
 
-function hasMisspelled(folded: string, { own, halves }: Similar): boolean {
-  for (const half of halves) {
-    for (let at = folded.indexOf(half); at >= 0; at = folded.indexOf(half, at + 1)) {
-      const start = folded.lastIndexOf(' ', at) + 1;
-      const end = folded.indexOf(' ', at);
-      const word = folded.slice(start, end);
-      if (isMisspelled(own, word) && !isOrdinary(word)) return true;
-      // Each word once: one of many letters may repeat the half thousands of times.
-      at = end;
+/** Where a folded text has a long word with one letter changed, missing or added. One half of it is right. */
+function findSimilar(folded: string, own: string): Span[] {
+  const spans: Span[] = [];
+  const half = Math.ceil((own.length - 1) / 2);
+  for (const part of [own.slice(0, half), own.slice(-half)]) {
+    for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + half)) {
+      const span = wordAround(folded, at, at + half, own.length);
+      if (isMisspelled(own, folded.slice(span.start, span.end))) spans.push(span);
     }
   }
-  return false;
+  return spans;
 }
 
-type Found = { at: number; length: number };
-/** A part of a word, and where it begins among all letters. */
-type Piece = Word & { index: number; offset: number };
-
-class ParsedText {
-  readonly text: string;
-  readonly hasCase: boolean;
-  readonly words: readonly Word[];
-  readonly pieces: readonly Piece[];
-  readonly letters: string;
-  private readonly places: Places;
-
-  constructor(text: string, places: Places, hasCase: boolean) {
-    this.text = text;
-    this.places = places;
-    this.hasCase = hasCase;
-    this.words = splitWords(text);
-    let offset = 0;
-    this.pieces = this.words.flatMap((word, index) =>
-      splitSeams(word).map((piece) => {
-        offset += piece.folded.length;
-        return { ...piece, index, offset: offset - piece.folded.length };
-      }),
-    );
-    this.letters = this.pieces.map(({ folded }) => folded).join('');
-  }
-
-  /**
-   * The first place with these letters, whatever the gaps. Where a word is longer than they are, no
-   * dictionary may have it; `accepts` judges the rest.
-   */
-  findLetters(
-    letters: string,
-    accepts: (raw: string, cut: readonly number[], first: Piece) => boolean,
-  ): Found | undefined {
-    for (
-      let at = this.letters.indexOf(letters);
-      at >= 0;
-      at = this.letters.indexOf(letters, at + 1)
-    ) {
-      const end = at + letters.length;
-      const [first, last] = [this.pieceAt(at), this.pieceAt(end - 1)];
-      if (!first || !last) continue;
-      const cut = [
-        ...(first.offset === at ? [] : [first.index]),
-        ...(last.offset + last.folded.length === end ? [] : [last.index]),
-      ];
-      const raw = this.text.slice(first.start, last.start + last.raw.length);
-      if (cut.some((index) => this.isOrdinary(index)) || !accepts(raw, cut, first)) continue;
-      const found = this.toFound(first.index, last.index);
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  findWord(accepts: (word: Word, index: number) => boolean): Found | undefined {
-    for (const [index, word] of this.words.entries()) {
-      const found = accepts(word, index) && this.toFound(index, index);
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  isOrdinary(index: number): boolean {
-    return isOrdinary(this.words[index]?.folded ?? '');
-  }
-
-  /** These words, unless they are a place or part of one, and no legal form says that they are a name. */
-  private toFound(from: number, to: number): Found | undefined {
-    const [first, last] = [this.words[from], this.words[to]];
-    if (!first || !last) return undefined;
-    if (this.places.cover(this.words, from, to) && !hasForm(this, to)) return undefined;
-    return { at: first.start, length: last.start + last.raw.length - first.start };
-  }
-
-  private pieceAt(offset: number): Piece | undefined {
-    let [low, high] = [0, this.pieces.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.pieces[middle]?.offset ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return this.pieces[low];
-  }
-}
-
-const FIND: Record<
-  Clue['kind'],
-  (clue: Omit<Clue, 'name'>, text: ParsedText) => Found | undefined
-> = {
-  whole: ({ letters, isGlued, isInflected }, text) =>
-    text.findLetters(letters, (raw, cut, { index }) => {
-      // `martes` is not the plural of `Marte`.
-      if (isInflected && (cut.length > 0 || text.isOrdinary(index))) return false;
-      if (cut.length > 0 && letters.length < MIN_LETTERS.inside) return false;
-      // Last: a word of many letters may have thousands of such places.
-      return !isGlued || !/\s/.test(raw);
-    }),
-
-  /** Written with a capital, without a blank inside: `Ivex`, `G.N.V.`. */
-  short: ({ letters, isInflected }, text) =>
-    text.findLetters(letters, (raw, cut, { index }) => {
-      if (cut.length > 0 || /\s/.test(raw) || (isInflected && text.isOrdinary(index))) return false;
-      return !text.hasCase || raw !== raw.toLowerCase();
-    }),
-
-  initials: ({ letters }, text) =>
-    text.findLetters(
-      letters,
-      (raw, cut) => cut.length === 0 && !/\s/.test(raw) && isInCapitals(raw),
-    ),
-
-  similar: ({ letters }, text) =>
-    text.findWord(({ folded }) => isMisspelled(letters, folded) && !isOrdinary(folded)),
-
-  ordinary: ({ letters }, text) =>
-    text.findWord(
-      ({ folded }, index) =>
-        folded === letters && (isNamedInSentence(text, index) || hasForm(text, index)),
-    ),
-};
-
-/** With one letter changed, missing or added. */
+/** With one letter changed, missing or added, and no ordinary word. */
 function isMisspelled(own: string, word: string): boolean {
   if (Math.abs(own.length - word.length) > 1 || own === word) return false;
   let same = 0;
   while (own[same] === word[same]) same += 1;
   const restOf = (one: string, other: string) =>
     one.slice(same + (one.length < other.length ? 0 : 1));
-  return restOf(own, word) === restOf(word, own);
+  return restOf(own, word) === restOf(word, own) && !isOrdinary(word);
 }
 
-function isInCapitals(raw: string): boolean {
-  return raw === raw.toUpperCase();
+/** The whole words that a part of a text is in. A word may have megabytes: `reach` limits it. */
+function wordAround(folded: string, start: number, end: number, reach = LONGEST_WORD): Span {
+  let [from, to] = [start, end];
+  while (from > start - reach && isLetter(folded, from - 1)) from -= 1;
+  while (to < end + reach && isLetter(folded, to)) to += 1;
+  return { start: from, end: to };
 }
 
-/** With a capital that no sentence begins with. In a text in capitals, one says nothing. */
-function isNamedInSentence({ text, words }: ParsedText, index: number): boolean {
-  const [before, word] = [words[index - 1], words[index]];
-  if (!before || !word || !/^\p{Lu}/u.test(word.raw)) return false;
-  const gap = text.slice(before.start + before.raw.length, word.start);
-  return /^[ ,"'“”‘’«»(#@]+$/.test(gap) && !(isInCapitals(before.raw) && isInCapitals(word.raw));
+const LONGEST_WORD = 40;
+
+function isLetter(folded: string, at: number): boolean {
+  const letter = folded[at];
+  return letter !== undefined && letter !== ' ' && letter !== '&';
 }
 
-function hasForm({ words }: ParsedText, index: number): boolean {
-  const following = words.slice(index + 1, index + 1 + LOOK_AHEAD);
-  return startsWithLegalForm(following.map(({ folded }) => folded));
+/** A text and the same folded, character by character. */
+class FoldedText {
+  private readonly text: string;
+  private readonly folded: string;
+  private readonly places: Places;
+  private readonly where: Where;
+  private readonly hostEnd: number;
+  private capitals: { words: number; inCapitals: number } | undefined;
+
+  constructor(text: string, folded: string, places: Places, where: Where, hostEnd = 0) {
+    this.text = text;
+    this.folded = folded;
+    this.places = places;
+    this.where = where;
+    this.hostEnd = hostEnd;
+  }
+
+  /** All places where a clue counts. */
+  find(clue: Clue): Span[] {
+    if (!clue.needles.some((needle) => this.folded.includes(needle)) && !isFuzzy(clue)) return [];
+    const spans = isFuzzy(clue) ? findSimilar(this.folded, clue.letters) : [];
+    const pattern = new RegExp(clue.pattern, 'gu');
+    for (let match = pattern.exec(this.folded); match; match = pattern.exec(this.folded)) {
+      const hit = { start: match.index, end: match.index + match[0].length };
+      const words = wordAround(this.folded, hit.start, hit.end);
+      if (this.accepts(clue, hit, words)) {
+        const start = this.isEdge(hit.start) ? hit.start : words.start;
+        spans.push({ start, end: this.isEdge(hit.end) ? hit.end : words.end });
+        // What else is in the same word does not matter.
+        pattern.lastIndex = words.end;
+      } else pattern.lastIndex = hit.start + 1;
+    }
+    return spans.filter((span) => !this.isPlace(span) || this.hasForm(span));
+  }
+
+  private accepts({ kind, letters, isOrdinary: isPlain }: Clue, hit: Span, words: Span): boolean {
+    const raw = this.text.slice(hit.start, hit.end);
+    if (kind !== 'whole' && /\s/.test(raw)) return false;
+    const isCut = !this.isEdge(hit.start) || !this.isEdge(hit.end);
+    if (isCut) {
+      if (kind === 'initials' || kind === 'evidence') return false;
+      const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'word';
+      if (!isLong && !this.beginsLabel(hit, letters)) return false;
+      // A match of several words may begin and end in a longer one.
+      const around = this.folded.slice(words.start, words.end).split(/[ &]+/);
+      if (
+        [around[0], around.at(-1)].some(
+          (word) => isOrdinary(word ?? '') && !letters.includes(word ?? ''),
+        )
+      )
+        return false;
+    }
+    return this.hasCase(kind, raw, isPlain ?? false, words) || this.hasForm(words);
+  }
+
+  /** Whether it is written as a name of this kind must be here. */
+  private hasCase(kind: Clue['kind'], raw: string, isPlain: boolean, words: Span): boolean {
+    if (this.where === 'id' || this.where === 'url') return true;
+    if (kind === 'initials') return raw === raw.toUpperCase();
+    if (this.where === 'title') return true;
+    if (kind === 'own') return fold(raw).length >= MIN_LETTERS.long || raw !== raw.toLowerCase();
+    if (kind === 'whole' && !isPlain) return true;
+    return hasCapitals(raw) && !this.isShoutedAround(words);
+  }
+
+  /** Whether a word begins or ends here, or a capital or digit shows that one does. */
+  private isEdge(at: number): boolean {
+    if (!isLetter(this.folded, at - 1) || !isLetter(this.folded, at)) return true;
+    return (
+      SEAM.test(this.text.slice(at - 1, at + 2).slice(0, 2)) ||
+      SEAM_AHEAD.test(this.text.slice(at - 1, at + 2))
+    );
+  }
+
+  /** In a host: `norvendisempleos.com`. */
+  private beginsLabel({ start }: Span, letters: string): boolean {
+    return letters.length >= MIN_LETTERS.label && start < this.hostEnd && this.isEdge(start);
+  }
+
+  /** Whether the text around is mostly in capitals, so that one says nothing. */
+  private isShoutedAround({ start, end }: Span): boolean {
+    this.capitals ??= countCapitals(this.text);
+    const own = countCapitals(this.text.slice(start, end));
+    const words = this.capitals.words - own.words;
+    return words > 2 && this.capitals.inCapitals - own.inCapitals > words / 2;
+  }
+
+  /** Whether this is a place or part of one. */
+  private isPlace({ start, end }: Span): boolean {
+    const from = Math.max(0, start - AROUND);
+    const words = splitWords(this.text.slice(from, end + AROUND));
+    const first = words.findIndex((word) => from + word.start >= start);
+    const last = words.findLastIndex((word) => from + word.start < end);
+    return this.places.cover(words, first, last);
+  }
+
+  /** Whether a legal form behind it says that it is a name. */
+  private hasForm({ end }: Span): boolean {
+    const following = splitWords(this.text.slice(end, end + AROUND));
+    return startsWithLegalForm(following.map(({ folded }) => folded));
+  }
 }
 
-/** Enough words for every legal form. */
-const LOOK_AHEAD = 8;
+/** Enough for every legal form and place. */
+const AROUND = 60;
+const SEAM_AHEAD = /^\p{Lu}(?=\p{Lu}\p{Ll})/u;
+
+function hasCapitals(raw: string): boolean {
+  const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || CONNECTING.has(fold(word)));
+}
+
+/** How many words of two letters or more there are, and how many of them in capitals. */
+function countCapitals(text: string) {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return {
+    words: words.length,
+    inCapitals: words.filter((word) => word === word.toUpperCase()).length,
+  };
+}
+
+/** Whether a domain is made of words of a name: `constructoratecta` of `Tecta Constructora`. */
+function isMadeOf(domain: string, words: readonly string[] = []): boolean {
+  const isNamed = words.some((word) => word.length >= MIN_LETTERS.label && domain.includes(word));
+  return (
+    isNamed && new RegExp(`^(?:${words.join('|')})+(?:mx|mexico|sa|group|grupo)?$`).test(domain)
+  );
+}

@@ -1,20 +1,8 @@
+import { TLD } from './addresses.ts';
 import { isBirthday, isCard, isClabe, isNss, isRfc } from './check-digits.ts';
-import { type Candidate, CODE_WORD, digitsOf, PHONE_FORMS } from './phone-number.ts';
-
-/** Personal data that must not be in a public text. */
-export type PersonalDataKind =
-  | 'e-mail address'
-  | 'phone number'
-  | 'messenger link'
-  | 'profile link'
-  | 'CURP'
-  | 'RFC'
-  | 'NSS'
-  | 'CLABE'
-  | 'card number';
-
-/** What was found, and the position where it begins. */
-export type PersonalDataHit = { kind: PersonalDataKind; at: number };
+import { CODE_WORD, digitsOf, findPhones } from './phone-number.ts';
+import { PlainText } from './plain-text.ts';
+import { type PersonalDataKind, type PersonalSpan, withoutInner } from './spans.ts';
 
 /**
  * All personal data in a text, in the order of the text. The long numbers of an address are usually ids of
@@ -23,29 +11,45 @@ export type PersonalDataHit = { kind: PersonalDataKind; at: number };
 export function findPersonalData(
   text: string,
   where: 'text' | 'url' | 'id' = 'text',
-): PersonalDataHit[] {
-  const narrow = WIDE.test(text)
-    ? text.replace(new RegExp(WIDE, 'g'), (sign) => sign.normalize('NFKC'))
-    : text;
-  const hits: Hit[] = [];
-  for (const { isIn, detectors } of GROUPS) {
-    if (!isIn(narrow)) continue;
-    const plain = where === 'id' ? narrow.replaceAll('-', ' ') : narrow;
-    for (const detector of detectors) {
-      const isId = where === 'url' && NOT_IN_URLS.includes(detector.kind);
-      if (!isId) for (const hit of findAll(plain, detector)) hits.push(hit);
-    }
-  }
-  if (hits.length === 0) return [];
-  return withoutOverlaps(hits).map(({ kind, start }) => ({ kind, at: start }));
+): PersonalSpan[] {
+  const plain = withSigns(where === 'id' ? text.replaceAll('-', ' ') : text);
+  const found = GROUPS.flatMap(({ isIn, find }) => (isIn(plain.text) ? find(plain.text) : []));
+  const spans = found
+    .filter(({ kind }) => where !== 'url' || !NOT_IN_URLS.includes(kind))
+    .map(({ kind, start, end }) => ({
+      kind,
+      start: plain.originOf(start),
+      end: plain.originOf(end),
+    }));
+  return withoutInner(spans);
 }
 
 /** Whether `findPersonalData` may find something in any of these lines. */
 export function mayHavePersonalData(lines: string): boolean {
-  return WIDE.test(lines) || QUICK_GROUPS.some(({ isIn }) => isIn(lines));
+  return lines.includes('%40') || GROUPS.some(({ isIn }) => isIn(lines));
 }
 
-type Hit = { kind: PersonalDataKind; start: number; end: number };
+const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];
+
+const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
+const OPENING = '[[({<*_~|-]';
+const CLOSING = '[\\])}>*_~|-]';
+/** `(at)`, `[arroba]`, ` arroba `, `-at-`. */
+const AT_SIGN = new RegExp(
+  `\\s*${OPENING}\\s?(?:at|arroba|@)\\s?${CLOSING}\\s*|(?<=[\\p{L}\\p{N}])\\(a\\)(?=[\\p{L}\\p{N}])|\\s+arroba\\s+|\\s+at\\s+(?=${MAIL_HOSTS}|[\\p{L}\\p{N}-]+(?:\\s?[[(]?\\s?(?:dot|punto)\\s?[\\])]?\\s?|\\.)${TLD}(?![\\p{L}\\p{N}]))|\\s*@\\s*`,
+  'giu',
+);
+const DOT_WORD = new RegExp(
+  `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
+  'giu',
+);
+
+/** Words and codes for signs replaced by the signs: `%40`, `arroba`, `punto`. */
+function withSigns(text: string): PlainText {
+  const plain = new PlainText(text).replace(/%40/g, '@');
+  if (!plain.text.includes('@') && !AT.test(plain.text)) return plain;
+  return plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.');
+}
 
 type Detector = {
   kind: PersonalDataKind;
@@ -54,54 +58,35 @@ type Detector = {
   accepts?: (candidate: Candidate) => boolean;
 };
 
-/** Letters, digits and signs of another width, each of which is one character in the usual width, too. */
-const WIDE = /[\ufe50-\ufe52\ufe54-\ufe66\ufe68-\ufe6b\uff01-\uff5e]/;
+/** What may be personal data: the match, the part of it that counts, and a little of what comes before. */
+type Candidate = { hit: string; part: string; before: string };
 
-/** How much of the text around a candidate is looked at. */
+/** How much of the text before a candidate is looked at. */
 const CONTEXT = 48;
 
-function findAll(text: string, { kind, pattern, accepts }: Detector): Hit[] {
-  const hits: Hit[] = [];
+function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSpan[] {
+  const spans: PersonalSpan[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [hit, part = hit] = match;
     const [start, end] = [match.index, match.index + hit.length];
     const before = text.slice(Math.max(0, start - CONTEXT), start);
-    const after = text.slice(end, end + CONTEXT);
-    if (!accepts || accepts({ hit, part, before, after })) hits.push({ kind, start, end });
-    // A rejected match may contain the start of a real one: `2026 55 1234 5678`.
+    if (!accepts || accepts({ hit, part, before })) spans.push({ kind, start, end });
+    // A rejected match may contain the start of a real one.
     else pattern.lastIndex = start + 1;
   }
-  return hits;
-}
-
-/** In the order of the text. A number inside a link or a longer number is not a second hit. */
-function withoutOverlaps(hits: readonly Hit[]): Hit[] {
-  const kept: Hit[] = [];
-  for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (hit.start >= (kept.at(-1)?.end ?? 0)) kept.push(hit);
-  }
-  return kept;
+  return spans;
 }
 
 /** So many digits, however they are grouped. */
-const digits = (count: number) =>
-  new RegExp(`\\d(?:[\\s().+/·•_*~\\u2010-\\u2015\\u2212-]{0,3}\\d){${count - 1}}`);
+const digits = (count: number) => new RegExp(`\\d(?:[^\\p{L}\\d\\n]{0,4}\\d){${count - 1}}`, 'u');
 const SIX_DIGITS = digits(6);
-const EIGHT_DIGITS = digits(8);
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
-const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
 /** How an address of theirs ends, if it may lack a sign or word for @. `.NET` is none. */
 const MAIL_END = /[lkodyeLKODYE]\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
 
-/** The ends of addresses that are written with blanks around @, or with words for it. */
-const TLD =
-  '(?:com|mx|net|org|edu|gob|gov|info|biz|io|co|es|us|lat|app|dev|ai|online|site|email|mail|tech|global|me|cc|tv|ca|uk|de|fr|br|ar|cl|pe|example|test)';
 const NAME = '[\\p{L}\\p{N}._%+-]+';
 const LABEL = '[\\p{L}\\p{N}-]+';
-const BRACKETED = (word: string) => `\\s?[[({<]\\s?${word}\\s?[\\])}>]\\s?`;
-/** A dot, or what stands for it. */
-const DOT = `(?:\\s?\\.\\s?|\\s(?:punto|dot)\\s|${BRACKETED('(?:punto|dot|\\.)')})`;
 
 /** What a text about a mail host has before it, which is nobody's name. */
 const NO_NAME =
@@ -111,12 +96,10 @@ const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
     // ana@correo.mx
     `@${LABEL}(?:\\.${LABEL})*\\.\\p{L}{2,}`,
-    // ana @ correo . mx, ana (at) correo punto mx, ana(a)correo.mx
-    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\(a\\)|\\s(?:arroba|at)\\s)${LABEL}(?:${DOT}${LABEL})*?${DOT}${TLD}(?![\\p{L}\\p{N}])`,
-    // ana arroba correo punto empresa
-    `(?:${BRACKETED('(?:at|arroba)')}|\\sarroba\\s)${LABEL}(?:\\spunto\\s|${BRACKETED('(?:punto|dot)')})\\p{L}{2,}`,
-    // ana arroba gmail
-    `(?:\\s?@\\s?|${BRACKETED('(?:at|arroba|@)')}|\\s(?:arroba|at)\\s)${MAIL_HOSTS}(?![\\p{L}\\p{N}])`,
+    // ana@correo . mx
+    `@${LABEL}(?:\\s?\\.\\s?${LABEL})*?\\s?\\.\\s?${TLD}(?![\\p{L}\\p{N}])`,
+    // ana@gmail
+    `@${MAIL_HOSTS}(?![\\p{L}\\p{N}])`,
     // ana gmail.com
     `(?<!${NO_NAME})\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
   ].join('|')})`,
@@ -130,18 +113,18 @@ const LINKS: Detector[] = [
   {
     kind: 'messenger link',
     pattern:
-      /\b(?:(?:wa|t|m|fb|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com|(?:tg|whatsapp):\/)\/[^\s]+/gi,
+      /\b(?:(?:(?:wa|t|m|fb|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com)(?::\d+)?|(?:tg|whatsapp):\/)\/+[^\s/]\S*/gi,
   },
   // Of LinkedIn, only the pages of people. The other addresses do not tell a person from a company.
   {
     kind: 'profile link',
     pattern:
-      /\b(?:linkedin\.com\/(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?:(?<![.-])|(?<=\b(?:www|mobile|m)\.))x)\.com)\/[^\s]+/gi,
+      /\b(?:linkedin\.com(?::\d+)?\/+(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?:(?<![.-])|(?<=\b(?:www|mobile|m)\.))x)\.com)(?::\d+)?\/+[^\s/]\S*/gi,
   },
 ];
 
 /** How the host or the scheme of each ends. */
-const LINK_END = /(?:\.(?:me|link|co|dog|com|am)|:)\//i;
+const LINK_END = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
 
 /** They have a birthday of six digits. */
 const CODES: Detector[] = [
@@ -178,7 +161,6 @@ const NUMBERS: Detector[] = [
       /(?<![\p{L}\p{N}-])(?:\d{13,19}|\d{4}(?:[\s.-]{1,2}\d{4}){3}|\d{4}[\s.-]{1,2}\d{6}[\s.-]{1,2}\d{4,5})(?![\p{L}\p{N}]|-\d)/gu,
     accepts: ({ hit }) => isCard(digitsOf(hit)),
   },
-  ...PHONE_FORMS.map((form) => ({ kind: 'phone number' as const, ...form })),
   {
     kind: 'NSS',
     // In one piece, as printed on the card (12-34-56-7890-1), or in other groups after its name.
@@ -196,19 +178,24 @@ function isNssInContext(hit: string, before: string): boolean {
   return isUsualForm || NSS_WORD.test(before);
 }
 
-/** What a text must have for its detectors to find anything; nearly every text has none of it. */
-const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
+const findEach = (detectors: readonly Detector[]) => (text: string) =>
+  detectors.flatMap((detector) => findAll(text, detector));
+
+const findCodes = findEach([...CODES, ...NUMBERS]);
+
+/** What a text must have for something to be found; nearly every text has none of it. */
+const GROUPS: { isIn(text: string): boolean; find(text: string): PersonalSpan[] }[] = [
   {
     // Letters in both cases are faster than the flag `i`.
     isIn: (text) => text.includes('@') || AT.test(text) || MAIL_END.test(text),
-    detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
+    find: findEach([{ kind: 'e-mail address', pattern: EMAIL }]),
   },
-  { isIn: (text) => text.includes('/') && LINK_END.test(text), detectors: LINKS },
-  { isIn: (text) => SIX_DIGITS.test(text), detectors: CODES },
-  { isIn: (text) => EIGHT_DIGITS.test(text), detectors: NUMBERS },
+  { isIn: (text) => text.includes('/') && LINK_END.test(text), find: findEach(LINKS) },
+  {
+    isIn: (text) => SIX_DIGITS.test(text),
+    find: (text) => [
+      ...findCodes(text),
+      ...findPhones(text).map((span) => ({ kind: 'phone number' as const, ...span })),
+    ],
+  },
 ];
-
-/** What has eight digits has six. */
-const QUICK_GROUPS = GROUPS.slice(0, -1);
-
-const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];

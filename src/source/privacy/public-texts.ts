@@ -10,19 +10,23 @@ import { SERVICE_FILE } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { TAXONOMY_FILES } from '../taxonomy.ts';
 import { vacancyObject } from '../vacancy.ts';
+import type { Where } from './name-search.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
 export type PublicField = {
   path: JsonPath;
-  /** The digits of what is ours are a reference or the operator's own number, not personal data. */
-  kind: 'text' | 'id' | 'url' | 'ours';
+  /**
+   * Running text, short text, or what it is besides. The digits of what is ours are a reference or the
+   * operator's own number, not personal data.
+   */
+  kind: Where | 'ours';
 };
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
 /** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
 const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
-  text: 'text',
+  text: 'title',
   list: 'text',
   id: 'id',
   'public-url': 'url',
@@ -30,6 +34,7 @@ const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
 };
 
 const PRIVATE = new Set(['employer.name', 'employer.aliases']);
+const RUNNING = new Set(['description']);
 
 /** The public fields of a vacancy that have a text or a list of texts. */
 const FIELDS = toFields(vacancyObject(makeReferences({}, { employmentTypes: [] }, '')));
@@ -39,8 +44,9 @@ function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[]
     const path = [...parents, key];
     const inner = unwrap(schema as z.ZodType);
     if (inner instanceof z.ZodObject) return toFields(inner, path);
-    const kind = SEARCHED[expectationOf(inner)?.kind ?? 'text'];
-    return kind && !PRIVATE.has(path.join('.')) ? [{ path, kind }] : [];
+    const [field, taken] = [path.join('.'), SEARCHED[expectationOf(inner)?.kind ?? 'text']];
+    const kind = RUNNING.has(field) ? 'text' : taken;
+    return kind && !PRIVATE.has(field) ? [{ path, kind }] : [];
   });
 }
 
@@ -55,6 +61,15 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
       if (typeof text === 'string') visit(text, field, position);
     }
   }
+}
+
+/** A copy of a vacancy with another text at a path. */
+export function setText<T>(vacancy: T, [key, ...rest]: JsonPath, text: string): T {
+  if (key === undefined) return text as T;
+  const copy = Array.isArray(vacancy) ? [...vacancy] : { ...vacancy };
+  const fields = copy as Record<string | number, unknown>;
+  fields[key] = setText(fields[key], rest, text);
+  return copy as T;
 }
 
 /** A file of the operator's settings that could be read. */

@@ -4,174 +4,240 @@ import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding
 import type { FieldRef } from '../rows.ts';
 import type { Settings } from '../settings.ts';
 import type { Vacancy } from '../vacancy.ts';
-import { isAbout, readName, toOrdinaryEntry } from './employer-name.ts';
+import { isAbout, toOrdinaryEntry } from './employer-name.ts';
 import { type Employer, groupEmployers } from './employers.ts';
-import { type NameHit, NameSearch } from './name-search.ts';
-import { findPersonalData, mayHavePersonalData, type PersonalDataHit } from './personal-data.ts';
-import { Places } from './places.ts';
-import {
-  type OwnTexts,
-  type PublicField,
-  type VisitText,
-  visitOwnTexts,
-  visitVacancyTexts,
-} from './public-texts.ts';
+import { type MaskCounts, maskText } from './mask.ts';
+import type { NameSpan } from './name-search.ts';
+import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
+import { type Found, Searcher } from './searcher.ts';
 
 /** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
-export type Disclosure = { finding: Finding; employer: Employer; text: string; hit: NameHit };
+export type Disclosure = {
+  at: FieldRef;
+  employer: Employer;
+  text: string;
+  names: readonly NameSpan[];
+  /** The words that `ordinaryNames` could release: other employers use them, too. */
+  offered: readonly string[];
+  /** What is wrong; absent where the text was masked. */
+  finding?: Finding;
+  masked?: string;
+};
+
+export type Screened = {
+  rows: SourceRow<Vacancy>[];
+  disclosures: Disclosure[];
+  masked: MaskCounts & { vacancies: number };
+  /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
+  isPrivate(reference: { id: string; vacancyId: string }): boolean;
+};
+
+export type ScreenOptions = { mask?: boolean | undefined; baseUrl?: string | undefined };
 
 /**
  * Searches every public text for private names and personal data: strictly for the employer of its own
  * vacancy, and for the whole names of all others. Comes after all rows are read, when all are known.
  */
 export function screenTexts(
-  rows: readonly SourceRow<Vacancy>[],
+  all: readonly SourceRow<Vacancy>[],
   own: readonly [service: OwnTexts, ...OwnTexts[]],
   settings: Settings,
   log: FindingLog,
-): Disclosure[] {
-  const employerOf = groupEmployers(rows);
+  { mask, baseUrl }: ScreenOptions = {},
+): Screened {
+  const employerOf = groupEmployers(all);
   const employers = [...new Set(employerOf.values())];
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
-  const { mayDisclose, judge, weak } = readEmployers(employers, ordinary, settings);
-  const inSettings: Found[] = [];
-  for (const texts of own) visitOwnTexts(texts, reportTo(inSettings, texts.ref, judge));
-  const inRows: Found[] = [];
-  for (const row of rows) {
-    const [vacancy, employer] = [row.value ?? row.raw, employerOf.get(row.ref)];
-    if (!mayDisclose(vacancy, employer)) continue;
-    visitVacancyTexts(vacancy, reportTo(inRows, row.ref, judge, employer));
-  }
-  const names = employers.flatMap((employer) => employer.names);
-  const isUsed = (entry: readonly string[]) => names.some(({ name }) => isAbout(entry, name));
-  const unused = ordinary.flatMap((entry, position): FieldRef[] =>
-    isUsed(entry) ? [] : [{ ref: own[0].ref, path: ['ordinaryNames', position] }],
-  );
-  const unnamed = names.length === 0 ? rows.slice(0, 1) : [];
+  const searcher = new Searcher(employers, ordinary, settings, baseUrl);
+  const traces = all.map((row) => searcher.look(contentOf(row), employerOf.get(row.ref)));
+  const substitute =
+    mask || settings.service?.mask ? (settings.service?.maskText ?? '') : undefined;
+  const screen = new Screen(searcher, substitute);
+  const rows = all.map((row, index) => {
+    const employer = employerOf.get(row.ref);
+    return searcher.isSuspect(traces[index] ?? false, employer) ? screen.row(row, employer) : row;
+  });
+  const inSettings = new Screen(searcher);
+  for (const texts of own) inSettings.own(texts, employers);
   // The settings first: nothing can be published with them, so they must be among those that are kept.
-  const disclosures = [...addFound(log, inSettings, true), ...addFound(log, inRows)];
-  // Names that protect little or nothing.
-  addUnlocated(log, [
-    ...employers.flatMap(({ placeholders }) => placeholders.map(toWarning('placeholder'))),
-    ...weak.map(toWarning('noShortName')),
-    ...unused.map(toWarning('unused')),
-    ...unnamed.map(({ ref }) => toWarning('noNames')({ ref, path: ['employer', 'name'] })),
-  ]);
-  return disclosures;
+  const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
+  addWarnings(log, employers, searcher.weak, all.slice(0, 1));
+  const names = employers.flatMap((employer) => employer.names);
+  const unused = ordinary.flatMap((entry, position) =>
+    names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
+  );
+  addUnlocated(
+    log,
+    unused.map((path) => ({ finding: UNUSED, at: { ref: own[0].ref, path } })),
+  );
+  return {
+    ...{ rows, disclosures, masked: screen.masked },
+    isPrivate: ({ id, vacancyId }) =>
+      isHit(searcher.find(id, 'id')) || isHit(searcher.find(vacancyId, 'ours')),
+  };
 }
 
-const WARNINGS = {
-  placeholder: { code: 'placeholder-name', expected: { kind: 'employer-name' } },
-  noShortName: { code: 'no-short-name', expected: { kind: 'short-name' } },
-  unused: { code: 'unused-ordinary-name', expected: { kind: 'used-name' } },
-  noNames: { code: 'no-employer-names', expected: { kind: 'employer-names' } },
-} as const;
+const UNUSED = { code: 'unused-ordinary-name', expected: { kind: 'used-name' } } as const;
 
-function toWarning(name: keyof typeof WARNINGS): (at: FieldRef) => UnlocatedFinding {
-  return (at) => ({ finding: WARNINGS[name], at });
-}
-
-/** What is private in a text, in a vacancy of this employer. */
-type Judge = (
-  text: string,
-  kind: PublicField['kind'],
-  employer: Employer | undefined,
-) => { named?: Omit<Disclosure, 'finding'> | undefined; personal: readonly PersonalDataHit[] };
-
-/** Searches for these employers; `weak` are the names that only a whole name protects. */
-function readEmployers(
+/** Names that protect little or nothing: one warning for all of a kind. */
+function addWarnings(
+  log: FindingLog,
   employers: readonly Employer[],
-  ordinary: readonly (readonly string[])[],
-  { service, taxonomy }: Settings,
-) {
-  const places = new Places(taxonomy);
-  const read = employers.flatMap((employer) =>
-    employer.names.map((name) => ({ employer, name, ...readName(name, { places, ordinary }) })),
-  );
-  const ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
-  const search = new NameSearch(read, places);
-  // The operator recruits for itself, or has put a name into its reference codes: it may use them there.
-  const codes = service?.referencePattern.replace(/\\./g, ' ') ?? '';
-  const lookAtCodes = search.look(codes);
-  const namesIn = (text: string) =>
-    new Set(search.findOthers(text, search.look(text)).map(({ name }) => name));
-  const operator = namesIn(service?.name ?? '');
-  const inCodes = namesIn(codes);
-
-  /** A quick look at all texts of a vacancy at once: nearly all vacancies have nothing to judge. */
-  const mayDisclose = (vacancy: unknown, employer: Employer | undefined): boolean => {
-    const texts: string[] = [];
-    const others: string[] = [];
-    let hasPersonal = false;
-    visitVacancyTexts(vacancy, (text, { kind }) => {
-      (kind === 'text' ? texts : others).push(text);
-      if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
-    });
-    const joined = texts.join('\n');
-    const look = search.look(`${joined}\n${others.join('\n')}`);
-    return (
-      hasPersonal || mayHavePersonalData(joined) || look.hasKey || search.mayHaveOwn(look, employer)
-    );
-  };
-  const judge: Judge = (text, kind, employer) => {
-    const look = search.look(text);
-    const isHarmless = ({ name }: NameHit) =>
-      operator.has(name) || (kind === 'ours' && inCodes.has(name));
-    const other = search.findOthers(text, look).find((hit) => !isHarmless(hit));
-    const personal = kind === 'ours' ? [] : findPersonalData(text, kind);
-    const isInCodes = () =>
-      kind === 'ours' && search.findOwn(codes, lookAtCodes, employer) !== undefined;
-    const own = search.findOwn(text, look, employer, kind === 'text' || kind === 'ours');
-    const hit = own && !isInCodes() ? own : other;
-    const owner = hit && ownerOf.get(hit.name);
-    return { personal, named: owner && { employer: owner, text, hit } };
-  };
-  const isListed = (name: string) => ordinary.some((entry) => isAbout(entry, name));
-  const weak = read.flatMap(({ employer: { hasAlias }, name, hasOwnWord }) =>
-    hasAlias || hasOwnWord || isListed(name.name) ? [] : [name],
-  );
-  return { mayDisclose, judge, weak };
+  weak: readonly Employer[],
+  [first]: readonly SourceRow<Vacancy>[],
+): void {
+  const placeholders = employers.flatMap((employer) => employer.placeholders);
+  const short = weak.flatMap(({ names }) => names.slice(0, 1));
+  const isNameless = employers.every(({ names }) => names.length === 0);
+  const nameless = first && isNameless ? [{ ref: first.ref, path: ['employer', 'name'] }] : [];
+  const one = (
+    at: readonly FieldRef[],
+    toFinding: (count: number) => UnlocatedFinding['finding'],
+  ) => at.slice(0, 1).map((first) => ({ at: first, finding: toFinding(at.length) }));
+  addUnlocated(log, [
+    ...one(placeholders, (count) => ({
+      code: 'placeholder-name',
+      expected: { kind: 'employer-name' },
+      args: { count },
+    })),
+    ...one(short, (count) => ({
+      code: 'no-short-name',
+      expected: { kind: 'short-name' },
+      args: { count },
+    })),
+    ...one(nameless, () => ({ code: 'no-employer-names', expected: { kind: 'employer-names' } })),
+  ]);
 }
 
-/** A finding, and for a disclosure what only the worklist shows. */
-type Found = UnlocatedFinding & { named?: Omit<Disclosure, 'finding'> };
+function contentOf(row: SourceRow<Vacancy>): unknown {
+  return row.value ?? row.raw;
+}
 
-/** Adds what is private in the texts of a row: the place of a text and the position in it, never the text. */
-function reportTo(
-  all: Found[],
-  ref: FieldRef['ref'],
-  judge: Judge,
-  employer?: Employer,
-): VisitText {
-  return (text, { kind, path: field }, position) => {
-    const { named, personal } = judge(text, kind, employer);
-    if (!named && personal.length === 0) return;
-    const path = position === undefined ? field : [...field, position];
-    const about = { at: { ref, path }, hidesId: true };
-    if (named) {
-      const { at, release, name: also } = named.hit;
-      const advice = { name: release.length > 0 ? 'list-ordinary-name' : 'reword-text' } as const;
-      const expected = { kind: 'no-employer-name' } as const;
+function isHit({ own, others, personal }: Found): boolean {
+  return own.length + others.length + personal.length > 0;
+}
+
+/** Collects what is private in texts; masks it if `substitute` is there. */
+class Screen {
+  readonly masked = { names: 0, contacts: 0, vacancies: 0 };
+  private readonly findings: UnlocatedFinding[] = [];
+  /** By the position of their finding. */
+  private readonly disclosed = new Map<number, Disclosure>();
+  private readonly maskedTexts: Disclosure[] = [];
+  private readonly searcher: Searcher;
+  private readonly substitute: string | undefined;
+
+  constructor(searcher: Searcher, substitute?: string) {
+    this.searcher = searcher;
+    this.substitute = substitute;
+  }
+
+  /** A row with its texts masked. */
+  row(row: SourceRow<Vacancy>, employer: Employer | undefined): SourceRow<Vacancy> {
+    let { value } = row;
+    let isMasked = false;
+    visitVacancyTexts(contentOf(row), (text, field, position) => {
+      const found = this.searcher.find(text, field.kind, employer);
+      if (!isHit(found)) return;
+      const path = position === undefined ? field.path : [...field.path, position];
+      const at = { ref: row.ref, path };
+      const isMaskable = field.kind === 'text' || path[0] === 'title';
+      const masked = isMaskable ? this.mask(text, path[0] === 'title', found, employer) : undefined;
+      if (masked === undefined) return this.report(found, text, at, isMaskable);
+      isMasked = true;
+      value &&= setText(value, path, masked);
+      this.note(at, text, found.own, masked);
+    });
+    this.masked.vacancies += Number(isMasked);
+    return value ? { ref: row.ref, value } : row;
+  }
+
+  /** The operator's own texts. Its note is part of every vacancy. */
+  own(texts: OwnTexts, employers: readonly Employer[]): void {
+    visitOwnTexts(texts, (text, { path, kind }) => {
+      const found = this.searcher.find(text, kind);
+      const own = path[0] === 'applyNote' ? this.searcher.findAnywhere(text, employers) : [];
+      if (isHit({ ...found, own })) this.report({ ...found, own }, text, { ref: texts.ref, path });
+    });
+  }
+
+  addTo(log: FindingLog, isAboutSettings = false): Disclosure[] {
+    const located = addUnlocated(log, this.findings, isAboutSettings);
+    const stopped = [...this.disclosed].flatMap(([index, disclosure]) => {
+      const finding = located[index];
+      return finding ? [{ ...disclosure, finding }] : [];
+    });
+    return [...stopped, ...this.maskedTexts];
+  }
+
+  /** The text without what is private, if all of that can be taken out. */
+  private mask(
+    text: string,
+    isTitle: boolean,
+    found: Found,
+    employer: Employer | undefined,
+  ): string | undefined {
+    if (this.substitute === undefined) return undefined;
+    const counts = { names: 0, contacts: 0 };
+    let [masked, left] = [text, found];
+    // What is taken out can bring together what then is a name, or take the name of another with it.
+    for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
+      const sure = left.own.filter(({ isDoubtful }) => !isDoubtful);
+      const result = maskText(masked, sure, left.personal, isTitle, this.substitute);
+      counts.names += result.names;
+      counts.contacts += result.contacts;
+      masked = result.text;
+      left = this.searcher.find(masked, isTitle ? 'title' : 'text', employer);
+    }
+    if (isHit(left) || (isTitle && !/\p{L}{4}/u.test(masked))) return undefined;
+    this.masked.names += counts.names;
+    this.masked.contacts += counts.contacts;
+    return masked;
+  }
+
+  /** Adds what is private in a text: its place and the position in it, never the text. */
+  private report(
+    { own, others, personal }: Found,
+    text: string,
+    at: FieldRef,
+    isMaskable = false,
+  ): void {
+    const canMask = isMaskable && this.substitute === undefined && others.length === 0;
+    const names = [...own, ...others];
+    // What `ordinaryNames` does not release comes first.
+    const [hit] = names.toSorted(
+      (a, b) => a.release.length - b.release.length || a.start - b.start,
+    );
+    if (hit) {
+      const name = hit.isDoubtful ? 'list-ordinary-name' : canMask ? 'mask-text' : 'reword-text';
       const finding = {
         code: 'employer-disclosed',
-        expected,
-        advice,
-        args: { at: at + 1 },
+        expected: { kind: 'no-employer-name' },
+        advice: { name },
+        args: { at: hit.start + 1 },
       } as const;
-      all.push({ ...about, also, finding, named });
+      const employer = this.searcher.ownerOfName(hit);
+      const offered = [...new Set(names.flatMap((span) => this.searcher.offeredFor(span)))];
+      if (employer)
+        this.disclosed.set(this.findings.length, { at, employer, text, names, offered });
+      this.findings.push({ at, also: hit.name, hidesId: true, finding });
     }
-    for (const { kind, at } of personal) {
+    for (const { kind, start } of personal) {
       const expected = { kind: 'no-personal-data' } as const;
-      const finding = { code: 'personal-data', expected, args: { kind, at: at + 1 } } as const;
-      all.push({ ...about, finding });
+      const advice = { name: canMask ? 'mask-text' : 'reword-text' } as const;
+      const args = { kind, at: start + 1 };
+      const finding = { code: 'personal-data', expected, advice, args } as const;
+      this.findings.push({ at, hidesId: true, finding });
     }
-  };
+  }
+
+  private note(at: FieldRef, text: string, names: readonly NameSpan[], masked: string): void {
+    const [employer] = names.map((name) => this.searcher.ownerOfName(name));
+    if (!employer || this.maskedTexts.length >= MOST_SHOWN) return;
+    this.maskedTexts.push({ at, employer, text, names, offered: [], masked });
+  }
 }
 
-function addFound(log: FindingLog, all: readonly Found[], isAboutSettings = false): Disclosure[] {
-  const located = addUnlocated(log, all, isAboutSettings);
-  return all.flatMap(({ named }, index) => {
-    const finding = located[index];
-    return named && finding ? [{ ...named, finding }] : [];
-  });
-}
+const MOST_ROUNDS = 3;
+/** More masked texts than this nobody reads in a worklist. */
+const MOST_SHOWN = 1_000;

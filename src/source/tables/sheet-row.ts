@@ -1,6 +1,7 @@
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
+import { toShownKey } from '../shown-value.ts';
 import { isEmptyCell } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
 import type { TableRow } from './table.ts';
@@ -42,12 +43,8 @@ export class SheetRow implements Row {
     }));
   }
 
-  place(path: JsonPath, shown?: 'value' | 'key'): Place {
-    const column = this.columnOf(path);
-    const excerpt = column ? this.textOf(column) : '';
-    const isShort = excerpt !== '' && excerpt.length <= LONGEST_EXCERPT && !/\s\n/.test(excerpt);
-    const isShown = shown !== undefined && isShort;
-    return { ...placeInSheet(this.file, this.row, column), ...(isShown && { excerpt }) };
+  place(path: JsonPath): Place {
+    return placeInSheet(this.file, this.row, this.columnOf(path));
   }
 
   hint(path: JsonPath) {
@@ -76,10 +73,8 @@ export class SheetRow implements Row {
   }
 }
 
-const LONGEST_EXCERPT = 100;
-
 export function placeInSheet(file: string, { row, line }: TableRow, column?: Column): Place {
-  const cell = { row, ...(column && { column: column.heading }) };
+  const cell = { row, ...(column && { column: toShownKey(column.heading) }) };
   return { file, line, column: (column?.index ?? 0) + 1, cell };
 }
 

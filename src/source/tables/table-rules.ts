@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { type Day, subtractMonths } from '../../day.ts';
-import { type Expectation, isClosed, type SalaryFault } from '../../findings/expectation.ts';
+import type { Expectation, SalaryFault } from '../../findings/expectation.ts';
 import type { FindingOf } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
+import { isClosed } from '../shown-value.ts';
 import { readAmount, readSalary } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
 import { knownHeadings } from './headings.ts';

@@ -24,8 +24,8 @@ describe('aliases', () => {
     'Casa Azul\nTienda Verde',
   ])('%j are two names', (alias) => {
     const employer = { name: 'Grupo Kelvitoz', aliases: [alias] };
-    expect(findingsOf(employer, 'en tienda verde')).toEqual(HIT);
-    expect(findingsOf(employer, 'en casa azul')).toEqual(HIT);
+    expect(findingsOf(employer, 'en Tienda Verde')).toEqual(HIT);
+    expect(findingsOf(employer, 'en Casa Azul')).toEqual(HIT);
   });
 
   test('a legal form behind a comma is no name', () => {
@@ -62,6 +62,9 @@ test('an id counts in lower case, and only in its own vacancy', () => {
 test('a name without own words asks for a short one, unless it has one or is listed', () => {
   expect(findingsOf({ name: 'Grupo Salud' }, 'Vales')).toEqual(['no-short-name employer.name']);
   expect(findingsOf({ name: 'Grupo Salud', aliases: ['GPS'] }, 'Vales')).toEqual([]);
+  // An alias helps only if it is protected itself.
+  const weak = { name: 'Grupo Salud', aliases: ['Casa Sana'] };
+  expect(findingsOf(weak, 'Vales')).toEqual(['no-short-name employer.name']);
   expect(findingsOf({ name: 'Grupo Salud' }, 'Vales', [], { ordinaryNames: ['Salud'] })).toEqual(
     [],
   );

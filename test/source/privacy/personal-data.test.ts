@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  findPersonalData,
-  type PersonalDataKind,
-} from '../../../src/source/privacy/personal-data.ts';
+import { findPersonalData } from '../../../src/source/privacy/personal-data.ts';
+import type { PersonalDataKind } from '../../../src/source/privacy/spans.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { kindsIn } from '../../support/privacy.ts';
@@ -142,11 +140,11 @@ describe('in an address', () => {
 describe('a finding', () => {
   test('is made for each hit in a text, in the order of the text', () => {
     const text = '55 1234 5678, ana@correo.mx, 81 8765 4321 y eva@correo.mx';
-    expect(findPersonalData(text)).toEqual([
-      { kind: 'phone number', at: 0 },
-      { kind: 'e-mail address', at: 14 },
-      { kind: 'phone number', at: 29 },
-      { kind: 'e-mail address', at: 44 },
+    expect(findPersonalData(text)).toMatchObject([
+      { kind: 'phone number', start: 0 },
+      { kind: 'e-mail address', start: 14 },
+      { kind: 'phone number', start: 29 },
+      { kind: 'e-mail address', start: 44 },
     ]);
   });
 

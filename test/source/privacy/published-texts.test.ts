@@ -143,6 +143,8 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
 const nameOf = ({ file, path }: Leaf) => `${file} ${path.join('.')}`;
 
 const PRIVATE = [
+  // Published only where something is masked.
+  'service.json maskText',
   'service.json ordinaryNames.0',
   `${VACANCY} employer.name`,
   `${VACANCY} employer.aliases.0`,
@@ -184,7 +186,7 @@ test('a build publishes all of them but the private names', async () => {
 const PLACES = ['taxonomy/cities.json 0.name', 'taxonomy/cities.json 0.region'];
 
 const SEARCHED = LEAVES.filter(
-  (leaf) => ![...PRIVATE, ...OPERATOR, ...PLACES].includes(nameOf(leaf)),
+  (leaf) => ![...PRIVATE.slice(1), ...OPERATOR, ...PLACES].includes(nameOf(leaf)),
 );
 
 describe('a name is found, at its place and without being shown, in', () => {

@@ -1,0 +1,56 @@
+import type { Span } from './spans.ts';
+
+/** The ends of host names that people write without a scheme, and of spelled-out e-mail addresses. */
+export const TLD =
+  '(?:com|mx|net|org|edu|gob|gov|info|biz|io|co|es|us|lat|app|dev|ai|online|site|email|mail|tech|global|me|cc|tv|ca|uk|de|fr|br|ar|cl|pe|ec|jobs|work|example|test)';
+
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?';
+const REST = '[^\\s<>"“”«»¡¿]';
+/** A link, what has the form of a host name, an e-mail address, a handle or hashtag. `elemental.Es` lacks a blank. */
+const ADDRESS = new RegExp(
+  [
+    `(?:https?:\\/\\/|www\\.)${REST}+`,
+    `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]*@[\\p{L}\\p{N}_.-]+`,
+    `(?<![\\p{L}\\p{N}._-])(?:${LABEL}\\.)+(?:${TLD}|${TLD.toUpperCase()})(?![\\p{L}\\p{N}_-]|\\.\\p{L})(?::\\d+)?(?:[/?#]${REST}*)?`,
+    '(?<![\\p{L}\\p{N}])#[\\p{L}\\p{N}_]+',
+  ].join('|'),
+  'gu',
+);
+
+/** An address in a text; what is no name in it, such as `https` and `com.mx`, is blanked out. */
+export type Address = Span & {
+  text: string;
+  hostEnd: number;
+  /** The label before the public suffix. */
+  domain: string;
+  /** A handle or hashtag is part of a sentence. */
+  isWord: boolean;
+};
+
+export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Address[] {
+  if (!/[.@#]/.test(text)) return [];
+  return Array.from(text.matchAll(ADDRESS), ({ 0: match, index }) => {
+    const found = match.replace(/[.,;:!?)\]}'’]+$/, '');
+    return { start: index, end: index + found.length, ...readAddress(found, ownHosts) };
+  });
+}
+
+/** Without the scheme, public suffixes, and the operator's own hosts. */
+export function readAddress(
+  address: string,
+  ownHosts: ReadonlySet<string>,
+): Omit<Address, 'start' | 'end'> {
+  const [, scheme = '', user = '', host = ''] = PARTS.exec(address) ?? [];
+  const hostStart = scheme.length + user.length;
+  const hostEnd = hostStart + host.length;
+  const suffix = ownHosts.has(host.toLowerCase()) ? host : (SUFFIX.exec(host)?.[0] ?? '');
+  const blank = (part: string) => part.replace(/[^.]/g, ' ');
+  const named = host.slice(0, host.length - suffix.length).replace(/^www(?=\.)/i, blank);
+  const text = blank(scheme) + user + named + blank(suffix) + address.slice(hostEnd);
+  const domain = named.split('.').at(-1) ?? '';
+  return { text, hostEnd, domain, isWord: /^#|^@[^.]*$/.test(address) };
+}
+
+const PARTS = /^([a-z]+:\/\/)?([^/?#]*@)?([^/?#:]*)/i;
+/** `com.mx`, `gob.mx`, `com`. */
+const SUFFIX = /(?:\.(?:com?|org|net|gob|gov|edu|ac))?\.\p{L}{2}$|\.\p{L}+$/iu;

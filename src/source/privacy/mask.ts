@@ -1,0 +1,122 @@
+import { splitWords } from './folded-words.ts';
+import { countFormWords } from './legal-forms.ts';
+import type { NameSpan } from './name-search.ts';
+import type { PersonalSpan, Span } from './spans.ts';
+
+/** What stands for personal data, and for a link that names the employer. */
+const CONTACT = '(contacto omitido)';
+
+/** What a text was masked for. */
+export type MaskCounts = { names: number; contacts: number };
+
+/** A text without what is sure to give somebody away. In a title, names are removed without a substitute. */
+export function maskText(
+  text: string,
+  names: readonly NameSpan[],
+  personal: readonly PersonalSpan[],
+  isTitle: boolean,
+  substitute: string,
+): { text: string } & MaskCounts {
+  const contacts = [...names.filter(({ isAddress }) => isAddress), ...personal];
+  const named = names.filter(({ isAddress }) => !isAddress).map((span) => widen(text, span));
+  const parts = [
+    ...joinNear(text, named, isTitle).map((span) => ({ ...span, isContact: false })),
+    ...joinOverlapping(contacts).map((span) => ({ ...span, isContact: true })),
+  ].sort((a, b) => a.start - b.start || Number(b.isContact) - Number(a.isContact));
+  let masked = '';
+  let from = 0;
+  for (const { start, end, isContact } of parts) {
+    // A name in an e-mail address goes with it.
+    if (end <= from) continue;
+    const before = masked + text.slice(from, Math.max(from, start));
+    if (isContact) masked = before + CONTACT;
+    else if (isTitle) masked = before.replace(BEFORE_IN_TITLE, '');
+    else masked = replaceName(before, text.slice(start, end), substitute);
+    // `Norvendis empresa líder` needs no second noun.
+    from =
+      end +
+      (isContact || isTitle
+        ? 0
+        : (/^\s+empresa(?!\p{L})/iu.exec(text.slice(end))?.[0].length ?? 0));
+  }
+  masked += text.slice(from);
+  const counts = { names: named.length, contacts: contacts.length };
+  return { text: isTitle ? tidyTitle(masked) : masked, ...counts };
+}
+
+/** What belongs to a name: `Grupo` before it; behind it `®`, a legal form, and the quotes around it. */
+function widen(text: string, { start, end }: Span): Span {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const [group = ''] = /(?:(?<![\p{L}\p{N}])grupo\s+)?[#@]*$/iu.exec(before) ?? [];
+  const after = text.slice(end, end + REACH);
+  const [mark = ''] = /^(?:['’]s(?!\p{L}))?(?:\s?[®™©])?/u.exec(after) ?? [];
+  const form = after.slice(mark.length);
+  const words = /^[\s,.]*\p{L}/u.test(form) ? splitWords(form) : [];
+  const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
+  const formEnd = last ? last.start + last.raw.length : 0;
+  const dot = formEnd > 0 && /^\.(?!\s+\p{Lu}|\s*$)/u.test(form.slice(formEnd)) ? 1 : 0;
+  const inner = { start: start - group.length, end: end + mark.length + formEnd + dot };
+  const [open, close] = [text.charAt(inner.start - 1), text.charAt(inner.end)];
+  const isQuoted = QUOTES.includes(open + close) && open !== '';
+  return isQuoted ? { start: inner.start - 1, end: inner.end + 1 } : inner;
+}
+
+const REACH = 80;
+const QUOTES = ['""', '“”', '«»', '‘’', "''", '**', '__'];
+
+function joinOverlapping(spans: readonly Span[]): Span[] {
+  return joinIf(spans, () => false);
+}
+
+/** `Norvendis (Norvendis Quoral, S.A.)` is one name. */
+function joinNear(text: string, spans: readonly Span[], isTitle: boolean): Span[] {
+  const joined = joinIf(spans, (end, start) => /^[\s,/|()–-]*$/.test(text.slice(end, start)));
+  if (isTitle) return joined;
+  return joined.map(({ start, end }) => {
+    const inner = text.slice(start, end);
+    const isOpen = inner.split('(').length > inner.split(')').length && text.charAt(end) === ')';
+    return { start, end: end + Number(isOpen) };
+  });
+}
+
+function joinIf(spans: readonly Span[], isNear: (end: number, start: number) => boolean): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    if (last && (start < last.end || isNear(last.end, start))) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+/** `before` is masked already. `del` and `al` lose their article, `la empresa` needs no second name. */
+function replaceName(before: string, name: string, substitute: string): string {
+  if (NOUN.test(before)) return before.trimEnd();
+  const [article = ''] = ARTICLE.exec(before) ?? [];
+  const lead = before.slice(0, before.length - article.length);
+  const preposition = /^(de|a)l\s/i.exec(article)?.[1] ?? '';
+  const isStart = preposition === '' && SENTENCE_START.test(lead);
+  const first = substitute.charAt(0);
+  const mask = `${isStart ? first.toUpperCase() : first}${substitute.slice(1)}`;
+  const blank = /[\p{L}\p{N}]$/u.test(lead) && !/^\s/.test(name) ? ' ' : '';
+  return `${lead}${blank}${preposition ? `${preposition} ` : ''}${mask}`;
+}
+
+/** What already stands for the name that follows. */
+const NOUN =
+  /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)\s+$/iu;
+const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)\s+$/iu;
+const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
+
+/** A preposition, article or dash before a name goes with it. */
+const BEFORE_IN_TITLE =
+  /(?:[\s,:|/@•·–—-]|(?<![\p{L}\p{N}])(?:en|para|de|del|con|por|at|by|for|in|el|la|los|las|empresa|cliente|grupo)(?=\s*$|\s+(?:el|la|los|las|empresa|cliente|grupo)?\s*$))*$/iu;
+
+function tidyTitle(title: string): string {
+  const text = title
+    .replace(/[([]\s*[,|/–-]*\s*[)\]]/g, ' ')
+    .replace(/^[\s,.:|/•·–—-]+|[\s,:|/•·–—-]+$/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,66 @@
+import type { Shown } from '../findings/details.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import { findPersonalData } from './privacy/personal-data.ts';
+
+/**
+ * What the values look like that a report may show. Findings end up in logs and mails, and a column that
+ * slipped puts names where slugs belong: a word is shown only if it is close to one that is allowed.
+ */
+const NONE = /(?!)/;
+const FIGURES = /^[\d$.,k -]+$/i;
+const DAY = /^[\d./-]+$/;
+/** The operator's own settings. */
+const ANYTHING = /^/;
+const FORMS: { [Kind in Expectation['kind']]?: RegExp } = {
+  boolean: NONE,
+  'one-of': NONE,
+  entry: NONE,
+  id: NONE,
+  slug: NONE,
+  'reference-code': NONE,
+  extensions: ANYTHING,
+  'guide-flag': ANYTHING,
+  'own-address': ANYTHING,
+  'whole-number': FIGURES,
+  day: DAY,
+  lifetime: DAY,
+  end: DAY,
+  'past-day': DAY,
+  today: DAY,
+  origin: ANYTHING,
+  'url-template': ANYTHING,
+  pattern: ANYTHING,
+  'time-zone': ANYTHING,
+  'other-host': ANYTHING,
+  'public-site': ANYTHING,
+  'anchored-pattern': ANYTHING,
+  'address-per-vacancy': ANYTHING,
+};
+
+/**
+ * The value for a finding, if a report may show it: no text, no personal data, no credentials. There is no
+ * other way for a value into a finding. `isNear`: something close to it is allowed.
+ */
+export function toShown(
+  value: unknown,
+  expected: Expectation | undefined,
+  isNear = false,
+): Shown | undefined {
+  const form = expected && FORMS[expected.kind];
+  if (!form || value === undefined) return undefined;
+  if (typeof value === 'object' && value !== null) return undefined;
+  const text = String(value);
+  const isFit = isNear || typeof value !== 'string' || form.test(text);
+  const isPrivate = findPersonalData(text).length > 0 || /\/\/[^/]*@/.test(text);
+  return isFit && !isPrivate ? (value as Shown) : undefined;
+}
+
+/** Whether a field takes values of a list or of a fixed form. */
+export function isClosed(expected: Expectation): boolean {
+  return expected.kind in FORMS;
+}
+
+/** The name of a key or column. */
+export function toShownKey(key: string): string {
+  return findPersonalData(key).length > 0 ? '(not shown)' : key;
+}

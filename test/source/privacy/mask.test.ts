@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { maskText } from '../../../src/source/privacy/mask.ts';
+import { findPersonalData } from '../../../src/source/privacy/personal-data.ts';
+import { readSource } from '../../../src/source/read-source.ts';
+import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { searchFor } from '../../support/privacy.ts';
+
+const NAMES = ['Norvendis', 'Grupo Salud', 'Amazon'];
+
+function mask(text: string, isTitle = false, substitute = 'la empresa'): string {
+  const names = searchFor(NAMES).find(text, isTitle ? 'title' : 'text');
+  return maskText(text, names, findPersonalData(text), isTitle, substitute).text;
+}
+
+test.each([
+  ['En Norvendis crecemos', 'En la empresa crecemos'],
+  ['Únete a Norvendis!', 'Únete a la empresa!'],
+  ['Norvendis busca un jefe', 'La empresa busca un jefe'],
+  ['Crecemos. Norvendis, S.A. de C.V., busca', 'Crecemos. La empresa, busca'],
+  ['Requisitos:\n- Norvendis te espera', 'Requisitos:\n- La empresa te espera'],
+  ['¿Por qué Norvendis? ¡Norvendis crece!', '¿Por qué la empresa? ¡La empresa crece!'],
+  ['Ser parte del Grupo Salud', 'Ser parte de la empresa'],
+  ['Bienvenido al Grupo Norvendis', 'Bienvenido a la empresa'],
+  ['En el Grupo Norvendis', 'En la empresa'],
+  ['la empresa Norvendis Cía. Ltda. busca', 'la empresa busca'],
+  ['nuestro cliente Norvendis busca', 'nuestro cliente busca'],
+  ['Somos Norvendis® y «Norvendis» crece', 'Somos la empresa y la empresa crece'],
+  ["Norvendis's office", 'La empresa office'],
+  ['Norvendis empresa líder', 'La empresa líder'],
+  ['Síguenos: @norvendis #SomosNorvendis', 'Síguenos: la empresa'],
+  ['Norvendis (Norvendis S.A.) crece', 'La empresa crece'],
+  ['Ve a www.norvendis.mx/empleos.', 'Ve a (contacto omitido).'],
+  ['Escribe a ana@norvendis.mx hoy', 'Escribe a (contacto omitido) hoy'],
+  ['Llama al 55 1234 5678', 'Llama al (contacto omitido)'],
+  ['Amazon y amazon', 'La empresa y amazon'],
+])('%s', (text, masked) => {
+  expect(mask(text)).toBe(masked);
+});
+
+test.each([
+  ['Vendedor - Norvendis', 'Vendedor'],
+  ['Vendedor en Norvendis Monterrey', 'Vendedor Monterrey'],
+  ['Norvendis: vendedor', 'Vendedor'],
+  ['Vendedor (Norvendis)', 'Vendedor'],
+  ['Vendedor para Grupo Salud', 'Vendedor'],
+  ['Vendedor | tel. 55 1234 5678', 'Vendedor | tel. (contacto omitido)'],
+])('the title %s', (title, masked) => {
+  expect(mask(title, true)).toBe(masked);
+});
+
+test('another substitute', () => {
+  expect(mask('Únete al Grupo Salud', false, 'nuestro cliente')).toBe('Únete a nuestro cliente');
+});
+
+describe('the build masks', () => {
+  const employer = { name: 'Norvendis', descriptor: 'Empresa' };
+  const read = (change: object, settings: object = { mask: true }, more: object[] = []) =>
+    readSource(
+      dataFolder({
+        'service.json': service(settings),
+        'vacancies/x.json': [vacancy(2, { employer, ...change }), ...more],
+      }),
+    );
+  const labels = (change: object, settings?: object, more?: object[]) =>
+    read(change, settings, more).findings.map(({ code, field }) => `${code} ${field}`);
+
+  test('titles, descriptions and items', () => {
+    const change = {
+      title: 'Vendedor - Norvendis',
+      description: 'En Norvendis crecemos. Llama al 55 1234 5678.',
+      benefits: ['Vales', 'Comedor de Norvendis'],
+    };
+    const { vacancies, masked, findings } = read(change, {
+      mask: true,
+      maskText: 'nuestro cliente',
+    });
+    expect(findings).toEqual([]);
+    expect(vacancies.find(({ id }) => id === vacancy(2).id)).toMatchObject({
+      title: 'Vendedor',
+      description: 'En nuestro cliente crecemos. Llama al (contacto omitido).',
+      benefits: ['Vales', 'Comedor de nuestro cliente'],
+    });
+    expect(masked).toEqual({ names: 3, contacts: 1, vacancies: 1 });
+    expect(labels(change, {})).toHaveLength(4);
+  });
+
+  test.each<[string, object]>([
+    ['id', { id: 'jefe-norvendis' }],
+    ['employer.descriptor', { employer: { ...employer, descriptor: 'Norvendis del Norte' } }],
+    ['applyUrl', { applyUrl: 'https://norvendis.mx/1' }],
+    ['zone', { zone: 'Parque Norvendis' }],
+    ['title', { title: 'En Norvendis' }],
+  ])('no hit in %s that nothing can replace', (field, change) => {
+    expect(labels(change)).toEqual([`employer-disclosed ${field}`]);
+  });
+
+  test('no name of another employer, unless a masked name takes it along', () => {
+    const other = vacancy(3, { employer: { ...employer, name: 'Norvendis Quoralia' } });
+    expect(labels({ benefits: ['Como en Norvendis Quoralia'] }, undefined, [other])).toEqual([]);
+    const third = vacancy(3, { employer: { ...employer, name: 'Kelvitoz' } });
+    expect(labels({ benefits: ['Norvendis y Kelvitoz'] }, undefined, [third])).toEqual([
+      'employer-disclosed benefits.0',
+    ]);
+  });
+});
+
+describe('by the evidence of the board', () => {
+  const employer = { name: 'Elemental Consultores', descriptor: 'Empresa' };
+  const others = (count: number, text: string) =>
+    Array.from({ length: count }, (_, index) => vacancy(10 + index, { benefits: [text] }));
+  const labels = (rows: object[]) =>
+    readSource(
+      dataFolder({
+        'service.json': service({ mask: true }),
+        'vacancies/x.json': [vacancy(2, { employer, benefits: ['Elemental crece'] }), ...rows],
+      }),
+    ).findings.flatMap(({ code, field }) => (code === 'no-short-name' ? [] : [`${code} ${field}`]));
+
+  test('an ordinary word of a longer name counts, and is not masked', () => {
+    expect(labels(others(120, 'Vales'))).toEqual(['employer-disclosed benefits.0']);
+  });
+
+  test('not on a small board, nor if others write it in lower case', () => {
+    expect(labels(others(50, 'Vales'))).toEqual([]);
+    expect(labels([...others(120, 'Vales'), vacancy(9, { benefits: ['algo elemental'] })])).toEqual(
+      [],
+    );
+  });
+});
+
+test('in the vacancies of others, a one-word name that three other employers use does not count', () => {
+  const row = (number: number, name: string) =>
+    vacancy(number, { employer: { name, descriptor: 'Empresa' }, benefits: ['Con Quoralia'] });
+  const owner = vacancy(2, { employer: { name: 'Quoralia', descriptor: 'Empresa' } });
+  const labels = (rows: object[]) =>
+    readSource(dataFolder({ 'vacancies/x.json': [owner, ...rows] })).findings.map(
+      ({ code }) => code,
+    );
+  const rows = [row(3, 'Kelvitoz'), row(4, 'Tremazil'), row(5, 'Movaria')];
+  expect(labels(rows.slice(0, 2))).toEqual(['employer-disclosed', 'employer-disclosed']);
+  expect(labels(rows)).toEqual([]);
+});
+
+test('a placeholder or debris is no name: one warning for all, and the rows can be skipped', () => {
+  const names = ['Confidencial', 'Empresa de transporte', 'N/A', 'xxx', '—', 'null'];
+  const rows = names.map((name, index) =>
+    vacancy(10 + index, { employer: { name, descriptor: 'Empresa' }, city: 'x' }),
+  );
+  const { findings, unskippable } = readSource(dataFolder({ 'vacancies/x.json': rows }));
+  expect(findings.filter(({ code }) => code !== 'unknown-value')).toMatchObject([
+    { code: 'placeholder-name', args: { count: 6 } },
+  ]);
+  expect(unskippable).toEqual([]);
+});

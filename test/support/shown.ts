@@ -1,0 +1,6 @@
+import type { Shown } from '../../src/findings/details.ts';
+
+/** A value as if it may be shown. */
+export function shown(value: unknown): Shown {
+  return value as Shown;
+}
