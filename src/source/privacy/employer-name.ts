@@ -130,7 +130,7 @@ function readPart(part: Part, { places, ordinary }: Vocabulary) {
     })),
     ...(words.length > 1 ? evidenceClues(words, released) : []),
   ];
-  const domain = part.words.map(({ folded }) => folded);
+  const domain = part.full.map(({ folded }) => folded);
   const long = words.filter(
     ({ folded }) =>
       folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
@@ -240,6 +240,8 @@ function isAboutPart(entry: readonly string[], { words, units, initials }: Part)
 /** A name, or a part of one that may be a name by itself. */
 type Part = {
   words: readonly Word[];
+  /** With its article: `eluniversal.mx`. */
+  full: readonly Word[];
   /** The words that are joined without a blank: `D'Alvessio`, `G.N.V.`. */
   units: readonly string[];
   initials: string;
@@ -278,7 +280,8 @@ function dividePart(text: string, isMain: boolean): Part[] {
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || isNoName(all.slice(from, to))) return [];
     const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
-    return [{ words, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
+    const full = all.slice(from, to);
+    return [{ words, full, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
   });
 }
 
@@ -292,7 +295,7 @@ const UNIT = /[\p{L}\p{N}\p{M}]+(?:[-.'’´`·&+_\u2010-\u2015][\p{L}\p{N}\p{M}
 
 /** Articles, and words that join others: they do not count at the beginning of a name, nor in initials. */
 export const CONNECTING: ReadonlySet<string> = new Set(
-  'a al con de del e el en la las los para por y and at by for of on the to'.split(' '),
+  'a al con de del e el en la las los para por y for of the'.split(' '),
 );
 
 function withoutConnecting(words: readonly Word[]): Word[] {

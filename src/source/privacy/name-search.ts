@@ -34,7 +34,12 @@ export type NameSpan = Span & {
 type Named<Employer> = { employer: Employer; clues: readonly Clue[]; phrases: readonly Phrase[] };
 
 /** The clues of an employer, and what a folded text has that names it: a needle, or half of a word. */
-type Wanted = { clues: readonly Clue[]; needles: readonly string[]; similar: readonly string[] };
+type Wanted = {
+  clues: readonly Clue[];
+  whole: readonly Clue[];
+  needles: readonly string[];
+  similar: readonly string[];
+};
 
 /** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
 export class NameSearch<Employer> {
@@ -82,6 +87,9 @@ export class NameSearch<Employer> {
     const wanted = employer && this.wanted.get(employer);
     if (!wanted) return false;
     for (const needle of wanted.needles) if (folded.includes(needle)) return true;
+    for (const { needles, pattern } of wanted.whole) {
+      if (folded.includes(needles[0] ?? '') && toPattern(pattern).test(folded)) return true;
+    }
     for (const own of wanted.similar) if (findSimilar(folded, own).length > 0) return true;
     return false;
   }
@@ -149,15 +157,29 @@ function toNameSpan(clue: Clue, { start, end }: Span, isAddress: boolean): NameS
 }
 
 function toWanted(clues: readonly Clue[]): Wanted {
-  const exact = clues.flatMap(({ kind, needles }) => (kind === 'evidence' ? [] : needles));
+  // Ordinary words of a whole name are in most texts: only together they say something.
+  const exact = clues.flatMap(({ kind, needles }) =>
+    kind === 'evidence' || kind === 'whole' ? [] : needles,
+  );
   const all = [...new Set(exact)];
   const hasOther = (one: string) => all.some((other) => other !== one && one.includes(other));
   return {
     clues,
+    whole: clues.filter(({ kind }) => kind === 'whole'),
     needles: all.filter((one) => !hasOther(one)),
     similar: clues.filter(isFuzzy).map(({ letters }) => letters),
   };
 }
+
+/** Compiled once. The callers set `lastIndex`, or test from the start. */
+function toPattern(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'gu');
+  patterns.set(source, pattern);
+  pattern.lastIndex = 0;
+  return pattern;
+}
+
+const patterns = new Map<string, RegExp>();
 
 function isFuzzy({ kind, letters }: Clue): boolean {
   return kind === 'own' && letters.length >= MIN_LETTERS.misspelled;
@@ -222,7 +244,7 @@ class FoldedText {
   find(clue: Clue): Span[] {
     if (!clue.needles.some((needle) => this.folded.includes(needle)) && !isFuzzy(clue)) return [];
     const spans = isFuzzy(clue) ? findSimilar(this.folded, clue.letters) : [];
-    const pattern = new RegExp(clue.pattern, 'gu');
+    const pattern = toPattern(clue.pattern);
     for (let match = pattern.exec(this.folded); match; match = pattern.exec(this.folded)) {
       const hit = { start: match.index, end: match.index + match[0].length };
       const words = wordAround(this.folded, hit.start, hit.end);
@@ -308,9 +330,12 @@ class FoldedText {
 const AROUND = 60;
 const SEAM_AHEAD = /^\p{Lu}(?=\p{Lu}\p{Ll})/u;
 
+/** Words that names write without a capital. */
+const JOINING = new Set([...CONNECTING, 'and', 'at', 'by', 'on', 'to']);
+
 function hasCapitals(raw: string): boolean {
   const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || CONNECTING.has(fold(word)));
+  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || JOINING.has(fold(word)));
 }
 
 /** How many words of two letters or more there are, and how many of them in capitals. */

@@ -12,7 +12,9 @@ export function findPersonalData(
   text: string,
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalSpan[] {
-  const plain = withSigns(where === 'id' ? text.replaceAll('-', ' ') : text);
+  const spaced = where === 'id' ? text.replaceAll('-', ' ') : text;
+  if (!mayHavePersonalData(spaced)) return [];
+  const plain = withSigns(spaced);
   const found = GROUPS.flatMap(({ isIn, find }) => (isIn(plain.text) ? find(plain.text) : []));
   const spans = found
     .filter(({ kind }) => where !== 'url' || !NOT_IN_URLS.includes(kind))
