@@ -250,9 +250,10 @@ class FoldedText {
       const words = wordAround(this.folded, hit.start, hit.end);
       if (this.accepts(clue, hit, words)) {
         const start = this.isEdge(hit.start) ? hit.start : words.start;
-        spans.push({ start, end: this.isEdge(hit.end) ? hit.end : words.end });
+        const end = this.isEdge(hit.end) ? hit.end : words.end;
+        spans.push({ start, end });
         // What else is in the same word does not matter.
-        pattern.lastIndex = words.end;
+        pattern.lastIndex = end;
       } else pattern.lastIndex = hit.start + 1;
     }
     return spans.filter((span) => !this.isPlace(span) || this.hasForm(span));
@@ -314,7 +315,11 @@ class FoldedText {
   private isPlace({ start, end }: Span): boolean {
     const from = Math.max(0, start - AROUND);
     const words = splitWords(this.text.slice(from, end + AROUND));
-    const first = words.findIndex((word) => from + word.start >= start);
+    // A name may begin inside a word: `SomosVetra`.
+    const first = Math.max(
+      0,
+      words.findLastIndex((word) => from + word.start <= start),
+    );
     const last = words.findLastIndex((word) => from + word.start < end);
     return this.places.cover(words, first, last);
   }

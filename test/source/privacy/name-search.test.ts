@@ -53,6 +53,8 @@ describeCases(
     ['Zelvanor', '#Zelvanor2026'],
     ['Vetra', '#Vetra2026'],
     ['Vetra', '#SomosVetra'],
+    ['Vetra', 'la becaVetra tiene'],
+    ['Norvendis', 'NorvendisNorvendis'],
     // The parts of a name.
     ['Servicios Integrales del Norte SA de CV (Kelvitoz)', 'kelvitoz'],
     ['Servicios Integrales del Norte SA de CV (Kelvitoz)', 'Servicios Integrales del Norte'],
