@@ -55,9 +55,11 @@ function phoneAt(
   before: string,
   after: string,
 ): number | undefined {
-  const lead = from === 0 ? before : run.slice(0, groups[from]?.start);
-  const hasPlus = /\+\s?\(?$/.test(run.slice(0, groups[from]?.start));
-  const isAnnounced = PHONE_WORD.test(from === 0 ? before : `${before}${lead}`);
+  // Only so much around it: a run may have megabytes.
+  const at = groups[from]?.start ?? 0;
+  const lead = from === 0 ? before : run.slice(Math.max(0, at - CONTEXT), at);
+  const hasPlus = /\+\s?\(?$/.test(run.slice(Math.max(0, at - 3), at));
+  const isAnnounced = PHONE_WORD.test(lead);
   const isFree = hasPlus || isAnnounced || !PART_OF_CODE.test(lead);
   if (!isFree || BEFORE_AMOUNT.test(lead)) return undefined;
   const isCode = !isAnnounced && CODE_WORD.test(before);
@@ -69,7 +71,7 @@ function phoneAt(
     if (to > from && isBetweenNumbers(groups[to - 1], group)) break;
     digits += group.digits;
     if (digits.length > MOST_DIGITS) break;
-    const rest = run.slice(group.end) + after;
+    const rest = run.slice(group.end, group.end + CONTEXT) + after;
     if (!isEnd(rest, group, isAnnounced)) continue;
     const shape = groups.slice(from, to + 1);
     if (hasPlus ? digits.length >= 8 : isAnnounced && digits.length >= 7 && digits.length <= 14) {
@@ -161,7 +163,7 @@ const OTHERS: ((groups: readonly Group[], from: number) => number)[] = [
     let to = from + 1;
     const follows = (one?: Group, next?: Group) =>
       Number(next?.digits) === Number(one?.digits) + 1 && /^[.,)]-?\s$/.test(next?.gap ?? '');
-    while (follows(groups[to - 1], groups[to])) to += 1;
+    while (to - from < 10 && follows(groups[to - 1], groups[to])) to += 1;
     return to - from > 3 ? to : 0;
   },
 ];
