@@ -6,7 +6,7 @@ import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
-import { isClosed } from '../shown-value.ts';
+import { isClosed, toShown } from '../shown-value.ts';
 import { readAmount, readSalary } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
 import { knownHeadings } from './headings.ts';
@@ -181,10 +181,11 @@ class CellReaders {
   }
 
   private day(text: string): string | RefusedCell | undefined {
-    const value = readDay(text);
-    if (value === undefined || (value >= FIRST_DAY && value <= this.lastDay)) return value;
+    const day = readDay(text);
+    if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
     const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
-    return new RefusedCell({ code: 'invalid-day', value, expected });
+    const value = toShown(day, expected);
+    return new RefusedCell({ code: 'invalid-day', ...(value && { value }), expected });
   }
 
   /** The words that the settings explain. */
