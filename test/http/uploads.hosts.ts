@@ -127,8 +127,7 @@ describe.skipIf(!mayUpload)(`object storage (needs: ${OBJECT_STORAGE.needs})`, (
 
   test('on request, every file is sent again', () => {
     const { copied } = upload(join(folder, 'work'), bucket, { RCLONE_IGNORE_TIMES: 'true' });
-    // If one file fails, rclone sends its whole group again.
-    expect([...new Set(copied)].sort()).toEqual(publicPaths('dist'));
+    expect(copied.sort()).toEqual(publicPaths('dist'));
   });
 
   test('every file arrives with its bytes, media type and caching', async () => {
@@ -164,7 +163,10 @@ const BUCKET = 'bucket';
 type Upload = { log: Did[]; copied: string[]; deleted: string[] };
 type Did = { path: string; did: 'copied' | 'deleted' };
 
-/** Runs the recipe of the docs as it stands there, in a folder with `dist`. */
+/**
+ * Runs the recipe of the docs as it stands there, in a folder with `dist`. rclone does not ask for each
+ * object after sending it: s3rver answers before it has written all bytes. A test fetches them later.
+ */
 function upload(work: string, { address }: Bucket, more: NodeJS.ProcessEnv = {}): Upload {
   const config = join(work, 'rclone.conf');
   writeFileSync(
@@ -176,6 +178,7 @@ access_key_id = S3RVER
 secret_access_key = S3RVER
 endpoint = ${address}
 force_path_style = true
+no_head = true
 `,
   );
   const env = { RCLONE_CONFIG: config, RCLONE_VERBOSE: '1', RCLONE_USE_JSON_LOG: 'true', ...more };
