@@ -199,13 +199,11 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
   });
 
   test('finds every place of the docs by its name', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...fileOf(code).docs), ({ href, name }) => {
-        const only = makeFinder({ ...fileOf(code), titles: [], index: {}, names: {} as never });
-        return only.find(name).targets.some((target) => target.href === href);
-      }),
-      { numRuns: 25 },
+    const only = makeFinder({ ...fileOf(code), titles: [], index: {}, names: {} as never });
+    const missed = fileOf(code).docs.filter(
+      ({ href, name }) => !only.find(name).targets.some((target) => target.href === href),
     );
+    expect(missed).toEqual([]);
   });
 
   test('takes any text', () => {

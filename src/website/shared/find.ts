@@ -275,14 +275,16 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Those with all words; alone, those that are called by half of them. Equal ones keep their order. */
+/** Those with all words, first what is called just so; alone, those that are called by half of them. */
 function rank(entries: readonly Entry[], text: string, isAlone: boolean): Target[] {
   const words = wordsOf(text).filter((word) => !LITTLE.has(word));
+  const said = wordsOf(text).join(' ');
   const rated = entries.map((entry) => {
     const distances = words.map((word) => distanceOf(entry, word));
     // Single letters are in everything.
     const names = distances.filter((far, i) => far < IN_TEXT && (words[i]?.length ?? 0) > 1).length;
-    return { ...entry, names, distance: Math.max(0, ...distances) };
+    const isExact = wordsOf(entry.target.name).join(' ') === said;
+    return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
   });
   const isFound = ({ names, distance }: (typeof rated)[number]) =>
     Number.isFinite(distance) || (isAlone && names > 0 && names >= words.length / 2);
