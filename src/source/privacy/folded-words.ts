@@ -1,12 +1,18 @@
 /** A character as a reader compares it: in lower case, without accents. What is no letter or digit is a gap; `&` is a word. */
 function foldCharacter(character: string): string {
+  // NFKD makes letters of a trade mark sign.
+  if (SYMBOL.test(character)) return ' ';
   const [base = ''] = character.normalize('NFKD').toLowerCase();
   return /[\p{L}\p{N}&]/u.test(base) && base.length === 1 ? base : ' ';
 }
 
+const SYMBOL = /\p{So}/u;
+const SYMBOLS = /\p{So}/gu;
+
 /** The letters and digits of a word as a reader compares them. */
 export function fold(word: string): string {
   return word
+    .replace(SYMBOLS, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

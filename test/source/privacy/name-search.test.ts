@@ -34,6 +34,8 @@ describeCases(
     ['Norvendis', 'Ｎｏｒｖｅｎｄｉｓ'],
     ['Norvendis', 'Ⓝⓞⓡⓥⓔⓝⓓⓘⓢ'],
     ['Norvendis', '🄽🄾🅁🅅🄴🄽🄳🄸🅂'],
+    ['Vetra', 'VETRA™ es líder'],
+    ['Vetra™', 'Somos Vetra'],
     ['PeopleGo', 'Trabaja en People Go'],
     ['Grupo Salud', 'un Grupo Salud'],
     ['Go Fin', 'Go Fin'],
