@@ -3,7 +3,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -20,18 +19,15 @@ import type { StageListener } from '../stages.ts';
 import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
 
-/** A build in another container or on another machine counts as dead after so long without a sign of life. */
+/** A build counts as dead after so long without a heartbeat. */
 export const STALE_AFTER_MS = 5 * 60_000;
 const RENEW_EVERY_MS = 5_000;
 
-/** The process of a build. Process ids mean something only in the `system` that gave them. */
+/** The process of a build. */
 type Holder = {
   pid: number;
-  started: string;
-  /** The boot and the PID namespace; where there is no /proc, the name of the machine. */
-  system: string;
   hostName: string;
-  /** The time of its last sign of life. Machines that share a volume need clocks that agree. */
+  /** The time of its last heartbeat. Machines that share a volume need clocks that agree. */
   renewedAt: number;
 };
 
@@ -92,25 +88,18 @@ function acquire(target: Target): void {
   const draft = `${lock}-${id}`;
   mkdirSync(draft, { recursive: true });
   try {
-    const self = { pid: process.pid, started: startOf(process.pid), system: thisSystem() };
-    writeFileSync(join(draft, id), `${JSON.stringify({ ...self, hostName: hostname() })}\n`);
+    const self = { pid: process.pid, hostName: hostname() };
+    writeFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));
   }
 }
 
-/** Whether a folder that a build made to ask for the lock was left by a build that is dead. */
+/** Whether the folder that a build made to ask for the lock was left behind: it exists for a moment only. */
 export function isLeftDraft(draft: string): boolean {
-  try {
-    const [holder] = readdirSync(draft).map((id) => readHolder(join(draft, id)));
-    // Killed before it wrote who it is, or just about to write it.
-    if (!holder) return Date.now() - statSync(draft).mtimeMs > STALE_AFTER_MS;
-    return !isRunning(holder);
-  } catch {
-    // Its build has removed it.
-    return false;
-  }
+  const folder = statSync(draft, { throwIfNoEntry: false });
+  return folder !== undefined && isStale(folder.mtimeMs);
 }
 
 /** A renamed folder appears with its content. It replaces an empty folder, and no other. */
@@ -153,37 +142,15 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function isRunning({ pid, started, system, renewedAt }: Holder): boolean {
-  const found = system === thisSystem() ? startOf(pid) : UNKNOWN;
-  if (found === ENDED) return false;
-  // Process ids are reused: in a container the next build often gets that of the dead one.
-  if (found !== UNKNOWN && started !== UNKNOWN) return found === started;
-  // A time far in the future means that the clock was set back. A running build would have renewed.
-  return Math.abs(Date.now() - renewedAt) <= STALE_AFTER_MS;
+/** A process id alone proves nothing: ids are reused, so a running process must also send heartbeats. */
+function isRunning({ pid, hostName, renewedAt }: Holder): boolean {
+  const isKnownDead = hostName === hostname() && !isThere(pid);
+  return !isKnownDead && !isStale(renewedAt);
 }
 
-function thisSystem(): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return hostname();
-  }
-}
-
-const UNKNOWN = 'unknown';
-const ENDED = 'ended';
-
-/** When a process started, in clock ticks. Only Linux says. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended: containers without an init process keep them.
-    return fields[0] === 'Z' ? ENDED : (fields[19] ?? UNKNOWN);
-  } catch {
-    return isThere(pid) ? UNKNOWN : ENDED;
-  }
+/** A time far in the future means that the clock was set back. A running build would have renewed. */
+function isStale(time: number): boolean {
+  return Math.abs(Date.now() - time) > STALE_AFTER_MS;
 }
 
 function isThere(pid: number): boolean {

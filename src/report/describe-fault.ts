@@ -43,7 +43,7 @@ const TARGET: Words<TargetFaults> = {
   'owner-shut-out': ({ dir, ...owned }) =>
     `${dir} ${describeOwnership(owned)}, and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${dir}`,
   locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
-    `Another build (process ${pid} on ${hostName}) is writing ${dir}. It last showed a sign of life ${count(silentSeconds, 'second')} ago. Wait for it to end. If it was killed in another container or on another machine, a build can start ${STALE_AFTER} after that sign, or at once if you remove ${lock}.`,
+    `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER} after that heartbeat.`,
   'lock-lost': ({ file, dir }) =>
     `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
 };

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { NULLABLE } from '../../src/api/empty-fields.ts';
@@ -52,14 +53,9 @@ export function leftoversNextTo(outDir: string): string[] {
   return readdirSync(dirname(outDir)).filter((name) => !outDir.endsWith(`/${name}`));
 }
 
-/** A process as a lock describes it; without a start, as one of this system that has ended. */
-export function holderText(pid: number, overrides: object = {}): string {
-  const read = (file: string) => readFileSync(file, 'utf8');
-  const system = `${read('/proc/sys/kernel/random/boot_id').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
-  const started = existsSync(`/proc/${pid}/stat`)
-    ? read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19]
-    : '1';
-  return JSON.stringify({ pid, started, system, hostName: 'here', ...overrides });
+/** A process as a lock describes it. */
+export function holderText(pid: number, hostName = hostname()): string {
+  return JSON.stringify({ pid, hostName });
 }
 
 /** Makes another build hold the lock of a target; it has staged a file. Returns the file of the lock. */
