@@ -16,8 +16,12 @@ export function readSalary(text: string): WrittenSalary {
   const form = FORMS.find(([signature]) => signature.test(signatureOf(tokens)))?.[1];
   if (form === 'none') return null;
   if (form !== 'amounts') return { fault: form ?? 'not-understood' };
-  const [unit, ...others] = new Set(tokens.flatMap(({ unit }) => unit ?? []));
-  return others.length > 0 ? { fault: 'two-meanings' } : toRange(tokens, unit);
+  const extra = tokens.findIndex(({ kind }) => kind === 'extra');
+  const ofPay = extra === -1 ? tokens : tokens.slice(0, extra);
+  const [unit, ...others] = new Set(ofPay.flatMap(({ unit }) => unit ?? []));
+  // `15,000 más bono quincenal`: is that the period of the bonus only?
+  const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
+  return others.length > 0 || isOfExtra ? { fault: 'two-meanings' } : toRange(tokens, unit);
 }
 
 /** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`. */
@@ -27,7 +31,7 @@ export function readAmount(text: string): number | null | { fault: SalaryFault }
   const tokens = tokensIn(text);
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
   // A small amount may be one by the hour, which another column says.
-  if (signatureOf(tokens) === 'A' && tokens.every(isPlain)) return first?.amount ?? 0;
+  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain)) return first?.amount ?? 0;
   const read = readSalary(text);
   return read === null || 'fault' in read ? read : { fault: 'not-understood' };
 }
@@ -35,10 +39,12 @@ export function readAmount(text: string): number | null | { fault: SalaryFault }
 const DIGITS = /^\$?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)$/;
 
 function isPlain({ kind, unit }: Token): boolean {
-  return kind === 'amount' || (kind === 'noise' && (unit ?? 'MONTH') === 'MONTH');
+  return (
+    kind === 'amount' || kind === 'extra' || (kind === 'noise' && (unit ?? 'MONTH') === 'MONTH')
+  );
 }
 
-type Kind = 'amount' | 'joiner' | 'opener' | 'end' | 'none' | 'noise' | SalaryFault;
+type Kind = keyof typeof LETTERS | 'noise' | SalaryFault;
 type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
 
 /** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
@@ -47,7 +53,7 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
   ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
   ['noise', 'sueldo|salario|base|brut[oa]s?|antes de impuestos'],
   [
-    'noise',
+    'extra',
     String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de ley)*`,
   ],
   ['noise', String.raw`mensual(?:es)?|(?:al|por|x|/)\s?mes`, 'MONTH'],
@@ -61,7 +67,9 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
     'none',
     'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|n/[ad]|segun (?:la |tu |su )?(?:experiencia|aptitudes|perfil)',
   ],
-  ['end', String.raw`hasta|desde|a partir de|(?:mas|menos|arriba) de|minimo|maximo|\+`],
+  ['from', 'desde|a partir de|minimo'],
+  ['to', 'hasta|maximo'],
+  ['end', String.raw`(?:mas|menos|arriba) de|\+`],
   ['opener', 'de|entre'],
   ['joiner', '[-–—/]|a|y'],
 ];
@@ -113,20 +121,22 @@ const LONGEST = 120;
 /** The first of them is the reason. */
 const FAULTS = ['currency', 'net', 'by-the-day', 'two-meanings', 'not-understood'] as const;
 
-const LETTERS: Partial<Record<Kind, string>> = {
-  ...{ amount: 'A', joiner: 'J', opener: 'O', end: 'E', none: 'N' },
+const LETTERS = {
+  ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N', extra: 'X' },
 };
 
+/** What a cell is made of; words that change nothing leave no letter. */
 function signatureOf(tokens: readonly Token[]): string {
-  return tokens.map(({ kind }) => LETTERS[kind] ?? '').join('');
+  const letters: Partial<Record<Kind, string>> = LETTERS;
+  return tokens.map(({ kind }) => letters[kind] ?? '').join('');
 }
 
 /** The forms of a cell: `de 25 a 30`, `desde 25 hasta 30`, `25 - 30 según experiencia`; `hasta 30`. */
 const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = [
-  [/^O?A$/, 'amounts'],
-  [/^[OE]?A[JE]AN?$/, 'amounts'],
+  [/^O?AX*$/, 'amounts'],
+  [/^[OF]?A[JT]AX*N?$/, 'amounts'],
   [/^N(?:J?N)*$/, 'none'],
-  [/^O?E+A$|^O?AE$/, 'one-end'],
+  [/^O?[FTE]+AX*$|^O?A[FTE]X*$/, 'one-end'],
 ];
 
 function toRange(tokens: readonly Token[], unit: SalaryUnit | undefined): WrittenSalary {

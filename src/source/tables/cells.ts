@@ -23,14 +23,19 @@ export function readItems(text: string): string[] {
   // The check of the items names the tag.
   if (html && 'at' in html) return [text];
   if (!html) return divide(normalizeText(text));
-  // They are read as HTML again, where they are checked.
-  return html.items.flatMap((item) => divide(normalizeText(item)).map(escapeHtml));
+  const items = html.items.map(normalizeText);
+  // Its tags divide it. The items are read as HTML again, where they are checked.
+  return (items.length > 1 ? withoutBullets(items) : items.flatMap(divide)).map(escapeHtml);
 }
 
 function divide(text: string): string[] {
   const lines = text.split(/\n+/);
   const isOneLine = lines.length === 1;
   const items = isOneLine ? text.split(/•[^•]*•/.test(text) ? /;?\s*•/ : ';') : lines;
+  return withoutBullets(items);
+}
+
+function withoutBullets(items: readonly string[]): string[] {
   return items.map((item) => item.trim().replace(BULLET, '')).filter((item) => item !== '');
 }
 

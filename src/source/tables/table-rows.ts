@@ -146,6 +146,8 @@ class TableReader {
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: Word[] = [];
+    /** The fields whose cells say that there is none: `A convenir`. */
+    const none: string[] = [];
     let [filled, isReference] = [0, false];
     for (const column of this.columns) {
       const { field, index } = column;
@@ -156,7 +158,8 @@ class TableReader {
       if (field.isRequired) filled += 1;
       const read = this.readCell(column, text, words);
       if (read instanceof RefusedCell) refused.push({ column, cell: read });
-      else if (read !== null) this.set(value, field, read ?? text);
+      else if (read === null) none.push(field.name);
+      else this.set(value, field, read ?? text);
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
     const { summary } = this;
@@ -171,7 +174,7 @@ class TableReader {
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
     this.unread.note(row);
-    this.complete(value, refused);
+    this.complete(value, refused, none);
     return new SheetRow(value, summary, row, this.columns, refused);
   }
 
@@ -228,12 +231,17 @@ class TableReader {
   }
 
   /** Adds what the cells leave out. */
-  private complete(value: RowValue, refused: { column: FieldColumn; cell: RefusedCell }[]): void {
+  private complete(
+    value: RowValue,
+    refused: { column: FieldColumn; cell: RefusedCell }[],
+    none: readonly string[],
+  ): void {
     const { fields, spreadsheet } = this.rules;
     const isRefused = ({ name }: TableField) =>
       refused.some(({ column: { field } }) => field.name === name);
+    const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
     for (const { field, preset } of this.defaults) {
-      if (hasAt(value, field.name) || isRefused(field)) continue;
+      if (hasAt(value, field.name) || isRefused(field) || isNone(field)) continue;
       spreadsheet.use('defaults', field.name);
       const read = typeof preset === 'string' ? field.read(preset) : preset;
       if (read !== null)

@@ -146,8 +146,8 @@ const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|
 
 type Workbook = {
   strings: readonly string[];
-  /** For each style of a cell, whether it shows days, and a currency other than the peso. */
-  formats: readonly { isDay: boolean; currency?: string | undefined }[];
+  /** For each style of a cell, whether it shows days, and the unit of an amount that is not plain pesos. */
+  formats: readonly { isDay: boolean; unit?: string | undefined }[];
   /** The day that the numbers of days are counted from. */
   epoch: number;
 };
@@ -253,9 +253,9 @@ function toText(
   // A program that cannot calculate wrote the file: the value is unknown, not empty.
   if (text === '') return isFormula ? '#VALUE!' : '';
   const number = Number(text);
-  const { isDay, currency } = workbook.formats[Number(s ?? 0)] ?? {};
+  const { isDay, unit } = workbook.formats[Number(s ?? 0)] ?? {};
   if (isDay) return toDay(number, workbook.epoch);
-  return currency ? `${number} ${currency}` : String(number);
+  return unit ? `${number} ${unit}` : String(number);
 }
 
 function toDay(number: number, epoch: number): string {
@@ -294,7 +294,7 @@ function readFormats(xml: string): Pick<Workbook, 'formats'> {
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
       const code = formatCode.slice(0, LONGEST_FORMAT);
       const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-      return [numFmtId, { isDay, currency: OTHER_CURRENCY.exec(code)?.[0] }];
+      return [numFmtId, { isDay, unit: unitIn(code) }];
     }),
   );
   const formats: Workbook['formats'][number][] = [];
@@ -317,7 +317,15 @@ function readFormats(xml: string): Pick<Workbook, 'formats'> {
 /** That of Excel. Open brackets without an end would take the square of their number. */
 const LONGEST_FORMAT = 255;
 
-/** Not `[$$-409]`, which is the peso on many computers. */
+/** What a format adds to an amount: `[$R$-416] #,##0`, `#,##0 "netos"`. */
+function unitIn(code: string): string | undefined {
+  const [, symbol = '$'] = /\[\$([^\]-]+)/.exec(code) ?? [];
+  const [said] = /(?<="[^"]*)(?:net|libre|quincen|seman|diari|anual|hora)\p{L}*/iu.exec(code) ?? [];
+  return said ?? OTHER_CURRENCY.exec(code)?.[0] ?? (PESO.test(symbol.trim()) ? undefined : symbol);
+}
+
+/** Also in `[$$-409]`, which is the peso on many computers. */
+const PESO = /^(?:\$|MXN?\$?|\$\s?MXN?|M\.?N\.?)$/i;
 const OTHER_CURRENCY = /USD|US\$|EUR|€|£|CAD|CA\$|GBP/i;
 
 /** The formats that need no code. */

@@ -195,6 +195,23 @@ test.each<[string, Outcome | object]>([
   if (wrong) expect(wrong.place.cell).toEqual({ row: 2, column: 'Sueldo' });
 });
 
+test.each([
+  ['A convenir', null],
+  ['', { min: 20_000, max: 25_000 }],
+])('a cell %j of a salary with a default', (cell, expected) => {
+  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
+  const row = toCells(vacancy(11) as Row, columns);
+  const sheet = toXlsx([
+    [...columns, 'Sueldo'],
+    [...row, cell],
+  ]);
+  const defaults = { salary: '20,000 a 25,000', 'salary.period': 'MONTH' };
+  const { vacancies, labels } = readSheet(sheet, { spreadsheet: { defaults } });
+  expect(labels.filter((label) => !label.startsWith('unused-entry'))).toEqual([]);
+  const salary = expected && expect.objectContaining(expected);
+  expect(vacancies).toEqual([expect.objectContaining({ salary })]);
+});
+
 test.each<[string, string[]]>([
   ['Excel\nSQL', ['Excel', 'SQL']],
   ['Excel; SQL ;', ['Excel', 'SQL']],
@@ -207,7 +224,8 @@ test.each<[string, string[]]>([
   ['• Excel • SQL;• Git', ['Excel', 'SQL', 'Git']],
   ['Nivel • medio', ['Nivel • medio']],
   ['R&amp;D; AT&amp;T', ['R&D', 'AT&T']],
-  ['<ul><li>Excel</li><li>- SQL<br>Git</li></ul>', ['Excel', 'SQL', 'Git']],
+  ['<ul><li>Excel; Word</li><li>- SQL<br>Git</li></ul>', ['Excel; Word', 'SQL\nGit']],
+  ['<p>Excel; SQL</p>', ['Excel', 'SQL']],
   ['<p>a &amp;lt; b</p><p>c</p>', ['a &lt; b', 'c']],
   ['List<String>; <3 SQL', ['List<String>', '<3 SQL']],
   ['1.5 años de SQL\n-5 grados centígrados', ['1.5 años de SQL', '-5 grados centígrados']],

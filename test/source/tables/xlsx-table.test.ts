@@ -64,6 +64,24 @@ describe('reads', () => {
     expect(rows).toMatchObject([{ isHidden: true, cells: ['2000 USD', '25000', '2026-11-03'] }]);
   });
 
+  test.each([
+    ['[$R$-416] #,##0', '25000 R$'],
+    ['[$COP] #,##0', '25000 COP'],
+    ['#,##0 "netos"', '25000 netos'],
+    ['"$"#,##0 "quincenal"', '25000 quincenal'],
+    ['"$"#,##0.00', '25000'],
+    ['[$$-409]#,##0', '25000'],
+    ['[$MXN] #,##0 "brutos"', '25000'],
+  ])('an amount in the format %s', (code, expected) => {
+    const xml =
+      '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>25000</v></c></row></sheetData></worksheet>';
+    const format = code.replaceAll('"', '&quot;');
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
+    const rows = 'rows' in table ? [...table.rows] : [];
+    expect(rows).toMatchObject([{ cells: [expected] }]);
+  });
+
   test('a value that rows of a column share in each of them; a merged title once', () => {
     const rows = [
       ['Vacantes', null, null],
