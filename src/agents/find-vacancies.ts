@@ -12,7 +12,13 @@ import { TooLarge, ToolFailure } from './site-files.ts';
 export type Asked = z.output<z.ZodObject<typeof SEARCH>>;
 
 /** One thing that a vacancy must fulfil, in words that the answer repeats. */
-export type Condition = { says: string; isWord?: true; holds(vacancy: JobSummary): boolean };
+export type Condition = {
+  says: string;
+  isWord?: true;
+  /** Whether it chose the file, which has none of the vacancies that do not fulfil it. */
+  isOfFile?: boolean;
+  holds(vacancy: JobSummary): boolean;
+};
 
 export type Found = {
   found: JobSummary[];
@@ -30,10 +36,12 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Fou
   const texts = asked.text === undefined ? undefined : await readTexts(reading);
   const skills = await readSkillItems(reading, asked.skill ?? []);
   const all = texts ?? skills[0]?.items ?? (await readSearch(reading, path));
+  const isPathRead = !texts && skills.length === 0;
   const conditions = [
-    ...fieldConditions(asked, all),
-    ...skills.map(({ slug, ids }) => ({
+    ...fieldConditions(asked, all, isPathRead),
+    ...skills.map(({ slug, ids }, i) => ({
       says: `skill ${slug}`,
+      isOfFile: !texts && i === 0,
       holds: ({ id }: JobSummary) => ids.has(id),
     })),
     ...textConditions(asked.text),
@@ -73,14 +81,20 @@ const FIELDS = {
   english: ({ english }: JobSummary) => english,
 };
 
-function fieldConditions(asked: Asked, all: readonly JobSummary[]): Condition[] {
+function fieldConditions(
+  asked: Asked,
+  all: readonly JobSummary[],
+  isPathRead: boolean,
+): Condition[] {
   const conditions: Condition[] = [];
-  const add = (says: string, holds: Condition['holds']) => conditions.push({ says, holds });
+  const add = (says: string, holds: Condition['holds'], isOfFile = false) =>
+    conditions.push({ says, holds, isOfFile });
   for (const [name, read] of Object.entries(FIELDS) as [keyof typeof FIELDS, Read][]) {
     const given: readonly string[] = asked[name] ?? [];
     const values = name === 'employmentType' ? given.map((label) => labelOf(label, all)) : given;
     const holds = (vacancy: JobSummary) => values.includes(read(vacancy) ?? '');
-    if (values.length > 0) add(`${name} ${values.join(' or ')}`, holds);
+    const isOfFile = isPathRead && name in FIELDS_OF_PATH && values.length === 1;
+    if (values.length > 0) add(`${name} ${values.join(' or ')}`, holds, isOfFile);
   }
   const { minimumMonthlySalary: minimum, postedSince, closesBy } = asked;
   if (minimum)

@@ -60,14 +60,15 @@ const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: se
 /** So few that the assistant may want to drop a condition. */
 const FEW = 3;
 
-/** How many there are without each condition. */
+/** How many there are without each condition, of those that the file can count. */
 function explainFew({ found, conditions, all }: Found): string[] {
   if (found.length >= FEW || conditions.length < 2) return [];
-  const without = conditions.map((condition) => {
+  const counted = conditions.filter(({ isOfFile }) => !isOfFile);
+  const without = counted.map((condition) => {
     const others = conditions.filter((one) => one !== condition);
     return `without ${condition.says}: ${all.filter((one) => fulfils(one, others)).length}`;
   });
-  return [`Counts ${without.join('; ')}.`];
+  return without.length > 0 ? [`Counts ${without.join('; ')}.`] : [];
 }
 
 /** Which ranges only reach the minimum, and which of the others cannot be compared with it. */
