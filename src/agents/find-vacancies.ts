@@ -140,21 +140,26 @@ const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
   YEAR: 1 / 12,
 };
 
-/** Each word literally, without regard to case and accents; `Node.js` is one word of two parts. */
+/**
+ * Each word literally, without regard to case and accents; `Node.js` is one word of two parts. An
+ * id or a reference code counts only as a whole.
+ */
 function textConditions(text = ''): Condition[] {
   const known = new Map<JobSummary, string>();
   const textOf = (vacancy: JobSummary) => {
-    const folded = known.get(vacancy) ?? toTokens(textsIn(vacancy).join(' | '));
+    const folded = known.get(vacancy) ?? toTokens(textsOf(vacancy));
     known.set(vacancy, folded);
     return folded;
   };
+  const isCode = ({ id, vacancyId }: JobSummary, word: string) =>
+    [word, text.trim()].some((said) => [id, vacancyId].map(fold).includes(fold(said)));
   return text
     .split(/\s+/)
     .filter((word) => toTokens(word) !== '')
     .map((word) => ({
       says: word,
       isWord: true,
-      holds: (vacancy) => textOf(vacancy).includes(toTokens(word)),
+      holds: (vacancy) => textOf(vacancy).includes(toTokens(word)) || isCode(vacancy, word),
     }));
 }
 
@@ -163,23 +168,10 @@ function toTokens(text: string): string {
   return tokens.length > 0 ? ` ${tokens.join(' ')} ` : '';
 }
 
-/** Addresses and what holds for every vacancy are no texts. */
-const UNSEARCHED = new Set([
-  'generatedAt',
-  'slug',
-  'url',
-  'apiUrl',
-  'howToApply',
-  'language',
-  'country',
-  'currency',
-  'period',
-]);
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (UNSEARCHED.has(key) ? [] : textsIn(part)));
+/** A summary, which is all there is where the texts are too large, has only its title. */
+function textsOf(vacancy: JobSummary & Partial<JobDetail>): string {
+  const { title, description, responsibilities, requirements, benefits } = vacancy;
+  return [title, description, responsibilities, requirements, benefits].flat().join(' | ');
 }
 
 // ---------------------------------------------------------------- the files

@@ -87,7 +87,9 @@ describe('text', () => {
     const { text } = await askSample('search_vacancies', { text: 'NOMINA imss' });
     const has = (job: JobDetail, word: string) =>
       new RegExp(`(?<![a-z])${word}(?![a-z])`).test(
-        JSON.stringify({ ...job, url: '', apiUrl: '', howToApply: '' })
+        [job.title, job.description, job.responsibilities, job.requirements, job.benefits]
+          .flat()
+          .join(' | ')
           .normalize('NFD')
           .replace(/\p{M}/gu, '')
           .toLowerCase(),
@@ -122,9 +124,17 @@ describe('text', () => {
     expect(text).toContain('Counts without machine: ');
   });
 
-  test('may be a reference code', async () => {
+  test.each(['id', 'vacancyId'] as const)('may be a whole %s', async (name) => {
     const [job] = jobs;
-    expect(idsIn(await askSample('search_vacancies', { text: job?.vacancyId }))).toEqual([job?.id]);
+    expect(idsIn(await askSample('search_vacancies', { text: job?.[name] }))).toEqual([job?.id]);
+  });
+
+  test('is not looked for in the other fields', async () => {
+    const files = await siteOf(
+      dataFolder({ 'vacancies/b.json': [vacancy(2, { employmentType: 'Medio tiempo' })] }),
+    );
+    const { call } = await visit(files);
+    expect(idsIn(await call('search_vacancies', { text: 'medio' }))).toEqual([]);
   });
 
   test('is looked for in titles where the texts are too large, and the answer says so', async () => {
