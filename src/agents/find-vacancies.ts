@@ -36,9 +36,12 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Fou
   const texts = asked.text === undefined ? undefined : await readTexts(reading);
   const skills = await readSkillItems(reading, asked.skill ?? []);
   const all = texts ?? skills[0]?.items ?? (await readSearch(reading, path));
+  const types = await Promise.all(
+    (asked.employmentType ?? []).map((label) => labelOf(label, all, reading)),
+  );
   const isPathRead = !texts && skills.length === 0;
   const conditions = [
-    ...fieldConditions(asked, all, isPathRead),
+    ...fieldConditions({ ...asked, employmentType: types }, isPathRead),
     ...skills.map(({ slug, ids }, i) => ({
       says: `skill ${slug}`,
       isOfFile: !texts && i === 0,
@@ -81,17 +84,12 @@ const FIELDS = {
   english: ({ english }: JobSummary) => english,
 };
 
-function fieldConditions(
-  asked: Asked,
-  all: readonly JobSummary[],
-  isPathRead: boolean,
-): Condition[] {
+function fieldConditions(asked: Asked, isPathRead: boolean): Condition[] {
   const conditions: Condition[] = [];
   const add = (says: string, holds: Condition['holds'], isOfFile = false) =>
     conditions.push({ says, holds, isOfFile });
   for (const [name, read] of Object.entries(FIELDS) as [keyof typeof FIELDS, Read][]) {
-    const given: readonly string[] = asked[name] ?? [];
-    const values = name === 'employmentType' ? given.map((label) => labelOf(label, all)) : given;
+    const values: readonly string[] = asked[name] ?? [];
     const holds = (vacancy: JobSummary) => values.includes(read(vacancy) ?? '');
     const isOfFile = isPathRead && name in FIELDS_OF_PATH && values.length === 1;
     if (values.length > 0) add(`${name} ${values.join(' or ')}`, holds, isOfFile);
@@ -117,14 +115,22 @@ function fieldConditions(
 
 type Read = (vacancy: JobSummary) => string | null | undefined;
 
-/** The operator's labels are known from the vacancies only. */
-function labelOf(given: string, all: readonly JobSummary[]): string {
+/** The operator's labels are known from the vacancies only, if need be from all of them. */
+async function labelOf(
+  given: string,
+  some: readonly JobSummary[],
+  reading: Reading,
+): Promise<string> {
+  const labelIn = (vacancies: readonly JobSummary[]) =>
+    vacancies.find(({ employmentType }) => fold(employmentType) === fold(given))?.employmentType;
+  const known = labelIn(some);
+  if (known !== undefined) return known;
+  // That there is none is true as well where all are too large to read.
+  const all = await readSearch(reading, toSearchPath({})).catch(() => []);
+  const label = labelIn(all);
+  if (label !== undefined || all.length === 0) return label ?? given;
   const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
-  const label = labels.find((each) => fold(each) === fold(given));
-  if (label !== undefined || labels.length === 0) return label ?? given;
-  throw new ToolFailure(
-    `No vacancy that city, family and modality leave has this type. employmentType: ${refuse(given, labels, 'employmentType')}`,
-  );
+  throw new ToolFailure(`employmentType: ${refuse(given, labels, 'employmentType')}`);
 }
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */
