@@ -1,4 +1,4 @@
-import { isPerson, NEGATIONS, SMALL } from './small-words.ts';
+import { isPerson, LONG_NEGATIONS, NEGATIONS, SMALL } from './small-words.ts';
 import { isConnector, toKey, toSkillKey, toStemKey, wordsIn } from './spelling.ts';
 
 /** What a text can name. `docs` are the docs' own; a `place` or a `role` is known, and not covered. */
@@ -24,7 +24,9 @@ export type ReadText = {
 
 /** The names in a text, the longest first where several share words. Nothing is guessed. */
 export function readText(text: string, index: TextIndex): ReadText {
-  const words = wordsIn(text).map((written, at) => ({ written, at, key: toKey(written) }));
+  const words = wordsIn(text.replace(LONG_NEGATIONS, ' not ')).map((written, at) => ({
+    ...{ written, at, key: toKey(written) },
+  }));
   const first = findNames(words, index);
   // What is left when a name is out may be a name again: `analista jr de datos`.
   const second = findNames(without(words, first), index);

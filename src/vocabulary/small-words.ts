@@ -33,7 +33,14 @@ export const SMALL = words(
 );
 
 /** A search cannot leave something out, so what they negate must not be read as asked for. */
-export const NEGATIONS = words('no not sin except excepto without menos ni nor salvo never nunca');
+export const NEGATIONS = words(
+  `no not non dont doesnt isnt arent never neither nor without except excluding exclude outside avoid
+  avoiding sin excepto menos ni salvo nunca excluir excluyendo evitar evitando`,
+);
+
+/** Negations that are no single word: `don't`, `other than`, and the sign of `-java`. */
+export const LONG_NEGATIONS =
+  /(?<!\p{L})(?:\p{L}+n['’]t|(?:all|any|every|anything|everything|anywhere) but|(?:other|rather) than|instead of|fuera de|nada de|en vez de|en lugar de)(?!\p{L})|(?<=^|\s)[-–−](?=\p{L})/giu;
 
 /** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
 export function isPerson(word: string): boolean {

@@ -93,6 +93,9 @@ todo menos ventas | | ventas
 not in Monterrey or Puebla, hybrid | hibrido | Monterrey, Puebla
 ventas sin viajar | ventas | viajar
 sin experiencia | Junior |
+ventas -Python | ventas | Python
+neither remote nor hybrid in León | leon | remote, hybrid
+remote rather than hybrid | remoto | hybrid
 menos de 30 mil pesos | |
 `),
   )('%s', (text = '', values = '', excluded = '') => {
@@ -109,6 +112,8 @@ menos de 30 mil pesos | |
       'except',
       'without',
       'que no sea',
+      ...["that don't have", 'dont', 'neither', 'excluding', 'outside', 'anything but', 'avoid'],
+      ...['other than', 'rather than', 'fuera de', 'nada de', 'evitar', 'ni'],
     );
     const value = fc.constantFrom(
       ...CITY_SLUGS.map((city) => CITIES[city].name),
@@ -125,6 +130,10 @@ menos de 30 mil pesos | |
         expect(excluded).toEqual([what]);
       }),
     );
+  });
+
+  test.each(['vacantes -', 'non-', 'no-'])('may follow a sign: %s', (not) => {
+    expect(readText(`${not}remoto`, index)).toMatchObject({ parts: [], excluded: ['remoto'] });
   });
 });
 

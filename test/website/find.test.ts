@@ -171,9 +171,11 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     ['ventas no remoto', '?family=ventas', 'remoto'],
     ['jobs that are not remote', '?family=all', 'remote'],
     ['developer except junior', '?family=desarrollador', 'junior'],
+    ['developer -java', '?family=desarrollador', 'java'],
   ])('%s: nothing is read as its opposite', (text, choice, excluded) => {
     expect(choiceOf(text)).toBe(choice);
     expect(read(text).excluded).toEqual([excluded]);
+    expect(find(text).targets.filter(({ kind }) => kind === 'vacancy')).toEqual([]);
   });
 
   test('says what it did not use, and how it read a misspelled word', () => {

@@ -233,13 +233,13 @@ function completionsOf(text: string, { names }: SearchFile): string[] {
 /** Titles with all words of the text, the last one of which may be incomplete. */
 function titlesFor(
   text: string,
-  { docs, choice }: Reading,
+  { docs, choice, excluded }: Reading,
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
   const words = wordsIn(text).map(toKey);
   const start = words.filter((word) => !SMALL.has(word));
-  if (docs.length > 0 || start.join('').length < 3) return [];
+  if (docs.length + excluded.length > 0 || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
       fold(title).match(
