@@ -178,6 +178,14 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     expect(find(text).targets.filter(({ kind }) => kind === 'vacancy')).toEqual([]);
   });
 
+  test.each(['non-remote sales', 'ventas no remo', 'enfermera en guad'])(
+    '%s: no completion hides what the answer cannot do',
+    (text) => {
+      const answers = find(text).targets.filter(({ kind }) => kind === 'answer');
+      expect(answers.filter(({ query }) => !query?.startsWith('?q='))).toEqual([]);
+    },
+  );
+
   test('says what it did not use, and how it read a misspelled word', () => {
     expect(read('contador en la luna').notFound).toEqual(['luna']);
     expect(read('more than 50,000 pesos developer').notFound).toEqual(['50,000']);

@@ -78,7 +78,7 @@ export function makeFinder(file: SearchFile): Finder {
       const reading = read(text);
       const completed = completionsOf(text, file)
         .map((each) => toReading(each, readText(each, index), titles))
-        .filter(({ notFound }) => notFound.length === 0);
+        .filter((each) => [each.notFound, each.excluded, each.notCovered].flat().length === 0);
       const answers = answersTo(
         text,
         reading,
@@ -210,7 +210,7 @@ function answersTo(
   // A last word that says nothing yet is probably not complete.
   const isTyping = more.length > 0 && notFound.some((word) => text.endsWith(word));
   const all = isTyping ? [...more, ...first, ...rest] : [...first, ...rest, ...more];
-  return [...new Map(all.map((target) => [target.name, target])).values()];
+  return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i);
 }
 
 function toAnswer(choice: Choice, { front, names, all }: SearchFile, query: string): Target {
