@@ -31,7 +31,7 @@ type Group = Span & { digits: string; gap: string };
 
 function phonesIn(run: string, before: string, after: string): Span[] {
   const groups = toGroups(run);
-  const isOther = markOthers(groups);
+  const isOther = markOthers(groups, PHONE_WORD.test(before));
   const spans: Span[] = [];
   let from = 0;
   while (from < groups.length) {
@@ -110,30 +110,38 @@ const AREA_CODE =
   /^(?:800|900|(?:55|56|33|81|(?:2[2-4789]|3[1245789]|4[1-9]|5[89]|6[1-9]|7[1-9]|8[2-46-9]|9[1-35-9])\d)(?=[1-9]))/;
 
 /** The groups of amounts (`25,000.00`, `25 000`), of times (`22:00`) and of days (`22/11/2026`). */
-function markOthers(groups: readonly Group[]): boolean[] {
+function markOthers(groups: readonly Group[], isAnnounced: boolean): boolean[] {
   const isOther = groups.map(() => false);
   for (let from = 0; from < groups.length; from += 1) {
     for (const isKind of OTHERS) {
-      const to = isKind(groups, from);
+      const to = isKind(groups, from, from === 0 && isAnnounced);
       for (let index = from; index < to; index += 1) isOther[index] = true;
     }
   }
   return isOther;
 }
 
+/** `664 123-4567`, `998 123-45-67`: what looks like an amount has the end of a phone number behind it. */
+function goesOn(groups: readonly Group[], from: number, to: number): boolean {
+  const isPair = lengthAt(groups, to) === 2 && lengthAt(groups, to + 1) === 2;
+  const shape = groups.slice(from, to + (isPair ? 2 : 1));
+  const isEnd = isPair || lengthAt(groups, to) === 4;
+  return isEnd && isMexican(shape.map(({ digits }) => digits).join(''), shape);
+}
+
 const lengthAt = (groups: readonly Group[], at: number) => groups[at]?.digits.length ?? 0;
 
 /** Each tells after which group such a number ends that begins here, or 0. */
-const OTHERS: ((groups: readonly Group[], from: number) => number)[] = [
-  function amount(groups, from) {
+const OTHERS: ((groups: readonly Group[], from: number, isAnnounced: boolean) => number)[] = [
+  function amount(groups, from, isAnnounced) {
     const sign = groups[from + 1]?.gap ?? '';
     if (!/^[,.' ]$/.test(sign) || lengthAt(groups, from) > 3) return 0;
-    const isCalled = sign === ' ' && groups[from]?.gap.includes('+');
+    const isCalled = sign === ' ' && (isAnnounced || groups[from]?.gap.includes('+'));
     if (isCalled || groups[from]?.gap === sign) return 0;
     let to = from + 1;
     while (groups[to]?.gap === sign && lengthAt(groups, to) === 3) to += 1;
-    // `55 123 4567` goes on.
-    if (to === from + 1 || groups[to]?.gap === sign) return 0;
+    // `55 123 4567` and `664 123-4567` go on.
+    if (to === from + 1 || groups[to]?.gap === sign || goesOn(groups, from, to)) return 0;
     return groups[to]?.gap === '.' && lengthAt(groups, to) <= 2 ? to + 1 : to;
   },
   function time(groups, from) {
