@@ -4,7 +4,7 @@ import type { NameSpan } from './name-search.ts';
 import type { PersonalSpan, Span } from './spans.ts';
 
 /** What stands for personal data, and for a link that names the employer. */
-const CONTACT = '(contacto omitido)';
+export const CONTACT = '(contacto omitido)';
 
 /** What a text was masked for. */
 export type MaskCounts = { names: number; contacts: number };

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { isAbout, toOrdinaryEntry } from './employer-name.ts';
 import { type Employer, groupEmployers } from './employers.ts';
-import { type MaskCounts, maskText } from './mask.ts';
+import { CONTACT, type MaskCounts, maskText } from './mask.ts';
 import type { NameSpan } from './name-search.ts';
 import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
 import { type Found, Searcher } from './searcher.ts';
@@ -189,7 +189,8 @@ class Screen {
       masked = result.text;
       left = this.searcher.find(masked, isTitle ? 'title' : 'text', employer);
     }
-    if (isHit(left) || (isTitle && !/\p{L}{4}/u.test(masked))) return undefined;
+    const isEmpty = isTitle && !/\p{L}{4}/u.test(masked.replaceAll(CONTACT, ''));
+    if (isHit(left) || isEmpty) return undefined;
     this.masked.names += counts.names;
     this.masked.contacts += counts.contacts;
     return masked;

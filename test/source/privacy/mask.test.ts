@@ -94,6 +94,10 @@ describe('the build masks', () => {
     expect(labels(change)).toEqual([`employer-disclosed ${field}`]);
   });
 
+  test('no title that has nothing else', () => {
+    expect(labels({ title: 'Tel. 55 1234 5678' })).toEqual(['personal-data title']);
+  });
+
   test('no name of another employer, unless a masked name takes it along', () => {
     const other = vacancy(3, { employer: { ...employer, name: 'Norvendis Quoralia' } });
     expect(labels({ benefits: ['Como en Norvendis Quoralia'] }, undefined, [other])).toEqual([]);
