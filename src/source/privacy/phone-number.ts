@@ -187,10 +187,11 @@ const PHONE_WORD =
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
 export const CODE_WORD =
-  /(?<!\p{L})(?:folios?|cuentas?|skus?|c[oó]digos?|claves?|ref(?:erencia)?s?|pedimentos?|facturas?|[oó]rden(?:es)?|pedidos?|partes?|lotes?|series?|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelari[ao]s?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expedientes?|c[eé]dulas?|p[oó]lizas?|cr[eé]ditos?|upc|ean|isbn|gtin|registros?|contratos?|gu[ií]as?|tickets?|req|oc|po|id|nss|imss|serial|modelos?|cfdi|uuid|proyectos?|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contables?|arancelarias?|intern[oa]s?|compra|servicio|trabajo|control|profesional|cliente|fiscal|y|o|[\d.]{10,13})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
+  /(?<!\p{L})(?:folio|cuenta|sku|c[oó]digo|clave|ref(?:erencia)?|pedimento|factura|[oó]rden|parte|lote|serie|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelarias?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expediente|c[eé]dula|p[oó]liza|cr[eé]dito|upc|ean|isbn|gtin|contrato|ticket|req|oc|po|id|nss|imss|serial|modelo|cfdi|uuid|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contable|arancelarias?|intern[oa]|compra|servicio|trabajo|control|profesional|cliente|fiscal|y|o|[\d.]{10,13})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
 
-/** The character before makes it part of a code, a path or a decimal. */
-const PART_OF_CODE = /(?:[\p{L}\p{N}/=_#-]|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;
+/** The character before makes it part of a code, a path or a decimal; in `Ana-5512345678` it does not. */
+const PART_OF_CODE =
+  /(?:[\p{L}\p{N}/=_#]|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;
 const BEFORE_AMOUNT = /(?:[$€£]|\b(?:MXN|USD|MN))\s?\(?$/u;
 const AFTER_AMOUNT =
   /^\s?(?:%|(?:pesos|mxn|usd|d[oó]lares|mdp|usuarios|clientes|unidades|piezas|pzas|registros|transacciones|kg|km|toneladas)(?!\p{L}))/iu;
