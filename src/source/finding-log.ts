@@ -8,6 +8,7 @@ import {
 } from '../findings/finding.ts';
 import { groupBy } from '../group-by.ts';
 import { type FieldRef, locateFields, type RowRef } from './rows.ts';
+import { toShownField } from './shown-value.ts';
 import { wholeFile } from './source-file.ts';
 
 /** How many findings of a code are kept. More do not help, and a broken export can cause millions. */
@@ -174,7 +175,7 @@ export function addUnlocated(
     const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
     const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
     const rejections = [{ ref: at.ref, place, id }, ...(rejectsBoth && other ? [other] : [])];
-    const about = { field: at.path.join('.'), place, ...(other && { also: other.place }) };
+    const about = { field: toShownField(at.path), place, ...(other && { also: other.place }) };
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
     log.add(located, isAboutSettings ? 'settings' : rejections, isKept);

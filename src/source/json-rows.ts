@@ -3,6 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
+import { toShownField, toShownKey } from './shown-value.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
@@ -185,9 +186,9 @@ function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
   return {
     code: 'duplicate-key',
     place: second,
-    field: path.join('.'),
+    field: toShownField(path),
     expected: { kind: 'key-once' },
-    args: { key: String(path.at(-1)) },
+    args: { key: toShownKey(String(path.at(-1))) },
     also: first,
   };
 }

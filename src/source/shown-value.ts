@@ -1,6 +1,7 @@
 import type { Shown } from '../findings/details.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { findPersonalData } from './privacy/personal-data.ts';
+import type { JsonPath } from './row.ts';
 
 /**
  * What the values look like that a report may show. Findings end up in logs and mails, and a column that
@@ -63,4 +64,9 @@ export function isClosed(expected: Expectation): boolean {
 /** The name of a key or column. */
 export function toShownKey(key: string): string {
   return findPersonalData(key).length > 0 ? '(not shown)' : key;
+}
+
+/** The path of a field; settings have headings and words of the data for keys. */
+export function toShownField(path: JsonPath): string {
+  return path.map((part) => toShownKey(String(part))).join('.');
 }

@@ -6,7 +6,7 @@ import { suggest, toNormalForm } from '../suggest.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
-import { toShown, toShownKey } from './shown-value.ts';
+import { toShown, toShownField, toShownKey } from './shown-value.ts';
 import { suggestDay } from './written-day.ts';
 import { readAmount } from './written-salary.ts';
 
@@ -74,7 +74,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const finding = {
     code,
     place: row.place(path),
-    field: path.join('.'),
+    field: toShownField(path),
     ...(value !== undefined && shown !== undefined && { value: shown }),
     ...(expected && { expected }),
     ...(toShown(suggestion, expected, true) !== undefined && { suggestion }),
@@ -128,7 +128,7 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
-    field: [...path, shown].join('.'),
+    field: toShownField(keyPath),
     expected,
     ...(suggestion !== undefined && { suggestion }),
     args: { key: shown },
@@ -137,8 +137,8 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
 
 /** A finding that will only be counted; the key is for `withoutRenamed`. */
 function toBrief(code: FindingCode, path: JsonPath): Finding {
-  const args = { key: String(path.at(-1)) };
-  return { code, place: NOWHERE, field: path.join('.'), args } as Finding;
+  const args = { key: toShownKey(String(path.at(-1))) };
+  return { code, place: NOWHERE, field: toShownField(path), args } as Finding;
 }
 
 function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {

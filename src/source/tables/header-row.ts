@@ -4,6 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
 import { findGarbled } from '../garbled-text.ts';
+import { toShownKey } from '../shown-value.ts';
 import { headingsOf } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
@@ -89,9 +90,9 @@ export function checkHeader(
         code: 'duplicate-key',
         place: placeOf(second),
         field: second.field?.name ?? '',
-        expected: { kind: 'column-once', columns: { [second.heading]: null } },
+        expected: { kind: 'column-once', columns: { [toShownKey(second.heading)]: null } },
         also: placeOf(first),
-        args: { key: second.heading },
+        args: { key: toShownKey(second.heading) },
       }),
     ),
     ...misspelt.map(
@@ -99,9 +100,9 @@ export function checkHeader(
         code: 'unknown-key',
         place: placeOf(column),
         field: field.name,
-        expected: { kind: 'heading', columns: { [column.heading]: field.name } },
+        expected: { kind: 'heading', columns: { [toShownKey(column.heading)]: field.name } },
         suggestion,
-        args: { key: column.heading },
+        args: { key: toShownKey(column.heading) },
       }),
     ),
     ...missingFields(columns, rules)

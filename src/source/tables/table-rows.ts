@@ -1,6 +1,7 @@
 import type { SalaryFault } from '../../findings/expectation.ts';
 import type { Finding, FindingOf } from '../../findings/finding.ts';
 import { brokenRow, type Row } from '../row.ts';
+import { toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
 import type { WrittenRange } from '../written-salary.ts';
 import { isEmptyCell } from './cells.ts';
@@ -127,9 +128,9 @@ class TableReader {
       hiddenRows: 0,
       passedOver: [],
       columns: columns.map(({ heading, field, entry }) => ({
-        heading,
+        heading: toShownKey(heading),
         field: field?.name ?? (entry === undefined ? undefined : null),
-        meant: meant.get(heading),
+        meant: meant.get(toShownKey(heading)),
         words: new Map(),
       })),
       nameless: [],

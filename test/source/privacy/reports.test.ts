@@ -97,6 +97,44 @@ test('a disclosure has its place and the position in the text, and so has person
   expect(text).not.toMatch(/zelquoria|1234/i);
 });
 
+describe('personal data in a key is not shown', () => {
+  const PERSON = 'Área eva@correo.mx';
+  const columns = { [PERSON]: null };
+  const sheet = (...headings: string[]) =>
+    `${SALARY_HEADER.trim()},${headings.join()}\nF-1,ventas,Junior,leon,9000,9500,2026-06-01\n`;
+  test.each<[string, string, Overrides]>([
+    ['a heading', 'unread-columns', { 'salaries/x.csv': sheet(PERSON) }],
+    ['columns', 'unused-entry', { 'service.json': service({ spreadsheet: { columns } }) }],
+    [
+      'columns that are unknown',
+      'unknown-value',
+      { 'service.json': service({ spreadsheet: { columns: { [PERSON]: 'x' } } }) },
+    ],
+    [
+      'values',
+      'unused-entry',
+      { 'service.json': service({ spreadsheet: { values: { area: { [PERSON]: 'ventas' } } } }) },
+    ],
+    [
+      'two columns for one field',
+      'duplicate-key',
+      {
+        'service.json': service({ spreadsheet: { columns: { [PERSON]: 'min' } } }),
+        'salaries/x.csv': sheet(PERSON),
+      },
+    ],
+    [
+      'a key that is there twice',
+      'duplicate-key',
+      { 'vacancies/x.json': `{ "${PERSON}": 1, "${PERSON}": 2 }` },
+    ],
+  ])('%s', async (_, code, overrides) => {
+    const { text } = await outputsOf(overrides);
+    expect(text).toContain(code);
+    expect(text).not.toContain('eva@');
+  });
+});
+
 test('the value of a closed field is shown', async () => {
   const { err } = await outputsOf({
     'vacancies/x.json': vacancy(2, {
