@@ -2,8 +2,11 @@ import type { Span } from './spans.ts';
 
 /** What may separate the digits of a phone number. */
 const GAP = '[^\\S\\n]|[().,:|/·•_*~\\[\\]\\u2010-\\u2015\\u2212-]';
-/** Digits in groups; which of them are a phone number is seen from the groups and from what is around. */
-const RUN = new RegExp(`(?:(?<!\\+)\\+[^\\S\\n]?)?\\(?\\d(?:(?:${GAP}){0,4}\\d){6,}`, 'gu');
+/**
+ * Digits in groups; which of them are a phone number is seen from the groups and from what is around. The
+ * limit keeps the expression from running out of stack on megabytes of digits.
+ */
+const RUN = new RegExp(`(?:(?<!\\+)\\+[^\\S\\n]?)?\\(?\\d(?:(?:${GAP}){0,4}\\d){6,1999}`, 'gu');
 const GROUP = /\d+/g;
 
 /** How much of the text around a run is looked at. */
