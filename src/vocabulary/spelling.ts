@@ -36,9 +36,9 @@ export function toSkillKey(name: string): string {
   return toKey(name) + signs.join('');
 }
 
-/** The words of a text, folded and without gender and number, to look for others in. */
+/** The words of a text, folded and without gender and number, to look for others in. Signs count. */
 export function stemsIn(text: string): string[] {
-  return wordsIn(text).map((word) => toStem(toKey(word)));
+  return wordsIn(text).map((word) => toStem(toSkillKey(word)));
 }
 
 /**

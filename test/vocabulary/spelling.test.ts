@@ -23,6 +23,10 @@ test('other signs make no difference to a skill', () => {
   expect(['Node.js', 'node js', 'NODE-JS'].map(toSkillKey)).toEqual(Array(3).fill('nodejs'));
 });
 
+test('the signs of a word count where words are compared', () => {
+  expect(stemsIn('C++ c# C')).toEqual(['c++', 'c#', 'c']);
+});
+
 test('words of a text are compared without gender and number', () => {
   expect(stemsIn('Contador(a), contadoras y DISEÑADORES')).toEqual(
     stemsIn('contador contadora y diseñador'),

@@ -192,6 +192,12 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     expect(read('desarollador').corrected).toEqual(['desarrollador']);
   });
 
+  test.each(['c++', 'desarrollador c++'])('%s does not find C#', (text) => {
+    const { title, skill } = read(text).choice;
+    expect([title, skill]).toEqual(['', '']);
+    expect(find(text).targets.filter(({ kind }) => kind === 'vacancy')).toEqual([]);
+  });
+
   test('completes the last word while it is typed', () => {
     expect(hrefs(code, 'contador mont')[0]).toBe('?family=finanzas-contabilidad&city=monterrey');
     expect(hrefs(code, 'guad')[0]).toBe('?city=guadalajara');

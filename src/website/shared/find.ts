@@ -237,13 +237,13 @@ function titlesFor(
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
-  const words = wordsIn(text).map(toKey);
-  const start = words.filter((word) => !SMALL.has(word));
+  const words = wordsIn(text).filter((word) => !SMALL.has(toKey(word)));
+  const start = words.map((word) => fold(word).replace(/\.+$/, ''));
   if (docs.length + excluded.length > 0 || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
       fold(title).match(
-        new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '')}`, 'u'),
+        new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, '[$&]')}`, 'u'),
       ),
     );
   const found = titles.filter(
