@@ -198,6 +198,16 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     expect(find(text).targets.filter(({ kind }) => kind === 'vacancy')).toEqual([]);
   });
 
+  test.each([
+    ['excel avanzado', '?skill=excel', ['avanzado']],
+    ['diseñador instruccional', '?title=diseñador instruccional', []],
+    ['vendedor corporativo', '?family=ventas&title=corporativo', []],
+    ['contador fiscal luna', '?family=finanzas-contabilidad', ['fiscal', 'luna']],
+  ])('%s: words of titles leave an answer', (text, choice, notFound) => {
+    expect(choiceOf(text)).toBe(choice);
+    expect(read(text)).toMatchObject({ notFound, corrected: [] });
+  });
+
   test('completes the last word while it is typed', () => {
     expect(hrefs(code, 'contador mont')[0]).toBe('?family=finanzas-contabilidad&city=monterrey');
     expect(hrefs(code, 'guad')[0]).toBe('?city=guadalajara');

@@ -58,13 +58,14 @@ const MOST = { others: 4, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
 
 export function makeFinder(file: SearchFile): Finder {
   const index = unpackTextIndex(file.index, file.docs);
-  const titles = file.titles.map((title) => ({ title, stems: new Set(stemsIn(title)) }));
+  const titles = file.titles.map((title) => toTitle(title, index));
   const docs = file.docs.map(toEntry);
   const known = knownWords(index, titles, docs);
   const read = (text: string) => {
     const first = toReading(text, readText(text, index), titles);
     const wrong = first.notFound.flatMap((word) => {
-      const meant = isKnown(docs, word) ? undefined : nearest(word, known);
+      const isWord = isKnown(docs, word) || titles.some((title) => hasAll(title, [word]));
+      const meant = isWord ? undefined : nearest(word, known);
       return meant ? [{ word, meant }] : [];
     });
     if (wrong.length === 0) return first;
@@ -99,14 +100,24 @@ export function makeFinder(file: SearchFile): Finder {
 
 // ---------------------------------------------------------------- understanding
 
-type Title = { title: string; stems: ReadonlySet<string> };
+/** A title, its words, and the values that it names. */
+type Title = { title: string; stems: ReadonlySet<string>; values(): readonly string[] };
+
+function toTitle(title: string, index: TextIndex): Title {
+  let values: string[] | undefined;
+  const read = () => readText(title, index).parts.flatMap((part) => part.values);
+  return { title, stems: new Set(stemsIn(title)), values: () => (values ??= read()) };
+}
 
 const NAME_OF: { [Of in Part['of']]?: ChoiceName } = {
   ...{ city: 'city', family: 'family', modality: 'modality', seniority: 'level' },
   ...{ employmentType: 'type', skill: 'skill' },
 };
 
-function toReading(text: string, { parts, excluded, rest }: ReadText, titles: Title[]): Reading {
+function toReading(text: string, read: ReadText, titles: Title[]): Reading {
+  const { excluded, rest } = read;
+  const named = rest.length > 0 ? titleIn(text, read, titles) : undefined;
+  const parts = named ? read.parts.filter(isPlace) : read.parts;
   const values = new Map<ChoiceName, Set<string>>();
   const unclear: Part[] = [];
   for (const part of parts) {
@@ -122,8 +133,13 @@ function toReading(text: string, { parts, excluded, rest }: ReadText, titles: Ti
     const name = NAME_OF[of] as ChoiceName;
     return !some.some((value) => value && values.get(name)?.has(value));
   });
-  const { title, left } = wordsInTitles([...rolesIn(parts, titles), ...rest], titles);
-  choice.title = title;
+  const fits = (title: Title) =>
+    [choice.family, choice.skill].every((value) => !value || title.values().includes(value));
+  const inTitles = wordsInTitles([...rolesIn(parts, titles), ...rest], titles, fits);
+  // Beside other values, a part of the words would only empty a good answer.
+  const isTaken = inTitles.left.length === 0 || values.size === 0;
+  choice.title = named ?? (isTaken ? inTitles.title : '');
+  const left = isTaken ? inTitles.left : rest;
   const others = [...values].flatMap(([name, [, ...more]]) =>
     more.map((value) => ({ ...choice, [name]: value })),
   );
@@ -139,10 +155,25 @@ function toReading(text: string, { parts, excluded, rest }: ReadText, titles: Ti
     unclear: open.map((part) => part.text),
     notCovered: texts('place', 'role'),
     excluded,
-    notFound: left.filter((word) => text.includes(word)),
+    notFound: named ? [] : left.filter((word) => rest.includes(word)),
     corrected: [],
     docs,
   };
+}
+
+const isPlace = ({ of }: Part) => of === 'city' || of === 'modality';
+
+/** The words of the text, if they are a whole title beside a city and a modality. */
+function titleIn(text: string, { parts }: ReadText, titles: Title[]): string | undefined {
+  const places = parts.filter(isPlace).flatMap((part) => wordsIn(part.text));
+  const words = contentOf(text).filter((word) => !places.includes(word));
+  const isWhole = (title: Title) =>
+    hasAll(title, words) && contentOf(title.title).length === words.length;
+  return titles.some(isWhole) ? words.join(' ') : undefined;
+}
+
+function contentOf(text: string): string[] {
+  return wordsIn(text).filter((word) => !SMALL.has(toKey(word)));
 }
 
 /** An occupation without a role family may still be in titles, which are Spanish: `lawyer`. */
@@ -155,11 +186,15 @@ function rolesIn(parts: Part[], titles: Title[]): string[] {
   );
 }
 
-/** As many of the words as one title has, and those that none has. */
-function wordsInTitles(words: string[], titles: Title[]): { title: string; left: string[] } {
+/** As many of the words as one title that fits has, and the others. */
+function wordsInTitles(
+  words: string[],
+  titles: Title[],
+  fits: (title: Title) => boolean,
+): { title: string; left: string[] } {
   const taken: string[] = [];
   for (const word of words) {
-    if (titles.some((title) => hasAll(title, [...taken, word]))) taken.push(word);
+    if (titles.some((title) => hasAll(title, [...taken, word]) && fits(title))) taken.push(word);
   }
   return { title: taken.join(' '), left: words.filter((word) => !taken.includes(word)) };
 }
@@ -237,8 +272,7 @@ function titlesFor(
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
-  const words = wordsIn(text).filter((word) => !SMALL.has(toKey(word)));
-  const start = words.map((word) => fold(word).replace(/\.+$/, ''));
+  const start = contentOf(text).map((word) => fold(word).replace(/\.+$/, ''));
   if (docs.length + excluded.length > 0 || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
