@@ -49,7 +49,9 @@ function toOpening({ found, conditions }: Found, shown: number): string {
   return [
     count(found.length, 'open vacancy', 'open vacancies'),
     ...(having.length > 0 ? [` with ${having.join(' and ')}`] : []),
-    ...(words.length > 0 ? [` that contain all of: ${words.join(' ')}`] : []),
+    ...(words.length > 0
+      ? [` that ${found.length === 1 ? 'contains' : 'contain'} all of: ${words.join(' ')}`]
+      : []),
     ...(words.length > 0 && found.length === 0 ? ['; texts are in Spanish'] : []),
     shown > 0 ? '. Newest first:' : '.',
   ].join('');

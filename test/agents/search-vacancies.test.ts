@@ -110,6 +110,8 @@ describe('text', () => {
     const { call } = await visit(files);
     const find = async (text: string) => idsIn(await call('search_vacancies', { text }));
     expect(await find('java')).toEqual(['analista-3']);
+    const { text } = await call('search_vacancies', { text: 'java' });
+    expect(text).toContain('1 open vacancy that contains all of: java.');
     expect(await find('node.js')).toEqual(['analista-3']);
     expect(await find('programadora')).toEqual([]);
   });
