@@ -36,6 +36,8 @@ export const whatsNew = defineTool({
     const moment = new Date(since.includes('T') ? since : `${since}T00:00:00-06:00`);
     const older = 'For vacancies published before, use postedSince of search_vacancies.';
     if (list.builds.length === 0) return `The site has no list of changes yet. ${older}`;
+    if (+moment > Date.parse(list.generatedAt))
+      return `Nothing is known since ${since}: the newest build is of ${list.generatedAt}.`;
     // A build at that very instant is what the client has already.
     const later = list.builds.filter(({ generatedAt }) => Date.parse(generatedAt) > +moment);
     const changes = combine(later).filter(({ reference }) => isIn(reference, place));
