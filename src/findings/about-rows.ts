@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
-import { PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from './data-limits.ts';
+import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from './data-limits.ts';
 import { type Details, showValue, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -84,6 +84,7 @@ export const ABOUT_ROWS = {
   },
 } satisfies Topic;
 
+/** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };
 
 function describeRange({ args: { min, max } }: Details<SalaryRange>): string {
@@ -92,7 +93,12 @@ function describeRange({ args: { min, max } }: Details<SalaryRange>): string {
 
 /** One figure where both ends are the same. */
 function toRange(ends: readonly number[]): string {
-  return [...new Set(ends.map(toFigure))].join(' to ');
+  return [...new Set(ends.map(toAmount))].join(' to ');
+}
+
+function toAmount(end: number): string {
+  if (Number.isFinite(end)) return toFigure(end);
+  return end > 0 ? `more than ${toFigure(MOST_PAY)}` : 'less than 0';
 }
 
 function describeLifetime({ value, args }: Details<{ postedAt: string; days: number }>): string {

@@ -8,6 +8,8 @@ export const MAX_CELLS = 20_000_000;
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };
+/** The most that is possible in any period. A larger number may be a phone number, so no report shows it. */
+export const MOST_PAY = 12 * POSSIBLE_PAY.max;
 
 /** How many of each period a month has, on average. */
 export const PER_MONTH: Record<SalaryPeriod, number> = {

@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import { PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from '../findings/data-limits.ts';
+import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from '../findings/data-limits.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
@@ -61,7 +61,7 @@ const ENDS = ['min', 'max'] as const;
 function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
   const { min, max } = range;
   if (!isWhole(min) || !isWhole(max)) return [];
-  const args = { min, max };
+  const args = { min: toShownPay(min), max: toShownPay(max) };
   const hits: RuleHit[] = [];
   if (min > max) {
     const expected: Expectation = { kind: 'min-at-most-max' };
@@ -75,6 +75,10 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
     hits.push({ code: 'salary-impossible', path: at, expected, args: { ...args, period } });
   }
   return hits.length > 0 ? hits : findUnusual(args, path, period);
+}
+
+function toShownPay(amount: number): number {
+  return Math.abs(amount) > MOST_PAY ? amount * Number.POSITIVE_INFINITY : amount;
 }
 
 /** What is possible, and probably a mistake. */
@@ -112,6 +116,7 @@ function allMeanings(min: number, max: number, period: SalaryPeriod, hasPeriod: 
 /** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
 function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   if (typeof text !== 'string' || !isWhole(min) || !isWhole(max)) return [];
+  if (Math.max(Math.abs(min), Math.abs(max)) > MOST_PAY) return [];
   const figures = text.replace(/\d[\d.,]*\s?%/g, '').match(FIGURE) ?? [];
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);

@@ -320,8 +320,10 @@ function toWord({ suggest }: TableField, text: string, read: unknown): Omit<Word
 }
 
 function toExample(read: unknown): string | undefined {
-  if (typeof read !== 'object') return read === undefined ? undefined : String(read);
-  return Object.values(read ?? {}).join(' - ');
+  if (read === undefined) return undefined;
+  return toShownKey(
+    typeof read === 'object' ? Object.values(read ?? {}).join(' - ') : String(read),
+  );
 }
 
 /** The settings for columns that are not read. */

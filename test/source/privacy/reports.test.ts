@@ -97,6 +97,24 @@ test('a disclosure has its place and the position in the text, and so has person
   expect(text).not.toMatch(/zelquoria|1234/i);
 });
 
+test.each<[string, Overrides]>([
+  ['vacancy', { 'vacancies/x.json': vacancy(2, { salary: { min: 9_000, max: 5512345678 } }) }],
+  ['text', { 'vacancies/x.json': vacancy(2, { salary: { min: 1, max: 5512345678, text: '$5' } }) }],
+  ['negative', { 'vacancies/x.json': vacancy(2, { salary: { min: -5512345678, max: 9_000 } }) }],
+  [
+    'hour',
+    { 'vacancies/x.json': vacancy(2, { salary: { min: 5512345678, max: 9, period: 'HOUR' } }) },
+  ],
+  [
+    'sheet',
+    { 'salaries/x.csv': `${SALARY_HEADER}F-1,ventas,Junior,leon,9000,5512345678,2026-06-01\n` },
+  ],
+])('a phone number in place of a salary is not shown: %s', async (_, overrides) => {
+  const { text } = await outputsOf(overrides);
+  expect(text).toContain('salary-impossible');
+  expect(text.replace(/\D/g, '')).not.toContain('5512345678');
+});
+
 describe('personal data in a key is not shown', () => {
   const PERSON = 'Área eva@correo.mx';
   const columns = { [PERSON]: null };
