@@ -29,14 +29,15 @@ export function maskText(
     // A name in an e-mail address goes with it.
     if (end <= from) continue;
     const before = masked + text.slice(from, Math.max(from, start));
-    if (isContact) masked = before + CONTACT;
+    const isBracketed = isContact && before.endsWith('(') && text.charAt(end) === ')';
+    if (isContact) masked = (isBracketed ? before.slice(0, -1) : before) + CONTACT;
     else if (isTitle) masked = before.replace(BEFORE_IN_TITLE, '');
     else masked = replaceName(before, text.slice(start, end), substitute);
     // `Norvendis empresa líder` needs no second noun.
     from =
       end +
       (isContact || isTitle
-        ? 0
+        ? Number(isBracketed)
         : (/^\s+empresa(?!\p{L})/iu.exec(text.slice(end))?.[0].length ?? 0));
   }
   masked += text.slice(from);
@@ -70,7 +71,12 @@ function joinOverlapping(spans: readonly Span[]): Span[] {
 
 /** `Norvendis (Norvendis Quoral, S.A.)` is one name. */
 function joinNear(text: string, spans: readonly Span[], isTitle: boolean): Span[] {
-  const joined = joinIf(spans, (end, start) => /^[\s,/|()–-]*$/.test(text.slice(end, start)));
+  const joined = joinIf(spans, (last, start) => {
+    const gap = text.slice(last.end, start);
+    // Not a bracket that opened before the first of them.
+    const isOutside = gap.includes(')') && !text.slice(last.start, start).includes('(');
+    return !isOutside && /^(?:[^\S\r\n]|[,/|()–-])*$/.test(gap);
+  });
   if (isTitle) return joined;
   return joined.map(({ start, end }) => {
     const inner = text.slice(start, end);
@@ -79,11 +85,11 @@ function joinNear(text: string, spans: readonly Span[], isTitle: boolean): Span[
   });
 }
 
-function joinIf(spans: readonly Span[], isNear: (end: number, start: number) => boolean): Span[] {
+function joinIf(spans: readonly Span[], isNear: (last: Span, start: number) => boolean): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = joined.at(-1);
-    if (last && (start < last.end || isNear(last.end, start))) last.end = Math.max(last.end, end);
+    if (last && (start < last.end || isNear(last, start))) last.end = Math.max(last.end, end);
     else joined.push({ start, end });
   }
   return joined;
@@ -104,8 +110,8 @@ function replaceName(before: string, name: string, substitute: string): string {
 
 /** What already stands for the name that follows. */
 const NOUN =
-  /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)\s+$/iu;
-const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)\s+$/iu;
+  /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)[^\S\r\n]+$/iu;
+const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)[^\S\r\n]+$/iu;
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
 /** A preposition, article or dash before a name goes with it. */

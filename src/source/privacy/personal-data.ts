@@ -71,14 +71,22 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSp
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [hit, part = hit] = match;
-    const [start, end] = [match.index, match.index + hit.length];
-    const before = text.slice(Math.max(0, start - CONTEXT), start);
-    if (!accepts || accepts({ hit, part, before })) spans.push({ kind, start, end });
+    const { index } = match;
+    const before = text.slice(Math.max(0, index - CONTEXT), index);
+    if (!accepts || accepts({ hit, part, before })) {
+      const [lead = ''] = BEFORE_ADDRESS.exec(before) ?? [];
+      const [rest = ''] = AFTER_ADDRESS.exec(hit.slice(-CONTEXT)) ?? [];
+      spans.push({ kind, start: index - lead.length, end: index + hit.length - rest.length });
+    }
     // A rejected match may contain the start of a real one.
-    else pattern.lastIndex = start + 1;
+    else pattern.lastIndex = index + 1;
   }
   return spans;
 }
+
+/** What belongs to an address, and what of the sentence around it does not. */
+const BEFORE_ADDRESS = /(?:mailto:|https?:\/\/(?:[\w-]+\.)*|(?<![\w.-])(?:www|api|web|m)\.)$/i;
+const AFTER_ADDRESS = /[.,;:!?)\]}>»”"'’*_]+$/;
 
 /** So many digits, however they are grouped. */
 const digits = (count: number) => new RegExp(`\\d(?:[^\\p{L}\\d\\n]{0,4}\\d){${count - 1}}`, 'u');

@@ -29,8 +29,16 @@ test.each([
   ['Norvendis empresa líder', 'La empresa líder'],
   ['Síguenos: @norvendis #SomosNorvendis', 'Síguenos: la empresa'],
   ['Norvendis (Norvendis S.A.) crece', 'La empresa crece'],
+  ['Acerca de Norvendis\nNorvendis es líder.', 'Acerca de la empresa\nLa empresa es líder.'],
+  ['(antes Norvendis) Norvendis crece', '(antes la empresa) la empresa crece'],
   ['Ve a www.norvendis.mx/empleos.', 'Ve a (contacto omitido).'],
   ['Escribe a ana@norvendis.mx hoy', 'Escribe a (contacto omitido) hoy'],
+  ['Ve (https://www.linkedin.com/in/ana), hoy', 'Ve (contacto omitido), hoy'],
+  ['Escribe a mailto:ana@correo.mx.', 'Escribe a (contacto omitido).'],
+  [
+    'En «api.whatsapp.com/send?phone=1»; o wa.me/521.',
+    'En «(contacto omitido)»; o (contacto omitido).',
+  ],
   ['Llama al 55 1234 5678', 'Llama al (contacto omitido)'],
   ['Amazon y amazon', 'La empresa y amazon'],
 ])('%s', (text, masked) => {
