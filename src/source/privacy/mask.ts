@@ -33,16 +33,14 @@ export function maskText(
     if (isContact) masked = (isBracketed ? before.slice(0, -1) : before) + CONTACT;
     else if (isTitle) masked = before.replace(BEFORE_IN_TITLE, '');
     else masked = replaceName(before, text.slice(start, end), substitute);
-    // `Norvendis empresa líder` needs no second noun.
-    from =
-      end +
-      (isContact || isTitle
-        ? Number(isBracketed)
-        : (/^\s+empresa(?!\p{L})/iu.exec(text.slice(end))?.[0].length ?? 0));
+    // `Norvendis empresa líder` needs no second noun, and a title no full stop behind nothing.
+    const behind = isTitle ? /^\.+\s*$/ : /^\s+empresa(?!\p{L})/iu;
+    const [rest = ''] = isContact ? [] : (behind.exec(text.slice(end)) ?? []);
+    from = end + Number(isBracketed) + rest.length;
   }
   masked += text.slice(from);
   const counts = { names: named.length, contacts: contacts.length };
-  return { text: isTitle ? tidyTitle(masked) : masked, ...counts };
+  return { text: isTitle ? tidyTitle(masked, text) : masked, ...counts };
 }
 
 /** What belongs to a name: `Grupo` before it; behind it `®`, a legal form, and the quotes around it. */
@@ -114,15 +112,23 @@ const NOUN =
 const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)[^\S\r\n]+$/iu;
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
-/** A preposition, article or dash before a name goes with it. */
+/** A preposition, article or dash before a name goes with it; `A` only if it is no `Turno A -`. */
 const BEFORE_IN_TITLE =
-  /(?:[\s,:|/@•·–—-]|(?<![\p{L}\p{N}])(?:en|para|de|del|con|por|at|by|for|in|el|la|los|las|empresa|cliente|grupo)(?=\s*$|\s+(?:el|la|los|las|empresa|cliente|grupo)?\s*$))*$/iu;
+  /(?:[\s,:|/@•·–—-]|(?<![\p{L}\p{N}])(?:(?:en|para|de|del|con|por|at|by|for|in|el|la|los|las|empresa|cliente|grupo)(?!\p{L})|(?:al?|y)(?=\s+(?:(?:la|empresa|cliente|grupo)\s+)*$)))*$/iu;
 
-function tidyTitle(title: string): string {
+/** What a removed name leaves at the end; in lower case, as `Turno A` is a whole title. */
+const TITLE_END = /(?:[\s,:|/•·–—-]|\s\.+(?=\s*$)|\s(?:de|para|a|y|en|con)(?=\s*$))+$/u;
+
+function tidyTitle(title: string, original: string): string {
   const text = title
-    .replace(/[([]\s*[,|/–-]*\s*[)\]]/g, ' ')
-    .replace(/^[\s,.:|/•·–—-]+|[\s,:|/•·–—-]+$/g, '')
+    .replace(/[([]\s*[,|/–-]*\s*[)\]]|[¡¿]\s*[!?]/g, ' ')
+    .replace(/^[\s,.:|/•·–—-]+/, '')
+    .replace(TITLE_END, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  // `iOS Developer` stays as it is.
+  const isStartKept = FIRST_WORD.exec(text)?.[0] === FIRST_WORD.exec(original)?.[0];
+  return isStartKept ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const FIRST_WORD = /[\p{L}\p{N}]+/u;

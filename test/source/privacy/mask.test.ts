@@ -51,6 +51,14 @@ test.each([
   ['Norvendis: vendedor', 'Vendedor'],
   ['Vendedor (Norvendis)', 'Vendedor'],
   ['Vendedor para Grupo Salud', 'Vendedor'],
+  ['Vendedor en Norvendis.', 'Vendedor'],
+  ['Vendedor Jr. en Norvendis', 'Vendedor Jr.'],
+  ['Atención a Norvendis', 'Atención'],
+  ['Vendedor para la empresa Norvendis', 'Vendedor'],
+  ['Asesor de Norvendis para', 'Asesor'],
+  ['Turno A - Norvendis', 'Turno A'],
+  ['iOS Developer - Norvendis', 'iOS Developer'],
+  ['Vendedor ¡Norvendis!', 'Vendedor'],
   ['Vendedor | tel. 55 1234 5678', 'Vendedor | tel. (contacto omitido)'],
 ])('the title %s', (title, masked) => {
   expect(mask(title, true)).toBe(masked);
