@@ -96,6 +96,9 @@ function joinIf(spans: readonly Span[], isNear: (last: Span, start: number) => b
 /** `before` is masked already. `del` and `al` lose their article, `la empresa` needs no second name. */
 function replaceName(before: string, name: string, substitute: string): string {
   if (NOUN.test(before)) return before.trimEnd();
+  // `nuestro Grupo X` is `nuestra empresa`.
+  const noun = /^la (.+)/i.exec(substitute)?.[1];
+  if (noun && OUR.test(before)) return before.replace(OUR, (_, stem) => `${stem}a ${noun}`);
   const [article = ''] = ARTICLE.exec(before) ?? [];
   const lead = before.slice(0, before.length - article.length);
   const preposition = /^(de|a)l\s/i.exec(article)?.[1] ?? '';
@@ -109,6 +112,7 @@ function replaceName(before: string, name: string, substitute: string): string {
 /** What already stands for the name that follows. */
 const NOUN =
   /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)[^\S\r\n]+$/iu;
+const OUR = /(?<!\p{L})([Nn]uestr)[oa]\s+$/u;
 const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)[^\S\r\n]+$/iu;
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 

@@ -21,6 +21,7 @@ test.each([
   ['¿Por qué Norvendis? ¡Norvendis crece!', '¿Por qué la empresa? ¡La empresa crece!'],
   ['Ser parte del Grupo Salud', 'Ser parte de la empresa'],
   ['Bienvenido al Grupo Norvendis', 'Bienvenido a la empresa'],
+  ['Crece en nuestro Grupo Norvendis', 'Crece en nuestra empresa'],
   ['En el Grupo Norvendis', 'En la empresa'],
   ['la empresa Norvendis Cía. Ltda. busca', 'la empresa busca'],
   ['nuestro cliente Norvendis busca', 'nuestro cliente busca'],
