@@ -23,12 +23,16 @@ export function maskText(
     ...joinNear(text, named, isTitle).map((span) => ({ ...span, isContact: false })),
     ...joinOverlapping(contacts).map((span) => ({ ...span, isContact: true })),
   ].sort((a, b) => a.start - b.start || Number(b.isContact) - Number(a.isContact));
+  // Only the end of what is masked matters for the next name.
+  const done: string[] = [];
   let masked = '';
   let from = 0;
   for (const { start, end, isContact } of parts) {
     // A name in an e-mail address goes with it.
     if (end <= from) continue;
-    const before = masked + text.slice(from, Math.max(from, start));
+    const all = masked + text.slice(from, Math.max(from, start));
+    if (!isTitle) done.push(all.slice(0, -REACH));
+    const before = isTitle ? all : all.slice(-REACH);
     const isBracketed = isContact && before.endsWith('(') && text.charAt(end) === ')';
     if (isContact) masked = (isBracketed ? before.slice(0, -1) : before) + CONTACT;
     else if (isTitle) masked = before.replace(BEFORE_IN_TITLE, '');
@@ -38,7 +42,7 @@ export function maskText(
     const [rest = ''] = isContact ? [] : (behind.exec(text.slice(end)) ?? []);
     from = end + Number(isBracketed) + rest.length;
   }
-  masked += text.slice(from);
+  masked = `${done.join('')}${masked}${text.slice(from)}`;
   const counts = { names: named.length, contacts: contacts.length };
   return { text: isTitle ? tidyTitle(masked, text) : masked, ...counts };
 }
