@@ -71,7 +71,7 @@ const EFFECTS = new Map(
   ),
 );
 
-/** What the element does to its text; undefined for what is no element. Word has names with a colon. */
+/** What the element does to its text; undefined for an unknown name. Word has names with a colon. */
 function effectOf(name: string): Effect | undefined {
   return EFFECTS.get(name.toLowerCase()) ?? (/^[a-z]\w*:\w+$/i.test(name) ? 'none' : undefined);
 }
@@ -111,7 +111,7 @@ function tokensIn(text: string): Token[] {
 }
 
 const ignore = () => {};
-/** What is no token is text. */
+/** Everything else is text. */
 const IGNORED = {
   ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore },
   ...{ oncdata: ignore, onend: ignore, ontext: ignore, ontextentity: ignore },
@@ -154,7 +154,7 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
 }
 
 /**
- * As in an attribute: an entity without its semicolon counts only before what is no letter, so that
+ * As in an attribute: an entity without its semicolon counts only if no letter follows, so that
  * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none.
  */
 function decodeEntities(text: string): string {

@@ -84,7 +84,7 @@ export const SAME_EMPLOYMENT = [
 ];
 
 /**
- * Words with several meanings: in a cell, they are asked about. What is no value of the list is a name
+ * Words with several meanings: in a cell, they are asked about. A meaning outside the list is the name
  * of something else. A state behind a place decides (`San Pedro, N.L.`).
  */
 export const SEVERAL: Partial<Record<string, readonly { words: string; meanings: string[] }[]>> = {

@@ -17,7 +17,7 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** An address in a text; what is no name in it, such as `https` and `com.mx`, is blanked out. */
+/** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
 export type Address = Span & {
   text: string;
   hostEnd: number;

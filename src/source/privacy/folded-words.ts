@@ -1,4 +1,4 @@
-/** A character as a reader compares it: in lower case, without accents. What is no letter or digit is a gap; `&` is a word. */
+/** A character as a reader compares it: in lower case, without accents. Any other sign is a gap; `&` is a word. */
 function foldCharacter(character: string): string {
   // NFKD makes letters of a trade mark sign.
   if (SYMBOL.test(character)) return ' ';

@@ -24,7 +24,7 @@ export type NameSpan = Span & {
   name: PrivateName;
   /** In a link or host name, which is then the span. */
   isAddress: boolean;
-  /** Perhaps only a word: nobody but a person can tell. */
+  /** Perhaps only a word: a person must decide. */
   isDoubtful: boolean;
   /** What `ordinaryNames` can list if it is harmless. */
   release: readonly string[];

@@ -240,5 +240,5 @@ class Screen {
 }
 
 const MOST_ROUNDS = 3;
-/** More masked texts than this nobody reads in a worklist. */
+/** A worklist with more masked texts is too long to read. */
 const MOST_SHOWN = 1_000;

@@ -305,7 +305,7 @@ const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']
 /** A column with more of them is no list. */
 const MOST_WORDS = 1_000;
 
-/** Of salaries, only what is no amount. */
+/** Of salaries, only words that are not amounts. */
 function isWord({ kind }: TableField, read: unknown): boolean {
   return kind === 'listed' || read === null || read instanceof RefusedCell;
 }

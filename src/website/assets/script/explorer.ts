@@ -72,7 +72,7 @@ function request(explorer: Explorer, address: string): void {
   else showFailure(explorer, address.trim(), address.trim() ? 'outside' : 'empty');
 }
 
-/** The filters of a path. What is no search, or no valid value, has that of all. */
+/** The filters of a path. A path that is not a search, or has an unknown value, has the filter `all`. */
 function adoptFilters({ search, selects }: Explorer, path: string): void {
   const values = matchPath(search, path);
   for (const select of selects) {
