@@ -8,7 +8,7 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
 
 /**
  * A request as one plain line, then in several languages with its errors handled. Tests run every
- * sample. `showSampleUrl(root, url)` of the script shows another request.
+ * sample.
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
   const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;

@@ -49,7 +49,7 @@ ${sampleNote(page)}${tabs(texts.code.request, [{ name: 'curl', code: firstCall(p
 <h2>${start.next}</h2>
 <ul class="cards grid">
 ${steps(page)}</ul>
-<p id="agents">${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
+<p>${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
 `;
 }
 
@@ -63,11 +63,12 @@ export function firstCall(page: PageContext): Html {
 }
 
 function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
-  const { explorer, salaries, data } = pages;
-  const places = { explorer, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
+  const { salaries, data } = pages;
+  const search = '#searchJobs';
+  const places = { search, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
   return Object.entries(places).map(([id, href]) => {
     const { title, text } = texts.start.steps[id as keyof typeof places];
-    return html`<li id="${id}"><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
+    return html`<li><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
   });
 }
 
@@ -88,7 +89,7 @@ ${heading(3, code, html`<span class="status status-bad">${status}</span> ${title
 <dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
 <details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
-<p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.explorer.open}</a></p></details>
+<p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.operations.whole}</a></p></details>
 </article>
 `;
 }

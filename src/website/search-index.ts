@@ -108,7 +108,6 @@ function subjects(page: PageContext): Target[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
     start: texts.start,
-    explorer: texts.explorer.lead,
     salaries: [texts.salaries.description, texts.ask.lead],
     data: plainText(dataProse(page).lead),
     assistants: textOf(assistantsProse(page)),
@@ -183,7 +182,6 @@ const ALSO: Record<string, readonly string[]> = {
   ),
   llms: list('llms.txt, llm'),
   changes: list('what is new, qué hay de nuevo, changelog, release notes'),
-  explorer: list('playground, try it, pruébala, api console'),
 };
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */

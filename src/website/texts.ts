@@ -86,7 +86,6 @@ const TEXTS = {
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
-    explorer: { en: 'Explorer', es: 'Explorador' },
     salaries: { en: 'Salaries by role', es: 'Sueldos por puesto' },
     data: { en: 'Data', es: 'Datos' },
     assistants: { en: 'Assistants', es: 'Asistentes' },
@@ -153,11 +152,11 @@ const TEXTS = {
     cities: { en: 'cities', es: 'ciudades' },
     next: { en: 'Next steps', es: 'Siguientes pasos' },
     steps: {
-      explorer: {
+      search: {
         title: { en: 'Search vacancies', es: 'Busca vacantes' },
         text: {
-          en: 'Filters are part of the path: city, role family and modality, or `all`. A search returns every match, newest first, without pagination. Try it in the explorer.',
-          es: 'Los filtros son parte de la ruta: ciudad, familia de puestos y modalidad, o `all`. Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación. Pruébala en el explorador.',
+          en: 'Filters are part of the path: city, role family and modality, or `all`. A search returns every match, newest first, without pagination.',
+          es: 'Los filtros son parte de la ruta: ciudad, familia de puestos y modalidad, o `all`. Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación.',
         },
       },
       salaries: {
@@ -339,8 +338,7 @@ const TEXTS = {
       openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
       noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
       dayOpen: { en: ' on {day}', es: ' el {day}' },
-      explore: { en: 'All {n} in the explorer', es: 'Las {n} en el explorador' },
-      exploreOne: { en: 'In the explorer', es: 'En el explorador' },
+      asJson: { en: 'As JSON', es: 'En JSON' },
       widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
       without: { en: 'without {what}', es: 'sin {what}' },
       call: { en: 'The same figures by the API', es: 'Las mismas cifras por la API' },
@@ -361,102 +359,6 @@ const TEXTS = {
         en: '{from} → {to}: {change}. Bars: vacancies ({n}).',
         es: '{from} → {to}: {change}. Barras: vacantes ({n}).',
       },
-    },
-  },
-  explorer: {
-    lead: {
-      en: 'Choose a filter or edit the address: the request runs against this site. The link in your browser’s address bar can be shared.',
-      es: 'Elige un filtro o edita la dirección: la petición se ejecuta en este sitio. Puedes compartir el enlace de la barra de direcciones.',
-    },
-    city: { en: 'City', es: 'Ciudad' },
-    family: { en: 'Role family', es: 'Familia de puestos' },
-    modality: { en: 'Modality', es: 'Modalidad' },
-    all: {
-      city: { en: 'All cities', es: 'Todas las ciudades' },
-      family: { en: 'All role families', es: 'Todas las familias' },
-      modality: { en: 'All modalities', es: 'Todas las modalidades' },
-    },
-    address: { en: 'Address', es: 'Dirección' },
-    run: { en: 'Run', es: 'Ejecutar' },
-    orTry: { en: 'Examples', es: 'Ejemplos' },
-    tries: {
-      search: { en: 'Remote marketing', es: 'Marketing remoto' },
-      job: { en: 'A vacancy', es: 'Una vacante' },
-      guide: { en: 'A salary guide', es: 'Una guía de sueldos' },
-      broken: { en: 'A wrong address', es: 'Una dirección equivocada' },
-    },
-    result: { en: 'Response', es: 'Respuesta' },
-    open: { en: 'Open raw', es: 'Ver respuesta sin formato' },
-    view: { en: 'View', es: 'Vista' },
-    tabs: {
-      view: { en: 'Result', es: 'Resultado' },
-      json: 'JSON',
-      code: { en: 'Code', es: 'Código' },
-    },
-    withoutScript: {
-      en: 'Every search is a file at this address. Use a slug or `all` in each segment. Each link searches by one of them; the numbers count active vacancies.',
-      es: 'Cada búsqueda es un archivo en esta dirección. Usa un slug o `all` en cada segmento. Cada enlace busca por uno de ellos; los números indican las vacantes activas.',
-    },
-    script: {
-      loading: { en: 'Loading…', es: 'Cargando…' },
-      noResponse: { en: 'No response', es: 'Sin respuesta' },
-      notSent: { en: 'Not sent', es: 'No enviada' },
-      offline: {
-        en: 'Your browser is offline. Connect to the internet, then try again.',
-        es: 'El navegador no tiene conexión. Conéctate a internet e inténtalo de nuevo.',
-      },
-      unreachable: {
-        en: 'The connection failed before a response arrived. Check your connection and try again. If it keeps failing, open the address in a new tab to see what the browser says.',
-        es: 'La conexión falló antes de que llegara una respuesta. Revisa tu conexión e inténtalo de nuevo. Si sigue fallando, abre la dirección en otra pestaña para ver qué dice el navegador.',
-      },
-      timeout: {
-        en: 'The site has sent nothing for {seconds} seconds. Try again, or choose a narrower search if your connection is slow.',
-        es: 'El sitio no ha enviado nada en {seconds} segundos. Inténtalo de nuevo, o elige una búsqueda más acotada si tu conexión es lenta.',
-      },
-      outside: {
-        en: 'The explorer can only request addresses of this site. Use a path such as {prefix}/index.json.',
-        es: 'El explorador solo puede consultar direcciones de este sitio. Usa una ruta como {prefix}/index.json.',
-      },
-      empty: {
-        en: 'The address is empty. Type a path such as {prefix}/index.json.',
-        es: 'La dirección está vacía. Escribe una ruta como {prefix}/index.json.',
-      },
-      notJson: {
-        en: 'The response is not JSON but {type}, so it is shown as text.',
-        es: 'La respuesta no es JSON, sino {type}, así que se muestra como texto.',
-      },
-      notTheApi: {
-        en: 'The API responds with JSON, so something else has responded, such as a proxy or the sign-in page of a network: open the address in a new tab to see it.',
-        es: 'La API responde con JSON, así que respondió otra cosa, como un proxy o la página de acceso de una red: abre la dirección en otra pestaña para verla.',
-      },
-      binary: {
-        en: 'The response is a file of {size} ({type}) that cannot be shown as text. Open the address in a new tab to download it.',
-        es: 'La respuesta es un archivo de {size} ({type}) que no se puede mostrar como texto. Abre la dirección en otra pestaña para descargarlo.',
-      },
-      vacancies: { en: '{n} vacancies', es: '{n} vacantes' },
-      vacancy: { en: 'one vacancy', es: 'una vacante' },
-      guides: { en: '{n} salary guides', es: '{n} guías de sueldos' },
-      responded: {
-        en: 'Status {status}, {what}, {time}, {size}.',
-        es: 'Estado {status}, {what}, {time}, {size}.',
-      },
-      noVacancies: {
-        en: 'No active vacancies match today. The address is valid and may have some later.',
-        es: 'Hoy no coincide ninguna vacante activa. La dirección es válida y más adelante podría haber alguna.',
-      },
-      duties: { en: 'Duties', es: 'Responsabilidades' },
-      requirements: { en: 'Requirements', es: 'Requisitos' },
-      benefits: { en: 'Benefits', es: 'Prestaciones' },
-      apply: { en: 'Apply for free', es: 'Postularse gratis' },
-      page: { en: 'Vacancy page', es: 'Página de la vacante' },
-      hint: { en: 'What to do', es: 'Qué hacer' },
-      wrongValue: {
-        en: '{value} is not a valid {name}. Choose one:',
-        es: '{value} no es un valor válido para {name}. Elige uno:',
-      },
-      didYouMean: { en: 'Did you mean {value}?', es: '¿Quisiste decir {value}?' },
-      validValues: { en: 'Valid values of {name}', es: 'Valores válidos para {name}' },
-      documentation: { en: 'About this error', es: 'Sobre este error' },
     },
   },
   salaries: {
@@ -579,7 +481,6 @@ const TEXTS = {
     responses: { en: 'Responses', es: 'Respuestas' },
     response: { en: 'Response', es: 'Respuesta' },
     whole: { en: 'Open the whole response', es: 'Abrir la respuesta completa' },
-    open: { en: 'Open in the explorer', es: 'Abrir en el explorador' },
   },
   fields: {
     lists: { en: 'Closed lists', es: 'Listas cerradas' },

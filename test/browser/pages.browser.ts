@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/figures.ts';
 import { boxOf, copied, count, isVisible, sidewaysScroll, text } from './look-at.ts';
-import { responded } from './responded.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -14,7 +12,7 @@ const PAGES = [
   '/404.html',
   ...['/docs/', '/docs/es/'].flatMap((docs) => [
     docs,
-    ...['explorer', 'salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
+    ...['salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
   ]),
 ];
 const PHONE = { viewport: { width: 360, height: 780 } };
@@ -88,11 +86,9 @@ describeSite('every page', (visit) => {
   });
 
   test('obeys the Content-Security-Policy in every interaction', async () => {
-    const { page, faults } = await visit.open('/docs/explorer/', DESK);
-    await page.locator('button[type="submit"]').click();
-    await responded(page);
-    await page.locator('.response .jobs a').first().click();
-    await page.locator('.vacancy h3').waitFor();
+    const { page, faults } = await visit.open('/', DESK);
+    await page.locator('#ask-city').selectOption('leon');
+    await page.locator('.ask-figures', { hasText: 'León' }).waitFor();
     await page.locator('[data-theme-toggle]').click();
     expect(faults).toEqual([]);
     const response = await page.request.get(`${visit.origin}/docs/`);
@@ -130,11 +126,6 @@ describeSite('every page', (visit) => {
     expect(await count(page, '.js-only:visible')).toBe(0);
     await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
-    await page.goto(`${visit.origin}/docs/explorer/`);
-    expect(await count(page, '.addresses a')).toBe(
-      COUNTS.cities + COUNTS.families + COUNTS.modalities,
-    );
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.goto(`${visit.origin}/docs/salaries/`);
     expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -146,9 +137,6 @@ describeSite('every page', (visit) => {
     await page.emulateMedia({ media: 'print' });
     expect(await isVisible(page, '#not-found .code')).toBe(true);
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
-    await page.goto(`${visit.origin}/docs/explorer/`);
-    expect(await isVisible(page, '.explorer')).toBe(false);
-    expect(await isVisible(page, '.addresses')).toBe(true);
     await page.goto(`${visit.origin}/docs/salaries/`);
     expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
   });
@@ -251,7 +239,6 @@ describeSite('the reference', (visit) => {
     ['#JobDetail.title', DESK],
     ['#CitySlug', DESK],
     ['#salary-guide-not-found', PHONE],
-    ['#agents', DESK],
   ])('opens at %s', async (hash, size) => {
     const { page, faults } = await visit.open(`/docs/es/${hash}`, size);
     const target = `[id="${hash.slice(1)}"]`;

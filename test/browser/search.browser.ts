@@ -40,10 +40,10 @@ describeSite('the search', (visit) => {
   });
 
   test('a slash in a field is a slash', async () => {
-    const { page } = await visit.open('/docs/explorer/', DESK);
-    await page.locator('#address').fill('');
-    await page.locator('#address').press('/');
-    expect(await value(page, '#address')).toBe('/');
+    const { page } = await visit.open('/', DESK);
+    await page.locator('#ask-box').fill('');
+    await page.locator('#ask-box').press('/');
+    expect(await value(page, '#ask-box')).toBe('/');
     expect(await count(page, 'dialog')).toBe(0);
   });
 

@@ -57,7 +57,7 @@ async function open(
     if (!isOurs) faults.push(`foreign request: ${request.url()}`);
   });
   page.on('console', (message) => {
-    // A browser logs every 404, even those that the explorer requests on purpose.
+    // A browser logs every 404, even those that the page requests on purpose.
     const isExpected = message.text().includes('404') && message.location().url.includes('/api/');
     if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });

@@ -48,11 +48,10 @@ describe.each(pages)('%s', (path, page) => {
 });
 
 describe('the first page', () => {
-  test('has an anchor for every operation, type and problem, and for what has moved', () => {
+  test('has an anchor for every operation, type and problem', () => {
     const named = [...Object.keys(OPERATIONS), ...Object.keys(COMPONENTS), ...PROBLEM_CODES];
-    const moved = ['explorer', 'salaries', 'data', 'agents'];
     const ids = attributes(en, 'id');
-    expect([...named, ...moved].filter((name) => !ids.includes(name))).toEqual([]);
+    expect(named.filter((name) => !ids.includes(name))).toEqual([]);
     for (const code of PROBLEM_CODES) {
       const { type } = JSON.parse(files.get(`/api/v1/problems/${code}.json`) ?? '{}');
       expect(new URL(type).pathname + new URL(type).hash).toBe(`/docs/#${code}`);
@@ -98,8 +97,8 @@ describe('the first page', () => {
 });
 
 test('texts of the scripts take the same values in every language', () => {
-  const [first, second] = LANGUAGES.map(({ texts: { ask, explorer, search } }) =>
-    Object.entries({ ...ask.script, ...explorer.script, ...search }),
+  const [first, second] = LANGUAGES.map(({ texts: { ask, search } }) =>
+    Object.entries({ ...ask.script, ...search }),
   );
   const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   first?.forEach(([name, text], i) => {

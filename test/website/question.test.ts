@@ -44,9 +44,7 @@ describe('the first answer', () => {
   test('has a few vacancies, how many there are, and where all of them are', () => {
     expect(en).toContain('<h2>6 open vacancies</h2>');
     expect(en.match(/Published Nov 2, 2026, open until Dec 14, 2026/g)).toHaveLength(4);
-    expect(attributes(en, 'href')).toContain(
-      '/docs/explorer/#/api/v1/jobs/search/all/analista-de-datos/all.json',
-    );
+    expect(attributes(en, 'href')).toContain('/api/v1/jobs/search/all/analista-de-datos/all.json');
   });
 
   test('is followed by its request and its citation', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/api-prefix.ts';
 import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../src/http/routes.ts';
-import { problemFor } from '../../src/http/site-rules.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
@@ -197,7 +196,5 @@ function hasTarget(address: string, files: Files): boolean {
   const [path = '', fragment = ''] = address.replace(/\?[^#]*/, '').split('#', 2);
   const body = files.get(path.endsWith('/') ? `${path}index.html` : path);
   if (body === undefined) return false;
-  // The explorer takes a path as its fragment, and shows the problem of a wrong one.
-  if (fragment.startsWith('/')) return files.has(fragment) || problemFor(fragment) !== 'not-found';
   return fragment === '' || body.includes(` id="${fragment}"`);
 }

@@ -87,7 +87,7 @@ function exampleOf(
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
-<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a> <a class="button js-only" href="${page.language.pages.explorer}#${path}">${operations.open}</a></p>
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a></p>
 ${codeBlock(jsonMarkup(body, { items: 1, keys: SHOWN[id], more: json.more }), operations.response)}
 </div>`;
 }

@@ -133,7 +133,7 @@ export function answerWords(page: QuestionPage): AnswerWords {
       index: DATA_SETS.salaryIndex.path,
       search: OPERATIONS.searchJobs.path,
       skill: SKILL.path,
-      explorer: language.pages.explorer,
+      docs: language.path,
     },
     origin: context.site.origin,
     least: String(salaryIndex.minSample),

@@ -1,4 +1,4 @@
-import { formatBytes, toFigure } from '../../numbers.ts';
+import { toFigure } from '../../numbers.ts';
 
 /** Figures, days and measures in the language of the page. */
 export type Formats = ReturnType<typeof makeFormats>;
@@ -16,8 +16,6 @@ export function makeFormats(lang: string) {
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     pesos: (value: number) => `$${toFigure(value)}`,
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
-    time: (ms: number) => `${toFigure(Math.max(1, Math.round(ms)))} ms`,
-    size: formatBytes,
   };
 }
 

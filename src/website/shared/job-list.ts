@@ -16,7 +16,7 @@ export type JobWords = {
   nameOf(name: ChoiceName, value: string): string;
 };
 
-/** Vacancies as they stand in an answer and in the explorer. */
+/** Vacancies as they stand in an answer. */
 export function jobList(
   jobs: readonly JobSummary[],
   toHref: (job: JobSummary) => string,
@@ -28,13 +28,13 @@ export function jobList(
 
 function jobItem(job: JobSummary, href: string, words: JobWords): Html {
   // Another server may respond: no `javascript:`, for one.
-  const link = /^(?:https?:|#)/.test(href) && html` href="${href}"`;
+  const link = /^https?:/.test(href) && html` href="${href}"`;
   return html`<li><a${link} lang="es">${job.title}</a> <b>${payOf(job, words)}</b> <span>${placeOf(job, words).join(' · ')}</span> <span lang="es">${job.company}</span> <span>${daysOf(job, words)}</span></li>
 `;
 }
 
 /** Where, how and at which level, in the language of the page. */
-export function placeOf(
+function placeOf(
   { city, modality, seniority, employmentType }: JobSummary,
   { nameOf }: JobWords,
 ): string[] {
@@ -47,7 +47,7 @@ export function placeOf(
 }
 
 /** The API says it in Spanish; other pages make it from the amounts. */
-export function payOf({ salary }: JobSummary, { texts, formats }: JobWords): string {
+function payOf({ salary }: JobSummary, { texts, formats }: JobWords): string {
   if (!salary) return texts.noSalary;
   const { min, max, period, text } = salary;
   if (!texts.pay) return text;
@@ -56,7 +56,7 @@ export function payOf({ salary }: JobSummary, { texts, formats }: JobWords): str
 }
 
 /** When it was published, and how long it is open. */
-export function daysOf(
+function daysOf(
   { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
   { texts, formats }: JobWords,
 ): string {

@@ -27,8 +27,8 @@ export type AnswerWords = {
   cityOf(name: string): string;
   /** The lowest and the highest amount of the index, so that all charts have one scale. */
   ends: readonly number[];
-  /** Templates of the addresses behind an answer, and where requests can be tried. */
-  paths: { guide: string; index: string; search: string; skill: string; explorer: string };
+  /** Templates of the addresses behind an answer, and where the docs are. */
+  paths: { guide: string; index: string; search: string; skill: string; docs: string };
   /** The front page, once a script is there to answer. */
   front?: string | undefined;
   origin: string;
@@ -265,17 +265,17 @@ export function jobsPart(
   choice: Choice,
   words: AnswerWords,
 ): Html {
-  const { texts, formats, paths, pinned } = words;
+  const { texts, formats, pinned } = words;
   const count = jobs.length;
   const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
   const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
   const n = formats.number(count);
-  const explore = html`<a href="${paths.explorer}#${jobsPath(choice, words)}">${fill(count === 1 ? texts.exploreOne : texts.explore, { n })}</a>`;
-  // The explorer shows whole files, which have no other filters.
+  const file = html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
+  // The files have no other filters.
   const isWhole = !choice.level && !choice.type && !choice.title;
   const list = jobList(jobs.slice(0, shown), ({ url }) => url, words);
   return html`<h2>${fill(title, { n })}${day}</h2>
-${count > 0 && list}<p class="flow small">${count > 0 ? isWhole && explore : widerChoices(choice, words)}</p>`;
+${count > 0 && list}<p class="flow small">${count > 0 ? isWhole && file : widerChoices(choice, words)}</p>`;
 }
 
 /** What to leave out of a choice that nothing fits. */
@@ -317,12 +317,13 @@ export function sourcePart(salary: Salary, citation: string, words: AnswerWords)
   const { texts, origin, paths } = words;
   const { path, part } = requestFor(salary, words);
   const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | ${part}`;
-  const isInExplorer = !salary.skill && !salary.beyondGuide;
+  const operation = salary.guide ? 'getSalaryGuide' : 'searchJobs';
+  const isOperation = !salary.skill && !salary.beyondGuide;
   const cited = figuresOf(salary, words).filter(({ band }) => band);
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
   return html`<h2>${texts.call}</h2>
 ${tabs(texts.call, [{ name: 'curl', code }])}
-${isInExplorer && html`<p class="flow small"><a href="${paths.explorer}#${path}">${texts.inCode}</a></p>`}
+${isOperation && html`<p class="flow small"><a href="${paths.docs}#${operation}">${texts.inCode}</a></p>`}
 ${
   quoted.length > 0 &&
   html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>

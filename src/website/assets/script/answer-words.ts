@@ -14,7 +14,7 @@ export function readWords({ dataset }: HTMLElement): {
   const names = readLines(dataset.names);
   const skills = new Map<string, string>();
   const { lang } = document.documentElement;
-  const { guide = '', index = '', search = '', skill = '', explorer = '' } = settings;
+  const { guide = '', index = '', search = '', skill = '', docs = '' } = settings;
   return {
     settings,
     skills,
@@ -28,7 +28,7 @@ export function readWords({ dataset }: HTMLElement): {
       },
       cityOf: (name) => Object.keys(names).find((slug) => names[slug] === name) ?? '',
       ends: (settings.ends ?? '').split(' ').map(Number),
-      paths: { guide, index, search, skill, explorer },
+      paths: { guide, index, search, skill, docs },
       front: settings.front,
       origin: location.origin,
       least: settings.least ?? '',

@@ -1,20 +1,14 @@
-import type { JobDetail } from '../../../contract/job.ts';
 import type { JobSearchResult } from '../../../contract/job-search.ts';
-import type { Problem } from '../../../contract/problem.ts';
-import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import type { SkillVacancies } from '../../../contract/skill-list.ts';
 import type { SearchFile } from '../../shared/find.ts';
 
 /** Which body of the site some JSON is. */
 
-export const isProblem = (body: unknown): body is Problem => has(body, 'code', 'hint');
 /** A search, or the vacancies of a skill. */
 export const isJobList = (body: unknown): body is Pick<JobSearchResult, 'count' | 'items'> =>
   has(body, 'items', 'count') && !has(body, 'citation');
-export const isJobDetail = (body: unknown): body is JobDetail => has(body, 'responsibilities');
 export const isSalaryGuide = (body: unknown): body is SalaryGuide => has(body, 'bySeniority');
-export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>
-  has(body, 'items', 'citation');
 export const isSkill = (body: unknown): body is SkillVacancies =>
   isJobList(body) && has(body, 'skill');
 export const isSearchFile = (body: unknown): body is SearchFile => has(body, 'titles', 'docs');

@@ -18,7 +18,7 @@ export function startCopying(root: ParentNode = document): void {
  * A button that copies whatever part of the page it is for at that time. Every page has the element
  * that screen readers listen to, with the words of copy buttons.
  */
-export function makeCopyButton(
+function makeCopyButton(
   what: string,
   sourceOf: () => HTMLElement | null | undefined,
 ): HTMLButtonElement {

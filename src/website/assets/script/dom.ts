@@ -51,27 +51,6 @@ export function makeButton(classes: string, text: string, onClick: () => void): 
   return made;
 }
 
-/** Shows more of a list, and moves the focus to the first that is new. */
-export function makeMoreButton(
-  classes: string,
-  text: string,
-  list: HTMLElement,
-  show: () => void,
-): HTMLButtonElement {
-  return makeButton(classes, text, () => {
-    const shown = findParts(list, 'li', HTMLElement).length;
-    show();
-    findParts(list, 'li a', HTMLElement)[shown]?.focus();
-  });
-}
-
-/** What a page may link to: its own sections, websites and mailboxes. No `javascript:`, for one. */
-const LINKABLE = /^(#|https?:|mailto:)/;
-
-export function linkTo(href: string, text: Content, classes = ''): Html {
-  return html`<a class="${classes}"${LINKABLE.test(href) && html` href="${href}"`}>${text}</a>`;
-}
-
 /** A text with parts of it in elements. The matches may be those of another text of the same length. */
 export function wrapMatches(
   text: string,

@@ -4,7 +4,6 @@ import { startColours } from './colours.ts';
 import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
-import { startExplorer } from './explorer.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
 import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
@@ -24,7 +23,6 @@ document.addEventListener('DOMContentLoaded', () => {
   startFolds();
   startLanguageLinks();
   startSearch();
-  startExplorer();
   startQuestion();
 });
 

@@ -16,8 +16,6 @@ classList.toggle(
   'asked',
   ['q', ...CHOICE_NAMES].some((name) => query.has(name)),
 );
-// A shared call of the explorer: its response needs room before it is there.
-classList.toggle('calls', location.hash.startsWith('#/'));
 applyTheme(readSetting(THEME_KEY));
 if (location.pathname === '/') leadToSpanish();
 

@@ -16,7 +16,7 @@ import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
 import { loadFinder, readSearchTexts, startBox } from './box.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
-import { around, draw, findPart, findParts, makeButton, makeMoreButton } from './dom.ts';
+import { around, draw, findPart, findParts, makeButton } from './dom.ts';
 import { forgetLoaded, load } from './download.ts';
 
 type Ask = ReturnType<typeof questionParts>;
@@ -240,9 +240,10 @@ function showJobs(ask: Ask, choice: Choice, body: unknown): string {
   const left = jobs.length - shown;
   if (left > 0) {
     const n = words.formats.number(left);
-    const more = makeMoreButton('', fill(texts.more, { n }), ask.jobs, () =>
-      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words)),
-    );
+    const more = makeButton('', fill(texts.more, { n }), () => {
+      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words));
+      findParts(ask.jobs, 'li a', HTMLElement)[shown]?.focus();
+    });
     findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(more);
   }
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;

@@ -17,11 +17,6 @@ export function startSamples(): void {
   if (saved) chooseLanguage(saved);
 }
 
-/** Shows a request for another URL in the samples of a part. */
-export function showSampleUrl(root: ParentNode, url: string): void {
-  for (const place of root.querySelectorAll('[data-sample-url]')) setSampleUrl(place, url);
-}
-
 /** It may break after each slash, as in the page itself. */
 export function setSampleUrl(place: Element, url: string): void {
   // A quote would end the string literal around it.

@@ -37,7 +37,3 @@ export function chooseTab(chosen: Element): void {
     if (panel) panel.hidden = !isChosen;
   }
 }
-
-export function isChosen(tab: Element): boolean {
-  return tab.getAttribute('aria-selected') === 'true';
-}

@@ -1,17 +1,13 @@
 import { around } from './dom.ts';
 
-/** Calls back for each link to a hash. One to the current hash causes no hashchange. */
-export function onHash(follow: () => void): void {
-  addEventListener('hashchange', follow);
-  document.addEventListener('click', (event) => {
-    const link = around(event, 'a[href^="#"]', HTMLAnchorElement);
-    if (link?.hash === location.hash) follow();
-  });
-}
-
 /** Opens the folded parts around the target of a link, which browsers do not always do. */
 export function startFolds(): void {
-  onHash(showTarget);
+  addEventListener('hashchange', showTarget);
+  // A link to the current hash causes no hashchange.
+  document.addEventListener('click', (event) => {
+    const link = around(event, 'a[href^="#"]', HTMLAnchorElement);
+    if (link?.hash === location.hash) showTarget();
+  });
   showTarget();
 }
 
