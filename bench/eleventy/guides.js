@@ -50,8 +50,9 @@ function toGuide({ slug, name }, observations) {
     byCity: taxonomy.cities
       .map((city) => toBand(city.name, where(observations, 'city', city.slug)))
       .filter(({ sampleSize }) => sampleSize >= 3)
-      .sort(highestFirst)
-      .slice(0, 10),
+      .sort((a, b) => b.sampleSize - a.sampleSize)
+      .slice(0, 10)
+      .sort(highestFirst),
   };
 }
 
