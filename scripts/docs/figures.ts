@@ -5,24 +5,19 @@ import { check } from '../../src/build.ts';
 import { MONTHS } from '../../src/catalog/salary-history.ts';
 import { NOTABLE, REPRICED } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
-import { UNPACKED_LIMITS } from '../../src/compare/previous-build.ts';
-import { READ_LIMITS } from '../../src/compare/previous-files.ts';
 import {
   CHANGE_LIST_REACH,
   COUNTS,
-  SALARY_INDEX_DEFAULTS,
   THRESHOLDS,
   VACANCY_LIFETIME,
 } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../src/findings/data-limits.ts';
-import { FINDINGS } from '../../src/findings/finding.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
 import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
-import { SHOWN } from '../../src/report/complaint.ts';
 import { LONGEST_VALUE } from '../../src/report/json-report.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
@@ -30,7 +25,6 @@ import { COMMON, EVIDENCE } from '../../src/source/privacy/usage.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
 import { LISTED } from '../../src/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
-import { GATES, toShare } from './gate-table.ts';
 import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
@@ -49,19 +43,15 @@ export async function allFigures(root: string): Promise<Texts> {
     'skills of the sample': sample.skills,
     'other files': sample.others,
     'lifetime days': VACANCY_LIFETIME.maxDays,
-    'salaries of a guide': SALARY_INDEX_DEFAULTS.minSample,
     'salaries of a seniority': THRESHOLDS.seniority,
     'salaries of a city': THRESHOLDS.city,
     'cities of a guide': THRESHOLDS.cities,
     'change days': CHANGE_LIST_REACH.days,
     'change builds': CHANGE_LIST_REACH.builds,
-    gates: Object.keys(GATES).length,
-    'vacancies gone': toShare(LIMITS.gone),
     'large board': LIMITS.boards.large,
     'largest small board': LIMITS.boards.large - 1,
     'smallest board': LIMITS.boards.least,
     'share of a small board': `${LIMITS.boards.small}%`,
-    findings: Object.keys(FINDINGS).length,
     'findings of a code': KEPT_PER_CODE,
     'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
     'longest path': MAX_PATH_LENGTH,
@@ -76,11 +66,9 @@ export async function allFigures(root: string): Promise<Texts> {
     'months of the history': MONTHS,
     'notable median': `${NOTABLE * 100}%`,
     repriced: REPRICED,
-    'causes shown': SHOWN,
     'longest value of a report': LONGEST_VALUE,
     ...hostFigures(sample.others),
     ...letterFigures(),
-    ...previousFigures(),
     ...verifyFigures(),
   };
   return Object.fromEntries(
@@ -93,7 +81,7 @@ export async function allFigures(root: string): Promise<Texts> {
 
 /** How many letters it takes to give an employer away. */
 function letterFigures() {
-  const { own, long, inside, label, misspelled, initials, evidence, elsewhere } = MIN_LETTERS;
+  const { own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
   return {
     'letters of an own word': own,
     'letters of a long own word': long,
@@ -101,21 +89,8 @@ function letterFigures() {
     'letters of a misspelled word': misspelled,
     'letters of initials': initials,
     'letters of an own word elsewhere': elsewhere,
-    'letters at the beginning of a label': label,
-    'letters of evidence': evidence,
-    'share of evidence': EVIDENCE.share * 100,
     'vacancies for evidence': EVIDENCE.vacancies,
     'employers that make a name common': COMMON,
-  };
-}
-
-/** The limits of reading the previous build. */
-function previousFigures() {
-  return {
-    'seconds for the previous build': READ_LIMITS.milliseconds / 1000,
-    'file of the previous build': toMegabytes(READ_LIMITS.bytes),
-    'unpacked vacancies': `${UNPACKED_LIMITS.bytes / 1e9} GB`,
-    'line of a vacancy': toMegabytes(UNPACKED_LIMITS.line),
   };
 }
 

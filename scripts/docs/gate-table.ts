@@ -9,18 +9,17 @@ const SHRUNK = toShare(LIMITS.shrunk);
 
 /** When each gate refuses, on a board that is not small. */
 export const GATES: Record<GateName, string> = {
-  'another-site':
-    'the previous build has another `name`, or is for another origin (`siteUrl` or `--base-url`). Your first build replaces the sample without this',
-  'addresses-moved': `the host of an address in \`service.json\` changed (\`urls.job\`, \`urls.apply\`, the pages of salaries and of listings, \`termsUrl\`, \`contactUrl\`), or the \`name\` or \`region\` of a city, family, area or modality; or, of the vacancies in both builds, more than ${toShare(LIMITS.led)} lead to another host (\`url\` or \`applyUrl\`)`,
-  'vacancies-gone': `no vacancy is active; or fewer than ${SHRUNK} as many as in the previous build; or more than ${toShare(gone)} of those that had not reached their last day are gone`,
-  grown: `there are more than ${grown.times} times as many active vacancies as in the previous build, and at least ${grown.by} more`,
-  'facet-gone': `a city, family or modality had ${LIMITS.facet} or more active vacancies and has none`,
-  'guides-gone': `a salary guide with at least ${guides.timesMinSample} times \`minSample\` salaries would vanish, or, of ${guides.sample} guides or more, more than ${toShare(guides)}; or the guides are based on fewer than ${SHRUNK} of the salaries they had. A thin guide that ages out is only named`,
-  'salaries-moved': `of the guides in both builds, ${toShare(moved)} or more moved their overall median by more than ${moved.percent}%, from ${moved.guides} such guides on; or, of the vacancies in both builds with a salary, ${toShare(moved)} or more changed \`min\` or \`max\` by more than ${moved.percent}% or by one and the same factor, or changed \`period\`; or ${toShare(jumped)} or more, and at least ${jumped.least}, changed by a factor of ${jumped.times} or more`,
-  'mass-edit': `of the vacancies in both builds, more than ${toShare(edited)} changed or lost the same field, whichever it is. A day that moves forward by up to ${edited.renewedDays} days is renewed, not edited`,
-  repeated: `one value of ${listFields('written')} stands in more than ${toShare(repeated)} of the active vacancies, and did not in the previous build; a first build is judged, too. Empty lists do not count, nor does a \`company\` such as "Empresa confidencial". Or ${listFields('closed')} has one value in all active vacancies, and had ${repeated.had} or more in the previous build`,
-  reopened: `more than ${reopened.above} vacancies, and more than ${toShare(reopened)} of the active ones, are open again although \`/data/changes.json\` says that they closed`,
-  duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and in the previous build fewer than ${toShare({ oneIn: duplicates.had })} as many did`,
+  'another-site': 'the previous build has another `name` or origin (`siteUrl`, `--base-url`)',
+  'addresses-moved': `an address in \`service.json\` has a new host, a taxonomy entry has a new \`name\` or \`region\`, or more than ${toShare(LIMITS.led)} of the vacancies link to a new host`,
+  'vacancies-gone': `no vacancy is active, fewer than ${SHRUNK} as many are active as before, or more than ${toShare(gone)} disappeared before their last day`,
+  grown: `more than ${grown.times} times as many vacancies are active, and at least ${grown.by} more`,
+  'facet-gone': `a city, family or modality that had ${LIMITS.facet} or more active vacancies has none`,
+  'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.sample} or more guides do, or the guides lose more than ${SHRUNK} of their salaries`,
+  'salaries-moved': `${toShare(moved)} or more of the salaries change by more than ${moved.percent}%, by one common factor, or in \`period\`; ${toShare(jumped)} or more, and at least ${jumped.least}, change by a factor of ${jumped.times}; or ${toShare(moved)} or more of the guides, and at least ${moved.guides}, change their median by more than ${moved.percent}%`,
+  'mass-edit': `the same field changes in more than ${toShare(edited)} of the vacancies; a day that moves forward by up to ${edited.renewedDays} days does not count`,
+  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')}; or all have the same ${listFields('closed')}, which had ${repeated.had} or more values before`,
+  reopened: `more than ${reopened.above} vacancies, and more than ${toShare(reopened)} of the active ones, reopen after \`/data/changes.json\` listed them as closed`,
+  duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };
 
 export function gateTable(): string {
