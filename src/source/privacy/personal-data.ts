@@ -1,6 +1,13 @@
 import { TLD } from './addresses.ts';
 import { isBirthday, isCard, isClabe, isNss, isRfc } from './check-digits.ts';
-import { CODE_WORD, digitsOf, findPhones } from './phone-number.ts';
+import {
+  CODE_WORD,
+  CONTEXT,
+  digitsOf,
+  isPhone,
+  PHONE,
+  withoutOtherNumbers,
+} from './phone-number.ts';
 import { PlainText } from './plain-text.ts';
 import { type PersonalDataKind, type PersonalSpan, withoutInner } from './spans.ts';
 
@@ -60,11 +67,8 @@ type Detector = {
   accepts?: (candidate: Candidate) => boolean;
 };
 
-/** What may be personal data: the match, the part of it that counts, and a little of what comes before. */
-type Candidate = { hit: string; part: string; before: string };
-
-/** How much of the text before a candidate is looked at. */
-const CONTEXT = 48;
+/** What may be personal data: the match, the part of it that counts, and a little of what is around. */
+type Candidate = { hit: string; part: string; before: string; after: string };
 
 function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSpan[] {
   const spans: PersonalSpan[] = [];
@@ -73,10 +77,12 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSp
     const [hit, part = hit] = match;
     const { index } = match;
     const before = text.slice(Math.max(0, index - CONTEXT), index);
-    if (!accepts || accepts({ hit, part, before })) {
+    const end = index + hit.length;
+    const after = text.slice(end, end + CONTEXT);
+    if (!accepts || accepts({ hit, part, before, after })) {
       const [lead = ''] = BEFORE_ADDRESS.exec(before) ?? [];
       const [rest = ''] = AFTER_ADDRESS.exec(hit.slice(-CONTEXT)) ?? [];
-      spans.push({ kind, start: index - lead.length, end: index + hit.length - rest.length });
+      spans.push({ kind, start: index - lead.length, end: end - rest.length });
     }
     // A rejected match may contain the start of a real one.
     else pattern.lastIndex = index + 1;
@@ -188,6 +194,12 @@ function isNssInContext(hit: string, before: string): boolean {
   return isUsualForm || NSS_WORD.test(before);
 }
 
+const PHONES: Detector = {
+  kind: 'phone number',
+  pattern: PHONE,
+  accepts: ({ hit, before, after }) => isPhone(hit, before, after),
+};
+
 const findEach = (detectors: readonly Detector[]) => (text: string) =>
   detectors.flatMap((detector) => findAll(text, detector));
 
@@ -203,9 +215,6 @@ const GROUPS: { isIn(text: string): boolean; find(text: string): PersonalSpan[] 
   { isIn: (text) => text.includes('/') && LINK_END.test(text), find: findEach(LINKS) },
   {
     isIn: (text) => SIX_DIGITS.test(text),
-    find: (text) => [
-      ...findCodes(text),
-      ...findPhones(text).map((span) => ({ kind: 'phone number' as const, ...span })),
-    ],
+    find: (text) => [...findCodes(text), ...findAll(withoutOtherNumbers(text), PHONES)],
   },
 ];
