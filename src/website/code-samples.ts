@@ -28,7 +28,6 @@ type Use = {
   name: string;
   /** The body's type in the OpenAPI description. */
   type: string;
-  jq: string;
   javascript: string;
   python: string;
 };
@@ -37,28 +36,24 @@ const USES: Record<OperationId, Use> = {
   getApiIndex: {
     name: 'index',
     type: 'ApiIndex',
-    jq: '.counts.activeJobs',
     javascript: 'console.log(index.counts.activeJobs);',
     python: "print(index['counts']['activeJobs'])",
   },
   searchJobs: {
     name: 'search',
     type: 'JobSearchResult',
-    jq: '.items[].title',
     javascript: 'for (const job of search.items) console.log(job.title);',
     python: "for job in search['items']:\n    print(job['title'])",
   },
   getJob: {
     name: 'job',
     type: 'JobDetail',
-    jq: '"\\(.title) \\(.howToApply.applyUrl)"',
     javascript: 'console.log(job.title, job.howToApply.applyUrl);',
     python: "print(job['title'], job['howToApply']['applyUrl'])",
   },
   listSalaryGuides: {
     name: 'guides',
     type: 'SalaryGuideList',
-    jq: '(.items[] | "\\(.family.slug) \\(.median)")',
     javascript:
       'for (const { family, median } of guides.items) {\n  console.log(family.slug, median);\n}',
     python: "for guide in guides['items']:\n    print(guide['family']['slug'], guide['median'])",
@@ -66,7 +61,6 @@ const USES: Record<OperationId, Use> = {
   getSalaryGuide: {
     name: 'guide',
     type: 'SalaryGuide',
-    jq: '"\\(.family.name) \\(.overall.median)"',
     javascript: 'console.log(guide.family.name, guide.overall.median);',
     python: "print(guide['family']['name'], guide['overall']['median'])",
   },
@@ -74,18 +68,10 @@ const USES: Record<OperationId, Use> = {
 
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
-  jq: curl,
   JavaScript: javaScript,
   Python: python,
   TypeScript: typeScript,
 };
-
-/** A problem has a hint, and no other body has one. curl itself reports what went wrong before that. */
-function curl(url: Html, { jq }: Use): Html {
-  return html`curl -sS --fail-with-body --max-time 10 \\
-  ${url} |
-  jq -r <span class="j-s">'.hint // ${codeText(jq)}'</span>`;
-}
 
 function javaScript(url: Html, use: Use, page: Page): Html {
   return fetching(url, use, page, '', () => 'await response.json()');

@@ -45,10 +45,10 @@ async function sync({ at, jobs } = {}) {
 }
 
 /** The rows of the salary index, from the observations. Only if those are open. */
-export function recomputeLines(page: PageContext): Sample[] {
+export function recomputeLines(page: PageContext): Sample {
   const source = address(page, DATA_SETS.salaryObservations);
   const { seniority, city, medianStep } = THRESHOLDS;
-  const sql = html`SELECT family,
+  const code = html`SELECT family,
   CASE WHEN seniority IS NOT NULL THEN 'seniority'
     WHEN city IS NOT NULL THEN 'city'
     ELSE 'overall' END AS "group",
@@ -64,34 +64,13 @@ GROUP BY GROUPING SETS
 HAVING (seniority IS NULL OR sampleSize >= ${seniority})
   AND (city IS NULL OR sampleSize >= ${city})
 ORDER BY ALL;`;
-  const python = html`import csv, math, statistics, urllib.request
-from collections import defaultdict
-
-url = '${source}'
-text = urllib.request.urlopen(url).read().decode('utf-8-sig')
-bands = defaultdict(list)
-for row in csv.DictReader(text.splitlines()):
-    pay = int(row['min']), int(row['max'])
-    bands[row['family'], 'overall', 'all', 1].append(pay)
-    for group, least in [('seniority', ${seniority}), ('city', ${city})]:
-        bands[row['family'], group, row[group], least].append(pay)
-
-for (family, group, key, least), pays in sorted(bands.items()):
-    middle = statistics.median(sum(pay) / 2 for pay in pays)
-    if len(pays) >= least:
-        print(family, group, key, min(low for low, high in pays),
-              math.floor(middle / ${medianStep} + 0.5) * ${medianStep},
-              max(high for low, high in pays), len(pays), sep=',')`;
-  return [
-    { id: 'lines-recompute-duckdb', name: 'DuckDB', code: sql },
-    { id: 'lines-recompute-python', name: 'Python', code: python },
-  ];
+  return { id: 'lines-recompute', name: 'DuckDB', code };
 }
 
-/** Programs that keep a copy of the whole site up to date by its manifest. */
-export function mirrorLines(page: PageContext): Sample[] {
+/** A program that keeps a copy of the whole site up to date by its manifest. */
+export function mirrorLines(page: PageContext): Sample {
   const { path } = MANIFEST;
-  const python = html`import hashlib, json, pathlib, urllib.request
+  const code = html`import hashlib, json, pathlib, urllib.request
 
 def get(path):
     return urllib.request.urlopen('${siteOrigin(page)}' + path).read()
@@ -113,34 +92,7 @@ for path, entry in files.items():
 for path in before.keys() - files.keys():
     copy_of(path).unlink(missing_ok=True)
 saved.write_bytes(latest)`;
-  const javaScript = html`import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-const get = async (path) =>
-  Buffer.from(await (await fetch('${siteOrigin(page)}' + path)).arrayBuffer());
-const copyOf = (path) => 'mirror' + path.replace(/\\/$/, '/index.html');
-
-const saved = copyOf('${path}');
-const before = existsSync(saved) ? JSON.parse(readFileSync(saved)).files : {};
-const latest = await get('${path}');
-const { files } = JSON.parse(latest);
-rmSync(saved, { force: true }); // until this run is complete
-for (const [path, { sha256 }] of Object.entries(files)) {
-  if (sha256 === before[path]?.sha256) continue;
-  const body = await get(path);
-  if (createHash('sha256').update(body).digest('hex') !== sha256) throw path;
-  mkdirSync(dirname(copyOf(path)), { recursive: true });
-  writeFileSync(copyOf(path), body);
-}
-for (const path of Object.keys(before)) {
-  if (!files[path]) rmSync(copyOf(path), { force: true });
-}
-writeFileSync(saved, latest);`;
-  return [
-    { id: 'lines-mirror-python', name: 'Python', code: python },
-    { id: 'lines-mirror-javascript', name: 'JavaScript', code: javaScript },
-  ];
+  return { id: 'lines-mirror', name: 'Python', code };
 }
 
 /** Which skills are wanted most, and what a known one pays. Only with a list of skills. */

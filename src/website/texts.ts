@@ -499,7 +499,6 @@ const TEXTS = {
     always: { en: 'always', es: 'siempre' },
     oneOf: { en: 'one of', es: 'uno de' },
     usedBy: { en: 'Response of', es: 'Respuesta de' },
-    sharedWith: { en: 'All fields of', es: 'Todos los campos de' },
     types: {
       string: { en: 'string', es: 'texto' },
       integer: { en: 'integer', es: 'entero' },

@@ -42,8 +42,8 @@ describeSite('the requests of the reference', (visit) => {
     const { page } = await visit.open('/docs/', DESK);
     await page.locator('#getSalaryGuide [data-choice="curl"]').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('jq');
-    expect(await shownCode(page, 'getSalaryGuide')).toContain('.hint //');
+    expect(await focused(page)).toBe('JavaScript');
+    expect(await shownCode(page, 'getSalaryGuide')).toContain('await fetch(');
     await page.keyboard.press('End');
     expect(await focused(page)).toBe('TypeScript');
     await page.keyboard.press('ArrowRight');
@@ -55,7 +55,7 @@ describeSite('the requests of the reference', (visit) => {
   test.each(SIZES)('copy as shown, with the address of this site, on a %s', async (_, size) => {
     const { page } = await visit.open('/docs/es/', { ...size, ...CLIPBOARD });
     await stopClock(page);
-    for (const language of ['curl', 'jq', 'TypeScript']) {
+    for (const language of ['curl', 'TypeScript']) {
       await page.locator(`#getJob [data-choice="${language}"]`).click();
       const text = await copied(page, '#getJob .samples :not([hidden]) > pre > .copy');
       expect(text).toBe(await shownCode(page, 'getJob'));
@@ -71,7 +71,7 @@ describeSite('the requests of the reference', (visit) => {
   test('follow each other without the script', async () => {
     const { page } = await visit.open('/docs/', { ...PHONE, javaScriptEnabled: false });
     const samples = page.locator('#getJob [data-language]:visible');
-    expect(await samples.count()).toBe(5);
+    expect(await samples.count()).toBe(4);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 });

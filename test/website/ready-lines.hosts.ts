@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { expectEveryBand } from './every-band.ts';
 import { expectMirror } from './mirror.ts';
 import { DATA_PAGES, serveReadySite } from './ready-site.ts';
 
@@ -59,24 +58,8 @@ describe('the ready lines', () => {
     },
   );
 
-  test.skipIf(!hasPython && !isCi)(
-    'for Python compute exactly the rows of the salary index',
-    async () => {
-      const lines = site.linesFor(page, 'recompute-python');
-      expect(lines).toContain(site.origin);
-      const { stdout } = await run('python3', ['-c', lines]);
-      expectEveryBand(
-        site,
-        stdout
-          .trimEnd()
-          .split('\n')
-          .map((line) => line.split(',')),
-      );
-    },
-  );
-
   test.skipIf(!hasPython && !isCi)('for Python mirror the site', async () => {
-    await expectMirror(site, site.linesFor(page, 'mirror-python'), (code, cwd) =>
+    await expectMirror(site, site.linesFor(page, 'mirror'), (code, cwd) =>
       run('python3', ['-c', code], { cwd }),
     );
   });

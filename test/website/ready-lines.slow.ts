@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
 import { expectEveryBand } from './every-band.ts';
-import { expectMirror } from './mirror.ts';
 import { DATA_PAGES, serveReadySite } from './ready-site.ts';
-
-const run = promisify(execFile);
 
 const site = serveReadySite();
 
@@ -14,7 +9,7 @@ test('the ready lines are the same in both languages', () => {
   const linesOf = (page: string) =>
     site.toolsOf(page).map((tool) => [tool, site.linesFor(page, tool)]);
   const [english = '', spanish = ''] = DATA_PAGES;
-  expect(linesOf(english)).toHaveLength(10);
+  expect(linesOf(english)).toHaveLength(8);
   expect(linesOf(spanish)).toEqual(linesOf(english));
 });
 
@@ -37,16 +32,10 @@ describe('the ready lines', () => {
 
   test('for DuckDB compute exactly the rows of the salary index', async () => {
     const { origin, folder } = site;
-    const lines = site.linesFor(page, 'recompute-duckdb');
+    const lines = site.linesFor(page, 'recompute');
     expect(lines).toContain(origin);
     const [rows = []] = await queryAll(lines.replaceAll(origin, folder));
     expectEveryBand(site, rows);
-  });
-
-  test('for JavaScript mirror the site', async () => {
-    await expectMirror(site, site.linesFor(page, 'mirror-javascript'), (code, cwd) =>
-      run(process.execPath, ['--input-type=module', '--eval', code], { cwd }),
-    );
   });
 
   // Excel is not to be had here: at least the address, the separator and the encoding are right.

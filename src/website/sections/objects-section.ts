@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ComponentName } from '../../contract/components.ts';
 import {
   componentOf,
@@ -33,7 +32,8 @@ function component(page: PageContext, name: ComponentName, schema: JsonSchema): 
   return entry(
     name,
     describe(page, schema),
-    html`${users.length > 0 && usedBy}${fieldList(page, name, schema)}`,
+    html`${users.length > 0 && usedBy}<dl class="fields">
+${rows(page, name, schema, '')}</dl>`,
   );
 }
 
@@ -62,44 +62,6 @@ function choices({ anyOf, ...schema }: JsonSchema): Html[] {
   });
 }
 
-function fieldList(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
-  const base = baseOf(page, name, schema);
-  const shared = new Set(base && namesOf(page.schemas[base]));
-  const own = Object.entries(schema.properties ?? {}).filter(([key]) => !shared.has(key));
-  const rest = { ...schema, properties: Object.fromEntries(own) };
-  return html`${base && sharedFields(page, name, base)}<dl class="fields">
-${rows(page, name, rest, '')}</dl>`;
-}
-
-/** A type that this one has all fields of. Shorter lists are not worth a reference. */
-function baseOf(
-  { schemas }: PageContext,
-  name: ComponentName,
-  schema: JsonSchema,
-): ComponentName | undefined {
-  const has = (key: string, property: JsonSchema) =>
-    isDeepStrictEqual(schema.properties?.[key], property);
-  const [base] = Object.entries(schemas).find(([other, { properties = {} }]) => {
-    const fields = Object.entries(properties);
-    return other !== name && fields.length > MANY && fields.every(([key, one]) => has(key, one));
-  }) ?? [undefined];
-  return base as ComponentName | undefined;
-}
-
-const MANY = 8;
-
-function namesOf({ properties = {} }: JsonSchema): string[] {
-  return Object.keys(properties);
-}
-
-/** The fields of another type by name, each with the anchor of its own. */
-function sharedFields({ texts, schemas }: PageContext, name: string, base: ComponentName): Html {
-  const links = namesOf(schemas[base]).map(
-    (field) => html`<a id="${name}.${field}" href="#${base}.${field}">${field}</a> `,
-  );
-  return html`<p>${texts.fields.sharedWith} <a href="#${base}">${base}</a>: ${links}</p>\n`;
-}
-
 /** The fields of an unnamed object follow it, with its name as a prefix. */
 function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
   const { fields } = page.texts;
@@ -108,23 +70,10 @@ function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix
     const field = `${prefix}${key}`;
     const optional = !required.has(key) && `, ${fields.optional}`;
     // HTML ends these elements by itself, and there are 150 of them.
-    const row = html`<dt id="${name}.${field}">${field} <i>${fieldType(property, fields, page.schemas)}${optional}</i><dd>${explain(page, name, field, property)}\n`;
+    const row = html`<dt id="${name}.${field}">${field} <i>${fieldType(property, fields, page.schemas)}${optional}</i><dd>${describe(page, property)}\n`;
     return [row, ...rows(page, name, property, `${field}.`)];
   });
 }
-
-/** What a field means: told once at length, then referred to. */
-function explain(page: PageContext, name: string, field: string, property: JsonSchema) {
-  const { description = '' } = property;
-  const told = Object.entries(page.schemas).find(([, { properties }]) =>
-    isDeepStrictEqual(properties?.[field], property),
-  );
-  if (description.length < LONG || !told || told[0] === name) return describe(page, property);
-  const first = `${told[0]}.${field}`;
-  return html`<a href="#${first}">${first}</a>`;
-}
-
-const LONG = 100;
 
 /** A reference without a description has that of its target. */
 function describe(page: PageContext, schema: JsonSchema): Html | undefined {
