@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { build, check } from '../src/build.ts';
-import { COUNTS } from '../src/contract/figures.ts';
+import { COUNTS } from '../src/contract/enumerations.ts';
 import { PROBLEM_CODES } from '../src/contract/problem.ts';
 import { isTemplate } from '../src/http/path-template.ts';
 import { toFilePath } from '../src/http/routes.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/build.ts';
-import { FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
-import { COUNTS } from '../src/contract/figures.ts';
+import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
 import { readSource } from '../src/source/read-source.ts';
 import { SAMPLE } from './openapi/sample.ts';
 import { bodyAt, NOON, render, searchAt } from './support/built.ts';

@@ -5,12 +5,8 @@ import { check } from '../../src/build.ts';
 import { MONTHS } from '../../src/catalog/salary-history.ts';
 import { NOTABLE, REPRICED } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
-import {
-  CHANGE_LIST_REACH,
-  COUNTS,
-  THRESHOLDS,
-  VACANCY_LIFETIME,
-} from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
+import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
 import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../src/findings/data-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { SkillList, SkillVacancies } from '../contract/downloads.ts';
 import { ALL, type SalaryPeriod } from '../contract/enumerations.ts';
 import { JobDetail, type JobSummary, type Salary } from '../contract/job.ts';
-import { SkillList, SkillVacancies } from '../contract/skill-list.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { CITY_SLUGS, SALARY_FAMILY_SLUGS, SALARY_SENIORITIES } from '../contract/enumerations.ts';
-import { THRESHOLDS } from '../contract/figures.ts';
+import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../contract/figures.ts';
 import type { SalaryGuideList } from '../contract/salary-guide.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../contract/small-sample.ts';
 import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { SALARY } from './arguments.ts';

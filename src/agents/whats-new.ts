@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/change-list.ts';
+import { type BuildChanges, ChangeList, type VacancyReference } from '../contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { PLACE } from './arguments.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ApiIndex } from '../contract/api-index.ts';
-import { JobDetail, type JobSummary } from '../contract/job.ts';
-import { JobSearchResult } from '../contract/job-search.ts';
+import { JobDetail, JobSearchResult, type JobSummary } from '../contract/job.ts';
 import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { ByteBlocks, bytesOf } from '../files/body-bytes.ts';

@@ -1,6 +1,5 @@
 import type { Filters } from '../catalog/searches.ts';
-import type { JobSummary } from '../contract/job.ts';
-import type { JobSearchResult } from '../contract/job-search.ts';
+import type { JobSearchResult, JobSummary } from '../contract/job.ts';
 import type { Piece } from '../files/output-file.ts';
 import type { SiteContext } from '../site/site-context.ts';
 

@@ -1,6 +1,5 @@
 import { REMOTE } from '../contract/enumerations.ts';
-import type { JobDetail, JobSummary, Salary } from '../contract/job.ts';
-import type { City } from '../contract/taxon.ts';
+import type { City, JobDetail, JobSummary, Salary } from '../contract/job.ts';
 import type { Piece } from '../files/output-file.ts';
 import { toFigure } from '../numbers.ts';
 import { toUri } from '../site/addresses.ts';

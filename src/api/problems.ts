@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { withAll } from '../catalog/searches.ts';
+import type { Translated } from '../contract/fields.ts';
 import { VACANCY_WEEKS } from '../contract/figures.ts';
-import type { Translated } from '../contract/languages.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import type { SiteContext } from '../site/site-context.ts';
 

@@ -4,7 +4,7 @@ import {
   type FamilySlug,
   type ModalitySlug,
 } from '../contract/enumerations.ts';
-import type { JobSearchFilters } from '../contract/job-search.ts';
+import type { JobSearchFilters } from '../contract/job.ts';
 import type { Taxonomy } from '../source/taxonomy.ts';
 
 /** The three path segments of a search, each a slug or `all`. */

@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAddress } from '../compare/previous-files.ts';
-import { API_PREFIX } from '../contract/api-prefix.ts';
+import { API_PREFIX } from '../contract/figures.ts';
 import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
 import { suggest } from '../suggest.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { Manifest } from '../contract/manifest.ts';
+import { Manifest } from '../contract/downloads.ts';
 import { parseJson } from '../files/received-body.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { HOSTS } from '../hosts/hosts.ts';

@@ -1,6 +1,5 @@
 import { updatedOn } from '../api/salary-bodies.ts';
-import type { ChangeList, VacancyReference } from '../contract/change-list.ts';
-import type { Manifest } from '../contract/manifest.ts';
+import type { ChangeList, Manifest, VacancyReference } from '../contract/downloads.ts';
 import type { InstantOf } from '../datasets/manifest-file.ts';
 import { ByteBlocks, sha256Of } from '../files/body-bytes.ts';
 import { generatedAtOf, setGeneratedAt } from '../files/generated-at.ts';

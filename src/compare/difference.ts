@@ -1,4 +1,4 @@
-import type { BuildChanges, VacancyReference } from '../contract/change-list.ts';
+import type { BuildChanges, VacancyReference } from '../contract/downloads.ts';
 import { changedFields, type PublishedVacancy } from './published-fields.ts';
 
 /** A vacancy in the previous build and in this one. */

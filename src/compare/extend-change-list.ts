@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { ChangeList } from '../contract/change-list.ts';
+import type { ChangeList } from '../contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../contract/figures.ts';
 import type { ChangeEntry } from './difference.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeList } from '../contract/change-list.ts';
+import type { ChangeList } from '../contract/downloads.ts';
 import type { Difference } from './difference.ts';
 import type { NewBuild, Published, Site } from './published.ts';
 

@@ -1,15 +1,13 @@
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
-import { ChangeList } from '../contract/change-list.ts';
+import { ChangeList, Manifest } from '../contract/downloads.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
-import { JobSummary, Salary } from '../contract/job.ts';
-import { JobSearchResult } from '../contract/job-search.ts';
-import { Manifest } from '../contract/manifest.ts';
+import { JobSearchResult, JobSummary, Salary } from '../contract/job.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
-import { SAMPLE_SENTENCE } from '../contract/sample-mark.ts';
 import { sha256Of } from '../files/body-bytes.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import { isExample, isLoopback } from '../source/url.ts';
 import {
   type IndexLocation,

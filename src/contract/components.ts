@@ -11,8 +11,19 @@ import {
   SalaryPeriod,
   Seniority,
 } from './enumerations.ts';
-import { Family, HowToApply, JobDetail, JobLocation, JobSummary, Modality, Salary } from './job.ts';
-import { JobSearchFilters, JobSearchResult } from './job-search.ts';
+import {
+  City,
+  Family,
+  HowToApply,
+  JobDetail,
+  JobLocation,
+  JobSearchFilters,
+  JobSearchResult,
+  JobSummary,
+  Modality,
+  Salary,
+  Taxon,
+} from './job.ts';
 import { Problem, ProblemCode, ProblemStatus } from './problem.ts';
 import {
   SalaryBand,
@@ -21,7 +32,6 @@ import {
   SalaryGuideList,
   SalaryGuideSummary,
 } from './salary-guide.ts';
-import { City, Taxon } from './taxon.ts';
 
 /** Every named schema, for the OpenAPI description and the docs. */
 export const COMPONENTS = {

@@ -71,6 +71,17 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
+/** How many there are of what every build has. */
+export const COUNTS = {
+  cities: CITY_SLUGS.length,
+  families: FAMILY_SLUGS.length,
+  familiesWithGuide: SALARY_FAMILY_SLUGS.length,
+  modalities: MODALITY_SLUGS.length,
+  areas: 12,
+  /** Every combination of three segments, each a slug or `all`. */
+  searches: (CITY_SLUGS.length + 1) * (FAMILY_SLUGS.length + 1) * (MODALITY_SLUGS.length + 1),
+};
+
 /** Each list as a named type. A use of it may have a description of its own. */
 
 export const CitySlug = described(z.enum(CITY_SLUGS), {

@@ -1,10 +1,49 @@
 import * as z from 'zod';
-import { EnglishLevel, FamilySlug, ModalitySlug, SalaryPeriod, Seniority } from './enumerations.ts';
-import { amount, described, generatedAt, text, uri } from './fields.ts';
-import { COUNTS } from './figures.ts';
-import { City, Taxon } from './taxon.ts';
+import {
+  CityFilter,
+  CitySlug,
+  COUNTS,
+  EnglishLevel,
+  FamilyFilter,
+  FamilySlug,
+  ModalityFilter,
+  ModalitySlug,
+  SalaryPeriod,
+  Seniority,
+} from './enumerations.ts';
+import { amount, described, generatedAt, links, slug, text, uri } from './fields.ts';
 
 export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
+
+export const Taxon = described(
+  z.strictObject({
+    slug: slug({
+      en: 'Stable machine identifier, kebab-case.',
+      es: 'Identificador estable para máquinas, en kebab-case.',
+    }),
+    name: text({ en: 'Spanish label.', es: 'Etiqueta en español.' }),
+  }),
+  {
+    en: 'An entry in a taxonomy: a stable slug and its Spanish label.',
+    es: 'Una entrada de una taxonomía: un slug estable y su etiqueta en español.',
+  },
+);
+
+export const City = described(
+  z.strictObject({
+    slug: described(CitySlug, {
+      en: 'City slug, as used in search paths.',
+      es: 'Slug de la ciudad, como se usa en las rutas de búsqueda.',
+    }),
+    name: text({ en: 'City name.', es: 'Nombre de la ciudad.' }),
+    region: text({ en: 'Mexican state.', es: 'Estado de la República Mexicana.' }),
+  }),
+  {
+    en: `One of the ${COUNTS.cities} cities the service covers.`,
+    es: `Una de las ${COUNTS.cities} ciudades que cubre el servicio.`,
+  },
+);
+export type City = z.infer<typeof City>;
 
 export const Salary = described(
   z.strictObject({
@@ -181,51 +220,42 @@ export const JobDetail = described(
 );
 export type JobDetail = z.infer<typeof JobDetail>;
 
-/** A cell of the table of vacancies: null is empty. */
-type Cell = string | number | null;
-
-/** How the table shows a field: as it is, in columns of its own, or not at all, with the reason. */
-type InTable<Value> =
-  | (Value extends Cell ? 'as it is' : never)
-  | { columns: Record<string, (value: Value) => Cell> }
-  | { without: string };
-
-const AS_IT_IS = 'as it is';
-const LIST = { without: 'a list' };
-
-/** The fields of a vacancy in the order of the columns of `/data/vacancies.csv`. */
-export const VACANCY_TABLE = {
-  generatedAt: { without: 'the same in every row' },
-  id: AS_IT_IS,
-  vacancyId: AS_IT_IS,
-  title: AS_IT_IS,
-  company: AS_IT_IS,
-  industry: AS_IT_IS,
-  area: { columns: { area: ({ slug }) => slug } },
-  family: { columns: { family: (family) => family?.slug ?? null } },
-  city: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
-  modality: { columns: { modality: ({ slug }) => slug } },
-  seniority: AS_IT_IS,
-  employmentType: AS_IT_IS,
-  english: AS_IT_IS,
-  salary: {
-    columns: {
-      salaryMin: (salary) => salary?.min ?? null,
-      salaryMax: (salary) => salary?.max ?? null,
-      salaryPeriod: (salary) => salary?.period ?? null,
-    },
+export const JobSearchFilters = described(
+  z.strictObject({
+    city: CityFilter,
+    family: FamilyFilter,
+    modality: ModalityFilter,
+  }),
+  {
+    en: 'Echo of the three path segments; `all` means no filter.',
+    es: 'Los tres segmentos tal como se pidieron; `all` significa sin filtro.',
   },
-  postedAt: AS_IT_IS,
-  validThrough: AS_IT_IS,
-  location: {
-    columns: { zone: ({ zone }) => zone, municipality: ({ municipality }) => municipality },
+);
+export type JobSearchFilters = z.infer<typeof JobSearchFilters>;
+
+export const JobSearchResult = described(
+  z.strictObject({
+    generatedAt,
+    filters: JobSearchFilters,
+    count: amount({
+      en: 'Number of items returned: all matches, there is no pagination.',
+      es: 'Número de elementos devueltos: todas las coincidencias, sin paginación.',
+    }),
+    items: described(z.array(JobSummary), {
+      en: 'The matching active vacancies, newest first.',
+      es: 'Las vacantes activas que coinciden, de la más reciente a la más antigua.',
+    }),
+    links: links({
+      self: uri({ en: 'This search.', es: 'Esta búsqueda.' }),
+      html: described(z.url().nullable(), {
+        en: 'The equivalent listing for people; null when none is published.',
+        es: 'El listado equivalente para personas; null si no se publica ninguno.',
+      }),
+    }),
+  }),
+  {
+    en: 'Every active vacancy that matches a city, a role family and a modality.',
+    es: 'Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.',
   },
-  url: AS_IT_IS,
-  apiUrl: AS_IT_IS,
-  howToApply: { columns: { applyUrl: ({ applyUrl }) => applyUrl } },
-  description: { without: 'too long for a cell' },
-  responsibilities: LIST,
-  requirements: LIST,
-  benefits: LIST,
-  language: { without: 'the same in every row' },
-} satisfies { [Field in keyof JobDetail]: InTable<JobDetail[Field]> };
+);
+export type JobSearchResult = z.infer<typeof JobSearchResult>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
 import { amount, described, generatedAt, links, text, uri } from './fields.ts';
 import { THRESHOLDS } from './figures.ts';
-import { Taxon } from './taxon.ts';
+import { Taxon } from './job.ts';
 
 /** Label of the band that covers all levels and cities. */
 export const OVERALL_LABEL = 'General';

@@ -1,9 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { ChangeList } from '../contract/change-list.ts';
-import { fieldNames } from '../contract/field-names.ts';
-import { DataIndex, Manifest } from '../contract/manifest.ts';
-import { SearchCounts } from '../contract/search-counts.ts';
-import { SkillVacancies } from '../contract/skill-list.ts';
+import {
+  ChangeList,
+  DataIndex,
+  Manifest,
+  SearchCounts,
+  SkillVacancies,
+} from '../contract/downloads.ts';
 import {
   type KeepFile,
   type OutputFile,
@@ -20,6 +22,7 @@ import {
   toJsonBody,
 } from './data-set.ts';
 import { feedFiles } from './feeds.ts';
+import { fieldNames } from './field-names.ts';
 import { salarySets } from './salary-sets.ts';
 import { skillFiles, skillSet } from './skill-sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '../contract/manifest.ts';
+import type { Manifest, ManifestEntry } from '../contract/downloads.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { MANIFEST, toAddress, UNSERVED } from '../http/routes.ts';
 

@@ -1,12 +1,12 @@
 import { joinItems } from '../api/job-search-body.ts';
 import { toTaxon } from '../api/jobs.ts';
 import type { SkillDemand } from '../catalog/skill-demand.ts';
-import { fieldNames } from '../contract/field-names.ts';
-import { SkillList, type SkillVacancies } from '../contract/skill-list.ts';
+import { SkillList, type SkillVacancies } from '../contract/downloads.ts';
 import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type DataSetFile, toJsonBody } from './data-set.ts';
+import { fieldNames } from './field-names.ts';
 
 /** Every skill, with how many vacancies ask for it and what they pay. */
 export function skillSet(

@@ -1,9 +1,10 @@
 import type { JobFile } from '../api/api-files.ts';
-import { fieldNames } from '../contract/field-names.ts';
-import { JobDetail, JobSummary, VACANCY_TABLE } from '../contract/job.ts';
+import { JobDetail, JobSummary } from '../contract/job.ts';
+import { VACANCY_TABLE } from '../contract/vacancy-fields.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
+import { fieldNames } from './field-names.ts';
 import { Gzip } from './gzip.ts';
 
 type Job = JobFile['job'];

@@ -1,11 +1,11 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { exampleSkill } from '../catalog/skill-demand.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
-import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
 import {
   ALL,
   NO_FILTER,
@@ -15,7 +15,6 @@ import {
 } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { SAMPLE_SENTENCE } from '../contract/sample-mark.ts';
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
@@ -32,6 +31,7 @@ import {
   toFilePath,
 } from '../http/routes.ts';
 import { count, formatBytes } from '../numbers.ts';
+import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import type { SiteContext } from '../site/site-context.ts';
 
 /**

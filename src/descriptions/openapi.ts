@@ -3,7 +3,7 @@ import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
-import { COUNTS } from '../contract/figures.ts';
+import { COUNTS } from '../contract/enumerations.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Translated } from '../contract/fields.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
-import type { Translated } from '../contract/languages.ts';
 import type { OPERATIONS, OperationId, ParameterOf } from '../http/routes.ts';
 import { type JsonSchema, refTo } from './schemas.ts';
 

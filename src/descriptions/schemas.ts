@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
-import { translationsOf } from '../contract/fields.ts';
-import type { LanguageCode } from '../contract/languages.ts';
+import { type LanguageCode, translationsOf } from '../contract/fields.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {

@@ -1,4 +1,4 @@
-import { COUNTS } from '../contract/figures.ts';
+import { COUNTS } from '../contract/enumerations.ts';
 import { count } from '../numbers.ts';
 import { type Details, describeKey, showValue, type Topic } from './details.ts';
 import { SALARY_FAULTS, type SalaryFault } from './expectation.ts';

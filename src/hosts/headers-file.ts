@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../contract/api-prefix.ts';
+import { API_PREFIX } from '../contract/figures.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import type { Headers } from '../http/headers.ts';
 import { isTemplate } from '../http/path-template.ts';

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../contract/api-prefix.ts';
+import { API_PREFIX } from '../contract/figures.ts';
 import type { ContractPoint } from './contract-points.ts';
 import { CACHE_CONTROL, DOCUMENTS, type ServedRoute, toFilePath } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../contract/api-prefix.ts';
+import { API_PREFIX } from '../contract/figures.ts';
 import type { ContractPoint } from './contract-points.ts';
 
 /** A spelling of a path that never names a file, even where a server could find one behind it. */

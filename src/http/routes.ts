@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
-import { API_PREFIX } from '../contract/api-prefix.ts';
-import { THRESHOLDS } from '../contract/figures.ts';
-import { JobDetail } from '../contract/job.ts';
-import { JobSearchResult } from '../contract/job-search.ts';
-import type { Translated } from '../contract/languages.ts';
+import type { Translated } from '../contract/fields.ts';
+import { API_PREFIX, THRESHOLDS } from '../contract/figures.ts';
+import { JobDetail, JobSearchResult } from '../contract/job.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { BuildFacts } from '../contract/build-facts.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { parseJson } from '../files/received-body.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
@@ -9,6 +8,14 @@ import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
 import { refuseOddFile } from '../odd-file.ts';
 
 const MARKER = UNSERVED.buildFacts.slice(1);
+
+/** What `/build.json` says. The file marks a folder as a build. */
+const BuildFacts = z.object({
+  generator: z.literal('vacancy-salary-api'),
+  /** The names in its top folder. */
+  entries: z.array(z.string()),
+});
+type BuildFacts = z.infer<typeof BuildFacts>;
 
 /** The last file that is written: marks a folder as a finished build, and lists the names in it. */
 export function toMarker(entries: Iterable<string>): OutputFile {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {
   CITY_SLUGS,
+  COUNTS,
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
-import { COUNTS } from '../contract/figures.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';

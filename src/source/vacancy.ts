@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import {
   type CitySlug,
+  COUNTS,
   ENGLISH_LEVELS,
   type FamilySlug,
   type ModalitySlug,
   SALARY_PERIODS,
   SENIORITIES,
 } from '../contract/enumerations.ts';
-import { COUNTS, VACANCY_WEEKS } from '../contract/figures.ts';
+import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { POSSIBLE_PAY } from '../findings/data-limits.ts';
 import { toFigure } from '../numbers.ts';

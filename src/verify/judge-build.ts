@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import type { Manifest } from '../contract/manifest.ts';
+import type { Manifest } from '../contract/downloads.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';

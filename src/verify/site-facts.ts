@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { ChangeList } from '../contract/change-list.ts';
+import { ChangeList, Manifest, type ManifestEntry } from '../contract/downloads.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
-import { Manifest, type ManifestEntry } from '../contract/manifest.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { SAMPLE_MARK } from '../contract/sample-mark.ts';
 import { sha256Of } from '../files/body-bytes.ts';
 import { parseJson } from '../files/received-body.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { type RightResponse, rightResponse } from '../preview/respond.ts';
+import { SAMPLE_MARK } from '../site/sample-mark.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 import { VERIFY_LIMITS } from './verify-limits.ts';
 

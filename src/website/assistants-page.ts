@@ -1,5 +1,5 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { ASSISTANT_TOOLS } from '../contract/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
 import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';

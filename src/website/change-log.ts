@@ -1,4 +1,4 @@
-import type { Translated } from '../contract/languages.ts';
+import type { Translated } from '../contract/fields.ts';
 import { type Prose, readProse } from './markdown.ts';
 
 /** CHANGELOG-API.md and its twins, which users read here as well. */

@@ -1,7 +1,6 @@
 import { API_VERSION } from '../api/api-version.ts';
 import { PROBLEMS } from '../api/problems.ts';
-import { API_PREFIX } from '../contract/api-prefix.ts';
-import { THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
+import { API_PREFIX, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import { jsonMarkup } from './json-markup.ts';

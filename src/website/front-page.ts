@@ -1,5 +1,5 @@
 import { PROBLEMS } from '../api/problems.ts';
-import { COUNTS } from '../contract/figures.ts';
+import { COUNTS } from '../contract/enumerations.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../contract/languages.ts';
+import type { LanguageCode } from '../contract/fields.ts';
 import { DOCUMENTS } from '../http/routes.ts';
 import { type Texts, textsIn } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import type { LanguageCode } from '../contract/languages.ts';
+import type { LanguageCode } from '../contract/fields.ts';
 import { loadCached, ROOT } from '../value-cache.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 

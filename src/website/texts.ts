@@ -1,6 +1,6 @@
-import { INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
-import { COUNTS, THRESHOLDS } from '../contract/figures.ts';
-import type { LanguageCode, Translated } from '../contract/languages.ts';
+import { COUNTS, INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
+import type { LanguageCode, Translated } from '../contract/fields.ts';
+import { THRESHOLDS } from '../contract/figures.ts';
 import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
 
 /** Everything that the pages say, in one language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSISTANT_TOOLS } from '../../src/contract/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../src/agents/package/assistant-tools.ts';
 import {
   CITY_SLUGS,
   ENGLISH_LEVELS,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareNewestFirst, stateOf, type VacancyState } from '../../src/catalog/active.ts';
-import { VACANCY_LIFETIME } from '../../src/contract/figures.ts';
+import { VACANCY_WEEKS } from '../../src/contract/figures.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
 const DAY = '2026-11-13';
 
-const LAST = VACANCY_LIFETIME.maxDays;
+const LAST = VACANCY_WEEKS.max * 7;
 const daysAgo = (days: number) =>
   new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
 

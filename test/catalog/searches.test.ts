@@ -4,11 +4,11 @@ import { compareNewestFirst } from '../../src/catalog/active.ts';
 import { makeSearches } from '../../src/catalog/searches.ts';
 import {
   CITY_SLUGS,
+  COUNTS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
   NO_FILTER,
 } from '../../src/contract/enumerations.ts';
-import { COUNTS } from '../../src/contract/figures.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 test('every search is listed once, in taxonomy order', () => {

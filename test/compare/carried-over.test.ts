@@ -9,7 +9,7 @@ import {
 import type { Comparison } from '../../src/compare/comparison.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
-import type { Manifest } from '../../src/contract/manifest.ts';
+import type { Manifest } from '../../src/contract/downloads.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
 import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
 import { generatedAtOf } from '../../src/files/generated-at.ts';

@@ -8,7 +8,7 @@ import {
   isRefused,
 } from '../../src/compare/comparison.ts';
 import { toPages } from '../../src/compare/published.ts';
-import { SAMPLE_SENTENCE } from '../../src/contract/sample-mark.ts';
+import { SAMPLE_SENTENCE } from '../../src/site/sample-mark.ts';
 import { fault } from '../support/faults.ts';
 import { serve } from '../support/http.ts';
 import {

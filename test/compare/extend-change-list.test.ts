@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { extendChangeList, newChangeList } from '../../src/compare/extend-change-list.ts';
 import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
-import { ChangeList } from '../../src/contract/change-list.ts';
+import { ChangeList } from '../../src/contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { makePublished } from '../support/publishing.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
 import type { NewBuild, Published, Site } from '../../src/compare/published.ts';
 import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
-import type { ChangeList } from '../../src/contract/change-list.ts';
+import type { ChangeList } from '../../src/contract/downloads.ts';
 import { JobDetail } from '../../src/contract/job.ts';
 import {
   guidesOf,

@@ -1,13 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { ChangeList } from '../../src/contract/change-list.ts';
-import { COUNTS } from '../../src/contract/figures.ts';
+import {
+  ChangeList,
+  Manifest,
+  SearchCounts,
+  SkillList,
+  SkillVacancies,
+} from '../../src/contract/downloads.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { JobDetail } from '../../src/contract/job.ts';
-import { Manifest } from '../../src/contract/manifest.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { SearchCounts } from '../../src/contract/search-counts.ts';
-import { SkillList, SkillVacancies } from '../../src/contract/skill-list.ts';
 import { toRegExpSource } from '../../src/http/path-template.ts';
 import { DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, SKILL } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { feedFiles } from '../../src/datasets/feeds.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { apiContext, urls } from '../support/context.ts';

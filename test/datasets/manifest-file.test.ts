@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Manifest } from '../../src/contract/manifest.ts';
+import { Manifest } from '../../src/contract/downloads.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { HostName } from '../../src/host-name.ts';
 import { ASSISTANT, MANIFEST, toFilePath, UNSERVED } from '../../src/http/routes.ts';

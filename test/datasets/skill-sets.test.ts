@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SkillList } from '../../src/contract/downloads.ts';
 import { SALARY_INDEX_DEFAULTS } from '../../src/contract/figures.ts';
 import type { JobSummary } from '../../src/contract/job.ts';
-import type { SkillList } from '../../src/contract/skill-list.ts';
 import { problemFor, ruleFor } from '../../src/http/site-rules.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import type { SkillTerm } from '../../src/source/skill.ts';

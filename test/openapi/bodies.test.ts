@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { call } from '../cli/terminal.ts';
 import { countBytes, readTree } from '../support/built.ts';
 import { dataFolder, type Overrides, service, vacancy } from '../support/data-folder.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { isError } from '../../src/findings/finding.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { noListener } from '../../src/stages.ts';

@@ -1,10 +1,10 @@
 import {
   CITY_SLUGS,
+  COUNTS,
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../src/contract/enumerations.ts';
-import { COUNTS } from '../../src/contract/figures.ts';
 import { makeReferences } from '../../src/source/references.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Taxonomy } from '../../src/source/taxonomy.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CheckRequest } from '../../src/build.ts';
-import type { Manifest } from '../../src/contract/manifest.ts';
+import type { Manifest } from '../../src/contract/downloads.ts';
 import { isCompressible } from '../../src/http/media-types.ts';
 import { MANIFEST, toFilePath } from '../../src/http/routes.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';

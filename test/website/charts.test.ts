@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSmallSample, SMALL_SAMPLE } from '../../src/contract/small-sample.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../../src/contract/figures.ts';
 import { makeLogScale } from '../../src/website/shared/charts/log-scale.ts';
 import { chartLegend, rangeChart } from '../../src/website/shared/charts/range-chart.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
 import { formatBytes, toFigure } from '../../src/numbers.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';

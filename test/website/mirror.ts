@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { Manifest } from '../../src/contract/manifest.ts';
+import { Manifest } from '../../src/contract/downloads.ts';
 import { MANIFEST, toFilePath } from '../../src/http/routes.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { readTree } from '../support/built.ts';

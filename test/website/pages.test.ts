@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '../../src/contract/components.ts';
-import { ALL, CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
-import { COUNTS } from '../../src/contract/figures.ts';
+import { ALL, CITY_SLUGS, COUNTS, SENIORITIES } from '../../src/contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';

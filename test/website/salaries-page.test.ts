@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSmallSample } from '../../src/contract/small-sample.ts';
+import { isSmallSample } from '../../src/contract/figures.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
 import { attributes } from './pages.ts';

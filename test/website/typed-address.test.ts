@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { API_PREFIX } from '../../src/contract/api-prefix.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';

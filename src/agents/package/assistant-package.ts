@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 import { API_VERSION } from '../../api/api-version.ts';
 import { onceBundled } from '../../bundle-cache.ts';
-import { ASSISTANT_TOOLS } from '../../contract/assistant-tools.ts';
 import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { loadCached, ROOT } from '../../value-cache.ts';
 import { serverName } from '../server-name.ts';
+import { ASSISTANT_TOOLS } from './assistant-tools.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
 export type AssistantPackage = PiecedFile & {

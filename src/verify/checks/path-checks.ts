@@ -1,5 +1,5 @@
-import { API_PREFIX } from '../../contract/api-prefix.ts';
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
+import { API_PREFIX } from '../../contract/figures.ts';
 import { HOSTS } from '../../hosts/hosts.ts';
 import type { ContractPoint } from '../../http/contract-points.ts';
 import { LONG_PATHS } from '../../http/long-paths.ts';

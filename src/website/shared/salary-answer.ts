@@ -1,6 +1,6 @@
+import { isSmallSample } from '../../contract/figures.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
-import { isSmallSample } from '../../contract/small-sample.ts';
 import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart } from './charts/range-chart.ts';

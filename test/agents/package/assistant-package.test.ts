@@ -9,8 +9,8 @@ import {
   assistantPackage,
   bundledLicences,
 } from '../../../src/agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../../../src/agents/package/assistant-tools.ts';
 import { API_VERSION } from '../../../src/api/api-version.ts';
-import { ASSISTANT_TOOLS } from '../../../src/contract/assistant-tools.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { apiContext } from '../../support/context.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';

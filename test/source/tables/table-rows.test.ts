@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toXlsx } from '../../../scripts/bench/xlsx.ts';
-import { COUNTS } from '../../../src/contract/figures.ts';
+import { COUNTS } from '../../../src/contract/enumerations.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';

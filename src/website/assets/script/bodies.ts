@@ -1,6 +1,6 @@
-import type { JobSearchResult } from '../../../contract/job-search.ts';
+import type { SkillVacancies } from '../../../contract/downloads.ts';
+import type { JobSearchResult } from '../../../contract/job.ts';
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
-import type { SkillVacancies } from '../../../contract/skill-list.ts';
 import type { SearchFile } from '../../shared/find.ts';
 
 /** Which body of the site some JSON is. */

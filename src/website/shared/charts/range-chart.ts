@@ -1,5 +1,5 @@
+import { isSmallSample, SMALL_SAMPLE } from '../../../contract/figures.ts';
 import type { SalaryBand } from '../../../contract/salary-guide.ts';
-import { isSmallSample, SMALL_SAMPLE } from '../../../contract/small-sample.ts';
 import type { Texts } from '../../texts.ts';
 import type { Formats } from '../figure-formats.ts';
 import { type Content, type Html, html } from '../html.ts';

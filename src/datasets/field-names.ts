@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMPONENTS } from './components.ts';
+import { COMPONENTS } from '../contract/components.ts';
 
 /** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */
 export function fieldNames(schema: unknown): string {
