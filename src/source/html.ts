@@ -35,9 +35,11 @@ export function countConversions(): number {
 
 /** Where the first tag or comment is, or -1. `List<String>`, `<3` and `a < b` only look like one. */
 export function findTag(text: string): number {
+  const closed = namesClosedIn(text);
   for (const { index, groups } of text.matchAll(TAG)) {
     const name = groups?.name;
-    if (name === undefined || effectOf(name)) return index;
+    if (name === undefined) return index;
+    if (effectOf(name) && !isLookAlike(text, index, closed)) return index;
   }
   return -1;
 }
@@ -76,11 +78,31 @@ function effectOf(name: string): Effect | undefined {
   return EFFECTS.get(name.toLowerCase()) ?? (/^[a-z]\w*:\w+$/i.test(name) ? 'none' : undefined);
 }
 
+/**
+ * Whether this is a type or a comparison rather than a tag (`Set<A>`, `List<Object>`, `a<b y c>d`): directly
+ * behind a letter, without attributes, and never closed. `texto<p>otro` needs no end, and nothing that is
+ * dangerous passes in the case in which HTML is written.
+ */
+function isLookAlike(text: string, start: number, closed: ReadonlySet<string>): boolean {
+  LOOK_ALIKE.lastIndex = start;
+  const name = LOOK_ALIKE.exec(text)?.groups?.name;
+  if (name === undefined || closed.has(name.toLowerCase())) return false;
+  const effect = effectOf(name);
+  return effect === 'none' || (effect === 'error' && /^[A-Z][a-z]/.test(name));
+}
+
+const LOOK_ALIKE = /(?<=[\p{L}\p{N}])<(?!wbr\b)(?<name>[a-z]\w*)(?: [\p{L}\p{N} ]+)?>/iuy;
+
+function namesClosedIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/<\/(\w+)/g), ([, name = '']) => name.toLowerCase()));
+}
+
 /** A tag or comment, from its `<` to behind its `>`. */
 type Token = { start: number; end: number; effect: Effect };
 
 function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
+  const closed = namesClosedIn(text);
   let [open, effect]: [number, Effect | undefined] = [0, undefined];
   const add = (start: number, close: number, effect: Effect | undefined) => {
     if (effect && text[close] === '>') tokens.push({ start, end: close + 1, effect });
@@ -91,7 +113,8 @@ function tokensIn(text: string): Token[] {
     { decodeEntities: false },
     {
       onopentagname(start, end) {
-        [open, effect] = [start - 1, effectOf(text.slice(start, end))];
+        open = start - 1;
+        effect = isLookAlike(text, open, closed) ? undefined : effectOf(text.slice(start, end));
       },
       onopentagend: (close) => add(open, close, effect),
       onselfclosingtag: (close) => add(open, close, effect),
@@ -157,7 +180,7 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
  * As in an attribute: an entity without its semicolon counts only if no letter follows, so that
  * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none.
  */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 

@@ -39,6 +39,8 @@ describe('HTML in a description is read as text', () => {
       '<p>a &lt; b &amp;&amp; List&lt;String&gt;</p>',
       'a < b && List<String>',
     ],
+    ['tags inside words', 'Hola<br>a <b>to</b>dos<p>y<wbr>a<b class="x">ún', 'Hola\na todos\nyaún'],
+    ['a type among tags', '<p>Usa Set<A> en <b>Java</b></p>', 'Usa Set<A> en Java'],
     ['text areas and titles', '<textarea>a</textarea><title>b</title>', 'ab'],
   ])('%s', (_, html, text) => {
     expect(LongText.parse(html)).toBe(text);
@@ -47,6 +49,7 @@ describe('HTML in a description is read as text', () => {
   test.each([
     ...['List<String> y Map<String,Integer>', 'I <3 SQL', 'a < b > c', 'a <- b', 'AT&T y R&D;'],
     ...['Compras&notas', 'menos de <10 y >5', 'termina en <b', 'a</>b', 'x<y>z'],
+    ...['Set<A> y Optional<Label>', 'si a<b y c>d', 'List<Object> o Supplier<Input>', 'List<A>()'],
   ])('what merely looks like it stays: %s', (text) => {
     expect(LongText.parse(text)).toBe(text);
     expect(OneLineText.parse(text)).toBe(text);
@@ -62,6 +65,9 @@ describe('HTML in a description is read as text', () => {
   });
 
   test.each([
+    ['one directly behind a word', 'Uno<script>dos'],
+    ['one in capitals behind a word', 'Uno<IMG>dos'],
+    ['a type that is closed', 'List<Object></Object>'],
     ['one that was escaped', '&lt;script&gt;x&lt;/script&gt;'],
     ['any that was escaped', 'Uno &lt;p&gt;dos'],
     ['one that its own removal makes', '<<b></b>script>x</<b></b>script>'],
