@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { readBuildInstant } from '../../src/cli/check-command.ts';
+import { checkCommand, readBuildInstant } from '../../src/cli/check-command.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
+import { sheetWith } from '../source/tables/sheets.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { start } from './terminal.ts';
 
 const now = new Date('2026-11-13T18:00:00.123Z');
 
@@ -20,3 +23,19 @@ test.each(['now', '-1', '1.5', '1e9', '0x10', ' 1', '253402300800'])(
     expect(() => readBuildInstant(epoch, now)).toThrow(UsageError);
   },
 );
+
+test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
+  ['a terminal', true, {}, true],
+  ['a log', false, {}, false],
+  ['a terminal of CI', true, { CI: 'true' }, false],
+])('words of a spreadsheet on %s', async (_, isTTY, env, isShown) => {
+  const sheet = sheetWith({ city: 'San Pedro Garza García' }, { city: 'Juan Pérez' });
+  const data = dataFolder({ 'vacancies/a.csv': sheet });
+  const { ended, output } = start(checkCommand, ['--data', data], { env, isTTY });
+  await ended;
+  const { out, err } = output;
+  expect(out.includes('San Pedro Garza García → monterrey 1')).toBe(isShown);
+  expect(out.includes('? Juan Pérez')).toBe(isShown);
+  expect(out.includes('shown on a terminal only')).toBe(!isShown);
+  expect(err).not.toContain('Juan');
+});

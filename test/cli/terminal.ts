@@ -25,7 +25,7 @@ export async function call(
 export function start(
   command: Command,
   argv: readonly string[],
-  { env = {}, screen = NO_SCREEN, now = NOW } = {},
+  { env = {} as NodeJS.ProcessEnv, screen = NO_SCREEN, now = NOW, isTTY = false } = {},
 ) {
   const output = { out: '', err: '' };
   let stop = () => {};
@@ -40,6 +40,7 @@ export function start(
       output.err += text;
     },
     paint: plain,
+    isTTY,
   };
   const context = { argv, env, now, terminal, screen, stopped: () => stopped };
   return { ended: runCommand(command, context), output, stop };
