@@ -5,8 +5,10 @@ import { salaryCollection, vacancyCollection } from './collections.ts';
 import {
   addUnlocated,
   FindingLog,
+  NOWHERE,
   type OmittedFindings,
   type RejectedRow,
+  type UnlocatedFinding,
   type Unskippable,
 } from './finding-log.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
@@ -17,6 +19,7 @@ import {
   screenTexts,
 } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
+import type { JsonPath } from './row.ts';
 import { RowNotes } from './row-notes.ts';
 import type { Days } from './row-rules.ts';
 import type { RowRef } from './rows.ts';
@@ -27,6 +30,7 @@ import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table-summary.ts';
 import type { City, Taxonomy } from './taxonomy.ts';
 import type { Vacancy } from './vacancy.ts';
+import { parseRow } from './zod-findings.ts';
 
 /** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
 export type Source = {
@@ -94,7 +98,7 @@ export function readSource(
     baseUrl,
     mask,
   });
-  addUnusedEntries(spreadsheet, tables, own[0].ref, log);
+  addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
@@ -113,17 +117,26 @@ export function readSource(
   };
 }
 
-/** Where a spreadsheet could not be read, nobody knows what it needs. */
-function addUnusedEntries(
-  { unused }: UsedSpreadsheet,
+/** What is wrong with the settings for spreadsheets, and what is not needed of them. */
+function addEntryFindings(
+  { wrong, unused }: UsedSpreadsheet,
   tables: readonly TableSummary[],
   ref: RowRef,
   log: FindingLog,
 ): void {
+  const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
+  const errors = wrong.flatMap(({ path, fault }): UnlocatedFinding[] => {
+    if ('finding' in fault) return [{ finding: fault.finding, at: at(path) }];
+    const { schema, value, suggested } = fault;
+    const row = { value, faults: [], place: () => NOWHERE, hint: () => suggested };
+    return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
+  });
+  addUnlocated(log, errors, true);
+  // Where a spreadsheet could not be read, nobody knows what it needs.
   if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
   const finding = { code: 'unused-entry', expected: { kind: 'used-entry' } } as const;
-  const all = unused.map((path) => ({ finding, at: { ref, path: ['spreadsheet', ...path] } }));
-  addUnlocated(log, all);
+  const unneeded = unused.map((path) => ({ finding, at: at(path) }));
+  addUnlocated(log, unneeded);
 }
 
 function rowCounter(listener: StageListener): () => void {

@@ -36,6 +36,14 @@ export function readAmount(text: string): number | null | { fault: SalaryFault }
   return read === null || 'fault' in read ? read : { fault: 'not-understood' };
 }
 
+/** How often pay comes, in a cell that says nothing else. */
+export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | undefined {
+  const tokens = tokensIn(text);
+  const [unit, ...others] = tokens.map((token) => token.unit);
+  if (tokens.some(({ kind }) => kind === 'by-the-day')) return { fault: 'by-the-day' };
+  return others.length === 0 ? unit : undefined;
+}
+
 const DIGITS = /^\$?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)$/;
 
 function isPlain({ kind, unit }: Token): boolean {
@@ -57,7 +65,7 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
     String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de ley)*`,
   ],
   ['noise', String.raw`mensual(?:es)?|(?:al|por|x|/)\s?mes`, 'MONTH'],
-  ['noise', String.raw`quincenal(?:es)?|(?:a la|por|x|/)\s?quincena`, 'FORTNIGHT'],
+  ['noise', String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincena`, 'FORTNIGHT'],
   ['noise', String.raw`semanal(?:es)?|(?:a la|por|x|/)\s?semana`, 'WEEK'],
   ['noise', String.raw`(?:por|la|x|/)\s?hora`, 'HOUR'],
   ['noise', String.raw`anual(?:es)?|(?:al|por|x|/)\s?ano`, 'YEAR'],
@@ -65,7 +73,7 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
   ['net', 'net[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
   [
     'none',
-    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|n/[ad]|segun (?:la |tu |su )?(?:experiencia|aptitudes|perfil)',
+    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|n/[ad]|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
   ],
   ['from', 'desde|a partir de|minimo'],
   ['to', 'hasta|maximo'],

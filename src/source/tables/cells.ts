@@ -1,11 +1,16 @@
 import { isDay } from '../../day.ts';
-import { readHtml } from '../html.ts';
+import { decodeEntities, readHtml } from '../html.ts';
 import { normalizeText } from '../text.ts';
 import { readWrittenDay } from '../written-day.ts';
 
 /** A cell without a value. */
 export function isEmptyCell(text: string): boolean {
   return text === '' || text === '-' || text === '—' || text === '–';
+}
+
+/** What a cell says. Entities of texts and lists are decoded where these are checked. */
+export function cellText(cell = '', kind?: string): string {
+  return kind === 'text' || kind === 'list' ? cell.trim() : decodeEntities(cell).trim();
 }
 
 /** `2026-11-03`, `2026/11/03`, or day, month and year; a time behind it is passed over. */

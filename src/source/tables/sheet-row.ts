@@ -2,7 +2,7 @@ import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
 import { toShownKey } from '../shown-value.ts';
-import { isEmptyCell } from './cells.ts';
+import { cellText, isEmptyCell } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
 import type { TableRow } from './table.ts';
 import type { RefusedCell, TableField } from './table-rules.ts';
@@ -36,11 +36,11 @@ export class SheetRow implements Row {
       field.kind === 'range' ? RANGE : field.name,
     );
     this.lacking = names.length > 0 ? [...missing, ...names] : missing;
-    this.faults = refused.map(({ column, cell }) => ({
-      ...cell.finding,
-      place: placeInSheet(file, row, column),
-      field: column.field.name,
-    }));
+    this.faults = refused.flatMap(({ column, cell: { finding } }) => {
+      const about = { place: placeInSheet(file, row, column), field: column.field.name };
+      // The compiler does not see that the union without its places, plus the places, is the union.
+      return finding ? [{ ...finding, ...about } as Finding] : [];
+    });
   }
 
   place(path: JsonPath): Place {
@@ -68,8 +68,8 @@ export class SheetRow implements Row {
     return this.columns.find(isSource) ?? meant;
   }
 
-  private textOf({ index }: Column): string {
-    return this.row.cells[index]?.trim() ?? '';
+  private textOf({ index, field }: FieldColumn): string {
+    return cellText(this.row.cells[index], field.kind);
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
+import type { FindingOf } from '../../findings/finding.ts';
+import { expecting, oneOf, type Suggested } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
 import { FigureText, Text } from '../text.ts';
-import { readSalary } from '../written-salary.ts';
 import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = oneOf(FIELD_NAMES);
@@ -30,14 +30,12 @@ const byName = <Key extends string, Value extends z.ZodType>(
 };
 
 const words = expecting(z.record(z.string(), Text), { kind: 'object' });
-const value = expecting(z.union([FigureText, z.int(), z.array(Text)]), { kind: 'default-value' });
-
-const salary = checkedText({ kind: 'salary-cell', fault: 'not-understood' }, (text) => {
-  const read = readSalary(text);
-  if (read === null || !('fault' in read)) return undefined;
-  return customIssue('unclear-salary', text, { args: { fault: read.fault } });
+/** What a field takes is checked by its own schema. */
+const value = expecting(z.union([z.string(), z.int(), z.array(z.string())]), {
+  kind: 'default-value',
 });
-const salaries = expecting(z.record(z.string(), salary.nullable()), { kind: 'object' });
+
+const salaries = expecting(z.record(z.string(), FigureText.nullable()), { kind: 'object' });
 
 /** How the operator's spreadsheets are written. Never published. */
 export const Spreadsheet = expecting(
@@ -54,10 +52,11 @@ export const Spreadsheet = expecting(
 );
 export type Spreadsheet = z.infer<typeof Spreadsheet>;
 
-/** The settings with the entries that were needed so far, each as the JSON of its path. */
+/** The settings with the entries that were needed so far, or are wrong, by the JSON of their paths. */
 export class UsedSpreadsheet {
   readonly settings: Spreadsheet;
   private readonly used = new Set<string>();
+  private readonly refused = new Map<string, WrongEntry>();
 
   constructor(settings: Spreadsheet = Spreadsheet.parse({})) {
     this.settings = settings;
@@ -65,6 +64,16 @@ export class UsedSpreadsheet {
 
   use(...path: string[]): void {
     this.used.add(JSON.stringify(path));
+  }
+
+  /** Notes an entry that is wrong for its field: the schema above knows no taxonomy. */
+  refuse(path: string[], fault: EntryFault): void {
+    this.use(...path);
+    this.refused.set(JSON.stringify(path), { path, fault });
+  }
+
+  get wrong(): WrongEntry[] {
+    return [...this.refused.values()];
   }
 
   /** The entries that no spreadsheet needed. */
@@ -81,3 +90,14 @@ export class UsedSpreadsheet {
     return all.filter((path) => !this.used.has(JSON.stringify(path)));
   }
 }
+
+type WrongEntry = { path: JsonPath; fault: EntryFault };
+
+/** Why a cell is refused, or the schema that refuses a value. */
+export type EntryFault =
+  | { finding: RefusedFinding }
+  | { schema: z.ZodType; value: unknown; suggested: Suggested | undefined };
+
+export type RefusedFinding =
+  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args' | 'expected'>
+  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'expected'>;

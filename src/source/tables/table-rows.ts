@@ -4,7 +4,7 @@ import { brokenRow, type Row } from '../row.ts';
 import { toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
 import type { WrittenRange } from '../written-salary.ts';
-import { isEmptyCell } from './cells.ts';
+import { cellText, isEmptyCell } from './cells.ts';
 import {
   checkHeader,
   type HeaderRow,
@@ -90,7 +90,6 @@ class TableReader {
   private readonly listed: Set<number>;
   /** How many columns are for required fields. */
   private readonly required: number;
-  private readonly defaults: readonly { field: TableField; preset: unknown }[];
   /** The lists that a row must have, if only empty ones. */
   private readonly lists: readonly string[];
   private readonly unread: UnreadColumns;
@@ -104,10 +103,6 @@ class TableReader {
     this.columns = columns.filter((column): column is FieldColumn => column.field !== undefined);
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
-    this.defaults = Object.entries(spreadsheet.settings.defaults).flatMap(([name, preset]) => {
-      const field = fields.get(name);
-      return field ? [{ field, preset }] : [];
-    });
     this.lists = [...fields.values()].flatMap(({ name, kind, isRequired }) =>
       kind === 'list' && isRequired ? name : [],
     );
@@ -154,7 +149,7 @@ class TableReader {
       const { field, index } = column;
       // A short row below many headings.
       if (index >= row.cells.length) break;
-      const text = row.cells[index]?.trim() ?? '';
+      const text = cellText(row.cells[index], field.kind);
       if (isEmptyCell(text)) continue;
       if (field.isRequired) filled += 1;
       const read = this.readCell(column, text, words);
@@ -176,7 +171,8 @@ class TableReader {
     for (const word of words) word.rows += 1;
     this.unread.note(row);
     this.complete(value, refused, none);
-    return new SheetRow(value, summary, row, this.columns, refused);
+    const missing = [...summary.missing, ...this.rules.lacking];
+    return new SheetRow(value, { file: summary.file, missing }, row, this.columns, refused);
   }
 
   /** The columns and rows that are not read, and how the file is written. */
@@ -220,7 +216,7 @@ class TableReader {
     const column = this.summary.columns[place];
     const known = column?.words.get(text);
     if (known) words.push(known);
-    if (known && field.kind === 'listed') return known.value;
+    if (known?.value && field.kind === 'listed') return known.value;
     const read = field.read(text);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, read)) {
@@ -237,16 +233,14 @@ class TableReader {
     refused: { column: FieldColumn; cell: RefusedCell }[],
     none: readonly string[],
   ): void {
-    const { fields, spreadsheet } = this.rules;
+    const { fields, spreadsheet, defaults } = this.rules;
     const isRefused = ({ name }: TableField) =>
       refused.some(({ column: { field } }) => field.name === name);
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
-    for (const { field, preset } of this.defaults) {
+    for (const { field, value: preset } of defaults) {
       if (hasAt(value, field.name) || isRefused(field) || isNone(field)) continue;
       spreadsheet.use('defaults', field.name);
-      const read = typeof preset === 'string' ? field.read(preset) : preset;
-      if (read !== null)
-        this.set(value, field, read instanceof RefusedCell ? preset : (read ?? preset));
+      if (preset !== null) this.set(value, field, preset);
     }
     for (const name of this.lists) if (!hasAt(value, name)) setAt(value, name, []);
     const { vacancyId } = value;
@@ -310,13 +304,13 @@ function isWord({ kind }: TableField, read: unknown): boolean {
   return kind === 'listed' || read === null || read instanceof RefusedCell;
 }
 
-function toWord({ suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
-  if (!(read instanceof RefusedCell)) {
-    const value = read as string | null | undefined;
+function toWord({ kind, suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
+  const isRefused = read instanceof RefusedCell;
+  const value = isRefused ? undefined : (read as string | null | undefined);
+  if (kind === 'listed')
     return { value, ...(value === undefined && { suggested: suggest?.(text) }) };
-  }
-  const { finding } = read;
-  return { value: undefined, ...(finding.code === 'unclear-salary' && finding.args) };
+  const fault = isRefused && read.finding?.code === 'unclear-salary' && read.finding.args;
+  return { value, ...fault };
 }
 
 function toExample(read: unknown): string | undefined {
@@ -335,14 +329,18 @@ export function toEntries(columns: readonly SummaryColumn[]): Record<string, str
 function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | undefined {
   const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
   if (typeof salary !== 'object') return undefined;
-  const { unit, period, min = 0, max = 0 } = salary;
+  const { period, unit = period } = salary;
   // A period alone, in a column or by default, is no salary.
   if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
   if (unit === undefined) return undefined;
   delete salary.unit;
   const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
-  if (unit === 'FORTNIGHT') Object.assign(salary, { min: min * 2, max: max * 2 });
-  if (period !== undefined && period !== meant) return 'two-meanings';
+  if (period !== undefined && period !== unit && period !== meant) return 'two-meanings';
+  for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {
+    const pesos = salary[end];
+    // Another value is a text that was not understood.
+    if (typeof pesos === 'number') salary[end] = pesos * 2;
+  }
   if (isVacancy) salary.period = meant;
   // A salary record is by the month.
   return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';

@@ -1,41 +1,43 @@
 import * as z from 'zod';
 import { type Day, subtractMonths } from '../../day.ts';
 import type { Expectation, SalaryFault } from '../../findings/expectation.ts';
-import type { FindingOf } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
+import { amount } from '../amount.ts';
 import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
 import { isClosed, toShown } from '../shown-value.ts';
-import { readAmount, readSalary } from '../written-salary.ts';
+import { readAmount, readSalary, readUnit } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
-import { knownHeadings } from './headings.ts';
-import { UsedSpreadsheet } from './spreadsheet.ts';
+import { type FieldName, knownHeadings } from './headings.ts';
+import {
+  type EntryFault,
+  type RefusedFinding,
+  type Spreadsheet,
+  UsedSpreadsheet,
+} from './spreadsheet.ts';
 
 /** A field of a row that a column can have. */
 export type TableField = {
   name: string;
   isRequired: boolean;
   kind: 'text' | 'list' | 'listed' | 'range' | 'amount' | 'day' | 'code';
-  expected: Expectation;
+  /** What a value must be in the end. */
+  schema: z.ZodType;
   /** What a cell means: null is no value; undefined leaves the judgement to the schema. */
   read(text: string): unknown;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
 };
 
-/** A cell that cannot be read, and why. */
+/** A cell that cannot be read, and why; that is reported elsewhere if an entry of the settings is wrong. */
 export class RefusedCell {
-  readonly finding: RefusedFinding;
+  readonly finding: RefusedFinding | undefined;
 
-  constructor(finding: RefusedFinding) {
+  constructor(finding?: RefusedFinding) {
     this.finding = finding;
   }
 }
-
-type RefusedFinding =
-  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args' | 'expected'>
-  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'expected'>;
 
 export function refuseSalary(fault: SalaryFault): RefusedCell {
   const expected = { kind: 'salary-cell', fault } as const;
@@ -49,6 +51,10 @@ export type TableRules = {
   headings: ReadonlyMap<string, string>;
   /** The same of `spreadsheet.columns`: null for a column that is not read. */
   ownHeadings: ReadonlyMap<string, { heading: string; field: string | null }>;
+  /** What empty cells mean: null is no value. */
+  defaults: readonly { field: TableField; value: unknown }[];
+  /** The fields whose default is wrong. */
+  lacking: readonly string[];
   spreadsheet: UsedSpreadsheet;
 };
 
@@ -63,12 +69,13 @@ export function makeTableRules(
   settings: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
 ): TableRules {
   const cells = new CellReaders(settings);
-  const hasRange = { kind: 'range', isRequired: false, expected: { kind: 'object' } } as const;
+  const hasRange = { kind: 'range', isRequired: false, schema: amount } as const;
   const fields = [
     ...fieldsOf(schema, cells),
     { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
   ];
   return {
+    ...readDefaults(fields, settings.spreadsheet),
     fields: new Map(fields.map((field) => [field.name, field])),
     headings: knownHeadings(fields.map(({ name }) => name)),
     // The first of two that are the same counts.
@@ -79,6 +86,45 @@ export function makeTableRules(
     ),
     spreadsheet: settings.spreadsheet,
   };
+}
+
+/** Reads defaults as cells are read. One that is wrong is reported once, not in each row. */
+function readDefaults(
+  fields: readonly TableField[],
+  spreadsheet: UsedSpreadsheet,
+): Pick<TableRules, 'defaults' | 'lacking'> {
+  const defaults: { field: TableField; value: unknown }[] = [];
+  const lacking: string[] = [];
+  // The range comes first: a period by itself would look like a salary.
+  for (const field of fields.toReversed()) {
+    const { name, kind, schema, read } = field;
+    const preset = spreadsheet.settings.defaults[name as FieldName];
+    if (preset === undefined) continue;
+    const meant = typeof preset === 'object' ? undefined : read(String(preset));
+    const isRead =
+      meant === null ||
+      meant instanceof RefusedCell ||
+      (meant !== undefined && (kind === 'listed' || kind === 'range'));
+    const fault = isRead
+      ? faultOf(meant)
+      : findFault(schema, meant ?? preset, field.suggest?.(String(preset)));
+    if (fault) spreadsheet.refuse(['defaults', name], fault);
+    if (fault || meant instanceof RefusedCell) lacking.push(name);
+    else defaults.push({ field, value: meant === undefined ? preset : meant });
+  }
+  return { defaults, lacking };
+}
+
+function faultOf(read: unknown): EntryFault | undefined {
+  return read instanceof RefusedCell && read.finding ? { finding: read.finding } : undefined;
+}
+
+function findFault(
+  schema: z.ZodType,
+  value: unknown,
+  suggested?: Suggested,
+): EntryFault | undefined {
+  return schema.safeParse(value).success ? undefined : { schema, value, suggested };
 }
 
 /** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
@@ -96,9 +142,9 @@ function fieldsOf(
     if (inner instanceof z.ZodObject) return fieldsOf(inner, cells, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };
     // An id may be made from the reference code.
-    const about = { name, expected, isRequired: !isOptional && name !== 'id' };
+    const about = { name, schema: field, isRequired: !isOptional && name !== 'id' };
     const values = valuesOf(inner);
-    if (values) return [{ ...about, ...cells.listed(name, values) }];
+    if (values) return [{ ...about, ...cells.listed(name, values, field) }];
     return [{ ...about, ...cells.other(inner, expected) }];
   });
 }
@@ -133,13 +179,17 @@ class CellReaders {
 
   /** A cell about a salary, or the words that the settings have for it. */
   salary<Read>(read: (text: string) => Read | { fault: SalaryFault }) {
-    const own = this.ownWords('salary');
+    const own = this.ownWords('salary', (text) => {
+      const meant = readSalary(text);
+      return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
+    });
     // The grammar takes its time, and cells repeat.
     const known = new Map<string, Read | RefusedCell | null>();
     const readAnew = (text: string) => {
       const word = own.get(toKey(text));
       if (word) this.spreadsheet.use('values', 'salary', word.word);
       if (word?.value === null) return null;
+      if (word?.isWrong) return new RefusedCell();
       const meant = read(word?.value ?? text);
       const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
       return isRefused ? refuseSalary(meant.fault) : (meant as Read);
@@ -153,30 +203,36 @@ class CellReaders {
     };
   }
 
-  listed(name: string, values: readonly string[]): Reader {
+  listed(name: string, values: readonly string[], schema: z.ZodType): Reader {
     const kind = (name.split('.').at(-1) ?? name) as Kind;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
-    const own = this.ownWords(name);
-    const look = (text: string) => {
-      const word = own.get(toKey(text));
-      if (word) this.spreadsheet.use('values', name, word.word);
-      return meaningOf(kind, word?.value ?? text, listed);
+    const read = (text: string) => {
+      const meaning = meaningOf(kind, text, listed);
+      if (meaning.count === 'one') return meaning.value;
+      const unit = kind === 'period' ? readUnit(text) : undefined;
+      return typeof unit === 'object' ? refuseSalary(unit.fault) : unit;
     };
+    const suggestFor = (text: string) => {
+      const meaning = meaningOf(kind, text, listed);
+      if (meaning.count === 'several') return { readings: meaning.names };
+      const names = listed.flatMap(({ value, name }) => [value, name]);
+      const close = suggest(text, names);
+      const one = listed.find(({ value, name }) => value === close || name === close);
+      return { suggestion: one?.value };
+    };
+    const own = this.ownWords(name, (text) => {
+      const meant = read(text);
+      return meant === undefined ? findFault(schema, text, suggestFor(text)) : faultOf(meant);
+    });
     return {
       kind: 'listed',
-      read(text) {
-        const meaning = look(text);
-        return meaning.count === 'one' ? meaning.value : undefined;
+      read: (text) => {
+        const word = own.get(toKey(text));
+        if (word) this.spreadsheet.use('values', name, word.word);
+        return word?.isWrong ? new RefusedCell() : read(word?.value ?? text);
       },
-      suggest(text) {
-        const meaning = look(text);
-        if (meaning.count === 'several') return { readings: meaning.names };
-        const names = listed.flatMap(({ value, name }) => [value, name]);
-        const close = suggest(text, names);
-        const one = listed.find(({ value, name }) => value === close || name === close);
-        return { suggestion: one?.value };
-      },
+      suggest: (text) => suggestFor(own.get(toKey(text))?.value ?? text),
     };
   }
 
@@ -188,11 +244,18 @@ class CellReaders {
     return new RefusedCell({ code: 'invalid-day', ...(value && { value }), expected });
   }
 
-  /** The words that the settings explain. */
-  private ownWords(name: string) {
-    const { values } = this.spreadsheet.settings;
-    const entries = Object.entries(values[name as keyof typeof values] ?? {});
-    return new Map(entries.map(([word, value]) => [toKey(word), { word, value }]));
+  /** The words that the settings explain. A wrong entry is reported once, not in each row. */
+  private ownWords(name: string, findFault: (value: string) => EntryFault | undefined) {
+    const { settings } = this.spreadsheet;
+    const values = settings.values[name as keyof Spreadsheet['values']] ?? {};
+    const entries = Object.entries<string | null>(values);
+    return new Map(
+      entries.map(([word, value]) => {
+        const fault = value === null ? undefined : findFault(value);
+        if (fault) this.spreadsheet.refuse(['values', name, word], fault);
+        return [toKey(word), { word, value, isWrong: fault !== undefined }];
+      }),
+    );
   }
 }
 

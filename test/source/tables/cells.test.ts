@@ -144,7 +144,6 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['status', 'Cerrada', 'closed'],
   ['status', 'TRUE', UNKNOWN],
   ['salary.period', 'mensual', 'MONTH'],
-  ['salary.period', 'quincenal', UNKNOWN],
   ['area', 'área 2', 'area-2'],
   ['area', '2', UNKNOWN],
   // Empty: left out, or null.
@@ -210,6 +209,49 @@ test.each([
   expect(labels.filter((label) => !label.startsWith('unused-entry'))).toEqual([]);
   const salary = expected && expect.objectContaining(expected);
   expect(vacancies).toEqual([expect.objectContaining({ salary })]);
+});
+
+test.each([
+  ['Mensual', { min: 12_500, max: 15_000, period: 'MONTH' }],
+  ['Quincenal', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['Por quincena', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['Semanal', { min: 12_500, max: 15_000, period: 'WEEK' }],
+  ['Anual', { min: 12_500, max: 15_000, period: 'YEAR' }],
+  ['Por hora', { min: 12_500, max: 15_000, period: 'HOUR' }],
+  ['Diario', 'unclear-salary by-the-day'],
+  ['Catorcenal', 'unknown-value'],
+])('a column Periodo with %s', (period, expected) => {
+  const cells = { 'salary.min': '12,500', 'salary.max': 15000, 'salary.period': period };
+  const sheet = sheetWith({ ...cells, 'salary.text': '' }, { 'salary.period': period });
+  const { vacancies, findings } = readSheet(sheet);
+  const errors = findings.filter((finding) => finding.place.cell?.column === 'salary.period');
+  const labels = errors.map(({ code, args }) =>
+    args && 'fault' in args ? `${code} ${args.fault}` : code,
+  );
+  // A wrong word is an error in each of its rows.
+  if (typeof expected === 'string') expect(labels).toEqual([expected, expected]);
+  else if (expected.period === 'MONTH') expect(vacancies[0]?.salary).toMatchObject(expected);
+  else expect(labels).toEqual([]);
+});
+
+test('a range with its own period agrees with the column', () => {
+  const columns = [...COLUMNS.filter((name) => !/^salary\./.test(name)), 'Sueldo', 'Periodo'];
+  const read = (salary: string, period: string) => {
+    const cells = [...toCells(vacancy(11) as Row, columns.slice(0, -2)), salary, period];
+    const { vacancies, labels } = readSheet(toXlsx([columns, cells]));
+    return labels[0] ?? vacancies[0]?.salary?.min;
+  };
+  expect(read('12,500 quincenales', 'Quincenal')).toBe(25_000);
+  expect(read('12,500', 'Quincenal')).toBe(25_000);
+  expect(read('12,500 mensuales', 'Quincenal')).toBe('unclear-salary salary 2/Sueldo');
+});
+
+test('entities in cells of lists, amounts and days are decoded', () => {
+  const cells = { city: 'M&eacute;rida', 'salary.min': '25&nbsp;000', postedAt: '3&#47;11/2026' };
+  const { vacancies } = readSheet(sheetWith({ ...cells, 'salary.max': '30,000' }));
+  expect(vacancies).toMatchObject([
+    { city: 'merida', salary: { min: 25_000 }, postedAt: '2026-11-03' },
+  ]);
 });
 
 test.each<[string, string[]]>([

@@ -331,6 +331,16 @@ describe('the settings', () => {
     [{ defaults: { title: {} } }, 'wrong-type spreadsheet.defaults.title'],
     [{ values: { salary: { x: '25.000' } } }, 'unclear-salary spreadsheet.values.salary.x'],
     [{ values: { salary: { x: 7 } } }, 'wrong-type spreadsheet.values.salary.x'],
+    [{ values: { city: { x: 'Monterey' } } }, 'unknown-value spreadsheet.values.city.x'],
+    [
+      { values: { 'salary.period': { x: 'Diario' } } },
+      'unclear-salary spreadsheet.values.salary.period.x',
+    ],
+    [{ defaults: { modality: 'a veces' } }, 'unknown-value spreadsheet.defaults.modality'],
+    [{ defaults: { salary: '25.000' } }, 'unclear-salary spreadsheet.defaults.salary'],
+    [{ defaults: { salary: ['25,000'] } }, 'wrong-type spreadsheet.defaults.salary'],
+    [{ defaults: { postedAt: '31/11/2026' } }, 'invalid-day spreadsheet.defaults.postedAt'],
+    [{ defaults: { zone: 'x' } }, 'export-debris spreadsheet.defaults.zone'],
   ])('are checked: %j', (spreadsheet, expected) => {
     expect(readSheet('', { spreadsheet }).labels).toContain(expected);
   });
@@ -351,6 +361,26 @@ describe('the settings', () => {
       'unknown-value spreadsheet.columns.Puesto',
     ]);
     expect(vacancies).toMatchObject([{ city: 'leon', zone: 'Centro' }]);
+  });
+
+  test('with a wrong value are one error each, not one for each row that needs it', () => {
+    const rows = [1, 2, 3].map(() => ({ city: 'Corporativo', modality: '', salary: '' }));
+    const [first = {}, ...others] = rows;
+    const { findings, vacancies } = readSheet(sheetWith(first, ...others, { city: 'Matriz' }), {
+      spreadsheet: {
+        values: { city: { Corporativo: 'Monterey', Matriz: 'Mérida' } },
+        defaults: { modality: 'a veces' },
+      },
+    });
+    expect(findings).toMatchObject([
+      {
+        code: 'unknown-value',
+        field: 'spreadsheet.values.city.Corporativo',
+        suggestion: 'monterrey',
+      },
+      { code: 'unknown-value', field: 'spreadsheet.defaults.modality' },
+    ]);
+    expect(vacancies).toMatchObject([{ city: 'merida' }]);
   });
 
   test('are private: a name in them is no disclosure', () => {
