@@ -88,7 +88,7 @@ export const FAMILIES: Words<FamilySlug> = {
   administracion: entry(
     'administration',
     'administrativo, admin, office administration, servicios generales',
-    'asistente administrativo, auxiliar administrativo, administrative assistant, executive assistant, secretary, office manager, recepcionista, receptionist, asistente ejecutivo, secretaria, capturista, office assistant, asistente de gerencia, asistente de dirección, administrative',
+    'asistente administrativo, auxiliar administrativo, administrative assistant, executive assistant, secretary, office manager, recepcionista, receptionist, asistente ejecutivo, secretaria, capturista, data entry, office assistant, asistente de gerencia, asistente de dirección, administrative',
   ),
   'compras-cadena-suministro': entry(
     'purchasing and supply chain',

@@ -28,7 +28,7 @@ export const LEVELS: Words<Seniority> = {
   Junior: {
     name: 'junior',
     also: list(
-      'jr, entry level, entry, principiante, sin experiencia, no experience, without experience, recién egresado, graduate',
+      'jr, entry level, principiante, sin experiencia, no experience, without experience, recién egresado, graduate',
     ),
   },
   Media: {

@@ -1,5 +1,5 @@
-import { isPerson, LONG_NEGATIONS, NEGATIONS, SMALL } from './small-words.ts';
-import { isConnector, toKey, toSkillKey, toStemKey, wordsIn } from './spelling.ts';
+import type { PLAIN_WORDS } from './small-words.ts';
+import { isConnector, toKey, toSkillKey, toStem, toStemKey, wordsIn } from './spelling.ts';
 
 /** What a text can name. `docs` are the docs' own; a `place` or a `role` is known, and not covered. */
 export const TEXT_KINDS = [
@@ -20,7 +20,18 @@ export type ReadText = {
   excluded: string[];
   /** The other words that may matter, in their order. */
   rest: string[];
+  /** All words that may matter, but for its city and its modality. */
+  content: string[];
 };
+
+/** Whether a word is one that names no value. The index has it behind a blank, which no key has. */
+export function isPlain(kind: keyof typeof PLAIN_WORDS, key: string, index: TextIndex): boolean {
+  return index.has(`${kind} ${key}`);
+}
+
+/** Negations that are no single word: `don't`, `other than`, and the sign of `-java`. */
+const LONG_NEGATIONS =
+  /(?<!\p{L})(?:\p{L}+n['’]t|(?:all|any|every|anything|everything|anywhere) but|(?:other|rather) than|instead of|fuera de|nada de|en vez de|en lugar de)(?!\p{L})|(?<=^|\s)[-–−](?=\p{L})/giu;
 
 /** The names in a text, the longest first where several share words. Nothing is guessed. */
 export function readText(text: string, index: TextIndex): ReadText {
@@ -31,8 +42,14 @@ export function readText(text: string, index: TextIndex): ReadText {
   // What is left when a name is out may be a name again: `analista jr de datos`.
   const second = findNames(without(words, first), index);
   const found = [...first, ...second].sort((a, b) => startOf(a) - startOf(b));
-  const left = without(words, found).filter(({ key }) => !SMALL.has(key));
-  const not = left.flatMap((word) => negatedBy(word, found, left));
+  const left = without(words, found).filter(({ key }) => !isPlain('small', key, index));
+  const isNegation = ({ key }: Word) => isPlain('negation', key, index);
+  const isOutside = ({ key }: Word) => isPlain('placeNegation', key, index);
+  const not = left.flatMap((word) => {
+    const negated = isNegation(word) || isOutside(word) ? negatedBy(word, found, left) : [];
+    const isOfPlace = found.some(({ of, words }) => PLACES.has(of) && words[0] === negated[0]);
+    return isOutside(word) && !isOfPlace ? [] : negated;
+  });
   const isAsked = (words: Word[]) => !words.some((word) => not.includes(word));
   const parts = found.filter(({ words }) => isAsked(words));
   const isRole = parts.some(({ of, and }) => [of, and?.of].includes('family') || of === 'skill');
@@ -44,16 +61,24 @@ export function readText(text: string, index: TextIndex): ReadText {
       ...found.filter(({ words }) => !isAsked(words)).map(({ words }) => join(words)),
       ...left.filter((word) => not.includes(word)).map(({ written }) => written),
     ],
+    content: without(
+      words,
+      found.filter(({ of }) => of === 'city' || of === 'modality'),
+    )
+      .filter(({ key }) => !isPlain('small', key, index))
+      .map(({ written }) => written),
     rest: left
-      .filter((word) => !NEGATIONS.has(word.key) && isAsked([word]))
+      .filter((word) => !isNegation(word) && !isOutside(word) && isAsked([word]))
       .map(({ written }) => written.replace(/\.+$/, ''))
-      .filter((word) => !(isRole && isPerson(word))),
+      .filter((word) => !(isRole && isPlain('person', toStem(toKey(word)), index))),
   };
 }
 
 type Word = { written: string; at: number; key: string };
 type Found = { of: TextKind; words: Word[]; values: string[]; and?: Sense };
 type Sense = { of: TextKind; values: string[] };
+
+const PLACES = new Set<TextKind>(['city', 'place']);
 
 const MOST_WORDS = 6;
 
@@ -102,8 +127,7 @@ function isAcross(a: Word[], b: Word[]): boolean {
 const REACH = 4;
 
 /** The next name with all later ones of its kind, or else the next word. A number is only compared. */
-function negatedBy({ key, at }: Word, found: Found[], left: Word[]): Word[] {
-  if (!NEGATIONS.has(key)) return [];
+function negatedBy({ at }: Word, found: Found[], left: Word[]): Word[] {
   const isNear = (start: number) => start > at && start <= at + REACH;
   const name = found.find((one) => isNear(startOf(one)));
   if (name) {

@@ -1,12 +1,12 @@
-import { toKey, toStem } from './spelling.ts';
+import { toStem } from './spelling.ts';
 
-/** Words of a question that name no value. All without accents. */
+const words = (text: string) => text.trim().split(/\s+/);
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-/** They ask what every answer has, or join the words that count. */
-export const SMALL = words(
-  `a an and any are as at be by can could do does for from get give have how i if in is it
+/** Words of a question that name no value, without accents. Pages load them with the names. */
+export const PLAIN_WORDS = {
+  /** They ask what every answer has, or join the words that count. */
+  small: words(`
+  a an and any are as at be but by can could do does for from get give have how i if in is it
   like many me more most my near of on or per show that the their them there they this to us vs
   versus was we what when where which who why will with would you your about between compare
   best better higher highest lower level role roles list find look looking tell know want need
@@ -24,34 +24,22 @@ export const SMALL = words(
   favor
   salary salaries pay pays paid paying wage wages earn earns earning earnings income compensation
   much worth make makes sueldo sueldos salarial salario salarios gana ganan ganar gano cobra
-  cobran cobrar paga pagan pagar pago percibe ingreso ingresos tabulador promedio average median
+  cobran cobrar paga pagan pagar pago pagado pagada pagados pagadas percibe ingreso ingresos tabulador promedio average median
   mediana rango range bruto brutos gross mensual mensuales monthly mxn pesos minimo maximo
   job jobs vacancy vacancies opening openings position positions work working hiring hire
-  opportunity opportunities vacante vacantes empleo empleos trabajo trabajos trabajar puesto puestos
+  opportunity opportunities career careers vacante vacantes empleo empleos trabajo trabajos trabajar puesto puestos
   plaza plazas oferta ofertas oportunidad oportunidades contratando contratan bolsa busco buscan
-  buscar search listing listings posting postings`,
-);
-
-/** A search cannot leave something out, so what they negate must not be read as asked for. */
-export const NEGATIONS = words(
-  `no not non dont doesnt isnt arent never neither nor without except excluding exclude outside avoid
-  avoiding sin excepto menos ni salvo nunca excluir excluyendo evitar evitando`,
-);
-
-/** Negations that are no single word: `don't`, `other than`, and the sign of `-java`. */
-export const LONG_NEGATIONS =
-  /(?<!\p{L})(?:\p{L}+n['’]t|(?:all|any|every|anything|everything|anywhere) but|(?:other|rather) than|instead of|fuera de|nada de|en vez de|en lugar de)(?!\p{L})|(?<=^|\s)[-–−](?=\p{L})/giu;
-
-/** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
-export function isPerson(word: string): boolean {
-  return PEOPLE.has(toStem(toKey(word)));
-}
-
-const PEOPLE = new Set(
-  `administrator agent agente analista analyst asesor asistente assistant associate auxiliar
+  buscar search listing listings posting postings`),
+  /** A search cannot leave something out, so what they negate must not be read as asked for. */
+  negation: words(`
+  no not non dont doesnt isnt arent never neither nor without except excluding exclude avoid
+  avoiding sin excepto menos ni salvo nunca excluir excluyendo evitar evitando`),
+  /** They negate places only: `outside Monterrey`, but `outside sales`. */
+  placeNegation: ['outside'],
+  /** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
+  person: words(`
+  administrator agent agente analista analyst asesor asistente assistant associate auxiliar
   consultant consultor developer ejecutivo encargado engineer especialista executive expert experto
   generalista generalist ingeniero investigador oficial officer planeador planner representante
-  representative rep researcher specialist technician tecnico worker`
-    .split(/\s+/)
-    .map(toStem),
-);
+  representative rep researcher specialist technician tecnico worker`).map(toStem),
+};

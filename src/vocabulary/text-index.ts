@@ -1,6 +1,7 @@
 import { type Kind, type Listed, makeIndex, type Sense } from './meanings.ts';
 import { OTHER_PLACES, OTHER_ROLES } from './not-covered.ts';
 import type { TextIndex, TextKind } from './read-text.ts';
+import { PLAIN_WORDS } from './small-words.ts';
 import { toKey, toSkillKey, toStemKey } from './spelling.ts';
 
 /** What a site has of each kind. A skill is called by several names. */
@@ -8,7 +9,7 @@ export type TextNames = { [Of in Kind & TextKind]: readonly Listed[] } & {
   skill?: readonly { value: string; names: readonly string[] }[];
 };
 
-/** The keys of every value in one line, for a page that loads them: `family ventas`. */
+/** The keys of every value in one line, for a page that loads them: `family ventas`, `small`. */
 export type PackedIndex = Record<string, string>;
 
 export function packTextIndex({ skill = [], ...kinds }: TextNames): PackedIndex {
@@ -35,6 +36,7 @@ export function packTextIndex({ skill = [], ...kinds }: TextNames): PackedIndex 
     );
   for (const place of OTHER_PLACES) add('place', place, [toKey(place)]);
   for (const names of OTHER_ROLES) add('role', names[0] ?? '', toKeys(names));
+  for (const [kind, keys] of Object.entries(PLAIN_WORDS)) packed[kind] = keys.join('|');
   return packed;
 }
 
@@ -47,9 +49,13 @@ export function unpackTextIndex(
   const add = (key: string, of: TextKind, value: string) =>
     index.set(key, [...(index.get(key) ?? []), { of, value }]);
   for (const [name, keys] of Object.entries(packed)) {
-    const [, of = '', value = ''] = /^(\S+) (.*)$/.exec(name) ?? [];
-    for (const key of keys.split('|')) add(key, of as TextKind, value);
+    const [, of, value = ''] = /^(\S+) (.*)$/.exec(name) ?? [];
+    for (const key of keys.split('|'))
+      if (of) add(key, of as TextKind, value);
+      else index.set(`${name} ${key}`, []);
   }
-  for (const { href, also = [] } of docs) for (const name of also) add(toKey(name), 'docs', href);
+  for (const { href, also = [] } of docs)
+    for (const key of new Set(also.flatMap((name) => [toKey(name), toStemKey(name)])))
+      add(key, 'docs', href);
   return index;
 }

@@ -51,9 +51,9 @@ function namesIn({ taxonomy }: PageContext['catalog']) {
   };
 }
 
-/** The anchor of an address, or else the name of its page. */
+/** The anchor of an address, or else its page with the slash: `data/` is not `assistants/#data`. */
 function anchorOf(href: string): string {
-  return /(?:#|\/)([^#/]+)\/?$/.exec(href)?.[1] ?? '';
+  return /[#/]([^#/]+\/?)$/.exec(href)?.[1] ?? '';
 }
 
 // ---------------------------------------------------------------- the docs
@@ -84,7 +84,6 @@ function allDocs(page: PageContext): Target[] {
       const text = `${status} · ${title[language.code]} · ${detail[language.code]}`;
       return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
     }),
-    ...subjects(page),
     ...chapters(language.path, rulesProse(page)),
     ...chapters(language.pages.data, dataProse(page)),
     section(`${language.pages.salaries}#method`, salaries.methodology, salaries.description),
@@ -93,6 +92,8 @@ function allDocs(page: PageContext): Target[] {
     ...Object.entries(names).map(([id, name]) =>
       section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
     ),
+    // Of a question that names a page and one of its sections, the section is the answer.
+    ...subjects(page),
     ...types(page),
   ];
   return all.map((target) => {
@@ -129,59 +130,55 @@ function subjects(page: PageContext): Target[] {
 /** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
 const ALSO: Record<string, readonly string[]> = {
   start: list(
-    'API, API key, api token, clave de API, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
+    'API, API key, api token, clave de API, authentication, autenticación, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
   ),
   operations: list(
-    'endpoints, endpoint, timeout, tiempo de espera, code samples, ejemplos de código, python client, cliente python, cliente de python, javascript client, typescript client, typed client, cliente tipado, client library, python example, ejemplo en python, curl, curl example, etag example',
+    'endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
   ),
-  fields: list('schema, esquema, fields, campos, json schema'),
-  problems: list(
-    'error, errors, error codes, status code, código de estado, códigos de error, rfc 9457',
-  ),
+  fields: list('schema, esquema, response fields, campos de la respuesta, json schema'),
+  problems: list('error, status code, código de estado, código de error, rfc 9457'),
   'not-found': ['404'],
   'method-not-allowed': list('405, POST request, method not allowed'),
-  caching: list('cache, caching, ETag, caché, If-None-Match, conditional requests, 304'),
+  caching: list('cache, caching, ETag, If-None-Match, conditional request, 304'),
   cors: list('CORS, cross-origin, browser, fetch, navegador'),
-  versioning: list('version, versión, deprecation, breaking changes, api version'),
+  versioning: list('version, versión, deprecation, breaking change'),
   limits: list(
-    'rate limit, rate limits, quota, throttling, límite de peticiones, límites, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
+    'limit, rate limit, quota, throttling, límite, límite de peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
   ),
   license: list(
-    'license, licence, licencia, terms of use, términos de uso, attribution, commercial use, uso comercial',
+    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, commercial use, commercially, uso comercial',
   ),
   use: list(
-    'fair use, crawl, crawling, scraping, apply, how to apply, postularse, cómo postularse, employer names, nombre de la empresa',
+    'fair use, crawl, crawling, scraping, apply, postular, postularse, employer name, nombre de la empresa',
   ),
-  data: list(
-    'download all, descargar todo, bulk, bulk download, dataset, datasets, data sets, CSV, CSV download, descargar CSV, archivo csv, csv file, parquet, ndjson',
+  'data/': list(
+    'download, descargar, descarga, bulk, dataset, data set, CSV, parquet, ndjson, gzip, comprimido',
   ),
   lines: list(
-    'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, power query, google sheets, duckdb',
+    'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb',
   ),
   sync: list(
-    'webhook, webhooks, notifications, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json',
+    'webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, how often, frequency, frecuencia, actualizar, actualización',
   ),
   manifest: list(
-    'manifest, manifiesto, checksum, checksums, sha256, sha-256, suma de verificación, mirror, mirror the site, files.json, hash',
+    'manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash',
   ),
-  feeds: list('RSS, Atom, feed, feeds, job alerts, alertas de empleo'),
-  skills: list('skill salaries, skills.json'),
+  feeds: list('RSS, Atom, feed, job alert, alertas de empleo'),
+  skills: list('skill salary, skills.json'),
   observations: list('raw data, datos crudos, recompute, salary observations'),
   method: list(
-    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, how are salaries calculated, cómo se calcula, cómo se calculan los sueldos, sample size, tamaño de muestra, data source, fuente de los datos',
+    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos',
   ),
-  cite: list('cite, citation, how to cite, citar, cómo citar, cita'),
-  history: list(
-    'salary history, historial de sueldos, salary trend, salary trends, tendencia de sueldos, evolución de sueldos',
-  ),
-  assistants: list(
-    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, chatbot, ai assistant, asistente de ia, mcp server',
+  cite: list('cite, citation, citar, cita'),
+  history: list('salary history, historial de sueldos, salary trend, trend, tendencia, evolución'),
+  'assistants/': list(
+    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, chatbot, ai assistant, asistente de ia',
   ),
   openapi: list(
     'OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
   ),
   llms: list('llms.txt, llm'),
-  changes: list('what is new, qué hay de nuevo, changelog, release notes'),
+  'changes/': list('what is new, qué hay de nuevo, changelog, release notes'),
 };
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */

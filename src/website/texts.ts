@@ -44,14 +44,16 @@ const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 /** What the box and the answer both say about words that were not used. */
 const NOT_USED = {
   corrected: { en: 'Read as: {values}.', es: 'Se leyó: {values}.' },
-  notCovered: { en: 'Not covered: {values}.', es: 'Sin cobertura: {values}.' },
   excluded: {
     en: 'The search cannot exclude anything, so it did not use: {values}.',
     es: 'La búsqueda no puede excluir, así que no usó: {values}.',
   },
   unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
   inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
-  notFound: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
+  notFound: {
+    en: 'Not covered: {values}. Nothing here has this name: no role, city or open vacancy.',
+    es: 'Sin cobertura: {values}. Nada se llama así aquí: ningún puesto, ciudad o vacante abierta.',
+  },
 } satisfies Group;
 
 /**
@@ -337,6 +339,10 @@ const TEXTS = {
       openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
       openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
       noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
+      elsewhere: {
+        en: 'For this role without the other filters: {n}',
+        es: 'De este puesto sin los demás filtros: {n}',
+      },
       dayOpen: { en: ' on {day}', es: ' el {day}' },
       asJson: { en: 'As JSON', es: 'En JSON' },
       widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },

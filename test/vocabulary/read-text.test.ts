@@ -94,6 +94,8 @@ not in Monterrey or Puebla, hybrid | hibrido | Monterrey, Puebla
 ventas sin viajar | ventas | viajar
 sin experiencia | Junior |
 ventas -Python | ventas | Python
+outside Monterrey | | Monterrey
+outside sales in Monterrey | ventas, monterrey |
 neither remote nor hybrid in León | leon | remote, hybrid
 remote rather than hybrid | remoto | hybrid
 menos de 30 mil pesos | |
@@ -112,7 +114,7 @@ menos de 30 mil pesos | |
       'except',
       'without',
       'que no sea',
-      ...["that don't have", 'dont', 'neither', 'excluding', 'outside', 'anything but', 'avoid'],
+      ...["that don't have", 'dont', 'neither', 'excluding', 'anything but', 'avoid'],
       ...['other than', 'rather than', 'fuera de', 'nada de', 'evitar', 'ni'],
     );
     const value = fc.constantFrom(

@@ -76,7 +76,7 @@ const QUESTIONS: [question: string, first: string][] = [
   ['405', '#method-not-allowed'],
   ['net salary after taxes', 'salaries/#method'],
   ['.net developer', '?family=desarrollador&skill=dotnet'],
-  ['docente', '?q=docente'],
+  ['docente', '?title=docente'],
   ['tutor', '?title=tutor'],
   ['medio tiempo', '?type=Medio tiempo'],
   ['part-time jobs in Querétaro', '?city=queretaro&type=Medio tiempo'],
@@ -112,6 +112,21 @@ const QUESTIONS: [question: string, first: string][] = [
   ['postedAt', '#JobSummary.postedAt'],
   ['posted at', '#JobSummary.postedAt'],
   ['manifest', 'data/#manifest'],
+  ['license of the data', '#license'],
+  ['download data', 'data/'],
+  ['sdk for java', 'assistants/#openapi'],
+  ['power bi connect', 'data/#lines'],
+  ['update frequency', 'data/#sync'],
+  ['gzip', 'data/'],
+  ['cors error', '#cors'],
+  ['error 404', '#not-found'],
+  ['versions of the api', '#versioning'],
+  ['how to call the api from react', '#start'],
+  ['apply in Puebla', '?city=puebla'],
+  ['mejor pagados', '?family=all'],
+  ['outside sales', '?family=ventas'],
+  ['data entry', '?family=administracion'],
+  ['node', '?skill=node-js'],
 ];
 
 describe.each(['en', 'es'])('the box in %s', (code) => {
@@ -151,10 +166,16 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
 
   test.each([
     ['lawyer', ['lawyer']],
-    ['abogado', ['abogado']],
+    ['abogado corporativo', ['abogado', 'corporativo']],
     ['enfermera en Cancún', ['enfermera', 'Cancún']],
-  ])('%s is not covered, and has no answer', (text, notCovered) => {
-    expect(read(text).notCovered).toEqual(notCovered);
+    ['jobs in Texas', ['Texas']],
+    ['actuario', ['actuario']],
+    ['weekend jobs', ['weekend']],
+    ['js', ['js']],
+    ['c', ['c']],
+    ['go', ['go']],
+  ])('%s is not covered, and has no answer', (text, notFound) => {
+    expect(read(text).notFound).toEqual(notFound);
     expect(choiceOf(text)).toBe('?family=all');
     expect(find(text).targets).toEqual([]);
   });
@@ -164,7 +185,7 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
       '?title=docente',
       '?title=docente',
     ]);
-    expect(read('teacher').notCovered).toEqual(['teacher']);
+    expect(read('teacher').notFound).toEqual([]);
   });
 
   test.each([
@@ -190,6 +211,10 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     expect(read('contador en la luna').notFound).toEqual(['luna']);
     expect(read('more than 50,000 pesos developer').notFound).toEqual(['50,000']);
     expect(read('desarollador').corrected).toEqual(['desarrollador']);
+  });
+
+  test('offers the titles that have the words, whatever the place', () => {
+    expect(hrefs(code, 'docente en Mérida')).toContain('?city=merida&title=Docente de Asignatura');
   });
 
   test.each(['c++', 'desarrollador c++'])('%s does not find C#', (text) => {

@@ -129,8 +129,8 @@ function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
 
 /** A question of which everything was used. */
 const READ = {
-  ...{ choice: NOTHING, others: [], unclear: [], notCovered: [], excluded: [] },
-  ...{ notFound: [], corrected: [], docs: [] },
+  ...{ choice: NOTHING, others: [], unclear: [], excluded: [] },
+  ...{ notFound: [], corrected: [], docs: [], content: [] },
 };
 
 /** What the index says about a skill, and about a role. */
@@ -156,16 +156,10 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
     /the vacancies below are remote\./,
   ],
   [
-    'what was not understood',
-    {},
-    /Not understood: luna\./,
-    { reading: { ...READ, notFound: ['luna'] } },
-  ],
-  [
     'what is not covered',
     {},
-    /Not covered: Cancún\./,
-    { reading: { ...READ, notCovered: ['Cancún'] } },
+    /Not covered: Cancún\. Nothing here has this name/,
+    { reading: { ...READ, notFound: ['Cancún'] } },
   ],
   [
     'that it cannot exclude',
@@ -274,6 +268,14 @@ describe('the vacancies', () => {
     ]);
   });
 
+  test('are those of the role elsewhere, where none fits', () => {
+    const jobs = [{ ...JOB, title: 'Docente' }] as never;
+    const choice = { ...NOTHING, title: 'docente', city: 'leon' };
+    const { markup } = jobsPart([], 6, choice, words, jobs);
+    expect(markup).toContain('<h2>No open vacancy</h2>');
+    expect(markup).toMatch(/For this role without the other filters: 1.*Docente/s);
+  });
+
   test('name the day on which they are open, if it is pinned', () => {
     const { markup } = jobsPart([], 6, NOTHING, { ...words, pinned: '2026-11-13' });
     expect(markup).toContain('No open vacancy on Nov 13, 2026');
@@ -291,17 +293,22 @@ describe('the vacancies', () => {
     [{ title: 'contadores' }, true],
     [{ title: 'contador fiscal' }, false],
   ])('fit %j: %j', (choice, expected) => {
-    const job = {
-      family: { slug: 'ventas' },
-      city: { slug: 'leon' },
-      modality: { slug: 'remoto' },
-      seniority: 'Senior',
-      employmentType: 'Temporal',
-      title: 'Contador(a) General',
-    };
-    expect(isFitting(job as never, { ...NOTHING, ...choice })).toBe(expected);
+    expect(isFitting(JOB as never, { ...NOTHING, ...choice })).toBe(expected);
   });
 });
+
+const JOB = {
+  family: { slug: 'ventas' },
+  city: { slug: 'leon' },
+  modality: { slug: 'remoto' },
+  seniority: 'Senior',
+  employmentType: 'Temporal',
+  title: 'Contador(a) General',
+  salary: null,
+  postedAt: null,
+  validThrough: null,
+  url: '',
+};
 
 function paid(i: number, fields: Parameters<typeof makeVacancy>[0] = {}) {
   return makeVacancy({

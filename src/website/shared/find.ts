@@ -1,7 +1,12 @@
 import { fold, suggest } from '../../suggest.ts';
-import { type Part, type ReadText, readText, type TextIndex } from '../../vocabulary/read-text.ts';
-import { SMALL } from '../../vocabulary/small-words.ts';
-import { stemsIn, toKey, wordsIn } from '../../vocabulary/spelling.ts';
+import {
+  isPlain,
+  type Part,
+  type ReadText,
+  readText,
+  type TextIndex,
+} from '../../vocabulary/read-text.ts';
+import { stemsIn, toKey, toStemKey, wordsIn } from '../../vocabulary/spelling.ts';
 import { type PackedIndex, unpackTextIndex } from '../../vocabulary/text-index.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 
@@ -40,13 +45,15 @@ export type Reading = {
   others: Choice[];
   /** Words with several meanings, none of which was taken. */
   unclear: string[];
-  notCovered: string[];
   excluded: string[];
+  /** What nothing here is called: no value, title or place of the docs. */
   notFound: string[];
   /** How a misspelled word was read. */
   corrected: string[];
   /** The addresses of the docs that the text names. */
   docs: string[];
+  /** The words that may matter, but for its city and its modality. */
+  content: string[];
 };
 
 export type Finder = {
@@ -62,15 +69,16 @@ export function makeFinder(file: SearchFile): Finder {
   const docs = file.docs.map(toEntry);
   const known = knownWords(index, titles, docs);
   const read = (text: string) => {
-    const first = toReading(text, readText(text, index), titles);
+    const first = toReading(readText(text, index), titles);
     const wrong = first.notFound.flatMap((word) => {
-      const isWord = isKnown(docs, word) || titles.some((title) => hasAll(title, [word]));
+      const isName = [toKey(word), toStemKey(word)].some((key) => index.has(key));
+      const isWord = isName || isKnown(docs, word) || titles.some((title) => hasAll(title, [word]));
       const meant = isWord ? undefined : nearest(word, known);
       return meant ? [{ word, meant }] : [];
     });
     if (wrong.length === 0) return first;
     const right = wrong.reduce((said, { word, meant }) => said.replace(word, meant), text);
-    const again = toReading(right, readText(right, index), titles);
+    const again = toReading(readText(right, index), titles);
     return { ...again, corrected: wrong.map(({ meant }) => meant) };
   };
   return {
@@ -78,21 +86,25 @@ export function makeFinder(file: SearchFile): Finder {
     find(text) {
       const reading = read(text);
       const completed = completionsOf(text, file)
-        .map((each) => toReading(each, readText(each, index), titles))
-        .filter((each) => [each.notFound, each.excluded, each.notCovered].flat().length === 0);
+        .map((each) => toReading(readText(each, index), titles))
+        .filter((each) => [each.notFound, each.excluded].flat().length === 0);
       const answers = answersTo(
         text,
         reading,
         completed.map(({ choice }) => choice),
         file,
       );
-      const found = titlesFor(text, reading, titles, file);
-      const isSaid = [reading.notCovered, reading.excluded].flat().length > 0;
-      const isAlone = answers.length + found.length === 0 && !isSaid;
+      const found = titlesFor(reading, titles, file);
+      const isAlone = answers.length + found.length + reading.excluded.length === 0;
       const named = file.docs.filter(({ href }) => reading.docs.includes(href));
-      const others = rank(docs, text, isAlone).filter((target) => !named.includes(target));
+      const others = rank(docs, text, reading.content, isAlone).filter(
+        (target) => !named.includes(target),
+      );
       const most = isAlone || named.length > 0 ? MOST.docsAlone : MOST.docs;
-      const targets = [...answers, ...found, ...[...named, ...others].slice(0, most)];
+      // `sdk for java` asks about the API, `apply in Puebla` for vacancies.
+      const { level, city, modality, type } = reading.choice;
+      const [first, last] = level || city || modality || type ? [[], named] : [named, []];
+      const targets = [...first, ...answers, ...found, ...[...last, ...others].slice(0, most)];
       return { targets, reading };
     },
   };
@@ -101,12 +113,19 @@ export function makeFinder(file: SearchFile): Finder {
 // ---------------------------------------------------------------- understanding
 
 /** A title, its words, and the values that it names. */
-type Title = { title: string; stems: ReadonlySet<string>; values(): readonly string[] };
+type Title = {
+  title: string;
+  stems: ReadonlySet<string>;
+  /** How many of its words may matter. */
+  size: number;
+  values(): readonly string[];
+};
 
 function toTitle(title: string, index: TextIndex): Title {
   let values: string[] | undefined;
   const read = () => readText(title, index).parts.flatMap((part) => part.values);
-  return { title, stems: new Set(stemsIn(title)), values: () => (values ??= read()) };
+  const size = wordsIn(title).filter((word) => !isPlain('small', toKey(word), index)).length;
+  return { title, stems: new Set(stemsIn(title)), size, values: () => (values ??= read()) };
 }
 
 const NAME_OF: { [Of in Part['of']]?: ChoiceName } = {
@@ -114,9 +133,10 @@ const NAME_OF: { [Of in Part['of']]?: ChoiceName } = {
   ...{ employmentType: 'type', skill: 'skill' },
 };
 
-function toReading(text: string, read: ReadText, titles: Title[]): Reading {
-  const { excluded, rest } = read;
-  const named = rest.length > 0 ? titleIn(text, read, titles) : undefined;
+function toReading(read: ReadText, titles: Title[]): Reading {
+  const { excluded, rest, content } = read;
+  const isTitle = ({ stems, size }: Title) => size === content.length && hasAll({ stems }, content);
+  const named = rest.length > 0 && titles.some(isTitle) ? content.join(' ') : undefined;
   const parts = named ? read.parts.filter(isPlace) : read.parts;
   const values = new Map<ChoiceName, Set<string>>();
   const unclear: Part[] = [];
@@ -135,55 +155,52 @@ function toReading(text: string, read: ReadText, titles: Title[]): Reading {
   });
   const fits = (title: Title) =>
     [choice.family, choice.skill].every((value) => !value || title.values().includes(value));
-  const inTitles = wordsInTitles([...rolesIn(parts, titles), ...rest], titles, fits);
+  const roles = rolesIn(parts, titles);
+  // What else is said of an occupation that no title has says nothing: `abogado corporativo`.
+  const looked = roles.others.length > 0 ? [] : [...roles.inTitles, ...rest];
+  const inTitles = wordsInTitles(looked, titles, fits);
   // Beside other values, a part of the words would only empty a good answer.
   const isTaken = inTitles.left.length === 0 || values.size === 0;
   choice.title = named ?? (isTaken ? inTitles.title : '');
-  const left = isTaken ? inTitles.left : rest;
+  const left = isTaken && looked.length > 0 ? inTitles.left : rest;
   const others = [...values].flatMap(([name, [, ...more]]) =>
     more.map((value) => ({ ...choice, [name]: value })),
   );
   const meant = open.flatMap(({ of, values }) =>
     values.filter(Boolean).map((value) => ({ ...choice, [NAME_OF[of] as ChoiceName]: value })),
   );
-  const texts = (...kinds: string[]) =>
-    parts.filter(({ of }) => kinds.includes(of)).map((part) => part.text);
+  const elsewhere = parts.filter(({ of }) => of === 'place').map((part) => part.text);
   const docs = parts.filter(({ of }) => of === 'docs').flatMap(({ values }) => values);
   return {
     choice: docs.length > 0 && values.size === 0 ? NOTHING : choice,
     others: [...others, ...meant],
     unclear: open.map((part) => part.text),
-    notCovered: texts('place', 'role'),
     excluded,
-    notFound: named ? [] : left.filter((word) => rest.includes(word)),
+    notFound: [
+      ...roles.others,
+      ...elsewhere,
+      ...(named ? [] : left.filter((word) => rest.includes(word))),
+    ],
     corrected: [],
     docs,
+    content,
   };
 }
 
 const isPlace = ({ of }: Part) => of === 'city' || of === 'modality';
 
-/** The words of the text, if they are a whole title beside a city and a modality. */
-function titleIn(text: string, { parts }: ReadText, titles: Title[]): string | undefined {
-  const places = parts.filter(isPlace).flatMap((part) => wordsIn(part.text));
-  const words = contentOf(text).filter((word) => !places.includes(word));
-  const isWhole = (title: Title) =>
-    hasAll(title, words) && contentOf(title.title).length === words.length;
-  return titles.some(isWhole) ? words.join(' ') : undefined;
-}
-
-function contentOf(text: string): string[] {
-  return wordsIn(text).filter((word) => !SMALL.has(toKey(word)));
-}
-
 /** An occupation without a role family may still be in titles, which are Spanish: `lawyer`. */
-function rolesIn(parts: Part[], titles: Title[]): string[] {
+function rolesIn(parts: Part[], titles: Title[]): { inTitles: string[]; others: string[] } {
   const roles = parts
     .filter(({ of }) => of === 'role')
-    .map(({ text, values: [name = ''] }) => [text, name]);
-  return roles.flatMap(
-    (names) => names.find((name) => titles.some((title) => hasAll(title, [name]))) ?? [],
-  );
+    .map(({ text, values: [name = ''] }) => ({
+      text,
+      found: [text, name].find((each) => titles.some((title) => hasAll(title, [each]))),
+    }));
+  return {
+    inTitles: roles.flatMap(({ found }) => found ?? []),
+    others: roles.filter(({ found }) => !found).map(({ text }) => text),
+  };
 }
 
 /** As many of the words as one title that fits has, and the others. */
@@ -232,13 +249,13 @@ function answersTo(
   completed: Choice[],
   file: SearchFile,
 ): Target[] {
-  const { choice, others, notFound, excluded, notCovered, unclear, corrected } = reading;
+  const { choice, others, notFound, excluded, unclear, corrected } = reading;
   const isRead = queryOf(choice) !== queryOf(NOTHING);
   // The page says what it did not use, so it needs the words.
-  const unused = [notFound, excluded, notCovered, unclear, corrected].flat();
+  const unused = [notFound, excluded, unclear, corrected].flat();
   const query = unused.length > 0 ? `?${new URLSearchParams({ q: text })}` : queryOf(choice);
   // `what pays best` has no word that filters.
-  const isAll = wordsIn(text).length > 0 && wordsIn(text).every((word) => SMALL.has(toKey(word)));
+  const isAll = wordsIn(text).length > 0 && reading.content.length === 0;
   const first = isRead || isAll ? [toAnswer(choice, file, query)] : [];
   const rest = others.slice(0, MOST.others).map((other) => toAnswer(other, file, queryOf(other)));
   const more = completed.map((each) => toAnswer(each, file, queryOf(each)));
@@ -259,20 +276,19 @@ function toAnswer(choice: Choice, { front, names, all }: SearchFile, query: stri
 function completionsOf(text: string, { names }: SearchFile): string[] {
   const [, before = '', last = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
   const start = fold(last);
-  if (start.length < 2) return [];
+  if (start.length < 3) return [];
   const all = Object.values(names).flatMap(Object.values<string>);
   const begun = all.filter((name) => fold(name).startsWith(start) && fold(name) !== start);
   return begun.slice(0, MOST.completed).map((name) => before + name);
 }
 
-/** Titles with all words of the text, the last one of which may be incomplete. */
+/** Titles with all words of the text but its place, the last one of which may be incomplete. */
 function titlesFor(
-  text: string,
-  { docs, choice, excluded }: Reading,
+  { docs, choice, excluded, content }: Reading,
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
-  const start = contentOf(text).map((word) => fold(word).replace(/\.+$/, ''));
+  const start = content.map((word) => fold(word).replace(/\.+$/, ''));
   if (docs.length + excluded.length > 0 || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
@@ -284,7 +300,7 @@ function titlesFor(
     ({ title, stems }) => has(title) || (choice.title && hasAll({ stems }, [choice.title])),
   );
   return found.slice(0, MOST.titles).map(({ title }) => {
-    const query = queryOf({ ...NOTHING, title });
+    const query = queryOf({ ...NOTHING, title, city: choice.city, modality: choice.modality });
     return { kind: 'vacancy', href: front + query, query, name: title };
   });
 }
@@ -298,7 +314,7 @@ function toEntry(target: Target): Entry {
   const { name, also = [], text = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
-  const join = (texts: readonly string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')}`;
+  const join = (texts: readonly string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')} `;
   return { target, name: join([name]), also: join(also), text: join([text]) };
 }
 
@@ -310,13 +326,19 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Those with all words, first what is called just so; alone, those that are called by half of them. */
-function rank(entries: readonly Entry[], text: string, isAlone: boolean): Target[] {
-  const words = wordsOf(text).filter((word) => !LITTLE.has(word));
+function rank(
+  entries: readonly Entry[],
+  text: string,
+  content: readonly string[],
+  isAlone: boolean,
+): Target[] {
+  const words = wordsOf(content.length > 0 ? content.join(' ') : text).filter(
+    ({ length }) => length > 1,
+  );
   const said = wordsOf(text).join(' ');
   const rated = entries.map((entry) => {
     const distances = words.map((word) => distanceOf(entry, word));
-    // Single letters are in everything.
-    const names = distances.filter((far, i) => far < IN_TEXT && (words[i]?.length ?? 0) > 1).length;
+    const names = distances.filter((far) => far < IN_TEXT).length;
     const isExact = wordsOf(entry.target.name).join(' ') === said;
     return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
   });
@@ -333,7 +355,8 @@ const IN_TEXT = 4;
 
 /** Sections say much in passing, so that words in a text are the farthest. */
 function distanceOf({ name, also, text }: Entry, word: string): number {
-  const start = ` ${word}`;
+  // So few letters begin too many words: `js` is no `json`.
+  const start = word.length < 3 ? ` ${word} ` : ` ${word}`;
   if (name.includes(start)) return 1;
   if (also.includes(start)) return 2;
   if (word.length > 3 && name.replaceAll(' ', '').includes(word)) return 3;
@@ -344,9 +367,3 @@ function isKnown(docs: Entry[], word: string): boolean {
   const [key = ''] = wordsOf(word);
   return docs.some((entry) => Number.isFinite(distanceOf(entry, key)));
 }
-
-const LITTLE = new Set(
-  'a an and are at by can do does for from get how i in is it of on or the there to what where with al como con cual de del el en es hay la las los me o para por puedo que se un una y'.split(
-    ' ',
-  ),
-);

@@ -169,7 +169,6 @@ function notesOnReading(
   const others = reading.unclear.length > 0 ? say(texts.unclear, reading.unclear) : texts.alsoAsked;
   return [
     say(texts.corrected, reading.corrected),
-    say(texts.notCovered, reading.notCovered),
     say(texts.excluded, reading.excluded),
     choice.title && fill(texts.inTitles, { values: choice.title }),
     say(texts.notFound, reading.notFound),
@@ -258,12 +257,13 @@ ${drawn}</details>`
 
 // ---------------------------------------------------------------- the vacancies
 
-/** Those that fit, some of them listed; and where all are. `path` is the file they come from. */
+/** Those that fit, some of them listed, and where all are; or else those of the role elsewhere. */
 export function jobsPart(
   jobs: readonly JobSummary[],
   shown: number,
   choice: Choice,
   words: AnswerWords,
+  elsewhere: readonly JobSummary[] = [],
 ): Html {
   const { texts, formats, pinned } = words;
   const count = jobs.length;
@@ -273,9 +273,11 @@ export function jobsPart(
   const file = html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
   // The files have no other filters.
   const isWhole = !choice.level && !choice.type && !choice.title;
-  const list = jobList(jobs.slice(0, shown), ({ url }) => url, words);
+  const listOf = (some: readonly JobSummary[]) =>
+    some.length > 0 && jobList(some.slice(0, shown), ({ url }) => url, words);
+  const others = fill(texts.elsewhere, { n: formats.number(elsewhere.length) });
   return html`<h2>${fill(title, { n })}${day}</h2>
-${count > 0 && list}<p class="flow small">${count > 0 ? isWhole && file : widerChoices(choice, words)}</p>`;
+${listOf(jobs)}${elsewhere.length > 0 && html`<p>${others}</p>`}${listOf(elsewhere)}<p class="flow small">${count > 0 ? isWhole && file : widerChoices(choice, words)}</p>`;
 }
 
 /** What to leave out of a choice that nothing fits. */

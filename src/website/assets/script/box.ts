@@ -105,7 +105,6 @@ function describe(reading: Reading, rows: number, texts: SearchTexts): string {
     values.length > 0 ? [fill(text, { values: values.join(', ') })] : [];
   const said = [
     ...say(texts.corrected, reading.corrected),
-    ...say(texts.notCovered, reading.notCovered),
     ...say(texts.excluded, reading.excluded),
     ...say(texts.unclear, reading.unclear),
     ...(reading.choice.title ? say(texts.inTitles, [reading.choice.title]) : []),

@@ -1,3 +1,4 @@
+import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import { CHOICE_NAMES, type Choice, choiceOf, NOTHING, queryOf } from '../../shared/choice.ts';
 import type { Reading } from '../../shared/find.ts';
@@ -147,7 +148,7 @@ async function answer(ask: Ask): Promise<void> {
   }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
-    load(jobsPath(choice, words)).then((body) => showJobs(ask, choice, body)),
+    loadJobs(ask, choice).then((found) => showJobs(ask, choice, found)),
   ]);
   if (ask.shown === choice) status.textContent = said.join(' ');
 }
@@ -182,7 +183,7 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
     skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
     beyondGuide: isShown ? undefined : inCity && toBand(inCity),
     history: (months || []).filter((row) => row.family === family).map(toBand),
-    roles: rows.filter((row) => row.key === key).map(toBand),
+    roles: isUnread(ask, choice) ? [] : rows.filter((row) => row.key === key).map(toBand),
   };
 }
 
@@ -227,16 +228,36 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
   return said.map(({ textContent }) => textContent).join('. ');
 }
 
-function showJobs(ask: Ask, choice: Choice, body: unknown): string {
+/** Of a question that nothing is known about, all vacancies and all roles are no answer. */
+function isUnread({ reading }: Ask, choice: Choice): boolean {
+  return queryOf(choice) === queryOf(NOTHING) && (reading?.notFound.length ?? 0) > 0;
+}
+
+/** The vacancies that fit; where none does, those of the role alone, or with the words in their title. */
+async function loadJobs(ask: Ask, choice: Choice) {
+  const { family, skill, title } = choice;
+  const wider = [
+    { ...NOTHING, family, skill, title },
+    { ...NOTHING, title },
+  ].filter((each) => queryOf(each) !== queryOf(NOTHING));
+  const found: JobSummary[][] = [];
+  for (const each of isUnread(ask, choice) ? [] : [choice, ...wider]) {
+    const body = await load(jobsPath(each, ask.words));
+    if (!isJobList(body)) return undefined;
+    found.push(body.items.filter((job) => isFitting(job, each)));
+    if (found.at(-1)?.length) break;
+  }
+  return found;
+}
+
+/** Returns what screen readers say. */
+function showJobs(ask: Ask, choice: Choice, found: JobSummary[][] | undefined): string {
   if (ask.shown !== choice) return '';
-  if (!isJobList(body)) return showFailure(ask, ask.jobs);
+  if (!found) return showFailure(ask, ask.jobs);
   const { words, texts, settings } = ask;
-  const { notCovered = [], notFound = [] } = ask.reading ?? {};
-  // Of a question that nothing is known about, all vacancies are no answer.
-  const isUnread = queryOf(choice) === queryOf(NOTHING) && notCovered.length + notFound.length > 0;
-  const jobs = isUnread ? [] : body.items.filter((job) => isFitting(job, choice));
+  const [jobs = [], ...elsewhere] = found;
   const shown = Number(settings.jobs);
-  redraw(ask.jobs, jobsPart(jobs, shown, choice, words));
+  redraw(ask.jobs, jobsPart(jobs, shown, choice, words, elsewhere.flat()));
   const left = jobs.length - shown;
   if (left > 0) {
     const n = words.formats.number(left);
