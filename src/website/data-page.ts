@@ -1,7 +1,6 @@
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
-import { endsOf } from '../day.ts';
 import { toEssence } from '../http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo, SKILL } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
@@ -23,8 +22,7 @@ import type { Texts } from './texts.ts';
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {
   return namedPage(page, 'data', {
-    description: page.texts.data.dataset.description(page.context.service.name),
-    about: datasetOf(page),
+    description: page.texts.data.description(page.context.service.name),
     main: sections(page),
   });
 }
@@ -109,42 +107,4 @@ ${feedGroups(page).map(({ name, feed, taxa }) => {
   );
   return html`<div><dt>${name}</dt>\n<dd><code>${breakable(feed.path)}</code><details class="fold"><summary>${count(taxa.length)}</summary><p class="flow">${links}</p></details></dd></div>\n`;
 })}</dl>`;
-}
-
-/** The data sets in terms of schema.org, by which search engines for data sets find them. */
-function datasetOf({ context, texts, language, dataSets, catalog }: PageContext): object {
-  const { service, site, generatedAt } = context;
-  const { dataset } = texts.data;
-  const coverage = coverageOf(catalog);
-  return {
-    '@context': 'https://schema.org/',
-    '@type': 'Dataset',
-    '@id': site.dataDocs,
-    name: dataset.name(service.name),
-    description: dataset.description(service.name),
-    url: `${site.origin}${language.pages.data}`,
-    inLanguage: 'es-MX',
-    dateModified: generatedAt,
-    ...(coverage && { temporalCoverage: coverage }),
-    spatialCoverage: { '@type': 'Country', name: 'México' },
-    isAccessibleForFree: true,
-    license: service.termsUrl,
-    creator: { '@type': 'Organization', name: service.name, url: site.origin },
-    distribution: dataSets.map(({ path, title, mediaType, bytes, sha256 }) => ({
-      '@type': 'DataDownload',
-      name: title,
-      contentUrl: site.at(path),
-      encodingFormat: toEssence(mediaType),
-      contentSize: `${bytes} B`,
-      sha256,
-    })),
-  };
-}
-
-/** From the first month of the history to the last day in the files; undefined without dates. */
-function coverageOf({ history, active, observations }: PageContext['catalog']): string | undefined {
-  const days = [...active.map(({ postedAt }) => postedAt), ...observations.map(({ date }) => date)];
-  const months = history.map(({ month }) => `${month}-01`);
-  const ends = endsOf([...months, ...days].filter((day) => day !== null));
-  return ends && `${ends.first}/${ends.last}`;
 }

@@ -3,7 +3,7 @@ import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Language } from './language.ts';
 import { makeFormats } from './shared/figure-formats.ts';
-import { type Html, html, jsonLd } from './shared/html.ts';
+import { type Html, html } from './shared/html.ts';
 import { fill, toLines } from './shared/script-texts.ts';
 import { type Texts, textsIn } from './texts.ts';
 
@@ -22,8 +22,6 @@ type DocumentParts = {
   /** What the search finds, in the language of the page. */
   search?: string;
   texts?: Pick<Texts, 'header' | 'copy' | 'search'>;
-  /** What the page is about, in terms of schema.org. */
-  about?: object;
   body: Html;
 };
 
@@ -32,7 +30,7 @@ type DocumentParts = {
  * slow line the style comes first, then the text, then the script.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { lang, title, body, about, texts = textsIn('en') } = parts;
+  const { lang, title, body, texts = textsIn('en') } = parts;
   const { header, copy } = texts;
   return `<!doctype html>\n${
     html`<html lang="${lang}">
@@ -43,7 +41,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="${DOCUMENTS.docsStyle.path}">
 <script src="${DOCUMENTS.docsHead.path}"></script>
-${about && html`${jsonLd(about)}\n`}</head>
+</head>
 <body>
 <a class="skip button button-large button-main" href="#main">${header.skip}</a>
 ${topBar(parts, texts)}

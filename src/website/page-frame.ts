@@ -9,8 +9,6 @@ type FrameParts = {
   pathIn(language: Language): string;
   title: string;
   description: string;
-  /** What the page is about, in terms of schema.org. */
-  about?: object;
   main: Html;
 };
 
@@ -34,7 +32,7 @@ ${main}</main>
   });
 }
 
-type NamedParts = { description: string; about?: object; kicker?: string; main: Content };
+type NamedParts = { description: string; kicker?: string; main: Content };
 
 /** One of the pages besides the first. Its name in the navigation is its title. */
 export function namedPage(page: PageContext, name: PageName, parts: NamedParts): string {

@@ -458,16 +458,10 @@ const TEXTS = {
       families: { en: 'By role family', es: 'Por familia de puestos' },
       modalities: { en: 'By modality', es: 'Por modalidad' },
     },
-    dataset: {
-      name: (service: string) => ({
-        en: `Vacancies and salary index of ${service}`,
-        es: `Vacantes e índice de sueldos de ${service}`,
-      }),
-      description: (service: string) => ({
-        en: `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,
-        es: `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con su historial mensual. Gratis y sin registro.`,
-      }),
-    },
+    description: (service: string) => ({
+      en: `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,
+      es: `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con su historial mensual. Gratis y sin registro.`,
+    }),
   },
   changes: {
     description: {

@@ -21,15 +21,6 @@ export function codeText(text: string): Html {
   return { markup: text.replace(/[&<>]/g, (char) => ENTITIES[char] ?? char) };
 }
 
-/**
- * A block of linked data for search engines. Browsers do not run it, so the CSP does not concern it;
- * without `<`, no text can end it.
- */
-export function jsonLd(data: object): Html {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return { markup: `<script type="application/ld+json">${json}</script>` };
-}
-
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
