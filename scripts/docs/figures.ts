@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
-import { MONTHS } from '../../src/catalog/salary-history.ts';
 import { NOTABLE, REPRICED } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
-import { MAX_ENTRIES } from '../../src/datasets/feeds.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../src/findings/data-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { MAX_PATH_LENGTH } from '../../src/http/long-paths.ts';
-import { DATA_SETS, MANIFEST, UNSERVED } from '../../src/http/routes.ts';
+import { MANIFEST, UNSERVED } from '../../src/http/routes.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { LONGEST_VALUE } from '../../src/report/json-report.ts';
@@ -25,19 +22,14 @@ import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
 export async function allFigures(root: string): Promise<Texts> {
-  const sample = await countSample(root);
+  const others = await countOtherFiles(root);
   const figures: Record<string, number | string> = {
     cities: COUNTS.cities,
     families: COUNTS.families,
     modalities: COUNTS.modalities,
     areas: COUNTS.areas,
-    searches: COUNTS.searches,
-    feeds: sample.feeds,
-    'vacancies of a feed': MAX_ENTRIES,
-    'data sets': Object.keys(DATA_SETS).length,
     'skills at most': MAX_SKILLS,
-    'skills of the sample': sample.skills,
-    'other files': sample.others,
+    'other files': others,
     'lifetime days': VACANCY_LIFETIME.maxDays,
     'salaries of a seniority': THRESHOLDS.seniority,
     'salaries of a city': THRESHOLDS.city,
@@ -50,7 +42,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'share of a small board': `${LIMITS.boards.small}%`,
     'findings of a code': KEPT_PER_CODE,
     'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
-    'longest path': MAX_PATH_LENGTH,
     'minutes of a lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.
     'tokens of an answer': MAX_CHARACTERS / 3,
@@ -59,13 +50,13 @@ export async function allFigures(root: string): Promise<Texts> {
     'rows of a sheet': MAX_ROWS,
     'cells of a sheet': MAX_CELLS,
     'letters of a short skill': SHORT_NAME,
-    'months of the history': MONTHS,
     'notable median': `${NOTABLE * 100}%`,
     repriced: REPRICED,
     'longest value of a report': LONGEST_VALUE,
-    ...hostFigures(sample.others),
+    'files verified': VERIFY_LIMITS.files,
+    'differences of a point': LISTED,
+    ...hostFigures(others),
     ...letterFigures(),
-    ...verifyFigures(),
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
@@ -87,25 +78,6 @@ function letterFigures() {
     'letters of an own word elsewhere': elsewhere,
     'vacancies for evidence': EVIDENCE.vacancies,
     'employers that make a name common': COMMON,
-  };
-}
-
-/** The limits of verify. */
-function verifyFigures() {
-  const { files, closedVacancies, responseMs, lateResponses, broken, bytes } = VERIFY_LIMITS;
-  return {
-    'files verified': files,
-    'closed vacancies requested': closedVacancies,
-    'seconds of verify': responseMs / 1000,
-    'late responses': lateResponses,
-    'requests per break': broken.oneIn,
-    'breaks at most': broken.always,
-    'times the listed bytes': bytes.timesListed,
-    'more than listed': toMegabytes(bytes.more),
-    'largest body': toMegabytes(bytes.most),
-    'unlisted body': toMegabytes(bytes.unlisted),
-    'usual days': VERIFY_LIMITS.usualDays,
-    'differences of a point': LISTED,
   };
 }
 
@@ -134,12 +106,12 @@ function limitOf(host: keyof typeof HOSTS, name: keyof (typeof HOSTS)['vercel'][
   return limit;
 }
 
-async function countSample(root: string) {
+/** The files of the sample that are neither a vacancy nor a skill. */
+async function countOtherFiles(root: string): Promise<number> {
   const { plan } = await check({ dataDir: join(root, 'data'), instant: new Date(0) });
   if (!plan) throw new Error('The sample has errors.');
   const paths = [MANIFEST.path, UNSERVED.buildFacts, ...plan.hostFiles().map(({ path }) => path)];
   for await (const { path } of plan.files()) paths.push(path);
-  const inFolder = (folder: string) => paths.filter((path) => path.startsWith(folder)).length;
-  const skills = inFolder('/data/skills/');
-  return { feeds: inFolder('/feeds/'), skills, others: paths.length - plan.counts.active - skills };
+  const skills = paths.filter((path) => path.startsWith('/data/skills/')).length;
+  return paths.length - plan.counts.active - skills;
 }

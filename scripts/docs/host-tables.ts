@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/group-by.ts';
 import type { Host, HostLimits } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { CONTRACT_POINTS } from '../../src/http/contract-points.ts';
@@ -15,9 +16,16 @@ export function hostTable(): string {
   return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
 }
 
-/** Every contract point that a host cannot keep, and why. */
+/** The contract points that hosts cannot keep, and why. Hosts with the same ones share a row. */
 export function exceptionTable(): string {
-  return toTable(['host', 'not kept', 'because'], Object.values(HOSTS).flatMap(toExceptionRows));
+  const rows = groupBy(Object.values(HOSTS), describeExceptions);
+  return toTable(
+    ['host', 'not kept'],
+    [...rows].map(([exceptions, hosts]) => [
+      hosts.map(({ name }) => toCode(name)).join(', '),
+      exceptions,
+    ]),
+  );
 }
 
 /** Every point of the HTTP contract. */
@@ -26,15 +34,14 @@ export function pointTable(): string {
   return toTable(['contract point', 'meaning'], rows);
 }
 
-/** One row for each reason, however many points it has. */
-function toExceptionRows({ name, exceptions }: Host): string[][] {
-  const entries = Object.entries(exceptions);
-  const reasons = [...new Set(entries.map(([, reason]) => reason))];
-  if (reasons.length === 0) return [[toCode(name), 'nothing', '']];
-  return reasons.map((reason) => {
-    const points = entries.filter(([, other]) => other === reason).map(([point]) => toCode(point));
-    return [toCode(name), points.join(', '), reason];
+/** Each reason once, however many points it has. */
+function describeExceptions({ exceptions }: Host): string {
+  const reasons = groupBy(Object.entries(exceptions), ([, reason]) => reason);
+  const parts = [...reasons].map(([reason, entries]) => {
+    const points = entries.map(([point]) => toCode(point));
+    return `${points.join(', ')}: ${reason}`;
   });
+  return parts.join('; ') || 'nothing';
 }
 
 /** A sentence, or a command to type. */
