@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { carryOver, type Recorded, refusePrivateChanges } from './compare/carried-over.ts';
-import { type Comparison, compareWithPrevious, isRefused } from './compare/comparison.ts';
+import {
+  type Comparison,
+  compareWithPrevious,
+  isRefused,
+  type Predecessor,
+} from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
 import type { IndexLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest-file.ts';
@@ -88,14 +93,14 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   try {
     recoverTarget(target);
     const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
-    const outcome = await check({ ...request, listener }, replaced);
+    const { outcome, predecessor } = await prepare({ ...request, listener }, replaced);
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
     const { host, origin } = plan;
     const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
-    const carried = await carryOver(outcome.comparison, {
+    const carried = await carryOver(outcome.comparison, predecessor, {
       generated: request.instant,
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
@@ -124,8 +129,16 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   }
 }
 
-/** Everything but the last step. `replaced` is the build that this one would replace. */
-export async function check(request: CheckRequest, replaced?: IndexLocation): Promise<Outcome> {
+/** Everything but the last step. */
+export async function check(request: CheckRequest): Promise<Outcome> {
+  return (await prepare(request)).outcome;
+}
+
+/** `replaced` is the build that this one would replace. */
+async function prepare(
+  request: CheckRequest,
+  replaced?: IndexLocation,
+): Promise<{ outcome: Outcome; predecessor?: Predecessor }> {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
   const source = readSource(
     dataDir,
@@ -154,8 +167,11 @@ export async function check(request: CheckRequest, replaced?: IndexLocation): Pr
   listener.stage('compute');
   const plan = isUsable ? makePlan(source, request) : undefined;
   listener.stage('compare');
-  if (!plan) return outcome;
-  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
-  refusePrivateChanges(comparison, source.isPrivate, request.forgetChanges);
-  return { ...outcome, plan, comparison };
+  if (!plan) return { outcome };
+  const compared = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
+  const { comparison, predecessor } = compared;
+  if (predecessor && !request.forgetChanges) {
+    refusePrivateChanges(comparison.entry, predecessor.changeList, source.isPrivate);
+  }
+  return { outcome: { ...outcome, plan, comparison }, ...(predecessor && { predecessor }) };
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { assistantPackage } from './agents/package/assistant-package.ts';
 import { allApiFiles } from './api/api-files.ts';
+import { RenderedJobs } from './api/rendered-jobs.ts';
 import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
@@ -63,16 +64,16 @@ export type PlanRequest = {
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
 export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
-  const { service, taxonomy, vacancies, salaryRecords } = source;
-  if (!service || !taxonomy) return undefined;
+  const { service, taxonomy, days: calendar, vacancies, salaryRecords } = source;
+  if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
-  const calendar = calendarFor(request, service, taxonomy.cities);
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const pinned = pinnedDay(request, service);
   const context = makeSiteContext(service, taxonomy, origin, instant, pinned);
+  const jobs = new RenderedJobs(catalog.active, context);
   return {
     serviceName: service.name,
     host,
@@ -89,11 +90,11 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    toCompare: () => toNewBuild(catalog, context, calendar.dayOf),
+    toCompare: () => toNewBuild(catalog, context, jobs, calendar.dayOf),
     files(carried = new CarriedOver(instant)) {
       const sizes = new FileSizes(filesNamedInLlms(catalog));
       const keep: KeepFile = (file) => sizes.note(carried.keep(file));
-      return renderFiles(catalog, context, { changes: carried.changes, keep }, sizes);
+      return renderFiles(catalog, context, jobs, { changes: carried.changes, keep }, sizes);
     },
     hostFiles: () => host.inside(SITE_RULES),
   };
@@ -115,11 +116,12 @@ export function minSizeOf({ counts: { active, searches, guides } }: Plan): Build
 async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
+  jobs: RenderedJobs,
   { changes, keep }: Carried,
   sizes: FileSizes,
 ): AsyncGenerator<OutputFile | PiecedFile> {
   const vacancies = new VacancySets();
-  for (const file of allApiFiles(catalog, context)) {
+  for (const file of allApiFiles(catalog, context, jobs)) {
     const kept = keep(file);
     if ('job' in kept) vacancies.add(kept);
     yield kept;

@@ -1,32 +1,31 @@
 import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import { ApiIndex } from '../contract/api-index.ts';
-import { JobDetail, JobSearchResult, type JobSummary } from '../contract/job.ts';
+import { JobDetail, JobSearchResult } from '../contract/job.ts';
 import { Problem } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
-import { ByteBlocks, bytesOf } from '../files/body-bytes.ts';
+import { bytesOf } from '../files/body-bytes.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from '../files/output-file.ts';
 import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { toApiIndex } from './api-index-body.ts';
 import { joinJobSearchResult } from './job-search-body.ts';
-import { type JobDetailRest, joinJobDetail, toJobDetailRest, toJobSummary } from './jobs.ts';
 import { allProblems } from './problems.ts';
+import { type RenderedJob, RenderedJobs } from './rendered-jobs.ts';
 import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
 
 /** The file of a vacancy, and what it says, so that data sets need not parse it. */
 export type JobFile = {
   path: string;
   body: readonly Uint8Array[];
-  job: { summary: JobSummary; rest: JobDetailRest };
-  /** The summary, serialised. */
-  summary: Uint8Array;
+  job: RenderedJob;
 };
 
 /** Every file of the API, one after the other, so that they can be written as they come. */
 export function* allApiFiles(
   catalog: Catalog,
   context: SiteContext,
+  jobs = new RenderedJobs(catalog.active, context),
 ): Generator<OutputFile | PiecedFile | JobFile> {
   yield toCheckedFile(OPERATIONS.getApiIndex.path, ApiIndex, toApiIndex(catalog, context));
   for (const problem of allProblems(catalog, context)) {
@@ -39,7 +38,7 @@ export function* allApiFiles(
     const path = pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug });
     yield toCheckedFile(path, SalaryGuide, toSalaryGuide(guide, context));
   }
-  yield* jobFiles(catalog, context);
+  yield* jobFiles(catalog, context, jobs);
 }
 
 function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, body: T): OutputFile {
@@ -66,24 +65,18 @@ function checkPieces({ path, body }: PiecedFile, schema: z.ZodType): void {
   checkBody(path, schema, JSON.parse(bytesOf(body).toString()));
 }
 
-/** A summary is serialised once, for its own file and the searches that list it. */
+/** A summary is serialised once, for all searches that list it. */
 function* jobFiles(
-  { active, searches }: Catalog,
+  { searches }: Catalog,
   context: SiteContext,
+  jobs: RenderedJobs,
 ): Generator<PiecedFile | JobFile> {
-  // The summaries stay until the end; the memory of the bodies is free once they are written.
-  const summaryBlocks = new ByteBlocks();
-  const bodyBlocks = new ByteBlocks();
   const summaries: Uint8Array[] = [];
-  for (const [at, vacancy] of active.entries()) {
-    const summary = toJobSummary(vacancy, context);
-    const bytes = summaryBlocks.encode(JSON.stringify(summary));
-    summaries.push(bytes);
-    const rest = toJobDetailRest(vacancy, summary, context);
-    const body = [bodyBlocks.encode(joinJobDetail(bytes, rest, context))];
-    const path = pathTo(OPERATIONS.getJob, { jobId: vacancy.id });
-    if (at % CHECK_EVERY === 0) checkPieces({ path, body }, JobDetail);
-    yield { path, body, job: { summary, rest }, summary: bytes };
+  for (const job of jobs.take()) {
+    const path = pathTo(OPERATIONS.getJob, { jobId: job.detail.id });
+    if (summaries.length % CHECK_EVERY === 0) checkBody(path, JobDetail, job.detail);
+    summaries.push(job.summary);
+    yield { path, body: [job.body], job };
   }
   for (const [at, { filters, positions }] of searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.

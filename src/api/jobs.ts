@@ -1,6 +1,5 @@
 import { REMOTE } from '../contract/enumerations.ts';
 import type { City, JobDetail, JobSummary, Salary } from '../contract/job.ts';
-import type { Piece } from '../files/output-file.ts';
 import { toFigure } from '../numbers.ts';
 import { toUri } from '../site/addresses.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -31,26 +30,16 @@ export function toJobSummary(vacancy: Vacancy, { site, names }: SiteContext): Jo
 }
 
 /** A single vacancy with all its fields. */
-export function toJobDetail(vacancy: Vacancy, context: SiteContext): JobDetail {
-  const summary = toJobSummary(vacancy, context);
-  return {
-    generatedAt: context.generatedAt,
-    ...summary,
-    ...toJobDetailRest(vacancy, summary, context),
-  };
-}
-
-/** What the file of a vacancy adds to its summary. */
-export type JobDetailRest = Omit<JobDetail, keyof JobSummary | 'generatedAt'>;
-
-export function toJobDetailRest(
+export function toJobDetail(
   vacancy: Vacancy,
-  { url }: JobSummary,
   context: SiteContext,
-): JobDetailRest {
+  summary = toJobSummary(vacancy, context),
+): JobDetail {
   const { service, site, names } = context;
   const { name, region } = names.city(vacancy.city);
   return {
+    generatedAt: context.generatedAt,
+    ...summary,
     description: vacancy.description,
     responsibilities: vacancy.responsibilities,
     requirements: vacancy.requirements,
@@ -64,23 +53,13 @@ export function toJobDetailRest(
       remote: vacancy.modality === REMOTE,
     },
     howToApply: {
-      url,
+      url: summary.url,
       applyUrl: vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl),
       cost: 'free',
       note: service.applyNote,
     },
     language: 'es-MX',
   };
-}
-
-/** The body of a vacancy, from a summary that is JSON already. */
-export function joinJobDetail(
-  summary: Uint8Array,
-  rest: JobDetailRest,
-  { generatedAt }: SiteContext,
-): Piece[] {
-  const opening = `{"generatedAt":${JSON.stringify(generatedAt)},`;
-  return [opening, summary.subarray(1, -1), `,${JSON.stringify(rest).slice(1)}\n`];
 }
 
 /** Slug and name only: taxonomy files say more about some entries. */

@@ -5,7 +5,7 @@ import { ByteBlocks, sha256Of } from '../files/body-bytes.ts';
 import { generatedAtOf, setGeneratedAt } from '../files/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison, Predecessor } from './comparison.ts';
 import type { ChangeEntry } from './difference.ts';
 import { extendChangeList, newChangeList } from './extend-change-list.ts';
 import { readManifest } from './previous-build.ts';
@@ -31,12 +31,12 @@ export type CarryRequest = {
 
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
 export async function carryOver(
-  comparison: Comparable,
+  { entry, otherSite }: Pick<Comparison, 'entry' | 'otherSite'>,
+  previous: Predecessor | undefined,
   request: CarryRequest,
 ): Promise<CarriedOver> {
   const { generated, forgetChanges, keepUnchanged } = request;
-  const { previous, entry } = comparison;
-  const startsAnew = whyAnew(comparison, request);
+  const startsAnew = whyAnew(previous, otherSite !== undefined, request);
   const list = startsAnew === null ? previous?.changeList : undefined;
   const changes = list && entry && extendChangeList(list, entry, generated.toISOString());
   if (!keepUnchanged) return new CarriedOver(generated, startsAnew, changes);
@@ -46,12 +46,11 @@ export async function carryOver(
 
 /** The list of changes repeats the ids of vacancies that are no longer in the data: they are searched like those. */
 export function refusePrivateChanges(
-  { previous, entry }: Comparable,
+  entry: ChangeEntry | undefined,
+  changeList: ChangeList | undefined,
   isPrivate: (reference: VacancyReference) => boolean,
-  forgetChanges = false,
 ): void {
-  if (!previous || forgetChanges) return;
-  const builds = [...(entry ? [entry] : []), ...(previous.changeList?.builds ?? [])];
+  const builds = [...(entry ? [entry] : []), ...(changeList?.builds ?? [])];
   const listed = builds.flatMap(({ opened, changed, closed }) => [
     ...opened,
     ...changed,
@@ -62,14 +61,13 @@ export function refusePrivateChanges(
   throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
 }
 
-type Comparable = Pick<Comparison, 'previous' | 'otherSite' | 'entry'>;
-
 function whyAnew(
-  { previous, otherSite }: Comparable,
+  previous: Predecessor | undefined,
+  isOtherSite: boolean,
   { generated, forgetChanges }: CarryRequest,
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
-  if (!previous) return otherSite ? 'other-site' : 'first';
+  if (!previous) return isOtherSite ? 'other-site' : 'first';
   if (previous.index.generatedAt >= generated.toISOString()) return 'not-earlier';
   return previous.changeList ? null : 'no-list';
 }

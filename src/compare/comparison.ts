@@ -14,7 +14,7 @@ import { type NewBuild, type Site, siteOf } from './published.ts';
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent for a first one. */
-  previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
+  previous?: IndexLocation;
   /** The build named by --previous, if it does not exist. */
   missing?: IndexLocation;
   /** Whether --first was given although the named build exists. */
@@ -40,10 +40,13 @@ export type CompareRequest = {
   allow?: readonly GateName[] | undefined;
 };
 
+/** The build that a new one follows: what carries over from it. */
+export type Predecessor = PreviousIndex & Pick<PreviousBuild, 'changeList'>;
+
 export async function compareWithPrevious(
   now: NewBuild,
   { previous, replaced, first = false, forgetChanges = false, allow = [] }: CompareRequest,
-): Promise<Comparison> {
+): Promise<{ comparison: Comparison; predecessor?: Predecessor }> {
   const named = previous === undefined ? undefined : await findNamed(previous, first);
   const found = named ?? (replaced && (await readPreviousIndex(replaced)));
   // The first build of one's own replaces the sample, and follows no other.
@@ -55,7 +58,7 @@ export async function compareWithPrevious(
       ? await readPreviousBuild(index, {
           ignoreData: forgetChanges,
           listings: now.listings,
-          now: now.published.vacancies,
+          findRendered: now.findRendered,
         })
       : undefined;
   const pair = before && {
@@ -63,8 +66,8 @@ export async function compareWithPrevious(
     difference: findDifference(now.published.vacancies, before.published.vacancies),
   };
   const hits = checkGates(now, pair, otherSite);
-  return {
-    ...(index && before && { previous: { ...index, changeList: before.changeList } }),
+  const comparison: Comparison = {
+    ...(index && before && { previous: index.location }),
     ...(pair && {
       changes: toChanges(now.published, pair.published, pair.difference),
       entry: toEntry(pair.difference),
@@ -74,6 +77,8 @@ export async function compareWithPrevious(
     ...(first && named && index && { needlessFirst: true }),
     hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.gate) })),
   };
+  if (!index || !before) return { comparison };
+  return { comparison, predecessor: { ...index, changeList: before.changeList } };
 }
 
 /** Whether a gate refuses and is not confirmed. */

@@ -6,6 +6,7 @@ import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSearchResult, JobSummary, Salary } from '../contract/job.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
 import { sha256Of } from '../files/body-bytes.ts';
+import { saysTheSame } from '../files/generated-at.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import { isExample, isLoopback } from '../source/url.ts';
@@ -20,6 +21,7 @@ import {
   readRequired,
 } from './previous-files.ts';
 import {
+  type FindRendered,
   type ListingPage,
   type Published,
   type PublishedIndex,
@@ -63,19 +65,19 @@ type ReadOptions = {
   /** Reads the vacancies from the search, because the data sets may be damaged. */
   ignoreData?: boolean;
   listings?: readonly ListingPage[];
-  /** The vacancies of this build. */
-  now?: readonly PublishedVacancy[];
+  /** The vacancies of this build, to recognise those that say the same. */
+  findRendered?: FindRendered;
 };
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { ignoreData = false, listings = [], now = [] }: ReadOptions = {},
+  { ignoreData = false, listings = [], findRendered }: ReadOptions = {},
 ): Promise<PreviousBuild> {
   const { files, index } = previous;
   const [salaries, searches, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
     Promise.all(listings.map(({ path }) => readListing(files, path))),
-    ignoreData ? undefined : readData(previous, now),
+    ignoreData ? undefined : readData(previous, findRendered),
   ]);
   const vacancies = data?.vacancies ?? (await readSearch(files));
   const { items: guides, links } = salaries;
@@ -154,7 +156,7 @@ async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
  * Undefined for a build without data sets. Everything must have its checksum and be of the build whose
  * index this is. A list of changes need not be there.
  */
-async function readData({ files, index }: PreviousIndex, now: readonly PublishedVacancy[]) {
+async function readData({ files, index }: PreviousIndex, findRendered?: FindRendered) {
   const listing = await readJson(files, DATA_INDEX.path, Listing);
   const list = await files.read(DATA_SETS.changes.path);
   if (!listing && list) throw new PreviousError({ code: 'data-missing', where: DATA_INDEX.path });
@@ -164,7 +166,7 @@ async function readData({ files, index }: PreviousIndex, now: readonly Published
   const { path } = DATA_SETS.vacancies;
   if (!packed) throw new PreviousError({ code: 'data-missing', where: path });
   refuseOtherBytes(packed, path, listing);
-  const vacancies = await readLines(packed, now);
+  const vacancies = await readLines(packed, findRendered);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
   const changeList = parseFile(list, ChangeList);
@@ -199,18 +201,17 @@ export const UNPACKED_LIMITS = { bytes: 1_000_000_000, line: 20_000_000 };
  */
 export async function readLines(
   { where, bytes: packed }: PreviousFile,
-  now: readonly PublishedVacancy[] = [],
+  findRendered: FindRendered = () => undefined,
   limits = UNPACKED_LIMITS,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
-  const known = new Map(now.map((vacancy) => [vacancy.id, vacancy]));
   // Compiled, because there may be tens of thousands of lines.
   const parts = z.compile(ReadParts);
-  const toVacancy = (line: string): PublishedVacancy => {
-    const [instant = '', id = ''] = INSTANT_AND_ID.exec(line) ?? [];
-    const same = known.get(id);
-    if (same && JSON.stringify(same).endsWith(line.slice(instant.length))) return same;
-    const vacancy = JSON.parse(line);
+  const toVacancy = (line: Buffer): PublishedVacancy => {
+    const [, id] = INSTANT_AND_ID.exec(line.toString('latin1', 0, OPENING_BYTES)) ?? [];
+    const now = id === undefined ? undefined : findRendered(id);
+    if (now && saysTheSame(line, now.body)) return now.detail;
+    const vacancy = JSON.parse(line.toString());
     parts.parse(vacancy);
     return vacancy;
   };
@@ -226,7 +227,7 @@ export async function readLines(
       }
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
-        vacancies.push(toVacancy(bytes.toString('utf8', 0, end)));
+        vacancies.push(toVacancy(bytes.subarray(0, end + 1)));
         bytes = bytes.subarray(end + 1);
       }
       rest = bytes;
@@ -241,4 +242,6 @@ export async function readLines(
 const LINE_END = 0x0a;
 
 /** How the body of a vacancy begins. Both builds write the rest in the same order. */
-const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*"(?=,"id":"([^"\\]*)")/;
+const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*","id":"([^"\\]*)"/;
+/** More than the longest id takes. */
+const OPENING_BYTES = 300;

@@ -1,5 +1,5 @@
 import { toApiIndex } from '../api/api-index-body.ts';
-import { toJobDetail } from '../api/jobs.ts';
+import type { RenderedJobs } from '../api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
@@ -63,11 +63,16 @@ export type NewBuild = {
   listings: ListingPage[];
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
+  /** One of the vacancies with its bytes, by its id. */
+  findRendered: FindRendered;
 };
+
+export type FindRendered = (id: string) => { detail: PublishedVacancy; body: Buffer } | undefined;
 
 export function toNewBuild(
   catalog: Catalog,
   context: SiteContext,
+  jobs: RenderedJobs,
   dayOf: NewBuild['dayOf'],
 ): NewBuild {
   const { service, site } = context;
@@ -79,7 +84,7 @@ export function toNewBuild(
       index: toApiIndex(catalog, context),
       guides: items,
       pages: { 'urls.salaryList': links.html, ...toPages(listings) },
-      vacancies: catalog.active.map((vacancy) => toJobDetail(vacancy, context)),
+      vacancies: jobs.details(),
     },
     isSample: service.sample,
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
@@ -87,6 +92,7 @@ export function toNewBuild(
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     listings,
     dayOf,
+    findRendered: jobs.find,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JobFile } from '../api/api-files.ts';
-import { JobDetail, JobSummary } from '../contract/job.ts';
+import { JobDetail } from '../contract/job.ts';
 import { VACANCY_TABLE } from '../contract/vacancy-fields.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
@@ -7,13 +7,10 @@ import type { DataSetFile } from './data-set.ts';
 import { fieldNames } from './field-names.ts';
 import { Gzip } from './gzip.ts';
 
-type Job = JobFile['job'];
-
 /** The columns of the table of vacancies, and where their cells come from. */
 const COLUMNS = new Map(
-  Object.entries(VACANCY_TABLE).flatMap(([field, shown]): [string, (job: Job) => Cell][] => {
-    const part = field in JobSummary.shape ? 'summary' : 'rest';
-    const valueIn = (job: Job) => (job[part] as Record<string, unknown>)[field];
+  Object.entries(VACANCY_TABLE).flatMap(([field, shown]): [string, (job: JobDetail) => Cell][] => {
+    const valueIn = (job: JobDetail) => job[field as keyof JobDetail];
     if (shown === 'as it is') return [[field, (job) => valueIn(job) as Cell]];
     const columns = 'columns' in shown ? Object.entries(shown.columns) : [];
     return columns.map(([name, toCell]) => [name, (job) => toCell(valueIn(job) as never)]);
@@ -32,10 +29,10 @@ export class VacancySets {
   private readonly table: Uint8Array[] = [];
   private chunk = csvHeader([...COLUMNS.keys()]);
 
-  add({ body, job, summary }: JobFile): void {
-    this.summaries.push(summary);
+  add({ body, job }: JobFile): void {
+    this.summaries.push(job.summary);
     for (const piece of body) this.lines.add(piece);
-    this.chunk += csvRow(CELLS.map((cellOf) => cellOf(job)));
+    this.chunk += csvRow(CELLS.map((cellOf) => cellOf(job.detail)));
     if (this.chunk.length >= CHUNK_LENGTH) this.encodeChunk();
   }
 

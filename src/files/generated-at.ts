@@ -12,6 +12,11 @@ export function generatedAtOf(body: Buffer): string | undefined {
   return isDated ? text.slice(OPENING.length) : undefined;
 }
 
+/** Whether two bodies that begin with an instant say the same after it. */
+export function saysTheSame(one: Buffer, other: Buffer): boolean {
+  return one.subarray(CONTENT_START).equals(other.subarray(CONTENT_START));
+}
+
 /** Gives a body the instant of another build, in its place. Only for bodies that begin with one. */
 export function setGeneratedAt(body: Buffer, instant: string): void {
   body.write(instant, OPENING.length, INSTANT_LENGTH, 'latin1');

@@ -56,7 +56,7 @@ export function toReport(
     skippedBesides: furtherSkipped,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
-      previous: comparison.previous?.location ?? null,
+      previous: comparison.previous ?? null,
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },

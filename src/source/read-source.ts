@@ -36,6 +36,8 @@ import { parseRow } from './zod-findings.ts';
 export type Source = {
   service: Service | undefined;
   taxonomy: Taxonomy | undefined;
+  /** Which day it is; undefined without settings, or where nothing tells. */
+  days: Days | undefined;
   /** Only the rows without errors. */
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
@@ -111,7 +113,7 @@ export function readSource(
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ findings, omitted, unskippable, disclosures, masked, isPrivate, tables },
+    ...{ days, findings, omitted, unskippable, disclosures, masked, isPrivate, tables },
     rejected: rejected.listed,
     rejectedUnlisted: rejected.unlisted,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toJobDetailRest, toJobSummary } from '../../src/api/jobs.ts';
+import { toJobDetail, toJobSummary } from '../../src/api/jobs.ts';
 import type { Vacancy, VacancySalary } from '../../src/source/vacancy.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -61,10 +61,7 @@ describe('the text of a salary', () => {
 });
 
 describe('the detail of a vacancy', () => {
-  const detail = (overrides: Partial<Vacancy>) => {
-    const vacancy = makeVacancy(overrides);
-    return toJobDetailRest(vacancy, toJobSummary(vacancy, context), context);
-  };
+  const detail = (overrides: Partial<Vacancy>) => toJobDetail(makeVacancy(overrides), context);
 
   test('is remote only for the modality remoto', () => {
     expect(detail({ modality: 'remoto' }).location.remote).toBe(true);

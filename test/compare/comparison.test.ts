@@ -33,11 +33,10 @@ const vacanciesOf = (active: number) =>
   );
 
 /** Compares a build with so many active vacancies. */
-const compare = (active: number, request: CompareRequest, site = SITE) =>
-  compareWithPrevious(
-    makeNewBuild(makePublishedBuild(vacanciesOf(active), { index: indexOf(site) })),
-    request,
-  );
+const compare = async (active: number, request: CompareRequest, site = SITE) => {
+  const published = makePublishedBuild(vacanciesOf(active), { index: indexOf(site) });
+  return (await compareWithPrevious(makeNewBuild(published), request)).comparison;
+};
 
 /** The index of a build with so many active vacancies, and no more files than are needed. */
 function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
@@ -59,7 +58,7 @@ test('compares with the named build rather than the replaced one', async () => {
   const [previous, replaced] = [indexWith(100), indexWith(10)];
   const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({
-    previous: { location: previous },
+    previous,
     hits: [{ gate: 'vacancies-gone', args: { now: 10, before: 100 }, allowed: false }],
     changes: { medians: [] },
   });
@@ -77,7 +76,7 @@ describe('a named build that does not exist', () => {
   test('is shown with --first, and the replaced build is compared', async () => {
     const [previous, replaced] = [missing(), indexWith(100)];
     const comparison = await compare(10, { previous, replaced, first: true });
-    expect(comparison).toMatchObject({ previous: { location: replaced }, missing: previous });
+    expect(comparison).toMatchObject({ previous: replaced, missing: previous });
     expect(comparison.hits).toHaveLength(1);
   });
 
@@ -147,7 +146,7 @@ describe('a build of another site', () => {
     const replaced = indexWith(100, { name });
     const comparison = await compare(10, { replaced, allow: ['another-site'] });
     expect(comparison).toMatchObject({
-      previous: { location: replaced },
+      previous: replaced,
       otherSite: { name },
       hits: [
         { gate: 'another-site', allowed: true },
@@ -172,9 +171,10 @@ describe('a build of another site', () => {
 });
 
 describe('a build of the sample', () => {
-  const compareOwn = (replaced: string, isSample: boolean) => {
+  const compareOwn = async (replaced: string, isSample: boolean) => {
     const published = makePublishedBuild(vacanciesOf(10), { index: indexOf(SITE) });
-    return compareWithPrevious(makeNewBuild(published, { isSample }), { replaced });
+    const own = makeNewBuild(published, { isSample });
+    return (await compareWithPrevious(own, { replaced })).comparison;
   };
   const withSample = (index: string, sentence = SAMPLE_SENTENCE) => {
     writeFileSync(join(index, '../../../llms.txt'), `> Faro. ${sentence} …`);
@@ -220,8 +220,9 @@ test('reads the page of a listing from a search of the previous build', async ()
     const published = makePublishedBuild(vacanciesOf(3), {
       pages: { ...pages, ...toPages(listings) },
     });
-    const { hits } = await compareWithPrevious(makeNewBuild(published, { listings }), { previous });
-    return hits.map(({ gate }) => gate);
+    const now = makeNewBuild(published, { listings });
+    const { comparison } = await compareWithPrevious(now, { previous });
+    return comparison.hits.map(({ gate }) => gate);
   };
   expect(await gatesFor('https://www.faro.example/otra')).toEqual([]);
   expect(await gatesFor('https://otra.example/leon/ventas')).toEqual(['addresses-moved']);

@@ -60,7 +60,11 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
 }
 
 export function toBuild({ today, ...source }: Board) {
-  const plan = makePlan(source, { instant: new Date(`${today}T18:00:00Z`), asOf: today });
+  const days = { today, dayOf: () => today };
+  const plan = makePlan(
+    { ...source, days },
+    { instant: new Date(`${today}T18:00:00Z`), asOf: today },
+  );
   if (!plan) throw new Error('The board has no settings.');
   return plan.toCompare();
 }

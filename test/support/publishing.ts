@@ -118,6 +118,7 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
     dayOf: () => '2026-11-13',
+    findRendered: () => undefined,
     ...overrides,
   };
 }
