@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn } from '../src/http/respond.ts';
 import { refuseOddFile } from '../src/odd-file.ts';
-import { filesIn } from '../src/preview/respond.ts';
 import { isCompleteBuild, isInBuild } from '../src/publish/marker.ts';
 import { tempFolder } from './support/temp-folder.ts';
 

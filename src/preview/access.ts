@@ -1,5 +1,5 @@
+import type { PreviewResponse } from '../http/respond.ts';
 import { isLoopback, toOrigin } from '../source/url.ts';
-import type { PreviewResponse } from './respond.ts';
 
 /**
  * Whether the server answers requests for a host. With its own domain name pointed at 127.0.0.1, any web

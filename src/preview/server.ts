@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { filesIn, type PreviewResponse, respond } from '../http/respond.ts';
 import { isServed, limitToLoopback, refuseHost } from './access.ts';
-import { filesIn, type PreviewResponse, respond } from './respond.ts';
 
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };

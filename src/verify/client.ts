@@ -65,12 +65,10 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
 
 type Decoder = (body: Buffer, limit: { maxOutputLength: number }) => Buffer;
 
-const DECODERS: Record<string, Decoder | undefined> = {
+const DECODERS: Record<string, Decoder> = {
   gzip: zlib.gunzipSync,
   br: zlib.brotliDecompressSync,
   deflate: zlib.inflateSync,
-  // Node 22.15 and later.
-  zstd: (zlib as { zstdDecompressSync?: Decoder }).zstdDecompressSync,
 };
 
 /** What arrived. The body is undefined if it has more bytes than it may. */
@@ -86,7 +84,6 @@ export function decode({ body, ...rest }: Received, maxBytes = bytes.unlisted): 
   if (!body) return failed(tooLarge);
   if (isPlain || body.length === 0) return { ...empty, body };
   const decoder = DECODERS[encoding];
-  if (!decoder && encoding in DECODERS) return { ...empty, unproven: true };
   if (!decoder) return failed(`a body in the encoding ${encoding}, which verify does not know`);
   try {
     return { ...empty, body: decoder(body, { maxOutputLength: maxBytes }) };

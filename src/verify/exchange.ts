@@ -18,8 +18,6 @@ export type SiteResponse = {
   encoding?: string;
   /** Why the body was not read or decoded. It is empty then. */
   undecodable?: string;
-  /** This Node cannot decode it, so it proves nothing. It is empty then. */
-  unproven?: true;
   failure?: string;
   /** The response did not arrive in time. */
   late?: true;

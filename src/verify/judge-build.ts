@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { Manifest } from '../contract/downloads.ts';
+import { rightResponse } from '../http/respond.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
-import { rightResponse } from '../preview/respond.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
 import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
-import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
@@ -39,12 +38,12 @@ export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tall
 
 /** What is no difference, but good to know. */
 export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
-  const { origin, preview, now, maxAge } = request;
+  const { origin, preview, now } = request;
   const named = namedOrigin(facts) ?? origin;
   const isElsewhere = preview && named !== origin;
   return [
     ...(isElsewhere ? [`This is a preview: its links lead to ${named}.`] : []),
-    ...noteAge(facts, now, maxAge),
+    ...noteClock(facts, now),
   ];
 }
 
@@ -141,16 +140,9 @@ function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   );
 }
 
-/** Notes an old build that `--max-age` does not judge, and a build of the future: its clock or ours is wrong. */
-function noteAge({ index }: SiteFacts, now: Date, maxDays: number | undefined): string[] {
-  if (!index) return [];
-  const age = now.getTime() - Date.parse(index.generatedAt);
-  if (age < -TOLERANCE) {
-    const here = `but here it is ${now.toISOString()}`;
-    return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
-  }
-  if (maxDays !== undefined || age <= VERIFY_LIMITS.usualDays * millisecondsInDay) return [];
-  return [
-    `It was built ${count(Math.floor(age / millisecondsInDay), 'day')} ago. Do builds still run?`,
-  ];
+/** A build of the future: its clock or ours is wrong. */
+function noteClock({ index }: SiteFacts, now: Date): string[] {
+  if (!index || Date.parse(index.generatedAt) - now.getTime() <= TOLERANCE) return [];
+  const here = `but here it is ${now.toISOString()}`;
+  return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
 }

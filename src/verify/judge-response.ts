@@ -107,8 +107,8 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
 
 /** Whether a file is the one that the manifest lists. */
 function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgement[] {
-  const { body, undecodable, unproven } = response;
-  if (!wanted || unproven) return [];
+  const { body, undecodable } = response;
+  if (!wanted) return [];
   const sum = toSum(body);
   const instant = instantIn(body);
   const { generatedAt: listed } = wanted;

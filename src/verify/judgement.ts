@@ -1,6 +1,6 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { allContractPoints, type ContractPoint } from '../http/contract-points.ts';
-import type { RightResponse } from '../preview/respond.ts';
+import type { RightResponse } from '../http/respond.ts';
 import { toPrintable } from '../report/printable.ts';
 import { get, type SiteRequest, type SiteResponse } from './exchange.ts';
 import type { ListedFile, SiteFacts } from './site-facts.ts';

@@ -12,8 +12,6 @@ export const VERIFY_LIMITS = {
   lateResponses: 12,
   /** Half a minute less than ten: what is in flight when time is up may take that long to end. */
   runMs: 570_000,
-  /** How often verify starts again because the site published a new build. */
-  runs: 3,
   /** One request in so many may break, and always a few: one broken connection is bad luck. */
   broken: { oneIn: 50, always: 2 },
   /**
@@ -21,6 +19,4 @@ export const VERIFY_LIMITS = {
    * file from an endless one. The manifest may be hostile, too. That of 400,000 vacancies has 64 MB.
    */
   bytes: { timesListed: 2, more: 1_000_000, most: 250_000_000, unlisted: 64_000_000 },
-  /** Builds run every weekday: Friday's is three days old on Monday, four if Monday is a holiday. */
-  usualDays: 4,
 };

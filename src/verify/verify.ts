@@ -1,8 +1,7 @@
 import type { HostExceptions } from '../hosts/host.ts';
-import { MANIFEST } from '../http/routes.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
 import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
-import { codingChecks, fileChecks, readOffer, type Scope } from './checks/files.ts';
+import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
 import { clientChecks, foreignOriginChecks, methodChecks } from './checks/method-checks.ts';
 import {
   folderChecks,
@@ -37,7 +36,6 @@ import {
   type Sender,
 } from './sender.ts';
 import {
-  INDEX,
   limitsOf,
   REFERENCE_FILES,
   REFERENCE_MISSING,
@@ -45,7 +43,6 @@ import {
   rightResponseTo,
   type SiteFacts,
 } from './site-facts.ts';
-import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type VerifyRequest = BuildCriteria & {
   scope: Scope;
@@ -79,7 +76,7 @@ export type ProgressListener = (done: number, planned: number) => void;
 /** The site does not respond at all. */
 export class SiteError extends Error {}
 
-/** Checks whether a site keeps the contract. Starts again if it publishes a new build meanwhile. */
+/** Checks whether a site keeps the contract. */
 export async function verify(
   request: VerifyRequest,
   send: SendRequest,
@@ -89,13 +86,7 @@ export async function verify(
   const timeIsUp = AbortSignal.any([signal, AbortSignal.timeout(1000 * wait)]);
   const hasWaited = wait > 0 && expected && (await awaitBuild(expected, timeIsUp, send));
   const sender = makeSender(send, signal);
-  let run = await runChecks(request, sender, onProgress);
-  const notes: string[] = [];
-  while (notes.length < VERIFY_LIMITS.runs - 1 && (await hasNewBuild(run, sender))) {
-    notes.push('The site published a new build meanwhile, so verify started again.');
-    run = await runChecks(request, sender, onProgress);
-  }
-  const { facts, tally, files } = run;
+  const { facts, tally, files } = await runChecks(request, sender, onProgress);
   const { traffic } = sender;
   tally.add('all requests', [judgeConnections(traffic), judgeCompletion(traffic)]);
   return {
@@ -107,7 +98,6 @@ export async function verify(
     notes: [
       ...noteBuild(request, facts),
       ...(hasWaited ? ['Verify waited for the expected build.'] : []),
-      ...notes,
       ...noteBreaks(traffic),
     ],
     points: tally.points(),
@@ -149,7 +139,7 @@ async function runChecks(
   for (const { check, response } of references) judge(check, response);
   judgeBuild(request, facts, tally);
 
-  const files = fileChecks(facts, readOffer(references.map(({ response }) => response)), scope);
+  const files = fileChecks(facts, scope);
   const checks = [...behaviourChecks(facts), ...files];
   const dropped = new Set<string>();
   let done = references.length;
@@ -221,17 +211,4 @@ function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   const { location } = first.headers;
   const remedy = location === undefined ? '' : '. Verify that site instead';
   return judgeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
-}
-
-/** Files of two builds differ from each other. That says nothing about either build. */
-async function hasNewBuild({ facts, tally }: Run, { send }: Sender): Promise<boolean> {
-  if (tally.points().every(({ differing }) => differing === 0)) return false;
-  // A build could come between the two.
-  for (const path of [INDEX, MANIFEST.path]) {
-    const before = facts.references.get(path);
-    const after = await send(get(path));
-    const areFiles = before?.status === 200 && after?.status === 200;
-    if (areFiles && !after.body.equals(before.body)) return true;
-  }
-  return false;
 }

@@ -64,7 +64,7 @@ describe('a site', () => {
     expect(out).toMatch(/^points {4}2 differ \(status, etag\), \d+ kept$/m);
     expect(out.split('\n\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^status differs in 3 of .*\n {2}such as {3}GET \/llms\.txt, .*\n {2}expected {2}200\n {2}actual {4}500$/,
+        /^status differs in 1 of .*\n {2}request {3}GET \/llms\.txt, .*\n {2}expected {2}200\n {2}actual {4}500$/,
       ),
       expect.stringMatching(/^etag differs in ([\d,]+) of \1 responses: .*\n {2}such as {3}GET /),
     ]);

@@ -1,4 +1,3 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
@@ -36,28 +35,6 @@ test('any byte of any file', async () => {
     }),
     { numRuns: 20 },
   );
-});
-
-describe('one coding of one file', () => {
-  const path = '/docs/docs.js';
-  const compress = { gzip: gzipSync, br: brotliCompressSync };
-
-  test.each([
-    ['gzip', 'gzip'],
-    ['br', 'br'],
-    [undefined, 'identity'],
-  ] as const)('%s, stale', async (coding, accepted) => {
-    const stale = Buffer.from(`${(await smallSite()).get(path)}\n`);
-    const { differences } = await checkSite(await smallSite(), {
-      scope: EVERY_FILE,
-      tamper: (response, request) => {
-        if (request.path !== path || response.headers['Content-Encoding'] !== coding) return;
-        if (request.method === 'GET') response.body = coding ? compress[coding](stale) : stale;
-      },
-    });
-    const requests = differences.map(({ point, request }) => `${point}: ${request}`);
-    expect(requests).toEqual([`bytes: GET ${path}, Accept-Encoding: ${accepted}`]);
-  });
 });
 
 describe('the manifest', () => {

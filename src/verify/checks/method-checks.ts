@@ -26,16 +26,13 @@ export function foreignOriginChecks(): Check[] {
   }));
 }
 
-/** A host may choose a body by what a client sends: a browser, a modern or an old one. All get the same. */
+/** A host may choose a body by what a client sends: a browser, or an old file. All get the same. */
 export function clientChecks(): Check[] {
   const files = [INDEX, SEARCH_ALL, DOCS];
   const old = { 'If-Modified-Since': 'Sat, 01 Jan 2000 00:00:00 GMT' };
-  return [
-    ...checkAsPreviewed(files, { 'Accept-Encoding': 'zstd' }),
-    ...[{ Accept: 'text/html' }, old].flatMap((headers) =>
-      checkAsPreviewed([...files, MISSING_JOB], headers),
-    ),
-  ];
+  return [{ Accept: 'text/html' }, old].flatMap((headers) =>
+    checkAsPreviewed([...files, MISSING_JOB], headers),
+  );
 }
 
 /** What a browser sends from a page of another site. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProblemCode } from '../contract/problem.ts';
-import type { Headers } from '../http/headers.ts';
-import { isSupported } from '../http/methods.ts';
-import { isOddPath } from '../http/odd-paths.ts';
-import { toFilePath } from '../http/routes.ts';
+import { refuseOddFile } from '../odd-file.ts';
+import type { Headers } from './headers.ts';
+import { isSupported } from './methods.ts';
+import { isOddPath } from './odd-paths.ts';
+import { toFilePath } from './routes.ts';
 import {
   isHiddenPath,
   problemFor,
@@ -13,8 +14,7 @@ import {
   redirectFor,
   ruleFor,
   SITE_RULES,
-} from '../http/site-rules.ts';
-import { refuseOddFile } from '../odd-file.ts';
+} from './site-rules.ts';
 
 export type PreviewRequest = {
   method: string;
