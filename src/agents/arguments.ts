@@ -5,15 +5,22 @@ import {
   ENGLISH_LEVELS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
-  SALARY_FAMILY_SLUGS,
-  SALARY_SENIORITIES,
   SENIORITIES,
 } from '../contract/enumerations.ts';
-import { suggest } from '../suggest.ts';
+import { fold, suggest } from '../suggest.ts';
 import { type Kind, meaningOf } from '../vocabulary/meanings.ts';
 import { ToolFailure } from './site-files.ts';
 
 /** The arguments of the tools. All are closed values, numbers, days or literal words. */
+
+/** The pattern of `z.iso.date` has 200 characters, which no model needs. */
+const day = (description: string) =>
+  z
+    .string()
+    .refine((text) => z.iso.date().safeParse(text).success, 'is not a day such as 2026-11-13')
+    .meta({ format: 'date' })
+    .optional()
+    .describe(description);
 
 const listOf = <Value extends string>(values: readonly Value[], description = '') =>
   z
@@ -21,8 +28,8 @@ const listOf = <Value extends string>(values: readonly Value[], description = ''
     .optional()
     .meta(description ? { description } : {});
 
-/** The filters that the path of a search has. Several values of one argument: any of them. */
-export const PLACE = {
+/** Several values of one argument: any of them. */
+export const SEARCH = {
   city: listOf(
     CITY_SLUGS,
     'CDMX is ciudad-de-mexico. A suburb belongs to its city: Zapopan is guadalajara, San Pedro Garza García is monterrey. No other place is covered.',
@@ -32,18 +39,6 @@ export const PLACE = {
     'Role family. analista-de-datos has BI and data science, operaciones has production and warehouse, soporte-ti has help desk, administracion has assistants and reception. There is none for lawyers, health care or teaching: use text.',
   ),
   modality: listOf(MODALITY_SLUGS, 'remoto accepts anyone who resides in Mexico: omit city.'),
-};
-
-/** The pattern of `z.iso.date` has 200 characters, which no model needs. */
-const Day = z
-  .string()
-  .refine((text) => z.iso.date().safeParse(text).success, 'is not a day such as 2026-11-13')
-  .meta({ format: 'date' });
-
-const day = (description: string) => Day.optional().describe(description);
-
-export const SEARCH = {
-  ...PLACE,
   seniority: listOf(
     SENIORITIES,
     'Prácticas = internship, Media = mid-level, Dirección = directors. Managers (gerente) are Senior or Dirección.',
@@ -80,8 +75,8 @@ export const SEARCH = {
 };
 
 export const SALARY = {
-  family: listOf(SALARY_FAMILY_SLUGS),
-  seniority: listOf(SALARY_SENIORITIES),
+  family: listOf(FAMILY_SLUGS, 'As in search_vacancies.'),
+  seniority: listOf(SENIORITIES),
   city: listOf(CITY_SLUGS),
   skill: z.array(z.string().max(80)).optional().describe('Slugs, as in search_vacancies.'),
 };
@@ -132,19 +127,24 @@ function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
   return refuse(issue.input, issue.values.map(String), issue.path?.[0] as Kind);
 }
 
-/** Says that a value is not allowed, with those near it by spelling or meaning, or else with all. */
+/** Says that a value is not allowed, with those near it by meaning or spelling, or else with all. */
 export function refuse(given: unknown, allowed: readonly string[], kind?: Kind): string {
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
   const listed = allowed.map((value) => ({ value, name: value }));
   const meaning = kind ? meaningOf(kind, found, listed) : { count: 'none' as const };
   const meant = meaning.count === 'several' ? meaning.names : [];
+  const start = fold(found);
   const near = [
     ...(meaning.count === 'one' ? [meaning.value] : meant.filter((name) => allowed.includes(name))),
-    suggest(found, allowed),
+    ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
+    // A short word is near to many: `js` is one letter away from `5s`.
+    suggest(found, allowed, Math.floor(start.length / 3)),
   ].filter((value) => value !== undefined);
   const values =
     near.length > 0
-      ? `Did you mean ${[...new Set(near)].join(' or ')}?`
+      ? `Did you mean ${[...new Set(near)].slice(0, MAX_NEAR).join(' or ')}?`
       : `Allowed: ${allowed.join(', ')}`;
   return `"${found.slice(0, 80)}" is not an allowed value. ${values}`;
 }
+
+const MAX_NEAR = 4;

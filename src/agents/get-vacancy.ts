@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { NO_FILTER } from '../contract/enumerations.ts';
 import { JOB_ID_PATTERN, type JobDetail } from '../contract/job.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
-import { readSearch } from './find-vacancies.ts';
-import { isMissing, type Reading } from './reading.ts';
+import { readVacancies } from './find-vacancies.ts';
+import type { Reading } from './reading.ts';
 import { HOW_TO_APPLY } from './search-vacancies.ts';
-import { ToolFailure } from './site-files.ts';
+import { MissingFile, ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
 import { defineTool, MAX_CHARACTERS } from './tool-answer.ts';
 
@@ -44,22 +43,18 @@ function toName(text: string): string {
     .replace(/\.json$/i, '');
 }
 
-/** By its id, or else by its reference, for which only the search without filters has all of them. */
+/** By its id, or else by its reference. */
 async function find(reading: Reading, name: string): Promise<JobDetail> {
-  const { getJob, searchJobs } = OPERATIONS;
+  const { getJob } = OPERATIONS;
   const read = (jobId: string) => reading.json(pathTo(getJob, { jobId }), getJob.body);
   const wanted = name.toLowerCase();
-  if (JOB_ID_PATTERN.test(wanted)) {
-    try {
-      return await read(wanted);
-    } catch (error) {
-      if (!isMissing(error, getJob)) throw error;
-    }
+  try {
+    if (JOB_ID_PATTERN.test(wanted)) return await read(wanted);
+  } catch (error) {
+    if (!(error instanceof MissingFile)) throw error;
   }
-  // The id of a closed vacancy has words of its title, and must not cost the largest file of the site.
-  const isReference = /^[\p{L}\p{N}._-]*\p{N}/u.test(name) && !/\p{Ll}{6}/u.test(name);
-  const items = isReference ? await readSearch(reading, pathTo(searchJobs, NO_FILTER)) : [];
-  const found = items.find(({ vacancyId }) => vacancyId.toLowerCase() === wanted);
+  const all = await readVacancies(reading);
+  const found = all.find(({ vacancyId }) => vacancyId.toLowerCase() === wanted);
   if (found) return read(found.id);
   throw new ToolFailure(
     `No open vacancy has the id or reference "${name.slice(0, 80)}": it has closed, or the text is wrong. To find open vacancies, call search_vacancies.`,

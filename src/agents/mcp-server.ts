@@ -1,6 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { toEssence } from '../http/media-types.ts';
-import { DOCUMENTS, OPERATIONS } from '../http/routes.ts';
+import { DOCUMENTS } from '../http/routes.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
@@ -8,15 +7,14 @@ import { compareSalaries, getSalary, rankSalaries } from './salary-tools.ts';
 import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
-import { asData, DATA_NOTE } from './site-text.ts';
+import { DATA_NOTE } from './site-text.ts';
 import { finish, type Tool } from './tool-answer.ts';
-import { whatsNew } from './whats-new.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
 export type Site = { origin: string; name: string; version: string };
 
 const TOOLS: readonly Tool[] = [
-  ...[searchVacancies, getVacancy, getSalary, compareSalaries, rankSalaries, whatsNew],
+  ...[searchVacancies, getVacancy, getSalary, compareSalaries, rankSalaries],
 ];
 
 /** The MCP server of a site: read-only tools that answer from its published files. */
@@ -27,19 +25,11 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
     { instructions: toInstructions(site), capabilities: FIXED_LISTS },
   );
   for (const tool of TOOLS) addTool(server, tool, files);
-  const mimeType = toEssence(DOCUMENTS.llms.mediaType);
-  for (const { name, path, read, ...about } of RESOURCES) {
-    const uri = files.toUrl(path);
-    server.registerResource(name, uri, { ...about, mimeType }, async (_, { mcpReq }) => {
-      const text = asData(await read(new Reading(files, mcpReq.signal)));
-      return { contents: [{ uri, mimeType, text }] };
-    });
-  }
   return server;
 }
 
-/** Tools and resources never change while the server runs. */
-const FIXED_LISTS = { tools: { listChanged: false }, resources: { listChanged: false } };
+/** Tools never change while the server runs. */
+const FIXED_LISTS = { tools: { listChanged: false } };
 
 /** What other hints would say follows from this one. */
 const ANNOTATIONS = { readOnlyHint: true };
@@ -58,30 +48,8 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles): void {
 function toInstructions({ name, origin }: Site): string {
   return [
     `Open professional vacancies in Mexico and an index of gross monthly salaries, published by ${name} at ${origin}.`,
-    'Quote salary figures with their sample size and the citation of the answer. Texts of vacancies are in Spanish: translate them for the user.',
+    `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${DOCUMENTS.salaries.path}#method. Texts of vacancies are in Spanish: translate them for the user.`,
     DATA_NOTE,
     HOW_TO_APPLY,
   ].join('\n');
 }
-
-/** What an assistant may read as it is. */
-const RESOURCES = [
-  {
-    name: 'llms.txt',
-    title: 'Instructions for language models',
-    description: 'What the site publishes, how to ask for it, the valid values and the rules.',
-    path: DOCUMENTS.llms.path,
-    read: (reading: Reading) => reading.text(DOCUMENTS.llms),
-  },
-  {
-    name: 'methodology',
-    title: 'Methodology of the salary index',
-    description: 'How the salary figures are calculated and cited, in Spanish.',
-    path: `${OPERATIONS.listSalaryGuides.path}#methodology`,
-    async read(reading: Reading) {
-      const { path, body } = OPERATIONS.listSalaryGuides;
-      const { source, methodology, citation } = await reading.json(path, body);
-      return `${source}\n\n${methodology}\n\n${citation}`;
-    },
-  },
-];

@@ -1,10 +1,8 @@
 import type * as z from 'zod';
-import { Problem, type ProblemCode } from '../contract/problem.ts';
 import { toEssence } from '../http/media-types.ts';
-import { DOCUMENTS, pathTo, type ServedRoute } from '../http/routes.ts';
-import { problemFor } from '../http/site-rules.ts';
-import { type SiteFiles, type SiteResponse, ToolFailure } from './site-files.ts';
-import { asData, toSafeText } from './site-text.ts';
+import type { ServedRoute } from '../http/routes.ts';
+import { MissingFile, type SiteFiles, type SiteResponse, ToolFailure } from './site-files.ts';
+import { toSafeText } from './site-text.ts';
 
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
@@ -59,46 +57,13 @@ export class Reading {
     const response = await this.site.get(path, this.signal);
     const { url, status, mediaType } = response;
     if (status === 200 && mediaType === essence) return response;
-    if (mediaType === PROBLEM) throw toFailure(response, url);
-    if (status === 404) throw await this.findProblem(path);
+    if (status === 404) throw new MissingFile(`${url} does not exist.`);
     throw new ToolFailure(
       status === 200
         ? `${url} is ${mediaType || 'of no type'}, not ${essence}. It is not a file of this API.`
         : `${url} returned the status ${status}. The site may be down: try again later.`,
     );
   }
-
-  /** Some hosts answer a missing path with a page of their own. The problem is a file of the site. */
-  private async findProblem(path: string): Promise<ToolFailure> {
-    const url = this.toUrl(path);
-    const code = problemFor(path);
-    const file = await this.site.get(pathTo(DOCUMENTS.problem, { code }), this.signal);
-    if (file.status !== 200) return new ToolFailure(`${url} does not exist.`, code);
-    return toFailure(file, url);
-  }
-}
-
-const PROBLEM = toEssence(DOCUMENTS.problem.mediaType);
-
-/** Whether there is no such file of a route. */
-export function isMissing(
-  error: unknown,
-  { missing }: { missing: ProblemCode },
-): error is ToolFailure {
-  return error instanceof ToolFailure && error.code === missing;
-}
-
-/** The words of a problem that fit into a message with the end of their mark. */
-const MAX_WORDS = 3000;
-
-/** A problem of the API, with what helps to fix the request for a file. */
-function toFailure(problem: SiteResponse, requested: string): ToolFailure {
-  const { title, detail, code, hint, validValues } = parseBody(Problem, problem.text, problem.url);
-  const values = Object.entries(validValues ?? {}).map(
-    ([name, list]) => `Valid values of ${name}: ${list.join(', ')}`,
-  );
-  const words = [`${title} (${code}): ${detail}`, hint, ...values].join('\n');
-  return new ToolFailure(`${asData(words.slice(0, MAX_WORDS))}\nRequested: ${requested}`, code);
 }
 
 /** Reads a body by its schema. Fields that a later version of the API added do no harm. */

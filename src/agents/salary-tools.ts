@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { CITY_SLUGS, SALARY_FAMILY_SLUGS, SALARY_SENIORITIES } from '../contract/enumerations.ts';
+import {
+  CITY_SLUGS,
+  FAMILY_WITHOUT_GUIDE,
+  INTERNSHIP,
+  SENIORITIES,
+} from '../contract/enumerations.ts';
 import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../contract/figures.ts';
 import type { SalaryGuideList } from '../contract/salary-guide.ts';
 import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
@@ -17,17 +22,9 @@ export const getSalary = defineTool({
   name: 'get_salary',
   title: 'Get salaries of a role family or a skill',
   description: `Returns what a role family pays (${MONEY}): minimum, median, maximum and sample size overall, by seniority and by city, or only those given. Or what a skill pays, which has one figure.`,
-  input: z.strictObject({
-    family: z
-      .enum(SALARY_FAMILY_SLUGS)
-      .optional()
-      .describe('As in search_vacancies. ingenieria-de-datos has no figures.'),
-    seniority: SALARY.seniority,
-    city: SALARY.city,
-    skill: SALARY.skill,
-  }),
-  async run({ family, ...asked }, reading) {
-    return answer(reading, { ...asked, family: family ? [family] : [], isWhole: true });
+  input: z.strictObject(SALARY),
+  async run(asked, reading) {
+    return answer(reading, { ...asked, isWhole: true });
   },
 });
 
@@ -46,7 +43,7 @@ export const rankSalaries = defineTool({
   title: 'Rank role families by salary',
   description: `Lists every role family by its median, highest first (${MONEY}): overall, or at one seniority, or in one city.`,
   input: z.strictObject({
-    seniority: z.enum(SALARY_SENIORITIES).optional(),
+    seniority: z.enum(SENIORITIES).optional(),
     city: z.enum(CITY_SLUGS).optional(),
   }),
   async run({ seniority, city }, reading) {
@@ -56,10 +53,12 @@ export const rankSalaries = defineTool({
     const ranked = rows.filter((row) => row.key === key);
     const without = list.items.length - ranked.length;
     const few = `${without} role families have too few salaries for a figure here.`;
-    return toText(byMedian(ranked), list, without > 0 ? [few] : []);
+    const note = seniority === INTERNSHIP ? NO_INTERNSHIPS : few;
+    return toText(byMedian(ranked), list, without > 0 ? [note] : []);
   },
 });
 
+const NO_INTERNSHIPS = 'Internships have no figures: the index leaves them out.';
 const NO_LEVEL_IN_CITY =
   'There is no figure for a level within a city. Quote the figure of the level and that of the city, and say so.';
 const NO_SKILL_WITHIN =
@@ -82,32 +81,34 @@ async function answer(reading: Reading, asked: Asked): Promise<string> {
   const wanted = isWhole || keys.length === 0 ? ['all', ...keys] : keys;
   const isWanted = ({ key }: Row) => wanted.includes(key) || (isWhole && keys.length === 0);
   const picked = rows.filter((row) => family.includes(row.family) && isWanted(row));
-  const missing = family.flatMap((slug) =>
-    wanted
-      .filter((key) => !rows.some((row) => row.family === slug && row.key === key))
-      .map((key) => sayNone(slug, key, seniority)),
-  );
+  const missing = family.flatMap((slug) => {
+    const known = rows.filter((row) => row.family === slug).map(({ key }) => key);
+    return known.length === 0
+      ? [sayNoGuide(slug)]
+      : wanted.filter((key) => !known.includes(key)).map((key) => sayNone(slug, key, seniority));
+  });
   const all = [...picked, ...bySkill.rows];
   return toText(isWhole ? all : byMedian(all), list, [
     ...bySkill.warnings,
-    ...(missing.some((text) => text.endsWith(NO_GUIDE))
-      ? missing.filter((text) => text.endsWith(NO_GUIDE))
-      : missing),
+    ...new Set(missing),
     ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
     ...(skill.length > 0 && [...family, ...keys].length > 0 ? [NO_SKILL_WITHIN] : []),
   ]);
 }
 
-const NO_GUIDE = 'has no figures: too few published salaries.';
+function sayNoGuide(family: string): string {
+  const isLeftOut = family === FAMILY_WITHOUT_GUIDE;
+  return `${family} has no salary guide: ${isLeftOut ? 'the index leaves it out' : 'too few published salaries'}.`;
+}
 
 function sayNone(family: string, key: string, levels: readonly string[]): string {
-  if (key === 'all') return `${family} ${NO_GUIDE}`;
+  if (key === INTERNSHIP) return NO_INTERNSHIPS;
   const least = levels.includes(key) ? THRESHOLDS.seniority : THRESHOLDS.city;
   return `${family} has no figure for ${key}: fewer than ${least} published salaries.`;
 }
 
 /** A row of the index, or the figure of a skill. */
-type Row = Record<'family' | 'group' | 'key' | 'label', string> &
+type Row = Record<'family' | 'key', string> &
   Record<'min' | 'median' | 'max' | 'sampleSize', number>;
 
 /** Every band of every family: the guides themselves have ten cities at most. */
@@ -115,32 +116,25 @@ async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryG
   const { path, body } = OPERATIONS.listSalaryGuides;
   const list = await reading.json(path, body);
   const [head = [], ...lines] = (await reading.text(DATA_SETS.salaryIndex))
+    .replace('\ufeff', '')
     .trim()
     .split('\n')
-    .map(cellsOf);
+    // Only the label may have quotes, and answers name the values of the API.
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
   const rows = lines.map((cells) => {
-    const row = Object.fromEntries(
-      cells.map((cell, at) => [head[at]?.replace('\ufeff', ''), cell]),
-    );
-    const [min, median, max, sampleSize] = ['min', 'median', 'max', 'sampleSize'].map((name) =>
-      Number(row[name]),
-    );
-    return { ...row, min, median, max, sampleSize } as Row;
+    const cell = (name: string) => cells[head.indexOf(name)] ?? '';
+    const figure = (name: string) => Number(cell(name));
+    const [min, median, max] = [figure('min'), figure('median'), figure('max')];
+    const sampleSize = figure('sampleSize');
+    return { family: cell('family'), key: cell('key'), min, median, max, sampleSize };
   });
   return { rows, list };
 }
 
-/** Names of cities may have commas, and then they have quotes. */
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-  );
-}
-
 async function readSkillRows(reading: Reading, wanted: readonly string[]) {
   const found = await Promise.all(wanted.map((skill) => findSkill(reading, skill)));
-  const rows = found.flatMap(({ slug, name, salary }) =>
-    salary ? [{ family: slug, group: 'skill', key: slug, label: name, ...salary }] : [],
+  const rows = found.flatMap(({ slug, salary }) =>
+    salary ? [{ family: `skill ${slug}`, key: 'all', ...salary }] : [],
   );
   const warnings = found
     .filter(({ salary }) => !salary)
@@ -155,7 +149,7 @@ function byMedian(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => b.median - a.median);
 }
 
-/** Labels and the citation are the operator's, so they are data. */
+/** The file and the citation are the operator's, so they are data. */
 function toText(
   rows: readonly Row[],
   { citation, items }: SalaryGuideList,
@@ -177,11 +171,7 @@ function toText(
   ].join('\n');
 }
 
-function describeRow(
-  { family, group, label, min, median, max, sampleSize }: Row,
-  at: number,
-): string {
-  const what =
-    group === 'skill' ? `skill ${label}` : group === 'overall' ? family : `${family}, ${label}`;
+function describeRow({ family, key, min, median, max, sampleSize }: Row, at: number): string {
+  const what = key === 'all' ? family : `${family}, ${key}`;
   return `${at + 1}. ${what}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)}, n = ${toFigure(sampleSize)}`;
 }

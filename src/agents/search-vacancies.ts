@@ -3,7 +3,14 @@ import { REMOTE } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { count } from '../numbers.ts';
 import { SEARCH } from './arguments.ts';
-import { type Asked, type Found, findVacancies, fulfils, toMonthly } from './find-vacancies.ts';
+import {
+  type Asked,
+  type Condition,
+  type Found,
+  findVacancies,
+  fulfils,
+  toMonthly,
+} from './find-vacancies.ts';
 import { asData } from './site-text.ts';
 import { defineTool, fitItems } from './tool-answer.ts';
 
@@ -25,17 +32,16 @@ export const searchVacancies = defineTool({
   }),
   async run({ limit = LIMIT.default, ...asked }, reading) {
     const result = await findVacancies(reading, asked);
-    const { found, notes, path } = result;
+    const { found } = result;
     const shown = fitItems(found.slice(0, limit).map(describeVacancy));
     const rest = found.length - shown.length;
-    const more = path ? ` All: ${reading.toUrl(path)}` : '';
     return [
       toOpening(result, shown.length),
       ...(shown.length > 0 ? [asData(shown.join('\n'))] : []),
-      ...(rest > 0 ? [`${rest} more are not shown: raise limit or narrow the search.${more}`] : []),
+      ...(rest > 0 ? [`${rest} more are not shown: raise limit or narrow the search.`] : []),
       ...explainFew(result),
       ...explainSalaries(result, asked),
-      ...notes,
+      ...explainMissing(result),
       ...(asked.city && !asked.modality ? [REMOTE_NOTE] : []),
       ...(found.length > 0 ? [HOW_TO_APPLY] : []),
     ].join('\n');
@@ -62,36 +68,41 @@ const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: se
 /** So few that the assistant may want to drop a condition. */
 const FEW = 3;
 
-/** How many there are without each condition, of those that the file can count. */
+/** How many there are without each condition. */
 function explainFew({ found, conditions, all }: Found): string[] {
   if (found.length >= FEW || conditions.length < 2) return [];
-  const counted = conditions.filter(({ isOfFile }) => !isOfFile);
-  const without = counted.map((condition) => {
-    const others = conditions.filter((one) => one !== condition);
-    return `without ${condition.says}: ${all.filter((one) => fulfils(one, others)).length}`;
-  });
-  return without.length > 0 ? [`Counts ${without.join('; ')}.`] : [];
+  const without = conditions.map(
+    (condition) => `without ${condition.says}: ${withoutOne(condition, conditions, all).length}`,
+  );
+  return [`Counts ${without.join('; ')}.`];
 }
 
-/** Which ranges only reach the minimum, and which of the others cannot be compared with it. */
-function explainSalaries(
-  { found, conditions, all }: Found,
-  { minimumMonthlySalary: minimum }: Asked,
-): string[] {
+/** How many nobody can judge: a vacancy need not say when it closes, or what it pays. */
+function explainMissing({ conditions, all }: Found): string[] {
+  const missing = conditions.flatMap((condition) => {
+    const { says = '', isMissing = () => false } = condition.needs ?? {};
+    const { length } = withoutOne(condition, conditions, all).filter(isMissing);
+    return length > 0 ? [`${length} without ${says}`] : [];
+  });
+  return missing.length > 0 ? [`Not counted, because they do not say: ${missing.join('; ')}.`] : [];
+}
+
+function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSummary[]) {
+  const others = conditions.filter((condition) => condition !== one);
+  return all.filter((vacancy) => fulfils(vacancy, others));
+}
+
+/** Which ranges only reach the minimum. */
+function explainSalaries({ found }: Found, { minimumMonthlySalary: minimum }: Asked): string[] {
   if (!minimum) return [];
-  const others = conditions.filter(({ says }) => !says.startsWith('a published salary'));
-  const rest = all.filter((one) => fulfils(one, others));
   const below = found.filter(({ salary }) => (toMonthly(salary)?.min ?? 0) < minimum).length;
-  const unknown = rest.filter(({ salary }) => salary === null).length;
-  const hourly = rest.filter(({ salary }) => salary && !toMonthly(salary)).length;
   return [
     `${found.length - below} of them begin at or above the minimum; the range of ${below} begins below it and ends at or above it.`,
-    `Not compared: ${unknown} without a published salary, ${hourly} paid by the hour.`,
   ];
 }
 
 /** Two lines with what a person needs to choose. */
-export function describeVacancy(vacancy: JobSummary): string {
+function describeVacancy(vacancy: JobSummary): string {
   const { id, title, company, city, modality, seniority, employmentType, salary, url } = vacancy;
   const { postedAt, validThrough } = vacancy;
   const facts = [

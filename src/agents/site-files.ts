@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import type { ProblemCode } from '../contract/problem.ts';
 import { formatBytes, formatDuration } from '../numbers.ts';
 
 /** The message may quote the site, and must not fill the assistant's memory. */
@@ -7,17 +6,13 @@ const MAX_CHARACTERS = 4000;
 
 /** An answer that cannot be given. The assistant gets the message as the error of the tool. */
 export class ToolFailure extends Error {
-  /** Of the problem that the API returned, if it did. */
-  readonly code: ProblemCode | undefined;
-
-  constructor(message: string, code?: ProblemCode) {
+  constructor(message: string) {
     super(message.slice(0, MAX_CHARACTERS));
-    this.code = code;
   }
 }
 
-/** A file has more bytes than the tools read. */
-export class TooLarge extends ToolFailure {}
+/** The site has no such file. Which problem it answers with does not matter here. */
+export class MissingFile extends ToolFailure {}
 
 /** A response of the site, whole and decoded. */
 export type SiteResponse = { url: string; status: number; mediaType: string; text: string };
@@ -31,11 +26,11 @@ export type SiteLimits = {
   rememberedBytes: number;
 };
 
-/** The search for everything of 10,000 vacancies has 9 MB; only a reference needs so much. */
+/** Of 10,000 vacancies, the search for everything has 9 MB, and all their texts have 27 MB. */
 export const SITE_LIMITS: SiteLimits = {
   milliseconds: 15_000,
-  bytes: 16_000_000,
-  rememberedBytes: 8_000_000,
+  bytes: 64_000_000,
+  rememberedBytes: 64_000_000,
 };
 
 /** Nothing else of the header may get into a message. */
@@ -118,9 +113,9 @@ export class SiteFiles {
     }
   }
 
-  private tooLarge(url: string): TooLarge {
+  private tooLarge(url: string): ToolFailure {
     const most = formatBytes(this.limits.bytes);
-    return new TooLarge(`${url} has more than ${most}, which is too much for these tools.`);
+    return new ToolFailure(`${url} has more than ${most}, which is too much for these tools.`);
   }
 
   /** Forgets everything when the memory is full: the next questions fill it again. */

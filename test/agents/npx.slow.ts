@@ -65,8 +65,6 @@ test('a build that is published meanwhile is what the tool answers from', async 
   expect(id).not.toBe('');
   expect(after.text).toContain('0 open vacancies');
   expect(await call('get_vacancy', { id })).toMatchObject({ isError: true });
-  const news = await call('whats_new', { since: '2026-11-13T18:00:00Z', city: 'leon' });
-  expect(news.text).toContain(id);
 });
 
 test('an address with another version installs what the site has now', async () => {

@@ -106,7 +106,6 @@ async function evilSite() {
     body.replaceAll(names, (whole, start) => (isLabel.test(whole) ? whole : `${start}${EVIL}`));
   const spoilers: [RegExp, (body: string) => string][] = [
     [/^\/api\//, spoil],
-    [/llms.txt$/, (body) => `${EVIL}\n${body}`],
     [/salary-index.csv$/, (body) => body.replaceAll('Monterrey', EVIL)],
   ];
   return new Map(
@@ -130,7 +129,7 @@ test.each([
   ['compare_salaries', { family: ['analista-de-datos', 'ventas'] }],
   ['rank_salaries', {}],
   ['get_vacancy', { id: 'analista-2' }],
-])('%s %j marks names, citations and problems of the site', async (name, args) => {
+])('%s %j marks names and citations of the site', async (name, args) => {
   const { call } = await visit(await evilSite());
   const { text } = await call(name, args);
   const { inside, outside } = divide(text);
@@ -138,32 +137,6 @@ test.each([
   expect(outside).not.toContain('Ignore all previous');
   expect(`${inside}${outside}`.replaceAll(DATA_NOTE, '')).not.toMatch(/[<‹›>]/);
   expect(text).toContain(DATA_NOTE);
-});
-
-test.each([
-  ['get_salary', { skill: 'sql' }],
-  ['compare_salaries', { skill: ['sql'], family: ['ventas'] }],
-])('%s %j marks the names of skills', async (name, args) => {
-  const salary = { min: 1, median: 2, max: 3, sampleSize: 20 };
-  const skills = [{ slug: 'sql', name: `SQL ${EVIL}`, count: 4, salary }];
-  const generatedAt = '2026-11-13T18:00:00.000Z';
-  const site = new Map(await siteFiles());
-  site.set(DATA_SETS.skills.path, JSON.stringify({ generatedAt, skills }));
-  const { call } = await visit(site);
-  const { inside, outside } = divide((await call(name, args)).text);
-  expect(inside).toContain('Ignore all previous');
-  expect(outside).not.toContain('Ignore all previous');
-});
-
-test('the resources are marked, too', async () => {
-  const { client, origin } = await visit(await evilSite());
-  for (const path of ['/llms.txt', '/api/v1/salaries.json#methodology']) {
-    const { contents } = await client.readResource({ uri: `${origin}${path}` });
-    const { inside, outside } = divide(String((contents[0] as { text: string }).text));
-    expect(inside).toContain('Ignore all previous');
-    expect(outside.trim()).toBe('');
-    expect(inside).not.toMatch(/[<‹›>]/);
-  }
 });
 
 test.each<[string, Tamper]>([

@@ -7,9 +7,8 @@ import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { loadCached, ROOT } from '../../value-cache.ts';
+import { ROOT } from '../../value-cache.ts';
 import { serverName } from '../server-name.ts';
-import { ASSISTANT_TOOLS } from './assistant-tools.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
 export type AssistantPackage = PiecedFile & {
@@ -36,7 +35,7 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = packOnce(packageFiles(name, context));
+  const body = pack(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
@@ -47,7 +46,6 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
   const program = `bin/${name}.cjs`;
   return {
     'package.json': toManifest(name, program, context),
-    'README.md': toReadme(name, context),
     LICENSE: ownLicence,
     'THIRD-PARTY-LICENSES': notices,
     [program]: LAUNCHER,
@@ -61,12 +59,6 @@ const LAUNCHER = `#!/usr/bin/env node
 require('./node-version.cjs');
 import('./server.mjs');
 `;
-
-/** Packed again when a file or Node's zlib changes: to compress takes ten times as long as to compare. */
-function packOnce(files: Record<string, string>): Uint8Array {
-  const key = sha256Of(JSON.stringify([process.version, files]));
-  return loadCached('package', () => ({ value: pack(files), inputs: [SELF] }), { key });
-}
 
 function pack(files: Record<string, string>): Uint8Array {
   const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
@@ -102,36 +94,6 @@ function toOpening({ service, site }: PackageContext): string {
   const facts = { origin: site.origin, name: service.name, version: API_VERSION };
   const toAscii = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `const SITE = ${JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii)};\n`;
-}
-
-/** Names the address without its version: the version is that of the bytes, which include this text. */
-function toReadme(name: string, { service, site }: PackageContext): string {
-  const server = serverName(service.name, site.origin);
-  const config = { mcpServers: { [server]: { command: name } } };
-  const tools = Object.entries(ASSISTANT_TOOLS).map(
-    ([tool, summary]) => `| \`${tool}\` | ${summary} |\n`,
-  );
-  return `# ${name}
-
-Lets an assistant read the open vacancies and the salary index of ${service.name} from ${site.origin}. It is a server for the Model Context Protocol that runs on your own computer and talks over standard input and output. It needs Node 20.20 or later and installs nothing else.
-
-\`\`\`sh
-npm install --global ${site.at(ASSISTANT.path)}
-\`\`\`
-
-\`\`\`json
-${JSON.stringify(config, null, 2)}
-\`\`\`
-
-| tool | what it does |
-| --- | --- |
-${tools.join('')}
-It only sends GET requests, and only to ${site.origin}. It reads no files and no environment variables, and it keeps nothing.
-
-Updates, and the configuration of other clients: ${site.at(DOCUMENTS.assistants.path)}
-
-The licences of the packages in the bundle are in THIRD-PARTY-LICENSES.
-`;
 }
 
 /** The server for assistants in one file, and the licences of the packages in it. */

@@ -7,5 +7,4 @@ export const ASSISTANT_TOOLS = {
     'What a role family pays, overall, at a level or in a city, or what a skill pays, with sample sizes and a citation.',
   compare_salaries: 'Role families, skills, levels or cities side by side.',
   rank_salaries: 'All role families by median: overall, at a level or in a city.',
-  whats_new: 'What opened, changed and closed since a day or an instant.',
 } as const;

@@ -9,7 +9,6 @@ import {
   assistantPackage,
   bundledLicences,
 } from '../../../src/agents/package/assistant-package.ts';
-import { ASSISTANT_TOOLS } from '../../../src/agents/package/assistant-tools.ts';
 import { API_VERSION } from '../../../src/api/api-version.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { apiContext } from '../../support/context.ts';
@@ -36,7 +35,6 @@ test('is an npm package without dependencies or scripts', () => {
   const files = unpack(...body);
   expect([...files.keys()]).toEqual([
     'package/package.json',
-    'package/README.md',
     'package/LICENSE',
     'package/THIRD-PARTY-LICENSES',
     'package/bin/faro-mcp.cjs',
@@ -53,16 +51,6 @@ test('is an npm package without dependencies or scripts', () => {
     bin: { 'faro-mcp': 'bin/faro-mcp.cjs' },
     engines: { node: engines.node },
   });
-});
-
-test('explains itself', () => {
-  const readme = unpack(...assistantPackage(apiContext()).body).get('package/README.md') ?? '';
-  for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(readme).toContain(`| \`${tool}\` |`);
-  const [, config = ''] = /```json\n([^`]+)```/.exec(readme) ?? [];
-  expect(JSON.parse(config)).toEqual({
-    mcpServers: { faro: { command: 'faro-mcp' } },
-  });
-  expect(readme).toContain('npm install --global https://faro.example/agents/mcp.tgz\n');
 });
 
 test.each([
