@@ -2,7 +2,7 @@ import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
 import { toEssence } from '../http/media-types.ts';
-import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, pathTo, SKILL } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, SKILL } from '../http/routes.ts';
 import { formatBytes } from '../numbers.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -48,9 +48,12 @@ export function dataProse(page: PageContext): Prose {
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: addressLink(MANIFEST.path),
     mirrorLines: (title) => tabs(title, [mirrorLines(page)]),
-    feeds: feedGroups(page).reduce((n, { taxa }) => n + taxa.length, 1),
     entries: MAX_ENTRIES,
-    feedList: feedList(page),
+    allFeed: addressLink(FEEDS.all.path),
+    cityFeed: breakable(FEEDS.city.path),
+    familyFeed: breakable(FEEDS.family.path),
+    modalityFeed: breakable(FEEDS.modality.path),
+    docs: language.path,
   });
   return { lead, chapters: chapters.filter(({ id }) => skill || id !== 'skills') };
 }
@@ -86,25 +89,4 @@ function otherFiles({ texts, catalog }: PageContext): Html {
       html`<li class="box"><b><code>${breakable(path)}</code></b>\n${fieldList(texts, fields)}</li>\n`,
   );
   return html`<ul class="files grid">\n${items}</ul>`;
-}
-
-function feedGroups({ texts, catalog }: PageContext) {
-  const { cities, families, modalities } = catalog.taxonomy;
-  const { feeds } = texts.data;
-  return [
-    { name: feeds.cities, feed: FEEDS.city, taxa: cities },
-    { name: feeds.families, feed: FEEDS.family, taxa: families },
-    { name: feeds.modalities, feed: FEEDS.modality, taxa: modalities },
-  ];
-}
-
-function feedList(page: PageContext): Html {
-  const { all, count } = page.texts.data.feeds;
-  return html`<dl class="fields terms"><div><dt>${all}</dt>\n<dd>${addressLink(FEEDS.all.path)}</dd></div>
-${feedGroups(page).map(({ name, feed, taxa }) => {
-  const links = taxa.map(
-    ({ slug, name }) => html`<a href="${pathTo(feed, { slug })}">${name}</a> `,
-  );
-  return html`<div><dt>${name}</dt>\n<dd><code>${breakable(feed.path)}</code><details class="fold"><summary>${count(taxa.length)}</summary><p class="flow">${links}</p></details></dd></div>\n`;
-})}</dl>`;
 }

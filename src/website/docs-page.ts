@@ -36,18 +36,15 @@ export function docsPage(page: PageContext): string {
   });
 }
 
-/** What the API is, a first call with its answer, and where to go from there. */
+/** What the API is, and a first call. */
 function startSection(page: PageContext): Html {
   const { texts, index, language } = page;
   const { start } = texts;
   return html`
-<p class="kicker">${start.promise}</p>
+${sampleNote(page)}<p class="kicker">${start.promise}</p>
 <h1>${start.title}</h1>
 <p class="lead">${texts.lead(index.description)}</p>
-${sampleNote(page)}${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page) }])}
-<h2>${start.next}</h2>
-<ul class="cards grid">
-${steps(page)}</ul>
+${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page) }])}
 <p>${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
 `;
 }
@@ -59,16 +56,6 @@ export function firstCall(page: PageContext): Html {
   const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
   const part = guide ? 'overall' : 'counts';
   return html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
-}
-
-function steps({ texts, catalog, language: { pages } }: PageContext): Html[] {
-  const { salaries, data } = pages;
-  const search = '#searchJobs';
-  const places = { search, salaries, data, ...(catalog.skills && { skills: `${data}#skills` }) };
-  return Object.entries(places).map(([id, href]) => {
-    const { title, text } = texts.start.steps[id as keyof typeof places];
-    return html`<li><a class="box" href="${href}"><b>${title}</b> <span>${prose(text)}</span></a></li>\n`;
-  });
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */

@@ -1,27 +1,18 @@
 import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import { makeFormats } from './shared/figure-formats.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill, toLines } from './shared/script-texts.ts';
-import { type Texts, textsIn } from './texts.ts';
-
-/** A page in a language. */
-type Alternate = Pick<Language, 'tag' | 'code' | 'name' | 'path' | 'front'>;
 
 type DocumentParts = {
   context: SiteContext;
-  lang: string;
+  language: Language;
   title: string;
   description: string;
-  /** Where the page is; the 404 page has no place of its own. */
-  path?: string;
-  /** The same page in every language, including its own. */
-  alternates?: readonly Alternate[];
-  /** What the search finds, in the language of the page. */
-  search?: string;
-  texts?: Pick<Texts, 'header' | 'copy' | 'search'>;
+  /** Where the page is in a language; the 404 page has no place of its own. */
+  pathIn?: (language: Language) => string;
   body: Html;
 };
 
@@ -30,10 +21,10 @@ type DocumentParts = {
  * slow line the style comes first, then the text, then the script.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { lang, title, body, texts = textsIn('en') } = parts;
-  const { header, copy } = texts;
+  const { language, title, body } = parts;
+  const { header, copy } = language.texts;
   return `<!doctype html>\n${
-    html`<html lang="${lang}">
+    html`<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,9 +35,9 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 </head>
 <body>
 <a class="skip button button-large button-main" href="#main">${header.skip}</a>
-${topBar(parts, texts)}
+${topBar(parts)}
 ${body}
-${footer(parts, header)}
+${footer(parts)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
 <script src="${DOCUMENTS.docsScript.path}" defer></script>
 </body>
@@ -63,39 +54,32 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
 ).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
 
-function headLinks({ context, path, alternates = [], title, description }: DocumentParts): Html {
+function headLinks({ context, language, pathIn, title, description }: DocumentParts): Html {
   const { origin } = context.site;
-  if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
-  const links = alternates.map(
-    (language) =>
-      html`<link rel="alternate" hreflang="${language.code}" href="${origin}${language.path}">\n`,
-  );
-  const fallback = alternates[0];
+  if (!pathIn) return html`<meta name="robots" content="noindex">\n`;
+  const alternate = (code: string, each: Language) =>
+    html`<link rel="alternate" hreflang="${code}" href="${origin}${pathIn(each)}">\n`;
   return html`<meta name="description" content="${description}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<link rel="canonical" href="${origin}${path}">
-${links}${fallback && html`<link rel="alternate" hreflang="x-default" href="${origin}${fallback.path}">\n`}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
+<link rel="canonical" href="${origin}${pathIn(language)}">
+${LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES[0])}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
 <link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
 `;
 }
 
-function topBar(
-  { context, path, search: index = DOCUMENTS.docsSearch.path, alternates = [] }: DocumentParts,
-  { header, search }: Pick<Texts, 'header' | 'search'>,
-): Html {
-  const others = alternates.filter((language) => language.path !== path);
-  const own = alternates.find((language) => language.path === path);
+function topBar({ context, language, pathIn }: DocumentParts): Html {
+  const { front, path, search: index, texts } = language;
+  const { header, search } = texts;
+  const others = pathIn ? LANGUAGES.filter((each) => each !== language) : [];
   const switches = others.map(
-    ({ path: href, code, tag, name }) =>
-      html`<a class="small" href="${href}" hreflang="${code}" lang="${tag}" data-language-link>${name}</a>`,
+    (each) =>
+      html`<a class="small" href="${pathIn?.(each)}" hreflang="${each.code}" lang="${each.tag}" data-language-link>${each.name}</a>`,
   );
-  const front = own?.front ?? DOCUMENTS.frontPage.path;
-  const docs = own?.code === 'es' ? DOCUMENTS.docsInSpanish.path : DOCUMENTS.docs.path;
   return html`<header class="bar">
 <a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
 <button type="button" class="search-button js-only" data-search-index="${index}" data-front="${front}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
-<a class="small" href="${docs}">${header.docs}</a>
+<a class="small" href="${path}">${header.docs}</a>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;
@@ -107,8 +91,10 @@ const SEARCH_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hi
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
 
-function footer({ context, lang }: DocumentParts, header: Texts['header']): Html {
+function footer({ context, language }: DocumentParts): Html {
   const { service, generated, generatedAt, pinned } = context;
+  const { tag: lang, texts } = language;
+  const { header } = texts;
   const [before, after] = header.generated.split('{instant}');
   const day = pinned && ` · ${fill(header.openOn, { day: makeFormats(lang).day(pinned) })}`;
   return html`<footer class="footer flow spread small">

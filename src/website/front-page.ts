@@ -26,17 +26,14 @@ export function frontPage(page: PageContext): string {
   const { number } = formats;
   return htmlDocument({
     context,
-    lang: language.tag,
+    language,
     title: `${ask.title} – ${service.name}`,
     description: texts.lead(service.description),
-    path: language.front,
-    alternates: LANGUAGES.map((each) => ({ ...each, path: each.front })),
-    search: language.search,
-    texts,
+    pathIn: ({ front }) => front,
     body: html`<main id="main" class="door">
 ${sampleNote(page)}<p class="kicker">${start.promise}</p>
 <h1>${ask.title}</h1>
-<p class="lead">${texts.lead(service.description)} <a href="${language.path}#start">${ask.firstCall}</a></p>
+<p class="lead">${texts.lead(service.description)} <a class="whole" href="${language.path}#start">${ask.firstCall}</a></p>
 ${questionSection(page)}
 <div class="door-docs box">
 <ul class="stats flow small">
@@ -57,7 +54,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
   const [english, spanish] = LANGUAGES;
   const body = htmlDocument({
     context,
-    lang: english.tag,
+    language: english,
     title: `${status} ${title.en} – ${context.service.name}`,
     description: detail.en,
     body: html`<main id="main" class="door">

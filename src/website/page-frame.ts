@@ -1,5 +1,5 @@
 import { htmlDocument } from './document.ts';
-import { LANGUAGES, type Language, type PageName } from './language.ts';
+import type { Language, PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
@@ -13,19 +13,14 @@ type FrameParts = {
 };
 
 /** A page of the docs: the navigation beside what the page says. */
-export function framedPage(page: PageContext, { pathIn, main, ...parts }: FrameParts): string {
-  const { context, language, texts } = page;
-  const path = pathIn(language);
+export function framedPage(page: PageContext, { main, ...parts }: FrameParts): string {
+  const { context, language } = page;
   return htmlDocument({
     ...parts,
     context,
-    lang: language.tag,
-    path,
-    alternates: LANGUAGES.map((each) => ({ ...each, path: pathIn(each) })),
-    search: language.search,
-    texts,
+    language,
     body: html`<div class="frame">
-${navigation(page, path)}
+${navigation(page, parts.pathIn(language))}
 <main id="main" class="main">
 ${main}</main>
 </div>`,

@@ -84,7 +84,7 @@ const TEXTS = {
     openOn: { en: 'Vacancies open on {day}', es: 'Vacantes abiertas el {day}' },
     terms: { en: 'Terms of use', es: 'Términos de uso' },
     contact: { en: 'Contact', es: 'Contacto' },
-    docs: { en: 'API docs', es: 'API' },
+    docs: { en: 'Docs', es: 'API' },
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
@@ -152,37 +152,6 @@ const TEXTS = {
     vacancies: { en: 'active vacancies', es: 'vacantes activas' },
     guides: { en: 'salary guides', es: 'guías de sueldos' },
     cities: { en: 'cities', es: 'ciudades' },
-    next: { en: 'Next steps', es: 'Siguientes pasos' },
-    steps: {
-      search: {
-        title: { en: 'Search vacancies', es: 'Busca vacantes' },
-        text: {
-          en: 'Filters are part of the path: city, role family and modality, or `all`. A search returns every match, newest first, without pagination.',
-          es: 'Los filtros son parte de la ruta: ciudad, familia de puestos y modalidad, o `all`. Una búsqueda devuelve todas las coincidencias, de la más reciente a la más antigua y sin paginación.',
-        },
-      },
-      salaries: {
-        title: { en: 'Compare salaries', es: 'Compara sueldos' },
-        text: {
-          en: 'Median and range of gross monthly salaries, by level and by city, and how they moved. Every figure comes with its sample size.',
-          es: 'Mediana y rango de sueldos brutos mensuales, por nivel y por ciudad, y cómo se han movido. Cada cifra indica el tamaño de su muestra.',
-        },
-      },
-      data: {
-        title: { en: 'Download everything', es: 'Descarga todo' },
-        text: {
-          en: 'All vacancies and salary figures as NDJSON, CSV and JSON, feeds, and ready lines for DuckDB, pandas and Excel.',
-          es: 'Todas las vacantes y cifras de sueldos en NDJSON, CSV y JSON, feeds y código listo para DuckDB, pandas y Excel.',
-        },
-      },
-      skills: {
-        title: { en: 'What does a skill pay?', es: '¿Cuánto pagan por una habilidad?' },
-        text: {
-          en: 'Which vacancies ask for it, and what they pay: one file for each skill.',
-          es: 'Qué vacantes la piden y cuánto pagan: un archivo por habilidad.',
-        },
-      },
-    },
     assistant: { en: 'Or ask in your own words:', es: 'O pregunta con tus propias palabras:' },
   },
   ask: {
@@ -248,7 +217,7 @@ const TEXTS = {
       WEEK: { en: 'a week', es: '' },
       MONTH: { en: 'a month', es: '' },
       YEAR: { en: 'a year', es: '' },
-      more: { en: 'Show {n} more', es: 'Mostrar {n} más' },
+      more: { en: 'Show all', es: 'Mostrar todas' },
       retry: { en: 'Try again', es: 'Reintentar' },
       min: { en: 'Minimum', es: 'Mínimo' },
       mid: { en: 'Median', es: 'Mediana' },
@@ -362,8 +331,8 @@ const TEXTS = {
       tick: { en: '{k}k', es: '{k} mil' },
       /** The trend in words. */
       caption: {
-        en: '{from} → {to}: {change}. Bars: vacancies ({n}).',
-        es: '{from} → {to}: {change}. Barras: vacantes ({n}).',
+        en: '{from} → {to}: {change} (n = {n}).',
+        es: '{from} → {to}: {change} (n = {n}).',
       },
     },
   },
@@ -450,13 +419,6 @@ const TEXTS = {
         en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',
         es: 'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
       },
-    },
-    feeds: {
-      all: { en: 'All vacancies', es: 'Todas las vacantes' },
-      count: (feeds: number) => `${feeds} feeds`,
-      cities: { en: 'By city', es: 'Por ciudad' },
-      families: { en: 'By role family', es: 'Por familia de puestos' },
-      modalities: { en: 'By modality', es: 'Por modalidad' },
     },
     description: (service: string) => ({
       en: `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,

@@ -270,14 +270,15 @@ export function jobsPart(
   const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
   const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
   const n = formats.number(count);
-  const file = html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
+  const more = html`<button type="button" class="js-only" data-ask-all>${texts.more}</button>`;
   // The files have no other filters.
   const isWhole = !choice.level && !choice.type && !choice.title;
+  const file = isWhole && html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
   const listOf = (some: readonly JobSummary[]) =>
     some.length > 0 && jobList(some.slice(0, shown), ({ url }) => url, words);
   const others = fill(texts.elsewhere, { n: formats.number(elsewhere.length) });
   return html`<h2>${fill(title, { n })}${day}</h2>
-${listOf(jobs)}${elsewhere.length > 0 && html`<p>${others}</p>`}${listOf(elsewhere)}<p class="flow small">${count > 0 ? isWhole && file : widerChoices(choice, words)}</p>`;
+${listOf(jobs)}${elsewhere.length > 0 && html`<p>${others}</p>`}${listOf(elsewhere)}<p class="flow small">${count > shown && more} ${count > 0 ? file : widerChoices(choice, words)}</p>`;
 }
 
 /** What to leave out of a choice that nothing fits. */

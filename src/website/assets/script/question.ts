@@ -42,6 +42,9 @@ export function startQuestion(): void {
     go(ask, link.dataset.askFor ?? '');
     if (!ask.box.contains(link)) ask.box.scrollIntoView();
   });
+  ask.jobs.addEventListener('click', (event) => {
+    if (around(event, '[data-ask-all]', HTMLElement)) showAllJobs(ask);
+  });
   addEventListener('popstate', () => followAddress(ask));
   addEventListener('online', () => ask.hasFailed && answer(ask));
   startBox(findPart(box, '.ask-box', HTMLFormElement), readSearchTexts(), (text) =>
@@ -254,20 +257,20 @@ async function loadJobs(ask: Ask, choice: Choice) {
 function showJobs(ask: Ask, choice: Choice, found: JobSummary[][] | undefined): string {
   if (ask.shown !== choice) return '';
   if (!found) return showFailure(ask, ask.jobs);
-  const { words, texts, settings } = ask;
+  const { words, settings } = ask;
   const [jobs = [], ...elsewhere] = found;
-  const shown = Number(settings.jobs);
-  redraw(ask.jobs, jobsPart(jobs, shown, choice, words, elsewhere.flat()));
-  const left = jobs.length - shown;
-  if (left > 0) {
-    const n = words.formats.number(left);
-    const more = makeButton('', fill(texts.more, { n }), () => {
-      redraw(ask.jobs, jobsPart(jobs, jobs.length, choice, words));
-      findParts(ask.jobs, 'li a', HTMLElement)[shown]?.focus();
-    });
-    findPart(ask.jobs, '.jobs + p', HTMLElement).prepend(more);
-  }
+  redraw(ask.jobs, jobsPart(jobs, Number(settings.jobs), choice, words, elsewhere.flat()));
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
+}
+
+/** The focus moves to the first vacancy that was not there before. */
+async function showAllJobs(ask: Ask): Promise<void> {
+  const { shown: choice, jobs: list, words } = ask;
+  const [jobs] = (await loadJobs(ask, choice)) ?? [];
+  if (!jobs || ask.shown !== choice) return;
+  const before = findParts(list, 'li', HTMLElement).length;
+  redraw(list, jobsPart(jobs, jobs.length, choice, words));
+  findParts(list, 'li a', HTMLElement)[before]?.focus();
 }
 
 /** Draws a part anew. A link that has focus, and is there again, keeps it. */

@@ -6,9 +6,8 @@ import { fill } from '../script-texts.ts';
 /** The median of a family at the end of a month. */
 export type Point = { month: string; median: number; sampleSize: number };
 
-/** The picture in percent of its height: the line above, the bars below. */
-const LINE = { top: 5, bottom: 72 };
-const BARS = 20;
+/** The picture in percent of its height. */
+const LINE = { top: 5, bottom: 95 };
 const HEIGHT = 100;
 
 /** How many months are between two labels below the picture: enough for a phone. */
@@ -17,7 +16,7 @@ const YEAR = 12;
 type TrendTexts = Pick<Texts['ask']['script'], 'caption'>;
 type TrendFormats = Pick<Formats, 'number' | 'pesos' | 'month' | 'change'>;
 
-/** A line of medians above bars of sample sizes, with amounts beside it and months below it. */
+/** A line of medians, with amounts beside it and months below it. */
 export function trendChart(
   points: readonly Point[],
   { caption }: TrendTexts,
@@ -38,7 +37,7 @@ export function trendChart(
     (point) =>
       html`<path class="month" d="M${scale.x(point.month)} 0v${HEIGHT}"><title>${end(point)}, n = ${formats.number(point.sampleSize)}</title></path>`,
   );
-  return html`<svg class="trend" aria-hidden="true">${axes(scale, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="bars" d="${barsOf(points, scale)}"/><path d="${lineOf(points, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median)}h0"/>${titles}</svg></svg>
+  return html`<svg class="trend" aria-hidden="true">${axes(scale, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path d="${lineOf(points, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median)}h0"/>${titles}</svg></svg>
 <p class="small">${words}</p>
 `;
 }
@@ -50,7 +49,6 @@ export function makeTrendScale(points: readonly Point[]) {
   const width = Math.max(1, last - first);
   const amounts = ticksFor(points.map(({ median }) => median));
   const [low = 0, high = 1] = [amounts[0], amounts.at(-1)];
-  const largest = Math.max(...points.map(({ sampleSize }) => sampleSize));
   const months = [];
   for (let place = last; place > first + YEAR / 2; place -= YEAR) months.push(place - first);
   return {
@@ -64,7 +62,6 @@ export function makeTrendScale(points: readonly Point[]) {
       const share = (median - low) / (high - low);
       return Math.round((LINE.bottom - share * (LINE.bottom - LINE.top)) * 10) / 10;
     },
-    bar: (sampleSize: number) => Math.max(1, Math.round((sampleSize / largest) * BARS)),
   };
 }
 
@@ -119,12 +116,6 @@ function lineOf(points: readonly Point[], scale: TrendScale): string {
     before = x;
   }
   return parts.map((part) => `M${part.join(' ')}${part.length === 1 ? 'h0' : ''}`).join('');
-}
-
-function barsOf(points: readonly Point[], scale: TrendScale): string {
-  return points
-    .map(({ month, sampleSize }) => `M${scale.x(month)} ${HEIGHT}v-${scale.bar(sampleSize)}`)
-    .join('');
 }
 
 /** Months in a row, so that a month without figures still takes its place. */
