@@ -72,7 +72,7 @@ function problemEntry({ texts, language }: PageContext, problem: Problem): Html 
   const { title, detail, hint } = PROBLEMS[code];
   return html`<article id="${code}" class="entry">
 ${heading(3, code, html`<span class="status status-bad">${status}</span> ${title[language.code]} <code>${code}</code>`)}
-<dl class="fields terms"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
+<dl class="fields"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
 <details class="fold"><summary>${texts.problems.response}</summary>
 ${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
 <p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.operations.whole}</a></p></details>

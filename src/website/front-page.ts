@@ -36,12 +36,12 @@ ${sampleNote(page)}<p class="kicker">${start.promise}</p>
 <p class="lead">${texts.lead(service.description)} <a class="whole" href="${language.path}#start">${ask.firstCall}</a></p>
 ${questionSection(page)}
 <div class="door-docs box">
-<ul class="stats flow small">
+<div class="flow spread"><ul class="stats flow small">
 <li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
 <li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
 <li><b>${number(COUNTS.cities)}</b> ${start.cities}</li>
 </ul>
-<p class="actions"><a class="button button-large button-main" href="${language.path}">${ask.docs}</a></p>
+<a class="actions button button-large button-main" href="${language.path}">${ask.docs}</a></div>
 <ul class="door-links flow small">${links.map(([name, path]) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
 </div>
 </main>`,

@@ -43,7 +43,7 @@ function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): H
     ([name, schema]) =>
       html`<div id="${name}"><dt><code>${name}</code></dt><dd>${describe(page, schema)} ${choices(schema)}</dd></div>\n`,
   );
-  return entry('lists', listsLead, html`<dl class="fields terms">\n${rows}</dl>`, title);
+  return entry('lists', listsLead, html`<dl class="fields">\n${rows}</dl>`, title);
 }
 
 function entry(id: string, summary: Content, inside: Html, title = id): Html {
@@ -69,8 +69,8 @@ function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const field = `${prefix}${key}`;
     const optional = !required.has(key) && `, ${fields.optional}`;
-    // HTML ends these elements by itself, and there are 150 of them.
-    const row = html`<dt id="${name}.${field}">${field} <i>${fieldType(property, fields, page.schemas)}${optional}</i><dd>${describe(page, property)}\n`;
+    const type = html`<span class="type">${fieldType(property, fields, page.schemas)}${optional}</span>`;
+    const row = html`<div id="${name}.${field}"><dt><code>${field}</code> ${type}</dt><dd>${describe(page, property)}</dd></div>\n`;
     return [row, ...rows(page, name, property, `${field}.`)];
   });
 }

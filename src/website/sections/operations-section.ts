@@ -57,7 +57,7 @@ function parameters(page: PageContext, id: OperationId): Html | undefined {
     return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(description[language.code])} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
   });
   return html`<h4>${texts.operations.parameters}</h4>
-<dl class="fields terms">
+<dl class="fields">
 ${rows}</dl>`;
 }
 

@@ -43,7 +43,7 @@ export function questionSection(page: QuestionPage): Html {
   return html`<div id="ask" class="ask" data-ask ${wordsForScript(page)}>
 ${box(page)}
 ${chips(page, family)}
-<div class="ask-salary" data-ask-salary>
+<div class="ask-salary box" data-ask-salary>
 ${salaryPart(salary, words)}</div>
 <div class="ask-rest grid">
 <div data-ask-jobs>

@@ -33,11 +33,7 @@ export function trendChart(
     change: first.median > 0 ? formats.change(last.median / first.median - 1) : '',
     n: [...new Set([Math.min(...sizes), Math.max(...sizes)])].map(formats.number).join('–'),
   });
-  const titles = points.map(
-    (point) =>
-      html`<path class="month" d="M${scale.x(point.month)} 0v${HEIGHT}"><title>${end(point)}, n = ${formats.number(point.sampleSize)}</title></path>`,
-  );
-  return html`<svg class="trend" aria-hidden="true">${axes(scale, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path d="${lineOf(points, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median)}h0"/>${titles}</svg></svg>
+  return html`<svg class="trend" aria-hidden="true">${axes(scale, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path d="${lineOf(points, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median)}h0"/></svg></svg>
 <p class="small">${words}</p>
 `;
 }
