@@ -26,9 +26,6 @@ export const ADVICE = {
   'lower-case-literal': 'write null, true or false, in lower case',
   'close-text-on-line': 'close the text on this line; write a line break inside it as \\n',
   'escape-quote': 'write a quote inside a text as \\"',
-  'no-leading-zero': 'write the number without the leading 0',
-  'add-comma-or-escape-quote':
-    'add the missing comma before it, or write a quote inside a text as \\"',
   'add-comma': (about) => `add the missing comma ${where(about)}`,
   'wrap-in-list':
     'put several objects between [ and ], with commas in between; or one on each line of a .ndjson file',

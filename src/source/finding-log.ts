@@ -60,9 +60,9 @@ export class FindingLog {
   private readonly rows = new Map<RowRef, LoggedRow>();
   private readonly blocked: Unskippable[] = [];
 
-  /** Whether no more findings of a code are kept, if there are some `ahead` of them. */
-  isFull(code: FindingCode, ahead = 0): boolean {
-    return (this.counts.get(code) ?? 0) + ahead >= KEPT_PER_CODE;
+  /** Whether no more findings of a code are kept. */
+  isFull(code: FindingCode): boolean {
+    return (this.counts.get(code) ?? 0) >= KEPT_PER_CODE;
   }
 
   /** Counts a finding. Returns whether it is one to keep. */

@@ -35,33 +35,24 @@ const MAX_DEPTH = 100;
 export function findJsonFault(file: SourceFile, offset: number, text: string): Finding {
   const { at, expected } = locateFault(text);
   const place = placeAt(file, offset + at);
-  const before = text.slice(0, at).trimEnd();
-  const isUnfinished = expected === 'closing-quote' || text.slice(at).trim() === '';
-  const spot: Spot = {
-    rest: text.slice(at, at + LONGEST_WORD),
-    before: before.slice(-LONGEST_WORD),
-    touches: before.length === at,
-    expected,
-    isCut: isUnfinished && file.text.slice(offset + text.length).trim() === '',
-  };
-  const slip = SLIPS.find((one) => isSlip(one, spot));
-  // The end of what comes before is often on another line.
-  const { line } = slip?.isBefore ? placeAt(file, offset + before.length - 1) : place;
+  const end = text.slice(0, at).trimEnd().length;
+  const isLast = file.text.slice(offset + text.length).trim() === '';
+  const name = adviseOn(text, at, expected, isLast);
+  // The comma is at the end of what comes before, which is often on another line.
+  const { line } = name?.endsWith('-comma') ? placeAt(file, offset + end - 1) : place;
   const character = expected === 'closing-quote' ? undefined : text.codePointAt(at);
   return {
     code: 'invalid-json',
     place,
     field: '',
     expected: { kind: 'json', token: expected },
-    ...(slip && { advice: { name: slip.advice, ...(line !== place.line && { line }) } }),
+    ...(name && { advice: { name, ...(line !== place.line && { line }) } }),
     args: { character: character === undefined ? null : String.fromCodePoint(character) },
   };
 }
 
-/** Where a text breaks the grammar, and what was expected there. */
-type Fault = { at: number; expected: JsonToken };
-
-function locateFault(text: string): Fault {
+/** Where a text breaks the grammar, and what was expected there. A broken string is marked at its start. */
+function locateFault(text: string): { at: number; expected: JsonToken } {
   const faults: { name: string; at: number }[] = [];
   const { visit, printParseErrorCode } = jsonc();
   const onError: JSONVisitor['onError'] = (error, at) => {
@@ -69,24 +60,12 @@ function locateFault(text: string): Fault {
   };
   if (!isDeep(text)) visit(text, { onError }, { disallowComments: true });
   const [first, second] = faults;
+  const expected = EXPECTED[first?.name ?? ''] ?? EXPECTED[second?.name ?? ''] ?? 'value';
   // JSON.parse rejected the text, so there is an error, unless it is too deep.
-  if (!first) return { at: 0, expected: 'value' };
-  const expected = EXPECTED[first.name] ?? EXPECTED[second?.name ?? ''];
-  // A string that is out of place may also be broken.
-  if (IN_STRING.has(first.name) && !(expected && second?.at === first.at)) {
-    return locateInString(text, first.at);
-  }
-  return { at: first.at, expected: expected ?? expectedAfter(text.slice(0, first.at)) };
+  return { at: first?.at ?? 0, expected };
 }
 
-const IN_STRING = new Set([
-  'UnexpectedEndOfString',
-  'InvalidUnicode',
-  'InvalidEscapeCharacter',
-  'InvalidCharacter',
-]);
-
-/** Errors without an entry, such as an unknown word or a comment, do not say what was expected. */
+/** An unknown word or a comment does not say what was expected; the error that follows often does. */
 const EXPECTED: Readonly<Record<string, JsonToken>> = {
   PropertyNameExpected: 'key',
   ValueExpected: 'value',
@@ -97,88 +76,41 @@ const EXPECTED: Readonly<Record<string, JsonToken>> = {
   CloseBraceExpected: 'comma-or-end',
   CloseBracketExpected: 'comma-or-end',
   EndOfFileExpected: 'end-of-text',
+  UnexpectedEndOfString: 'closing-quote',
+  InvalidUnicode: 'known-escape',
+  InvalidEscapeCharacter: 'known-escape',
+  InvalidCharacter: 'printable-character',
 };
 
-function expectedAfter(before: string): JsonToken {
-  const last = before.trimEnd().at(-1) ?? '';
-  if (last === '{') return 'key';
-  if ('[:,'.includes(last)) return 'value';
-  try {
-    JSON.parse(before);
-    return 'end-of-text';
-  } catch {
-    return 'comma-or-end';
-  }
+/** The remedy for an everyday slip. What the grammar expected ("a value") rarely names it. */
+function adviseOn(
+  text: string,
+  at: number,
+  expected: JsonToken,
+  isLast: boolean,
+): AdviceName | undefined {
+  const rest = text.slice(at);
+  if (text.trim() === '') return 'fill-empty-file';
+  const isCut = rest.trim() === '' || (expected === 'closing-quote' && !/[\r\n]/.test(rest.trim()));
+  if (isCut && isLast) return 'export-again';
+  const around = `${text.slice(Math.max(0, at - REACH), at)}${MARK}${rest.slice(0, REACH)}`;
+  return SLIPS.find(([, slip, token = expected]) => token === expected && slip.test(around))?.[0];
 }
 
-/** The first character that a string must not have, or the start of a string that does not end. */
-function locateInString(text: string, start: number): Fault {
-  STRING_PART.lastIndex = start + 1;
-  STRING_PART.exec(text);
-  const at = STRING_PART.lastIndex;
-  if (at >= text.length) return { at: start, expected: 'closing-quote' };
-  return { at, expected: text[at] === '\\' ? 'known-escape' : 'printable-character' };
-}
-
-const PRINTABLE = '[^\\\\\\u0000-\\u001f]*';
-const STRING_PART = new RegExp(
-  `${PRINTABLE}(?:\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4})${PRINTABLE})*`,
-  'y',
-);
-
-/** A fault and what is around it. */
-type Spot = {
-  /** What begins at the fault, and what comes before it, without the blanks in between. */
-  rest: string;
-  before: string;
-  /** There is no blank in between. */
-  touches: boolean;
-  expected: JsonToken;
-  /** The text ends too early, and the file with it. */
-  isCut: boolean;
-};
-
-const LONGEST_WORD = 12;
-
-/** An everyday slip. What the grammar expected ("a value") rarely names it. */
-type Slip = {
-  advice: AdviceName;
-  rest?: RegExp;
-  before?: RegExp;
-  expected?: JsonToken;
-  touches?: true;
-  isCut?: true;
-  /** The advice is about the end of what comes before. */
-  isBefore?: true;
-};
-
-function isSlip({ rest, before, expected, touches, isCut }: Slip, spot: Spot): boolean {
-  return (
-    (!rest || rest.test(spot.rest)) &&
-    (!before || before.test(spot.before)) &&
-    (!expected || expected === spot.expected) &&
-    (!touches || spot.touches) &&
-    (!isCut || spot.isCut)
-  );
-}
-
-const lacksComma = { expected: 'comma-or-end' } as const;
-const afterText = { ...lacksComma, before: /"$/, touches: true } as const;
+const REACH = 100;
+/** Marks the fault in the text around it. */
+const MARK = '‸';
 
 /** The first match wins. */
-const SLIPS: Slip[] = [
-  { advice: 'fill-empty-file', rest: /^\s*$/, before: /^$/ },
-  { advice: 'export-again', isCut: true },
-  { advice: 'remove-byte-order-mark', rest: /^\ufeff/ },
-  { advice: 'remove-comma', rest: /^[}\]]/, before: /,$/, isBefore: true },
-  { advice: 'number-without-commas', rest: /^\d{3}\b/, before: /\d,$/, expected: 'key' },
-  { advice: 'straight-quotes', rest: /^[“”„‘’'`´«»]/ },
-  { advice: 'remove-comment', rest: /^(?:\/\/|\/\*|#)/ },
-  { advice: 'lower-case-literal', rest: /^(?:none|true|false|null|undefined|nan)\b/i },
-  { advice: 'close-text-on-line', rest: /^[\r\n]/, expected: 'printable-character' },
-  { advice: 'escape-quote', rest: /^[\p{L}\p{N}]/u, ...afterText },
-  { advice: 'no-leading-zero', rest: /^\d/, before: /(?<!\d)0$/, touches: true, ...lacksComma },
-  { advice: 'add-comma-or-escape-quote', rest: /^"/, ...afterText },
-  { advice: 'add-comma', rest: /^["{[\d]/, ...lacksComma, isBefore: true },
-  { advice: 'wrap-in-list', rest: /^[{,]/, expected: 'end-of-text' },
+const SLIPS: readonly (readonly [AdviceName, RegExp, JsonToken?])[] = [
+  ['remove-byte-order-mark', /‸\ufeff/],
+  ['remove-comma', /,\s*‸[}\]]/],
+  ['number-without-commas', /\d,‸\d{3}\b/],
+  ['straight-quotes', /‸[“”„‘’'`´«»]/],
+  ['remove-comment', /‸(?:\/\/|\/\*|#)/],
+  ['lower-case-literal', /‸(?:none|true|false|null|undefined|nan)\b/i],
+  ['close-text-on-line', /‸/, 'closing-quote'],
+  ['escape-quote', /"‸[\p{L}\p{N}]/u, 'comma-or-end'],
+  ['add-comma', /\s‸["{[\d]/, 'comma-or-end'],
+  ['wrap-in-list', /‸[{,]/, 'end-of-text'],
 ];

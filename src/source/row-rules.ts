@@ -9,15 +9,29 @@ import type { JsonPath, Row } from './row.ts';
 import { toShown } from './shown-value.ts';
 import { isExample, isPublicUrl } from './url.ts';
 
-/** A rule that a row breaks, and the field to point at. */
-export type RuleHit = { path: JsonPath; expected: Expectation; value?: unknown } & RuleCode;
+/** A rule that a row breaks, the field to point at, and the other place that it is about. */
+export type RuleHit = {
+  path: JsonPath;
+  also?: JsonPath;
+  expected: Expectation;
+  value?: unknown;
+} & RuleCode;
 
 type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
 
-export function toFinding({ path, value, ...hit }: RuleHit, row: Row, log?: FindingLog): Finding {
-  const place = log?.isFull(hit.code) ? NOWHERE : row.place(path);
+export function toFinding(
+  { path, also, value, ...hit }: RuleHit,
+  row: Row,
+  log?: FindingLog,
+): Finding {
   const shown = toShown(value, hit.expected);
-  return { ...hit, place, field: path.join('.'), ...(shown !== undefined && { value: shown }) };
+  return {
+    ...hit,
+    place: log?.isFull(hit.code) ? NOWHERE : row.place(path),
+    field: path.join('.'),
+    ...(also && { also: row.place(also) }),
+    ...(shown !== undefined && { value: shown }),
+  };
 }
 
 /** Which day it is, in general and in a city. */

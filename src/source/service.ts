@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
 import { HOST_NAMES } from '../host-name.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
-import type { RuleHit } from './row-rules.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
-import { contactUrl, origin, PLACEHOLDER, urlTemplate, webUrl } from './url.ts';
+import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
 /** The file of the operator's settings, in the data folder. */
@@ -127,33 +126,6 @@ export const Service = expecting(
   { kind: 'object' },
 );
 export type Service = z.infer<typeof Service>;
-
-/** What is allowed and probably a mistake. `siteUrl` is the address in force. */
-export function checkService(service: Service, siteUrl = service.siteUrl): RuleHit[] {
-  return [...onSameHost(service, siteUrl), ...unanchored(service)];
-}
-
-/** The site answers every path of its host, and those of people's pages with 404. */
-function onSameHost({ urls }: Service, siteUrl: string): RuleHit[] {
-  const { listings, ...pages } = urls;
-  const isHere = (template: string) =>
-    template.startsWith('/') ||
-    new URL(template.replace(PLACEHOLDER, 'x')).host === new URL(siteUrl).host;
-  const check = (path: string[], templates: Record<string, string | undefined>) =>
-    Object.entries(templates).flatMap(([key, value]): RuleHit[] => {
-      if (value === undefined || !isHere(value)) return [];
-      const expected = { kind: 'other-host', siteUrl } as const;
-      return [{ path: [...path, key], code: 'same-host', value, expected }];
-    });
-  return [...check(['urls'], pages), ...check(['urls', 'listings'], listings)];
-}
-
-/** Without both anchors, the pattern also accepts codes with something before or after. */
-function unanchored({ referencePattern: value }: Service): RuleHit[] {
-  if (/^\^.*(?<!\\)\$$/s.test(value)) return [];
-  const expected = { kind: 'anchored-pattern' } as const;
-  return [{ path: ['referencePattern'], code: 'unanchored-pattern', value, expected }];
-}
 
 /** Unicode-aware where the pattern allows it; older escapes such as `\-` only work without. */
 export function toPattern(source: string): RegExp | undefined {

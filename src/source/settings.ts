@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
-import { type Row, valueAt } from './row.ts';
+import { type JsonPath, type Row, valueAt } from './row.ts';
 import { toFinding } from './row-rules.ts';
 import { openRows } from './rows.ts';
-import { checkSample } from './sample-rules.ts';
-import { checkService, SERVICE_FILE, Service } from './service.ts';
+import { SERVICE_FILE, Service } from './service.ts';
+import { checkService } from './service-rules.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import {
   type PartialTaxonomy,
@@ -29,9 +29,9 @@ export type Settings = {
 export function readSettings(dataDir: string, baseUrl?: string): Settings {
   let spreadsheet: Spreadsheet | undefined;
   const service = readOne(join(dataDir, SERVICE_FILE), (row) => {
-    const settings = withoutWrongEntries(row.value);
-    spreadsheet = Spreadsheet.safeParse(valueAt(settings, ['spreadsheet'])).data;
-    return readService(row, settings, baseUrl);
+    const service = readService(row, baseUrl);
+    spreadsheet = Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data;
+    return service;
   });
   const taxonomy = Object.entries<TaxonomyFile>(TAXONOMY_FILES)
     .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
@@ -60,43 +60,27 @@ function isThere(path: string): boolean {
 }
 
 /** A wrong entry of `spreadsheet` is an error, and leaves the other entries in force. */
-function readService(row: Row, settings: unknown, baseUrl?: string): Judged<Service> {
+function readService(row: Row, baseUrl?: string): Judged<Service> {
   const { findings } = parseRow(Service, row);
-  const service = Service.safeParse(settings).data;
+  removeWrongEntries(row.value);
+  const service = Service.safeParse(row.value).data;
   if (!service) return { findings };
-  const hits = [
-    ...checkSample(service, baseUrl ?? service.siteUrl),
-    ...checkService(service, baseUrl),
-  ];
+  const hits = checkService(service, baseUrl ?? service.siteUrl);
   return { value: service, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
-/** The settings without the entries of `spreadsheet` that the schema refuses. */
-function withoutWrongEntries(settings: unknown): unknown {
-  const { error } = Service.safeParse(settings);
-  if (!error) return settings;
-  const copy = copyRecords(settings, ENTRY_DEPTH);
-  for (const issue of error.issues) {
-    const [top, ...path] = issue.path as (string | number)[];
-    if (top !== 'spreadsheet') continue;
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
-    for (const inner of paths) {
-      const parent = valueAt(copy, ['spreadsheet', ...inner.slice(0, -1)]);
-      if (parent && inner.length > 0) Reflect.deleteProperty(parent, inner.at(-1) ?? '');
+/** Removes the entries of `spreadsheet` that the schema refuses. */
+function removeWrongEntries(settings: unknown): void {
+  for (const issue of Service.safeParse(settings).error?.issues ?? []) {
+    const path = issue.path as JsonPath;
+    if (path[0] !== 'spreadsheet') continue;
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const parent = valueAt(settings, isUnknown ? path : path.slice(0, -1)) ?? {};
+    const keys = isUnknown ? issue.keys : path.slice(-1);
+    for (const key of path.length > 1 || isUnknown ? keys : []) {
+      Reflect.deleteProperty(parent, key);
     }
   }
-  return copy;
-}
-
-/** How deep an entry is, as in `spreadsheet.values.city.CDMX`. What is nested deeper is never removed. */
-const ENTRY_DEPTH = 4;
-
-function copyRecords(value: unknown, depth: number): unknown {
-  if (depth === 0 || typeof value !== 'object' || !value || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, copyRecords(inner, depth - 1)]),
-  );
 }
 
 /** Reads a file that holds a single value. */

@@ -7,10 +7,10 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import type { Expectation } from '../findings/expectation.ts';
-import { type Finding, isError } from '../findings/finding.ts';
+import { isError } from '../findings/finding.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
-import { toShown } from './shown-value.ts';
+import { type RuleHit, toFinding } from './row-rules.ts';
 import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
@@ -92,7 +92,7 @@ export type TaxonomyFile<T = unknown[]> = {
 };
 
 /** A rule about a whole taxonomy file. */
-type FileRule<T> = (entries: T[], row: Row) => Finding[];
+type FileRule<T> = (entries: T[]) => RuleHit[];
 
 function readTaxa<T extends Taxon>(
   row: Row,
@@ -123,74 +123,52 @@ function readSkills(row: Row): Judged<Skill[]> {
 
 function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
   if (!value) return { findings };
-  const all = [...findings, ...rules.flatMap((rule) => rule(value, row))];
+  const hits = rules.flatMap((rule) => rule(value));
+  const all = [...findings, ...hits.map((hit) => toFinding(hit, row))];
   return all.some(isError) ? { findings: all } : { value, findings: all };
 }
 
 /** Entries that came before, each with its first place. */
-function repeated(entries: readonly (Taxon | string)[], row: Row): Finding[] {
+function repeated(entries: readonly (Taxon | string)[]): RuleHit[] {
   const keys = entries.map((entry) => (typeof entry === 'string' ? entry : entry.slug));
-  return entries.flatMap((entry, index): Finding[] => {
+  return entries.flatMap((entry, index): RuleHit[] => {
     const first = keys.indexOf(keys[index] ?? '');
     if (first === index) return [];
-    const isSlug = typeof entry !== 'string';
-    const placeOf = (at: number) => row.place(isSlug ? [at, 'slug'] : [at]);
-    return [
-      {
-        code: 'duplicate-value',
-        place: placeOf(index),
-        field: isSlug ? `${index}.slug` : String(index),
-        expected: { kind: 'unique' },
-        also: placeOf(first),
-      },
-    ];
+    const pathOf = (at: number) => (typeof entry === 'string' ? [at] : [at, 'slug']);
+    const about = { path: pathOf(index), also: pathOf(first) };
+    return [{ code: 'duplicate-value', ...about, expected: { kind: 'unique' } }];
   });
 }
 
 function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
-  return (entries, row) =>
+  const expected: Expectation = { kind: 'all-entries', count: slugs.length };
+  return (entries) =>
     slugs
       .filter((slug) => !entries.some((entry) => entry.slug === slug))
-      .map((slug) => ({
-        code: 'missing-entry',
-        place: row.place([]),
-        field: '',
-        expected: { kind: 'all-entries', count: slugs.length },
-        args: { slug },
-      }));
+      .map((slug) => ({ code: 'missing-entry', path: [], expected, args: { slug } }));
 }
 
-function wrongGuideFlags(families: Family[], row: Row): Finding[] {
-  return families.flatMap(({ slug, salaryGuide }, index): Finding[] => {
-    const promised = slug !== FAMILY_WITHOUT_GUIDE;
-    if (salaryGuide === promised) return [];
-    const expected = { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE } as const;
-    const value = toShown(salaryGuide, expected);
-    return [
-      {
-        code: 'wrong-guide-flag',
-        place: row.place([index, 'salaryGuide']),
-        field: `${index}.salaryGuide`,
-        ...(value !== undefined && { value }),
-        expected,
-        args: { family: slug },
-      },
-    ];
+function wrongGuideFlags(families: Family[]): RuleHit[] {
+  const expected = { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE } as const;
+  return families.flatMap(({ slug: family, salaryGuide: value }, index): RuleHit[] => {
+    if (value === (family !== FAMILY_WITHOUT_GUIDE)) return [];
+    const path = [index, 'salaryGuide'];
+    return [{ code: 'wrong-guide-flag', path, value, expected, args: { family } }];
   });
 }
 
 /** A vacancy with the name asks for both skills, which is rarely meant. */
-function sharedNames(skills: z.infer<typeof ListedSkill>[], row: Row): Finding[] {
+function sharedNames(skills: z.infer<typeof ListedSkill>[]): RuleHit[] {
   const first = new Map<string, { index: number; path: JsonPath }>();
   return skills.flatMap(({ name, also }, index) =>
-    [name, ...also].flatMap((text, at): Finding[] => {
+    [name, ...also].flatMap((text, at): RuleHit[] => {
       const path = at === 0 ? [index, 'name'] : [index, 'also', at - 1];
       const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       const other = first.get(key);
       if (!other) first.set(key, { index, path });
       if (!other || other.index === index) return [];
-      const about = { place: row.place(path), field: path.join('.'), also: row.place(other.path) };
-      return [{ code: 'shared-skill-name', ...about, expected: { kind: 'unique' } }];
+      const expected: Expectation = { kind: 'unique' };
+      return [{ code: 'shared-skill-name', path, also: other.path, expected }];
     }),
   );
 }
@@ -200,10 +178,10 @@ function counting(
   limits: Omit<Extract<Expectation, { kind: 'count' }>, 'kind'>,
 ): FileRule<unknown> {
   const { exactly, atLeast = exactly ?? 0, atMost = exactly ?? Infinity } = limits;
-  return ({ length: count }, row) => {
+  return ({ length: count }) => {
     if (count >= atLeast && count <= atMost) return [];
     const expected: Expectation = { kind: 'count', ...limits };
-    return [{ code: 'wrong-count', place: row.place([]), field: '', expected, args: { count } }];
+    return [{ code: 'wrong-count', path: [], expected, args: { count } }];
   };
 }
 

@@ -23,9 +23,14 @@ export function parseRow<T extends z.ZodType>(
   if (row.value === undefined) return { findings: faults };
   const { success, data, error } = schema.safeParse(row.value, { error: noMessage });
   if (success) return { value: data, findings: faults };
-  const findings = error.issues.flatMap((issue) => toFindings(issue, schema, row, log));
+  const findings = error.issues
+    .slice(0, MOST_OF_ROW)
+    .flatMap((issue) => toFindings(issue, schema, row, log));
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
+
+/** More do not help: such a row is another thing, or broken. */
+export const MOST_OF_ROW = 100;
 
 /** Without zod's messages: they take time, and findings have their own words. */
 const noMessage = () => '';
@@ -53,11 +58,13 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const path = issue.path as JsonPath;
   if (issue.code === 'unrecognized_keys') {
     const names = keysOf(schemaAt(schema, path));
-    return issue.keys.map((key, index) =>
-      log?.isFull('unknown-key', index)
-        ? toBrief('unknown-key', [...path, key])
-        : unknownKey(path, key, names, row),
-    );
+    return issue.keys
+      .slice(0, MOST_OF_ROW)
+      .map((key) =>
+        log?.isFull('unknown-key')
+          ? toBrief('unknown-key', [...path, key])
+          : unknownKey(path, key, names, row),
+      );
   }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);

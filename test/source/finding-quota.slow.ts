@@ -106,16 +106,6 @@ describe.each<[string, Overrides, Record<string, number>]>([
     { 'employer-disclosed': ROWS - KEPT_PER_CODE },
   ],
   [
-    'a row with thousands of unknown keys',
-    {
-      'salaries/a.ndjson': JSON.stringify({
-        ...SALARY_RECORD,
-        ...Object.fromEntries(Array.from({ length: ROWS }, (_, n) => [`key${n}`, n])),
-      }),
-    },
-    { 'unknown-key': ROWS - KEPT_PER_CODE },
-  ],
-  [
     'files of other kinds',
     Object.fromEntries(Array.from({ length: ROWS }, (_, n) => [`salaries/${n}.txt`, 'x'])),
     { 'unread-file': ROWS - KEPT_PER_CODE },

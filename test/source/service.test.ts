@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkService, Service, toPattern } from '../../src/source/service.ts';
+import { Service, toPattern } from '../../src/source/service.ts';
 import { LISTING_KEYS } from '../support/context.ts';
 import { service } from '../support/data-folder.ts';
 import { labelsFor } from './in-memory.ts';
@@ -115,31 +115,4 @@ describe('toPattern', () => {
   ])('%s on %s: %s', (source, code, matches) => {
     expect(toPattern(source)?.test(code)).toBe(matches);
   });
-});
-
-describe('warns', () => {
-  const warningsFor = (overrides: object, siteUrl?: string) =>
-    checkService(Service.parse({ ...minimal, ...overrides }), siteUrl).map(
-      ({ code, path }) => `${code} ${path.join('.')}`,
-    );
-
-  test.each<[urls: object, siteUrl: string | undefined, ...keys: string[]]>([
-    [{}, undefined],
-    [{ job: 'https://faro.example/{id}' }, undefined, 'job'],
-    [{}, 'https://candidatos.faro.example', 'apply'],
-    [{ salaryList: '/sueldos' }, undefined, 'salaryList'],
-    [{ salaryList: '//' }, undefined, 'salaryList'],
-    [{ listings: { city: 'https://faro.example/{city}' } }, undefined, 'listings.city'],
-    [{ listings: { city: 'https://{city}.example' } }, undefined],
-  ])('of pages on the host in force: %j at %s', (urls, siteUrl, ...keys) => {
-    const expected = keys.map((key) => `same-host urls.${key}`);
-    expect(warningsFor(withUrls(urls), siteUrl)).toEqual(expected);
-  });
-
-  test.each(['F-\\d{3}', '^F-\\d{3}', 'F-\\d{3}$', '^F-\\$'])(
-    'of the pattern %s, which accepts longer codes',
-    (referencePattern) => {
-      expect(warningsFor({ referencePattern })).toEqual(['unanchored-pattern referencePattern']);
-    },
-  );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeFinding } from '../../src/report/describe-finding.ts';
+import { MOST_OF_ROW } from '../../src/source/zod-findings.ts';
 import { findingsFor } from './in-memory.ts';
 
 test('a list with too many items says how many it has and may have', () => {
@@ -12,4 +13,10 @@ test('a list with too many items says how many it has and may have', () => {
     found: '3 items',
     allowed: 'at most 2 items',
   });
+});
+
+test('a row has no more findings than help', () => {
+  const many = Array.from({ length: MOST_OF_ROW + 1 }, (_, index) => [`key${index}`, 1]);
+  const text = JSON.stringify(Object.fromEntries(many));
+  expect(findingsFor(z.strictObject({}), text)).toHaveLength(MOST_OF_ROW);
 });

@@ -32,8 +32,6 @@ export type HeaderRow = {
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
-  // A file without a header row can have a million rows of one cell.
-  if (row.cells.length < MIN_HEADINGS) return undefined;
   const named = row.cells
     .map((text, index) => ({ heading: text.trim(), key: text && toKey(text), index }))
     .filter(({ key }) => key !== '');

@@ -63,10 +63,10 @@ export function countHeadings(rows: readonly TableRow[], rules: TableRules): num
 
 type Found = Table & { header: HeaderRow };
 
-/** Looks at the first row of each table, then at the second, so that no wrong separator reads all. */
+/** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
 function findHeader(tables: readonly Table[], rules: TableRules): Found | undefined {
   let open = tables.map((table) => ({ table, iterator: table.rows[Symbol.iterator]() }));
-  while (open.length > 0) {
+  for (let row = 0; row < MOST_ROWS_ABOVE && open.length > 0; row += 1) {
     const found: Found[] = [];
     open = open.filter(({ table, iterator }) => {
       const { value, done } = iterator.next();
@@ -78,6 +78,9 @@ function findHeader(tables: readonly Table[], rules: TableRules): Found | undefi
   }
   return undefined;
 }
+
+/** A title, a filter and blanks take fewer; a file without a header row can have a million rows. */
+const MOST_ROWS_ABOVE = 100;
 
 /** Reads the rows below a header row. */
 class TableReader {
