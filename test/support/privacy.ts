@@ -1,8 +1,9 @@
-import { readName, toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
-import { NameSearch, type NameSpan, type Where } from '../../src/source/privacy/name-search.ts';
-import { findPersonalData, mayHavePersonalData } from '../../src/source/privacy/personal-data.ts';
-import { Places } from '../../src/source/privacy/places.ts';
+import { toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
+import type { NameSpan } from '../../src/source/privacy/name-search.ts';
+import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
 import { toPlainText } from '../../src/source/privacy/plain-text.ts';
+import type { PublicField } from '../../src/source/privacy/public-texts.ts';
+import { Searcher } from '../../src/source/privacy/searcher.ts';
 import type { RowRef } from '../../src/source/rows.ts';
 
 /** A row of some file. */
@@ -12,33 +13,32 @@ export function toRef(index: number, name: string | null = null): RowRef {
 
 /** Searches for an employer with these names: in the texts of its own vacancies, and in those of others. */
 export function searchFor(names: readonly string[], ordinaryNames: readonly string[] = []) {
-  const places = new Places({});
-  const ordinary = ordinaryNames.map(toOrdinaryEntry);
-  const read = names.map((name, index) => ({
-    employer: 'employer',
-    ...readName({ name, ref: toRef(index), path: ['employer', 'name'] }, { places, ordinary }),
-  }));
-  const search = new NameSearch(read, places, new Set(['jobs.example.com']));
-  // As texts are screened: after a quick look at all texts of a vacancy.
-  const lookAround = (text: string) => search.look(`Analista\n${text}\nHorario fijo`);
-  const find = (original: string, where: Where = 'text'): NameSpan[] => {
-    const { text } = toPlainText(original);
-    return search.mayHaveOwn(lookAround(text), 'employer')
-      ? search.findOwn(text, where, 'employer')
-      : [];
+  const path = ['employer', 'name'];
+  const employer = {
+    names: names.map((name, index) => ({ name, ref: toRef(index), path })),
+    placeholders: [],
   };
+  const searcher = new Searcher(
+    [employer],
+    ordinaryNames.map(toOrdinaryEntry),
+    { service: undefined, taxonomy: {} },
+    'https://jobs.example.com',
+  );
+  // As texts are screened: after a look at all texts of a vacancy.
+  const isSuspect = (text: string, owner?: typeof employer) =>
+    searcher.look({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner)();
+  const find = (text: string, where: PublicField['kind'] = 'text'): NameSpan[] =>
+    isSuspect(text, employer) ? searcher.find(text, where, employer).own : [];
   return {
-    clues: read.flatMap(({ clues }) => clues),
     find,
-    inOwn: (text: string, where?: Where): NameSpan | undefined => find(text, where)[0],
+    inOwn: (text: string, where?: PublicField['kind']): NameSpan | undefined =>
+      find(text, where)[0],
     inOthers: (text: string): NameSpan | undefined =>
-      search.mayHaveOthers(lookAround(text)) ? search.findOthers(text)[0] : undefined,
+      isSuspect(text) ? searcher.find(text, 'text').others[0] : undefined,
   };
 }
 
-/** The kinds of personal data in a text, after the same quick look. */
+/** The kinds of personal data in a text. */
 export function kindsIn(text: string) {
-  const plain = toPlainText(text).text;
-  if (!mayHavePersonalData(`Analista\n${plain}\n40 horas`)) return [];
-  return findPersonalData(plain).map(({ kind }) => kind);
+  return findPersonalData(toPlainText(text).text).map(({ kind }) => kind);
 }

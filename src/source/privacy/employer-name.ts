@@ -1,7 +1,8 @@
 import type { FieldRef } from '../rows.ts';
 import { isDebris } from '../text.ts';
+import { TLD } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { fold, foldText, SEAM, splitWords, type Word } from './folded-words.ts';
+import { fold, SEAM, splitWords, type Word } from './folded-words.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
 import type { Places } from './places.ts';
 
@@ -11,20 +12,17 @@ export type PrivateName = FieldRef & { name: string };
 /** One thing that gives an employer away in its own vacancies. */
 export type Clue = {
   /**
-   * A name of several words; a name that is one ordinary word; an own word of a name; its initials; an
-   * ordinary word of a longer name, which counts if other employers hardly use it.
+   * A name of several words; a name that is one ordinary word; an own word of a name; its initials; a
+   * domain that is made of its words; an ordinary word of a longer name, which counts if other employers
+   * hardly use it.
    */
-  kind: 'whole' | 'word' | 'own' | 'initials' | 'evidence';
+  kind: 'whole' | 'word' | 'own' | 'initials' | 'domain' | 'evidence';
   /** Folded, without gaps. */
   letters: string;
   /** Matches it in a folded text, with its gaps. */
-  pattern: string;
-  /** What a folded text has in any case where the pattern matches: one of these. */
-  needles: readonly string[];
+  pattern: RegExp;
   /** All its words are ordinary: in running text, each needs a capital. */
   isOrdinary?: boolean;
-  /** The words that the domain of its site may be made of. */
-  domain?: readonly string[];
   /** What to list in `ordinaryNames` if it is harmless. A whole name of several words is never released. */
   release?: string;
   name: PrivateName;
@@ -64,19 +62,22 @@ export const MIN_LETTERS = {
 
 /** What gives a name away: in its own vacancies, and in the texts of others. */
 export function readName(name: PrivateName, vocabulary: Vocabulary) {
-  const all = partsOf(name.name);
-  const hasOwn = (part: Part) => ownWords(part, vocabulary.places).size > 0;
+  const all = partsOf(name.name).map((part) => ({
+    ...part,
+    own: ownWords(part, vocabulary.places),
+    released: releasedIn(part, vocabulary.ordinary),
+  }));
   // `Ventas` of `Zurbaneta - Ventas` is a remark.
-  const named = all.filter((part) => part.isMain || hasOwn(part));
+  const named = all.filter(({ isMain, own }) => isMain || own.size > 0);
   const names = named.length > 0 ? named : all.slice(0, 1);
-  const parts = names.map((part) => readPart(part, vocabulary));
+  const parts = names.map((part) => readPart(part, vocabulary.places));
   const remarks = all.filter((part) => !names.includes(part));
   const clues = [
     ...parts.flatMap((part) => part.clues),
-    ...remarks.flatMap((part) => evidenceClues(part.words, releasedIn(part, vocabulary))),
+    ...remarks.flatMap(({ words, released }) => evidenceClues(words, released)),
   ];
   return {
-    hasOwnWord: names.some(hasOwn),
+    hasOwnWord: names.some(({ own }) => own.size > 0),
     clues: clues.map((clue): Clue => ({ ...clue, name })),
     phrases: parts.flatMap(({ phrase }): Phrase[] => (phrase ? [{ ...phrase, name }] : [])),
   };
@@ -105,32 +106,26 @@ export function toOrdinaryEntry(name: string): string[] {
 
 type PartClue = Omit<Clue, 'name'>;
 
-function readPart(part: Part, { places, ordinary }: Vocabulary) {
-  const released = releasedIn(part, { ordinary });
-  const own = ownWords(part, places);
+/** A part of a name with its own words, as they are written, and the words that `ordinaryNames` lists. */
+type ReadPart = Part & { own: ReadonlyMap<string, string>; released: ReadonlySet<string> };
+
+function readPart({ own, released, ...part }: ReadPart, places: Places) {
   const words = withoutPlace(part.words, places, own);
   const whole = lettersOf(words);
-  const [first] = words;
+  const isWord = words.length === 1 && !own.has(whole) && !released.has(whole);
   const initials = [part.initials, initialsOf(words)].filter(
     (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !released.has(one),
   );
-  const isWord = first && words.length === 1 && !own.has(whole) && !released.has(whole);
-  const [main, ...others]: (PartClue | undefined)[] = [
+  const clues: PartClue[] = [
     ...[...new Set([part.words, words])].flatMap((all) => wholeClues(all, own)),
-    ...(isWord ? [{ ...toClue('word', whole), release: first.raw }] : []),
+    ...(isWord ? [toClue('word', whole, words[0]?.raw)] : []),
     ...[...own]
       .filter(([letters]) => letters === whole || !released.has(letters))
-      .map(([letters, raw]) => ({
-        ...toClue('own', letters, raw),
-        ...(letters !== whole && { release: raw }),
-      })),
-    ...[...new Set(initials)].map((letters) => ({
-      ...toClue('initials', letters),
-      release: letters.toUpperCase(),
-    })),
+      .map(([letters, raw]) => toClue('own', letters, letters === whole ? undefined : raw, raw)),
+    ...[...new Set(initials)].map((one) => toClue('initials', one, one.toUpperCase())),
+    ...domainClues(part.full),
     ...(words.length > 1 ? evidenceClues(words, released) : []),
   ];
-  const domain = part.full.map(({ folded }) => folded);
   const long = words.filter(
     ({ folded }) =>
       folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
@@ -141,16 +136,20 @@ function readPart(part: Part, { places, ordinary }: Vocabulary) {
     release: long.map(({ raw }) => raw),
     mayBeCommon: words.length === 1 || !part.isMain,
   };
-  return { phrase, clues: main ? [{ ...main, domain }, ...(others as PartClue[])] : [] };
+  return { clues, phrase };
 }
 
 /** A clue of one word: short ones, and those with signs in them, also as `G.N.V.` and `AT&T` are written. */
-function toClue(kind: Clue['kind'], letters: string, raw = letters): PartClue {
+function toClue(
+  kind: Clue['kind'],
+  letters: string,
+  release: string | undefined,
+  raw = letters,
+): PartClue {
   const isShort = letters.length < MIN_LETTERS.long;
   const parts = isShort ? [...letters] : splitWords(raw).map(({ folded }) => folded);
-  const pattern = parts.join('[ &]?');
-  const written = [letters, parts.join(' '), foldText(raw).folded.trim()];
-  return { kind, letters, pattern, needles: isShort ? written : [longest(parts)] };
+  const pattern = new RegExp(parts.join('[ &]?'), 'gu');
+  return { kind, letters, pattern, ...(release !== undefined && { release }) };
 }
 
 /** A whole name of several words, or of one that shows where they begin: `PeopleGo`. */
@@ -162,13 +161,19 @@ function wholeClues(words: readonly Word[], own: ReadonlyMap<string, string>): P
   const letters = pieces.join('');
   const hasOwn = words.length > 1 && words.some(({ folded }) => own.has(folded));
   // Without the joining word only where it is one word: `saludvida.com`, not `salud, vida`.
-  const pattern = pieces.join(' *').replaceAll(' *y *', '(?: *(?:y|&|and) *)?');
+  const source = pieces.join(' *').replaceAll(' *y *', '(?: *(?:y|&|and) *)?');
   const isOrdinary = !hasOwn || letters.length < MIN_LETTERS.whole;
-  return [{ kind: 'whole', letters, pattern, needles: [longest(pieces)], isOrdinary }];
+  return [{ kind: 'whole', letters, pattern: new RegExp(source, 'gu'), isOrdinary }];
 }
 
-function longest(words: readonly string[]): string {
-  return words.reduce((one, other) => (other.length > one.length ? other : one), '');
+/** `constructoratecta.mx` of `Tecta Constructora`. */
+function domainClues(words: readonly Word[]): PartClue[] {
+  const all = words.map(({ folded }) => folded);
+  const long = all.filter((word) => word.length >= MIN_LETTERS.label);
+  if (long.length === 0) return [];
+  const some = `(?:${all.join('|')}){0,4}`;
+  const source = `(?<![^ ])${some}(?:${long.join('|')})${some}(?:mx|mexico|sa|group|grupo)? ${TLD}(?![^ ])`;
+  return [{ kind: 'domain', letters: all.join(''), pattern: new RegExp(source, 'gu') }];
 }
 
 /** The ordinary words of a name. */
@@ -176,34 +181,29 @@ function evidenceClues(words: readonly Word[], released: ReadonlySet<string>): P
   return words
     .filter(({ folded }) => folded.length >= MIN_LETTERS.evidence && !released.has(folded))
     .filter(({ folded }) => !LEGAL_WORDS.has(folded) && isOrdinary(folded))
-    .map(({ folded, raw }) => ({ ...toClue('evidence', folded), release: raw }));
+    .map(({ folded, raw }) => toClue('evidence', folded, raw));
 }
 
 /** The words that `ordinaryNames` lists. */
-function releasedIn(part: Part, { ordinary }: Pick<Vocabulary, 'ordinary'>): ReadonlySet<string> {
+function releasedIn(part: Part, ordinary: Vocabulary['ordinary']): ReadonlySet<string> {
   const about = ordinary.filter((entry) => isAboutPart(entry, part));
   return new Set(about.flatMap((entry) => [...entry, entry.join('')]));
 }
 
 /** Its words that are neither ordinary ones, nor places, nor part of a legal form, as they are written. */
-function ownWords(part: Part, places: Places): Map<string, string> {
+function ownWords({ words, units }: Part, places: Places): Map<string, string> {
   const isOwn = (letters: string) =>
     letters.length >= MIN_LETTERS.own &&
     /\p{L}/u.test(letters) &&
     !LEGAL_WORDS.has(letters) &&
     !isOrdinary(letters);
-  const words = part.words.filter((_, index) => !places.cover(part.words, index, index));
+  const single = words.filter((_, index) => !places.cover(words, index, index));
   // `Agro-Industrial` is a spelling of ordinary words, `D'Alvessio` is a name.
-  const units = part.units.filter((unit) =>
+  const joined = units.filter((unit) =>
     splitWords(unit).every(({ folded }) => folded.length < MIN_LETTERS.own || isOwn(folded)),
   );
-  const seamed = words.flatMap(({ raw }) => raw.split(SEAM)).filter(isLong);
-  const own = [...words.map(({ raw }) => raw), ...seamed, ...units];
-  return new Map(own.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
-}
-
-function isLong(raw: string): boolean {
-  return raw.length >= MIN_LETTERS.inside;
+  const all = [...single.map(({ raw }) => raw), ...joined];
+  return new Map(all.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
 }
 
 /** The words of a name without a place at its end, if an own word or two words remain. */
@@ -230,11 +230,9 @@ function initialsOf(words: readonly Word[]): string {
 }
 
 function isAboutPart(entry: readonly string[], { words, units, initials }: Part): boolean {
-  const letters = entry.join('');
   const isAt = (at: number) => entry.every((word, index) => word === words[at + index]?.folded);
-  const pieces = words.flatMap(({ raw }) => raw.split(SEAM).map(fold));
-  const all = [initials, ...units.map(fold), ...pieces, ...words.map(({ folded }) => folded)];
-  return all.includes(letters) || words.some((_, at) => isAt(at));
+  const isOne = [initials, ...units.map(fold)].includes(entry.join(''));
+  return isOne || words.some((_, at) => isAt(at));
 }
 
 /** A name, or a part of one that may be a name by itself. */
@@ -263,31 +261,26 @@ const read = new Map<string, readonly Part[]>();
 const LONGEST_NAME = 1_000;
 
 function divideName(name: string): Part[] {
-  return name
-    .replace(ADDRESS, '')
-    .split(BRACKET)
-    .flatMap((text, index) => {
-      const divided = text.split(BETWEEN_PARTS);
-      const isMain = index === 0 && divided.length === 1;
-      return divided.flatMap((part) => dividePart(part, isMain));
-    });
+  return name.split(BRACKET).flatMap((text, index) => {
+    const divided = text.split(BETWEEN_PARTS);
+    const isMain = index === 0 && divided.length === 1;
+    return divided.flatMap((part) => dividePart(part, isMain));
+  });
 }
 
 function dividePart(text: string, isMain: boolean): Part[] {
   const all = splitWords(text);
   return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
-    const words = withoutConnecting(all.slice(from, to));
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || isNoName(all.slice(from, to))) return [];
-    const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
     const full = all.slice(from, to);
+    const words = withoutConnecting(full);
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last || isNoName(full)) return [];
+    const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
     return [{ words, full, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
   });
 }
 
 const E_MAIL = /^\s*\S+@\S+\s*$/;
-/** What an address has around the name of its site. */
-const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.)?|(?:\.(?:com|org|net|mx))+\/?\s*$/gi;
 const BRACKET = /[()[\]{}]/;
 const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
 /** What people leave out of a name, or write for a gap, is between these words. */

@@ -8,7 +8,6 @@ export type Employer = {
   names: PrivateName[];
   /** Names that say that there is none. */
   placeholders: PrivateName[];
-  hasAlias: boolean;
 };
 
 /** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
@@ -23,14 +22,9 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     const known = read.get(key);
     if (known) return [row.ref, known];
     const isNamed = name !== null && !isPlaceholder(name);
-    const employer = (isNamed && byName.get(nameKey(name))) || {
-      names: [],
-      placeholders: [],
-      hasAlias: false,
-    };
+    const employer = (isNamed && byName.get(nameKey(name))) || { names: [], placeholders: [] };
     read.set(key, employer);
     if (isNamed) byName.set(nameKey(name), employer);
-    employer.hasAlias ||= aliases.length > 0;
     if (name !== null) addName(employer, { name, ref: row.ref, path: ['employer', 'name'] });
     for (const [index, alias] of aliases.entries()) {
       const path = ['employer', 'aliases', index];

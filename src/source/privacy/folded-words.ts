@@ -53,8 +53,7 @@ const NO_KEYS = toKeys(new Set());
 /** What each character is folded to; 0 until it is asked for. */
 const FOLDED = new Uint16Array(0x10000);
 /** To make it for each text takes longer than to fill it. */
-let letters = Buffer.alloc(0);
-let codes = new Uint16Array(0);
+let letters = Buffer.alloc(4096);
 
 /**
  * Ten times as fast as replacing each character. What depends on a letter is computed: at the end of every
@@ -62,27 +61,30 @@ let codes = new Uint16Array(0);
  */
 export function foldText(text: string, { words, marks }: Keys = NO_KEYS): Look {
   const { length } = text;
-  if (codes.length <= length) {
-    codes = new Uint16Array(length * 2 + 1);
-    letters = Buffer.from(codes.buffer);
-  }
+  if (letters.length < length) letters = Buffer.alloc(length * 2);
   const keys: Look['keys'] = new Map();
-  let hash = 0;
+  let [hash, bits] = [0, 0];
+  const foldedFrom = (start: number, end: number) =>
+    bits < 256 ? letters.toString('latin1', start, end) : foldEach(text.slice(start, end));
   for (let at = 0; at <= length; at += 1) {
     const letter = at < length ? foldCode(text.charCodeAt(at)) : GAP;
     // All bits of a letter or digit, none of a gap or `&`.
     const mask = (AND - letter) >> 31;
     if ((marks[hash & LOWER_BITS] as number) & ~mask) {
       let start = at;
-      while (start > 0 && (codes[start - 1] as number) > AND) start -= 1;
-      const word = letters.toString('utf16le', start * 2, at * 2);
-      const first = text.charAt(start);
+      while (start > 0 && foldCode(text.charCodeAt(start - 1)) > AND) start -= 1;
+      const [word, first] = [foldedFrom(start, at), text.charAt(start)];
       if (words.has(word)) keys.set(word, first === first.toLowerCase() || keys.get(word) === true);
     }
     hash = addToHash(hash, letter) & mask;
-    codes[at] = letter;
+    bits |= letter;
+    letters[at] = letter;
   }
-  return { folded: letters.toString('utf16le', 0, length * 2), keys };
+  return { folded: foldedFrom(0, length), keys };
+}
+
+function foldEach(text: string): string {
+  return text.replace(/[\s\S]/g, foldCharacter);
 }
 
 function foldCode(code: number): number {

@@ -22,14 +22,12 @@ export const LEGAL_WORDS: ReadonlySet<string> = new Set([
 const SPELLED_OUT =
   'sociedad (?:anonima(?: (?:bursatil|promotora de inversion))?|civil|cooperativa|financiera de objeto multiple|de responsabilidad limitada)|institucion de banca multiple|asociacion civil|capital variable|y (?:cia|compania)|s (?:de r ?l|de p ?r|en c)';
 const apart = (forms: readonly string[]) => forms.map((form) => [...form].join(' ?')).join('|');
-const ONE_FORM = `(?:${SPELLED_OUT}|${apart(FORMS)})`;
-const FORM = `${ONE_FORM}(?: (?:de |en |y )?(?:${SPELLED_OUT}|${apart([...FORMS, ...FURTHER])}))*(?= |$)`;
+const FORM = `(?:${SPELLED_OUT}|${apart(FORMS)})(?: (?:de |en |y )?(?:${SPELLED_OUT}|${apart([...FORMS, ...FURTHER])}))*(?= |$)`;
 
 const IN_NAME = new RegExp(
   ` (?:y )?(?:(?:${apart(LAST)}) ?$|(?:(?:${apart(LAST)}) )?(?:de )?${FORM})`,
   'g',
 );
-const AT_START = new RegExp(`^${ONE_FORM}(?= |$)`);
 const LAST_FORM = `(?:${apart(LAST)})(?= |$)`;
 const AFTER_NAME = new RegExp(
   `^(?:y )?(?:${LAST_FORM}(?: ${LAST_FORM})*(?: (?:de )?${FORM})?|${FORM})`,
@@ -52,8 +50,4 @@ export function divideAtForms(words: readonly string[]): [from: number, to: numb
 export function countFormWords(words: readonly string[]): number {
   const [form = ''] = AFTER_NAME.exec(words.join(' ')) ?? [];
   return form.trim() === '' ? 0 : form.trim().split(' ').length;
-}
-
-export function startsWithLegalForm(words: readonly string[]): boolean {
-  return AT_START.test(words.join(' '));
 }

@@ -1,15 +1,8 @@
-import { groupBy } from '../../group-by.ts';
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import {
-  type Clue,
-  CONNECTING,
-  MIN_LETTERS,
-  type Phrase,
-  type PrivateName,
-} from './employer-name.ts';
-import { fold, foldText, type Keys, type Look, SEAM, splitWords, toKeys } from './folded-words.ts';
-import { startsWithLegalForm } from './legal-forms.ts';
+import { type Clue, CONNECTING, MIN_LETTERS, type PrivateName } from './employer-name.ts';
+import { fold, foldText, SEAM, splitWords } from './folded-words.ts';
+import { countFormWords } from './legal-forms.ts';
 import type { Places } from './places.ts';
 import { type Span, withoutInner } from './spans.ts';
 
@@ -30,162 +23,62 @@ export type NameSpan = Span & {
   release: readonly string[];
 };
 
-/** What is known about an employer's names. */
-type Named<Employer> = { employer: Employer; clues: readonly Clue[]; phrases: readonly Phrase[] };
+/** What a name may be: a place, or part of an address of the operator. */
+export type Surroundings = { places: Places; ownHosts: ReadonlySet<string> };
 
-/** The clues of an employer, and what a folded text has that names it: a needle, or half of a word. */
-type Wanted = {
-  clues: readonly Clue[];
-  whole: readonly Clue[];
-  needles: readonly string[];
-  similar: readonly string[];
-};
-
-/** Searches texts for the employer of their own vacancy, strictly, and for the whole names of others. */
-export class NameSearch<Employer> {
-  private readonly wanted: ReadonlyMap<Employer, Wanted>;
-  private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-  private readonly keys: Keys;
-  private readonly places: Places;
-  private readonly ownHosts: ReadonlySet<string>;
-
-  constructor(
-    all: readonly Named<Employer>[],
-    places: Places,
-    ownHosts: ReadonlySet<string> = new Set(),
-  ) {
-    this.places = places;
-    this.ownHosts = ownHosts;
-    const phrases = all.flatMap((named) => named.phrases);
-    this.phrases = groupBy(phrases, ({ words, keyAt }) => words[keyAt] ?? '');
-    // Of what `ordinaryNames` could list, it matters who else uses it.
-    const listable = all.flatMap(({ clues }) =>
-      clues.flatMap(({ letters, release }) => (release === undefined ? [] : [letters])),
+/** All that gives an employer away in a text of its own vacancy. */
+export function findClues(
+  text: string,
+  where: Where,
+  clues: readonly Clue[],
+  { places, ownHosts }: Surroundings,
+): NameSpan[] {
+  const inAddress = (address: Address): NameSpan[] => {
+    const { hostEnd, isWord } = address;
+    const searched = new SearchedText(address.text, 'url', places, hostEnd);
+    const { folded } = foldText(text.slice(address.start, address.end));
+    const found = clues.filter((clue) =>
+      clue.kind === 'domain'
+        ? address.domain !== '' && !isWord && folded.search(clue.pattern) >= 0
+        : searched.find(clue).length > 0,
     );
-    this.keys = toKeys(new Set([...this.phrases.keys(), ...listable]));
-    const byEmployer = [...groupBy(all, ({ employer }) => employer)];
-    this.wanted = new Map(
-      byEmployer.map(([employer, names]) => [
-        employer,
-        toWanted(names.flatMap((one) => one.clues)),
-      ]),
-    );
+    return found.map((clue) => toNameSpan(clue, address, !isWord));
+  };
+  if (where === 'url') {
+    const address = { start: 0, end: text.length, ...readAddress(text, ownHosts) };
+    return inAddress(address).slice(0, 1);
   }
-
-  look(text: string): Look {
-    return foldText(text, this.keys);
-  }
-
-  /** Whether a text that was looked at may name another employer. */
-  mayHaveOthers({ keys }: Look): boolean {
-    for (const key of keys.keys()) if (this.phrases.has(key)) return true;
-    return false;
-  }
-
-  /** Whether `findOwn` may find something, besides evidence, in any of the texts that were looked at together. */
-  mayHaveOwn({ folded }: Look, employer: Employer | undefined): boolean {
-    const wanted = employer && this.wanted.get(employer);
-    if (!wanted) return false;
-    for (const needle of wanted.needles) if (folded.includes(needle)) return true;
-    for (const { needles, pattern } of wanted.whole) {
-      if (folded.includes(needles[0] ?? '') && toPattern(pattern).test(folded)) return true;
-    }
-    for (const own of wanted.similar) if (findSimilar(folded, own).length > 0) return true;
-    return false;
-  }
-
-  /** All names of the employer. `hasEvidence` tells which ordinary words count. */
-  findOwn(
-    text: string,
-    where: Where,
-    employer: Employer | undefined,
-    hasEvidence: (word: string) => boolean = () => false,
-  ): NameSpan[] {
-    const look = this.look(text);
-    const clues = ((employer && this.wanted.get(employer)?.clues) ?? []).filter(
-      ({ kind, letters }) =>
-        kind !== 'evidence' || (where === 'text' && look.keys.has(letters) && hasEvidence(letters)),
-    );
-    if (!clues.some(({ kind }) => kind === 'evidence') && !this.mayHaveOwn(look, employer))
-      return [];
-    if (where === 'url') {
-      const address = { start: 0, end: text.length, ...readAddress(text, this.ownHosts) };
-      return this.findInAddress(address, clues).slice(0, 1);
-    }
-    const folded = new FoldedText(text, look.folded, this.places, where);
-    const hits = clues.flatMap((clue) =>
-      folded.find(clue).map((span) => toNameSpan(clue, span, false)),
-    );
-    const addresses = findAddresses(text, this.ownHosts);
-    const inAddresses = addresses.flatMap((address) => this.findInAddress(address, clues));
-    return withoutInner([...inAddresses, ...hits]);
-  }
-
-  private findInAddress(address: Address, clues: readonly Clue[]): NameSpan[] {
-    const { text, hostEnd, domain, isWord } = address;
-    const folded = new FoldedText(text, foldText(text).folded, this.places, 'url', hostEnd);
-    return clues.flatMap((clue) =>
-      folded.find(clue).length > 0 || (!isWord && isMadeOf(fold(domain), clue.domain))
-        ? [toNameSpan(clue, address, !isWord)]
-        : [],
-    );
-  }
-
-  /** All names that count in any text, in its order. */
-  findOthers(text: string, counts: (phrase: Phrase) => boolean = () => true): NameSpan[] {
-    if (!this.mayHaveOthers(this.look(text))) return [];
-    const words = splitWords(text);
-    return words.flatMap(({ folded }, index) =>
-      (this.phrases.get(folded) ?? []).filter(counts).flatMap((phrase): NameSpan[] => {
-        const from = index - phrase.keyAt;
-        const to = from + phrase.words.length - 1;
-        const [first, last] = [words[from], words[to]];
-        const isHere = phrase.words.every((one, at) => words[from + at]?.folded === one);
-        if (!first || !last || !isHere || this.places.cover(words, from, to)) return [];
-        const span = { start: first.start, end: last.start + last.raw.length };
-        const { name, release } = phrase;
-        return [{ ...span, name, release, isAddress: false, isDoubtful: false }];
-      }),
-    );
-  }
+  const searched = new SearchedText(text, where, places);
+  const hits = clues.flatMap((clue) =>
+    searched.find(clue).map((span) => toNameSpan(clue, span, false)),
+  );
+  return withoutInner([...findAddresses(text, ownHosts).flatMap(inAddress), ...hits]);
 }
 
-function toNameSpan(clue: Clue, { start, end }: Span, isAddress: boolean): NameSpan {
-  const { kind, name, release } = clue;
+function toNameSpan(
+  { kind, name, release }: Clue,
+  { start, end }: Span,
+  isAddress: boolean,
+): NameSpan {
   const isDoubtful = kind === 'evidence';
   return { start, end, name, isAddress, isDoubtful, release: release ? [release] : [] };
 }
 
-function toWanted(clues: readonly Clue[]): Wanted {
-  // Ordinary words of a whole name are in most texts: only together they say something.
-  const exact = clues.flatMap(({ kind, needles }) =>
-    kind === 'evidence' || kind === 'whole' ? [] : needles,
-  );
-  const all = [...new Set(exact)];
-  const hasOther = (one: string) => all.some((other) => other !== one && one.includes(other));
-  return {
-    clues,
-    whole: clues.filter(({ kind }) => kind === 'whole'),
-    needles: all.filter((one) => !hasOther(one)),
-    similar: clues.filter(isFuzzy).map(({ letters }) => letters),
-  };
+/** What a folded text must have to name an employer, besides evidence. A domain alone is not enough. */
+export function toTrace(clues: readonly Clue[]): (folded: string) => boolean {
+  const sure = clues.filter(({ kind }) => kind !== 'evidence' && kind !== 'domain');
+  const fuzzy = clues.filter(isFuzzy);
+  // One pattern for all is several times as fast as one after the other.
+  const pattern = new RegExp(sure.map((clue) => clue.pattern.source).join('|') || '(?!)', 'u');
+  return (folded) =>
+    pattern.test(folded) || fuzzy.some(({ letters }) => findSimilar(folded, letters).length > 0);
 }
-
-/** Compiled once. The callers set `lastIndex`, or test from the start. */
-function toPattern(source: string): RegExp {
-  const pattern = patterns.get(source) ?? new RegExp(source, 'gu');
-  patterns.set(source, pattern);
-  pattern.lastIndex = 0;
-  return pattern;
-}
-
-const patterns = new Map<string, RegExp>();
 
 function isFuzzy({ kind, letters }: Clue): boolean {
   return kind === 'own' && letters.length >= MIN_LETTERS.misspelled;
 }
 
-/** Where a folded text has a long word with one letter changed, missing or added. One half of it is right. */
+/** Where a folded text has a word with one letter changed, missing or added. One half of it is right. */
 function findSimilar(folded: string, own: string): Span[] {
   const spans: Span[] = [];
   const half = Math.ceil((own.length - 1) / 2);
@@ -219,64 +112,57 @@ function wordAround(folded: string, start: number, end: number, reach = LONGEST_
 const LONGEST_WORD = 40;
 
 function isLetter(folded: string, at: number): boolean {
-  const letter = folded[at];
-  return letter !== undefined && letter !== ' ' && letter !== '&';
+  const letter = folded[at] ?? ' ';
+  return letter !== ' ' && letter !== '&';
 }
 
-/** A text and the same folded, character by character. */
-class FoldedText {
+/** A text in which clues are searched for. */
+class SearchedText {
   private readonly text: string;
   private readonly folded: string;
-  private readonly places: Places;
   private readonly where: Where;
+  private readonly places: Places;
   private readonly hostEnd: number;
-  private capitals: { words: number; inCapitals: number } | undefined;
+  private capitals: ReturnType<typeof countCapitals> | undefined;
 
-  constructor(text: string, folded: string, places: Places, where: Where, hostEnd = 0) {
+  constructor(text: string, where: Where, places: Places, hostEnd = 0) {
     this.text = text;
-    this.folded = folded;
-    this.places = places;
+    this.folded = foldText(text).folded;
     this.where = where;
+    this.places = places;
     this.hostEnd = hostEnd;
   }
 
-  /** All places where a clue counts. */
   find(clue: Clue): Span[] {
-    if (!clue.needles.some((needle) => this.folded.includes(needle)) && !isFuzzy(clue)) return [];
     const spans = isFuzzy(clue) ? findSimilar(this.folded, clue.letters) : [];
-    const pattern = toPattern(clue.pattern);
-    for (let match = pattern.exec(this.folded); match; match = pattern.exec(this.folded)) {
-      const hit = { start: match.index, end: match.index + match[0].length };
+    for (const { 0: match, index } of this.folded.matchAll(clue.pattern)) {
+      const hit = { start: index, end: index + match.length };
       const words = wordAround(this.folded, hit.start, hit.end);
-      if (this.accepts(clue, hit, words)) {
-        const start = this.isEdge(hit.start) ? hit.start : words.start;
-        const end = this.isEdge(hit.end) ? hit.end : words.end;
-        spans.push({ start, end });
-        // What else is in the same word does not matter.
-        pattern.lastIndex = end;
-      } else pattern.lastIndex = hit.start + 1;
+      if (!this.accepts(clue, hit, words)) continue;
+      const start = this.isEdge(hit.start) ? hit.start : words.start;
+      spans.push({ start, end: this.isEdge(hit.end) ? hit.end : words.end });
     }
     return spans.filter((span) => !this.isPlace(span) || this.hasForm(span));
   }
 
   private accepts({ kind, letters, isOrdinary: isPlain }: Clue, hit: Span, words: Span): boolean {
     const raw = this.text.slice(hit.start, hit.end);
-    if (kind !== 'whole' && /\s/.test(raw)) return false;
+    if (kind === 'domain' || (kind !== 'whole' && /\s/.test(raw))) return false;
     const isCut = !this.isEdge(hit.start) || !this.isEdge(hit.end);
-    if (isCut) {
-      if (kind === 'initials' || kind === 'evidence') return false;
-      const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'word';
-      if (!isLong && !this.beginsLabel(hit, letters)) return false;
-      // A match of several words may begin and end in a longer one.
-      const around = this.folded.slice(words.start, words.end).split(/[ &]+/);
-      if (
-        [around[0], around.at(-1)].some(
-          (word) => isOrdinary(word ?? '') && !letters.includes(word ?? ''),
-        )
-      )
-        return false;
-    }
-    return this.hasCase(kind, raw, isPlain ?? false, words) || this.hasForm(words);
+    if (isCut && !this.mayBeCut(kind, letters, hit, words)) return false;
+    return this.hasCase(kind, raw, isPlain ?? false, words);
+  }
+
+  /** Inside a longer word, or at the beginning of a label of a host: `norvendisempleos.com`. */
+  private mayBeCut(kind: Clue['kind'], letters: string, { start }: Span, words: Span): boolean {
+    if (kind === 'initials' || kind === 'evidence') return false;
+    const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'word';
+    const beginsLabel =
+      letters.length >= MIN_LETTERS.label && start < this.hostEnd && this.isEdge(start);
+    // A match of several words may begin and end in a longer one.
+    const around = this.folded.slice(words.start, words.end).split(/[ &]+/);
+    const isWord = (word = '') => isOrdinary(word) && !letters.includes(word);
+    return (isLong || beginsLabel) && !isWord(around[0]) && !isWord(around.at(-1));
   }
 
   /** Whether it is written as a name of this kind must be here. */
@@ -292,15 +178,8 @@ class FoldedText {
   /** Whether a word begins or ends here, or a capital or digit shows that one does. */
   private isEdge(at: number): boolean {
     if (!isLetter(this.folded, at - 1) || !isLetter(this.folded, at)) return true;
-    return (
-      SEAM.test(this.text.slice(at - 1, at + 2).slice(0, 2)) ||
-      SEAM_AHEAD.test(this.text.slice(at - 1, at + 2))
-    );
-  }
-
-  /** In a host: `norvendisempleos.com`. */
-  private beginsLabel({ start }: Span, letters: string): boolean {
-    return letters.length >= MIN_LETTERS.label && start < this.hostEnd && this.isEdge(start);
+    SEAM_HERE.lastIndex = at;
+    return SEAM_HERE.test(this.text);
   }
 
   /** Whether the text around is mostly in capitals, so that one says nothing. */
@@ -316,31 +195,28 @@ class FoldedText {
     const from = Math.max(0, start - AROUND);
     const words = splitWords(this.text.slice(from, end + AROUND));
     // A name may begin inside a word: `SomosVetra`.
-    const first = Math.max(
-      0,
-      words.findLastIndex((word) => from + word.start <= start),
-    );
+    const first = words.findLastIndex((word) => from + word.start <= start);
     const last = words.findLastIndex((word) => from + word.start < end);
-    return this.places.cover(words, first, last);
+    return this.places.cover(words, Math.max(0, first), last);
   }
 
-  /** Whether a legal form behind it says that it is a name. */
+  /** Whether a legal form behind a place says that it is a name. */
   private hasForm({ end }: Span): boolean {
     const following = splitWords(this.text.slice(end, end + AROUND));
-    return startsWithLegalForm(following.map(({ folded }) => folded));
+    return countFormWords(following.map(({ folded }) => folded)) > 0;
   }
 }
 
 /** Enough for every legal form and place. */
 const AROUND = 60;
-const SEAM_AHEAD = /^\p{Lu}(?=\p{Lu}\p{Ll})/u;
+const SEAM_HERE = new RegExp(SEAM.source, 'uy');
 
 /** Words that names write without a capital. */
 const JOINING = new Set([...CONNECTING, 'and', 'at', 'by', 'on', 'to']);
 
 function hasCapitals(raw: string): boolean {
   const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || JOINING.has(fold(word)));
+  return words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || JOINING.has(fold(word)));
 }
 
 /** How many words of two letters or more there are, and how many of them in capitals. */
@@ -350,12 +226,4 @@ function countCapitals(text: string) {
     words: words.length,
     inCapitals: words.filter((word) => word === word.toUpperCase()).length,
   };
-}
-
-/** Whether a domain is made of words of a name: `constructoratecta` of `Tecta Constructora`. */
-function isMadeOf(domain: string, words: readonly string[] = []): boolean {
-  const isNamed = words.some((word) => word.length >= MIN_LETTERS.label && domain.includes(word));
-  return (
-    isNamed && new RegExp(`^(?:${words.join('|')})+(?:mx|mexico|sa|group|grupo)?$`).test(domain)
-  );
 }

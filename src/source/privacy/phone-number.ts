@@ -44,7 +44,7 @@ const AREA_CODE =
 /** Numbers that a phone number is not part of, in the order in which they are taken out. */
 const OTHERS: Record<string, RegExp> = {
   /** Two numbers joined by a comma or slash are two. */
-  between: /(?<=\d{5}\s?)[,/|:](?=\s?\d)|(?<=\d\s?)[,/|:](?=\s?\d{5})|(?<=\d{10})[-.](?=\d{10})/g,
+  between: /[,/|:](?:(?<=\d{5}\s?.)(?=\s?\d)|(?<=\d\s?.)(?=\s?\d{5}))|[-.](?<=\d{10}.)(?=\d{10})/g,
   time: /(?<!\d)\d?\d:\d\d(?!\d)/g,
   day: /(?<!\d|\d[-/.])(?:\d\d?([-/.])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-/.])\d\d?\2\d\d?)(?!\d|[-/.]\d)/g,
   /** `1. 2. 3. 4.` */

@@ -42,7 +42,7 @@ const WIDE =
 const KEYCAP = /[\u20e3\ufe00-\ufe0f]/g;
 const DISGUISED = new RegExp(`${WIDE.source}|\\u20e3`, 'u');
 
-export function isDisguised(text: string): boolean {
+function isDisguised(text: string): boolean {
   return DISGUISED.test(text);
 }
 

@@ -49,14 +49,13 @@ export function screenTexts(
   const employers = [...new Set(employerOf.values())];
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
   const searcher = new Searcher(employers, ordinary, settings, baseUrl);
-  const traces = all.map((row) => searcher.look(contentOf(row), employerOf.get(row.ref)));
+  const looked = all.map((row) => searcher.look(contentOf(row), employerOf.get(row.ref)));
   const substitute =
     mask || settings.service?.mask ? (settings.service?.maskText ?? '') : undefined;
   const screen = new Screen(searcher, substitute);
-  const rows = all.map((row, index) => {
-    const employer = employerOf.get(row.ref);
-    return searcher.isSuspect(traces[index] ?? false, employer) ? screen.row(row, employer) : row;
-  });
+  const rows = all.map((row, index) =>
+    looked[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
+  );
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts, employers);
   // The settings first: nothing can be published with them, so they must be among those that are kept.
@@ -217,7 +216,7 @@ class Screen {
         advice: { name },
         args: { at: hit.start + 1 },
       } as const;
-      const employer = this.searcher.ownerOfName(hit);
+      const employer = this.searcher.owner(hit);
       const offered = [...new Set(names.flatMap((span) => this.searcher.offeredFor(span)))];
       if (employer)
         this.disclosed.set(this.findings.length, { at, employer, text, names, offered });
@@ -233,7 +232,7 @@ class Screen {
   }
 
   private note(at: FieldRef, text: string, names: readonly NameSpan[], masked: string): void {
-    const [employer] = names.map((name) => this.searcher.ownerOfName(name));
+    const [employer] = names.map((name) => this.searcher.owner(name));
     if (!employer || this.maskedTexts.length >= MOST_SHOWN) return;
     this.maskedTexts.push({ at, employer, text, names, offered: [], masked });
   }

@@ -24,7 +24,7 @@ export class WordUsage<Employer> {
   }
 
   /** Whether only a name is written with a capital here: hardly anybody else writes the word without. */
-  isEvidence(word: string, employer: Employer): boolean {
+  isEvidence(word: string, employer: Employer | undefined): boolean {
     const others = this.total - (this.vacancies.get(employer) ?? 0);
     if (others < EVIDENCE.vacancies) return false;
     let lower = 0;
@@ -32,15 +32,12 @@ export class WordUsage<Employer> {
     return lower <= others * EVIDENCE.share;
   }
 
-  isUsedByOthers(word: string, employer: Employer): boolean {
-    return this.countOthers(word, employer) > 0;
-  }
-
-  isCommon(word: string, employer: Employer): boolean {
+  isCommon(word: string, employer: Employer | undefined): boolean {
     return this.countOthers(word, employer) >= COMMON;
   }
 
-  private countOthers(word: string, employer: Employer): number {
+  /** How many other employers use the word. */
+  countOthers(word: string, employer: Employer | undefined): number {
     const users = this.uses.get(word);
     return users ? users.size - Number(users.has(employer)) : 0;
   }

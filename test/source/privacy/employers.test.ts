@@ -79,12 +79,3 @@ test.each([
   expect(findingsOf({ name }, `Manejo de ${text}`)).toEqual(HIT);
   expect(findingsOf({ name }, `Manejo de ${text}`, [], { ordinaryNames: [entry] })).toEqual([]);
 });
-
-test('a name in the reference codes may be in those of any vacancy', () => {
-  const referencePattern = '^(?:KELVITOZ-\\d{3}|F-\\d{3})$';
-  const other = vacancy(3, { vacancyId: 'KELVITOZ-003' });
-  expect(findingsOf({ name: 'Kelvitoz' }, 'Vales', [other], { referencePattern })).toEqual([]);
-  expect(findingsOf({ name: 'Kelvitoz' }, 'Vales', [other], { referencePattern: '.' })).toContain(
-    'employer-disclosed vacancyId',
-  );
-});

@@ -257,14 +257,4 @@ describe('the operator', () => {
       'employer-disclosed benefits.0',
     ]);
   });
-
-  test('may have a name in its reference codes, but not in other texts', () => {
-    const own = { 'service.json': service({ referencePattern: '^(?:\\bXMR-\\d{3}|F-\\d{3})$' }) };
-    const employer = { name: 'Xochimarel', aliases: ['XMR'], descriptor: 'Empresa' };
-    const row = vacancy(2, { employer, vacancyId: 'XMR-002' });
-    expect(labels({ ...own, 'vacancies/x.json': row })).toEqual([]);
-    expect(labels({ ...own, 'vacancies/x.json': { ...row, zone: 'XMR' } })).toEqual([
-      'employer-disclosed zone',
-    ]);
-  });
 });
