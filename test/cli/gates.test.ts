@@ -98,6 +98,21 @@ describe('without --previous, the replaced build is compared', () => {
   });
 });
 
+test('a list of changes that names an employer stops the build until it is forgotten', async () => {
+  const nameless = vacancy(30, { id: 'jefe-zelvanora' });
+  const dist = await builtFrom(dataFolder({ 'vacancies/x.json': nameless }));
+  // The vacancy is closed, and its id goes into the list; now an employer has this name.
+  const named = vacancy(31, { employer: { name: 'Zelvanora', descriptor: 'Empresa' } });
+  const data = dataFolder({ 'vacancies/x.json': named });
+  const before = readTree(dist);
+  const { status, err } = await build(data, dist);
+  expect(status).toBe(2);
+  expect(err).toContain('--forget-changes');
+  expect(err).not.toMatch(/zelvanora/i);
+  expect(readTree(dist)).toEqual(before);
+  expect((await build(data, dist, '--forget-changes')).status).toBe(0);
+});
+
 describe('--previous', () => {
   test('takes a file or a URL, and comes before the replaced build', async () => {
     const many = await builtFrom(dataOf(11));

@@ -4,48 +4,63 @@ import type { NameSpan } from './name-search.ts';
 import type { PersonalSpan, Span } from './spans.ts';
 
 /** What stands for personal data, and for a link that names the employer. */
-export const CONTACT = '(contacto omitido)';
+const CONTACT = '(contacto omitido)';
 
 /** What a text was masked for. */
 export type MaskCounts = { names: number; contacts: number };
 
-/** A text without what is sure to give somebody away. In a title, names are removed without a substitute. */
+/**
+ * A text without what is sure to give somebody away. `substitute` stands for a name; without it, the text
+ * is a title, from which names are removed.
+ */
 export function maskText(
   text: string,
   names: readonly NameSpan[],
   personal: readonly PersonalSpan[],
-  isTitle: boolean,
-  substitute: string,
+  substitute?: string,
 ): { text: string } & MaskCounts {
   const contacts = [...names.filter(({ isAddress }) => isAddress), ...personal];
   const named = names.filter(({ isAddress }) => !isAddress).map((span) => widen(text, span));
   const parts = [
-    ...joinNear(text, named, isTitle).map((span) => ({ ...span, isContact: false })),
-    ...joinOverlapping(contacts).map((span) => ({ ...span, isContact: true })),
+    ...joinNames(text, named).map((span) => ({ ...span, isContact: false })),
+    ...joinIf(contacts, () => false).map((span) => ({ ...span, isContact: true })),
   ].sort((a, b) => a.start - b.start || Number(b.isContact) - Number(a.isContact));
-  // Only the end of what is masked matters for the next name.
-  const done: string[] = [];
-  let masked = '';
-  let from = 0;
-  for (const { start, end, isContact } of parts) {
-    // A name in an e-mail address goes with it.
-    if (end <= from) continue;
-    const all = masked + text.slice(from, Math.max(from, start));
-    if (!isTitle) done.push(all.slice(0, -REACH));
-    const before = isTitle ? all : all.slice(-REACH);
-    const isBracketed = isContact && before.endsWith('(') && text.charAt(end) === ')';
-    if (isContact) masked = (isBracketed ? before.slice(0, -1) : before) + CONTACT;
-    else if (isTitle) masked = before.replace(BEFORE_IN_TITLE, '');
-    else masked = replaceName(before, text.slice(start, end), substitute);
-    // `Norvendis empresa líder` needs no second noun, and a title no full stop behind nothing.
-    const behind = isTitle ? /^\.+\s*$/ : /^\s+empresa(?!\p{L})/iu;
-    const [rest = ''] = isContact ? [] : (behind.exec(text.slice(end)) ?? []);
-    from = end + Number(isBracketed) + rest.length;
-  }
-  masked = `${done.join('')}${masked}${text.slice(from)}`;
+  const masked = replaceParts(text, parts, (before, part, after) => {
+    if (part.isContact) return replaceContact(before, after);
+    if (substitute === undefined) return removeFromTitle(before, after);
+    return replaceName(before, text.slice(part.start, part.end), after, substitute);
+  });
   const counts = { names: named.length, contacts: contacts.length };
-  return { text: isTitle ? tidyTitle(masked, text) : masked, ...counts };
+  return { text: substitute === undefined ? tidyTitle(masked, text) : masked, ...counts };
 }
+
+/** Whether a masked title still says something: a word of four letters. */
+export function isTitleLeft(title: string): boolean {
+  return /\p{L}{4}/u.test(title.replaceAll(CONTACT, ''));
+}
+
+/** What comes instead of the text before a part, and how much of the text behind it goes as well. */
+type Replaced = { before: string; skipped?: number };
+type Replace<T> = (before: string, part: T, after: string) => Replaced;
+
+/** Replaces parts in their order. `before` is masked already; only its end matters, and the next letters. */
+function replaceParts<T extends Span>(text: string, parts: readonly T[], replace: Replace<T>) {
+  const done: string[] = [];
+  let [masked, from] = ['', 0];
+  for (const part of parts) {
+    // A name in an e-mail address goes with it.
+    if (part.end <= from) continue;
+    const all = masked + text.slice(from, Math.max(from, part.start));
+    done.push(all.slice(0, -REACH));
+    const after = text.slice(part.end, part.end + REACH);
+    const { before, skipped = 0 } = replace(all.slice(-REACH), part, after);
+    masked = before;
+    from = part.end + skipped;
+  }
+  return `${done.join('')}${masked}${text.slice(from)}`;
+}
+
+const REACH = 80;
 
 /** What belongs to a name: `Grupo` before it; behind it `®`, a legal form, and the quotes around it. */
 function widen(text: string, { start, end }: Span): Span {
@@ -64,22 +79,16 @@ function widen(text: string, { start, end }: Span): Span {
   return isQuoted ? { start: inner.start - 1, end: inner.end + 1 } : inner;
 }
 
-const REACH = 80;
 const QUOTES = ['""', '“”', '«»', '‘’', "''", '**', '__'];
 
-function joinOverlapping(spans: readonly Span[]): Span[] {
-  return joinIf(spans, () => false);
-}
-
 /** `Norvendis (Norvendis Quoral, S.A.)` is one name. */
-function joinNear(text: string, spans: readonly Span[], isTitle: boolean): Span[] {
+function joinNames(text: string, spans: readonly Span[]): Span[] {
   const joined = joinIf(spans, (last, start) => {
     const gap = text.slice(last.end, start);
     // Not a bracket that opened before the first of them.
     const isOutside = gap.includes(')') && !text.slice(last.start, start).includes('(');
     return !isOutside && /^(?:[^\S\r\n]|[,/|()–-])*$/.test(gap);
   });
-  if (isTitle) return joined;
   return joined.map(({ start, end }) => {
     const inner = text.slice(start, end);
     const isOpen = inner.split('(').length > inner.split(')').length && text.charAt(end) === ')';
@@ -97,27 +106,46 @@ function joinIf(spans: readonly Span[], isNear: (last: Span, start: number) => b
   return joined;
 }
 
-/** `before` is masked already. `del` and `al` lose their article, `la empresa` needs no second name. */
-function replaceName(before: string, name: string, substitute: string): string {
+/** It has its own brackets. */
+function replaceContact(before: string, after: string): Replaced {
+  const isBracketed = before.endsWith('(') && after.startsWith(')');
+  const skipped = Number(isBracketed);
+  return { before: before.slice(0, before.length - skipped) + CONTACT, skipped };
+}
+
+function removeFromTitle(before: string, after: string): Replaced {
+  const [dots = ''] = /^\.+\s*$/.exec(after) ?? [];
+  return { before: before.replace(BEFORE_IN_TITLE, ''), skipped: dots.length };
+}
+
+/** The article before a name goes, `la empresa` needs no second name, and no second noun behind it. */
+function replaceName(before: string, name: string, after: string, substitute: string): Replaced {
+  const [noun = ''] = /^\s+empresa(?!\p{L})/iu.exec(after) ?? [];
+  return { before: withSubstitute(before, name, substitute), skipped: noun.length };
+}
+
+function withSubstitute(before: string, name: string, substitute: string): string {
   if (NOUN.test(before)) return before.trimEnd();
+  const [, article = '', noun = ''] = /^(la|el|nuestr[ao]) (.+)/i.exec(substitute) ?? [];
   // `nuestro Grupo X` is `nuestra empresa`.
-  const noun = /^la (.+)/i.exec(substitute)?.[1];
-  if (noun && OUR.test(before)) return before.replace(OUR, (_, stem) => `${stem}a ${noun}`);
-  const [article = ''] = ARTICLE.exec(before) ?? [];
-  const lead = before.slice(0, before.length - article.length);
-  const preposition = /^(de|a)l\s/i.exec(article)?.[1] ?? '';
-  const isStart = preposition === '' && SENTENCE_START.test(lead);
+  const ending = /a$/i.test(article) ? 'a' : 'o';
+  if (noun && OUR.test(before)) return before.replace(OUR, (_, stem) => `${stem}${ending} ${noun}`);
+  const lead = before.replace(ARTICLE, (_, preposition = '') => preposition && `${preposition} `);
+  // `de` and `a` take `el` in: `del cliente`.
+  if (/^el$/i.test(article) && PREPOSITION.test(lead)) return `${lead.trimEnd()}l ${noun}`;
+  const isStart = SENTENCE_START.test(lead);
   const first = substitute.charAt(0);
-  const mask = `${isStart ? first.toUpperCase() : first}${substitute.slice(1)}`;
   const blank = /[\p{L}\p{N}]$/u.test(lead) && !/^\s/.test(name) ? ' ' : '';
-  return `${lead}${blank}${preposition ? `${preposition} ` : ''}${mask}`;
+  return `${lead}${blank}${isStart ? first.toUpperCase() : first}${substitute.slice(1)}`;
 }
 
 /** What already stands for the name that follows. */
 const NOUN =
   /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)[^\S\r\n]+$/iu;
 const OUR = /(?<!\p{L})([Nn]uestr)[oa]\s+$/u;
-const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|del|al)[^\S\r\n]+$/iu;
+/** Of `del` and `al`, the preposition stays. */
+const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|(de|a)l)[^\S\r\n]+(?:gran[^\S\r\n]+)?$/iu;
+const PREPOSITION = /(?<!\p{L})(?:de|a)[^\S\r\n]+$/iu;
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
 /** A preposition, article or dash before a name goes with it; `A` only if it is no `Turno A -`. */

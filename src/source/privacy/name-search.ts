@@ -52,7 +52,15 @@ export function findClues(
   const hits = clues.flatMap((clue) =>
     searched.find(clue).map((span) => toNameSpan(clue, span, false)),
   );
-  return withoutInner([...findAddresses(text, ownHosts).flatMap(inAddress), ...hits]);
+  const inAddresses = findAddresses(text, ownHosts).flatMap(inAddress);
+  return withoutDoubt(withoutInner([...inAddresses, ...hits]));
+}
+
+/** In a text that has a whole name, a word of it is that name: `Apex Group crece. En Apex…` */
+function withoutDoubt(spans: readonly NameSpan[]): NameSpan[] {
+  const whole = spans.filter(({ isDoubtful, release }) => !isDoubtful && release.length === 0);
+  const names = new Set(whole.map(({ name }) => name));
+  return spans.map((span) => ({ ...span, isDoubtful: span.isDoubtful && !names.has(span.name) }));
 }
 
 function toNameSpan(
@@ -135,12 +143,17 @@ class SearchedText {
 
   find(clue: Clue): Span[] {
     const spans = isFuzzy(clue) ? findSimilar(this.folded, clue.letters) : [];
-    for (const { 0: match, index } of this.folded.matchAll(clue.pattern)) {
-      const hit = { start: index, end: index + match.length };
+    const { pattern } = clue;
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.folded); match; match = pattern.exec(this.folded)) {
+      const hit = { start: match.index, end: match.index + match[0].length };
       const words = wordAround(this.folded, hit.start, hit.end);
+      // A rejected match may contain the start of a real one.
+      pattern.lastIndex = hit.start + 1;
       if (!this.accepts(clue, hit, words)) continue;
       const start = this.isEdge(hit.start) ? hit.start : words.start;
       spans.push({ start, end: this.isEdge(hit.end) ? hit.end : words.end });
+      pattern.lastIndex = hit.end;
     }
     return spans.filter((span) => !this.isPlace(span) || this.hasForm(span));
   }
@@ -150,7 +163,7 @@ class SearchedText {
     if (kind === 'domain' || (kind !== 'whole' && /\s/.test(raw))) return false;
     const isCut = !this.isEdge(hit.start) || !this.isEdge(hit.end);
     if (isCut && !this.mayBeCut(kind, letters, hit, words)) return false;
-    return this.hasCase(kind, raw, isPlain ?? false, words);
+    return this.hasCase(kind, raw, isPlain ?? false, words) || this.hasForm(words);
   }
 
   /** Inside a longer word, or at the beginning of a label of a host: `norvendisempleos.com`. */
@@ -200,7 +213,7 @@ class SearchedText {
     return this.places.cover(words, Math.max(0, first), last);
   }
 
-  /** Whether a legal form behind a place says that it is a name. */
+  /** Whether a legal form behind it says that it is a name. */
   private hasForm({ end }: Span): boolean {
     const following = splitWords(this.text.slice(end, end + AROUND));
     return countFormWords(following.map(({ folded }) => folded)) > 0;

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { isAbout, toOrdinaryEntry } from './employer-name.ts';
 import { type Employer, groupEmployers } from './employers.ts';
-import { CONTACT, type MaskCounts, maskText } from './mask.ts';
+import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
 import type { NameSpan } from './name-search.ts';
 import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
 import { type Found, Searcher } from './searcher.ts';
@@ -182,14 +182,14 @@ class Screen {
     // What is taken out can bring together what then is a name, or take the name of another with it.
     for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
       const sure = left.own.filter(({ isDoubtful }) => !isDoubtful);
-      const result = maskText(masked, sure, left.personal, isTitle, this.substitute);
+      const substitute = isTitle ? undefined : this.substitute;
+      const result = maskText(masked, sure, left.personal, substitute);
       counts.names += result.names;
       counts.contacts += result.contacts;
       masked = result.text;
       left = this.searcher.find(masked, isTitle ? 'title' : 'text', employer);
     }
-    const isEmpty = isTitle && !/\p{L}{4}/u.test(masked.replaceAll(CONTACT, ''));
-    if (isHit(left) || isEmpty) return undefined;
+    if (isHit(left) || (isTitle && !isTitleLeft(masked))) return undefined;
     this.masked.names += counts.names;
     this.masked.contacts += counts.contacts;
     return masked;

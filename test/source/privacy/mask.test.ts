@@ -7,9 +7,14 @@ import { searchFor } from '../../support/privacy.ts';
 
 const NAMES = ['Norvendis', 'Grupo Salud', 'Amazon'];
 
-function mask(text: string, isTitle = false, substitute = 'la empresa'): string {
-  const names = searchFor(NAMES).find(text, isTitle ? 'title' : 'text');
-  return maskText(text, names, findPersonalData(text), isTitle, substitute).text;
+function mask(text: string, substitute: string | undefined = 'la empresa'): string {
+  const names = searchFor(NAMES).find(text);
+  return maskText(text, names, findPersonalData(text), substitute).text;
+}
+
+function maskTitle(text: string): string {
+  const names = searchFor(NAMES).find(text, 'title');
+  return maskText(text, names, findPersonalData(text)).text;
 }
 
 test.each([
@@ -23,6 +28,7 @@ test.each([
   ['Bienvenido al Grupo Norvendis', 'Bienvenido a la empresa'],
   ['Crece en nuestro Grupo Norvendis', 'Crece en nuestra empresa'],
   ['En el Grupo Norvendis', 'En la empresa'],
+  ['El gran Norvendis crece', 'La empresa crece'],
   ['la empresa Norvendis Cía. Ltda. busca', 'la empresa busca'],
   ['nuestro cliente Norvendis busca', 'nuestro cliente busca'],
   ['Somos Norvendis® y «Norvendis» crece', 'Somos la empresa y la empresa crece'],
@@ -62,11 +68,20 @@ test.each([
   ['Vendedor ¡Norvendis!', 'Vendedor'],
   ['Vendedor | tel. 55 1234 5678', 'Vendedor | tel. (contacto omitido)'],
 ])('the title %s', (title, masked) => {
-  expect(mask(title, true)).toBe(masked);
+  expect(maskTitle(title)).toBe(masked);
 });
 
-test('another substitute', () => {
-  expect(mask('Únete al Grupo Salud', false, 'nuestro cliente')).toBe('Únete a nuestro cliente');
+test.each([
+  ['nuestro cliente', 'Únete al Grupo Salud', 'Únete a nuestro cliente'],
+  ['nuestro cliente', 'En nuestra Norvendis', 'En nuestro cliente'],
+  ['el cliente', 'Crece en nuestro Grupo Norvendis', 'Crece en nuestro cliente'],
+  ['el cliente', 'Ser parte de Norvendis', 'Ser parte del cliente'],
+  ['el cliente', 'Únete a Norvendis', 'Únete al cliente'],
+  ['el cliente', 'Ser parte del Grupo Salud', 'Ser parte del cliente'],
+  ['el cliente', 'En Norvendis crecemos', 'En el cliente crecemos'],
+  ['el cliente', 'Norvendis busca', 'El cliente busca'],
+])('with %s: %s', (substitute, text, masked) => {
+  expect(mask(text, substitute)).toBe(masked);
 });
 
 describe('the build masks', () => {
@@ -139,6 +154,22 @@ describe('by the evidence of the board', () => {
 
   test('an ordinary word of a longer name counts, and is not masked', () => {
     expect(labels(others(120, 'Vales'))).toEqual(['employer-disclosed benefits.0']);
+  });
+
+  test('a word of a whole name in the same text is masked with it', () => {
+    const row = vacancy(3, {
+      employer,
+      benefits: ['Elemental Consultores crece. En Elemental creces'],
+    });
+    const { vacancies } = readSource(
+      dataFolder({
+        'service.json': service({ mask: true }),
+        'vacancies/x.json': [row, ...others(120, 'Vales')],
+      }),
+    );
+    expect(vacancies.find(({ id }) => id === row.id)?.benefits).toEqual([
+      'La empresa crece. En la empresa creces',
+    ]);
   });
 
   test('not on a small board, nor if others write it in lower case', () => {
