@@ -27,18 +27,18 @@ ${main}</main>
   });
 }
 
-type NamedParts = { description: string; kicker?: string; main: Content };
+type NamedParts = { description: string; main: Content };
 
 /** One of the pages besides the first. Its name in the navigation is its title. */
 export function namedPage(page: PageContext, name: PageName, parts: NamedParts): string {
-  const { kicker, main, ...others } = parts;
+  const { main, ...others } = parts;
   const title = page.texts.nav[name];
   return framedPage(page, {
     ...others,
     pathIn: ({ pages }) => pages[name],
     title: `${title} – ${page.texts.title(page.context.service.name)}`,
     main: html`<section id="${name}" class="section page">
-${kicker !== undefined && html`<p class="kicker">${kicker}</p>\n`}<h1>${title}</h1>
+<h1>${title}</h1>
 ${main}</section>
 `,
   });

@@ -6,7 +6,7 @@ import { OPERATIONS } from '../http/routes.ts';
 import { packTextIndex } from '../vocabulary/text-index.ts';
 import { list } from '../vocabulary/words.ts';
 import { assistantsProse } from './assistants-page.ts';
-import { CHANGE_LOGS } from './change-log.ts';
+import { CHANGE_LOGS } from './changes-page.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { LANGUAGES, type PageName } from './language.ts';
@@ -116,7 +116,7 @@ function subjects(page: PageContext): Target[] {
     fields: texts.fields.lead,
     problems: texts.problems,
     rules: textOf(rulesProse(page)),
-    changes: [texts.changes, CHANGE_LOGS[language.code].promises.map(({ title }) => title)],
+    changes: [texts.changes, CHANGE_LOGS[language.code].chapters.map(({ title }) => title)],
   };
   return Object.entries(texts.nav).map(([key, name]) => {
     const id = key as keyof Texts['nav'];

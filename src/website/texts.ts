@@ -354,10 +354,6 @@ const TEXTS = {
       en: 'The median of a role family at the end of each month is in `/data/salary-history.csv`. Each build computes the whole series anew from dated salaries, so a correction of an old record corrects the past: quote a month together with `generatedAt`.',
       es: 'La mediana de cada familia de puestos al cierre de cada mes está en `/data/salary-history.csv`. Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha, así que corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
     },
-    noHistory: {
-      en: 'This build has no history yet: it starts once the dated salaries reach back over a whole window of the index.',
-      es: 'Esta actualización aún no tiene historial: empieza cuando los sueldos con fecha abarcan un periodo completo del índice.',
-    },
     cite: { en: 'How to cite', es: 'Cómo citar' },
     citeLead: {
       en: 'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
@@ -430,8 +426,6 @@ const TEXTS = {
       en: 'What users of the API can rely on, what its version numbers mean, and what changed in each version.',
       es: 'Qué se garantiza a los usuarios de la API, qué significan sus números de versión y qué cambió en cada versión.',
     },
-    current: { en: 'Version', es: 'Versión' },
-    versions: { en: 'Versions', es: 'Versiones' },
   },
   operations: {
     lead: {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_VERSION, CHANGE_LOG } from '../../src/api/api-version.ts';
-import { CHANGE_LOGS, toChangeLog } from '../../src/website/change-log.ts';
-import { toProse } from '../../src/website/markdown.ts';
+import { CHANGE_LOGS } from '../../src/website/changes-page.ts';
 import { render } from '../support/built.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { attributes } from './pages.ts';
@@ -47,19 +46,10 @@ describe('the page about changes', () => {
 });
 
 test('every language has the same entries', () => {
-  const shapes = Object.values(CHANGE_LOGS).map(({ promises, versions }) =>
-    [...promises, ...versions].map(({ id, body: { markup } }) => {
+  const shapes = Object.values(CHANGE_LOGS).map(({ chapters }) =>
+    chapters.map(({ id, body: { markup } }) => {
       return { id, points: markup.split('<li>').length, rows: markup.split('<tr>').length };
     }),
   );
   for (const shape of shapes) expect(shape).toEqual(shapes[0]);
-});
-
-test('chapters with numbers are versions, the others promises', () => {
-  const log = toChangeLog(
-    toProse('# Log\n\nFor you.\n\n## Be calm\n\nYes.\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n'),
-  );
-  expect(log.lead.markup).toBe('<p class="intro">For you.</p>\n');
-  expect(log.promises.map(({ id }) => id)).toEqual(['be-calm']);
-  expect(log.versions.map(({ id }) => id)).toEqual(['1.1.0', '1.0.0']);
 });

@@ -69,24 +69,17 @@ const LEAST_SPAN = 0.1;
 /** Three to five round amounts, from below all medians to above them. */
 function ticksFor(medians: readonly number[]): number[] {
   const [least, most] = [Math.min(...medians), Math.max(...medians)];
-  for (const step of roundSteps()) {
-    let [low, high] = [Math.floor(least / step), Math.ceil(most / step)];
-    const span = Math.max(2, Math.ceil((most * LEAST_SPAN) / step));
-    for (let isUp = true; high - low < span; isUp = !isUp) {
-      if (isUp || low === 0) high += 1;
-      else low -= 1;
-    }
-    const count = high - low + 1;
-    if (count <= 5) return Array.from({ length: count }, (_, i) => (low + i) * step);
-  }
-  return [least, most];
+  const step = roundStep(Math.max(most - least, most * LEAST_SPAN) / 3);
+  const low = Math.floor(least / step);
+  const count = Math.max(3, Math.ceil(most / step) - low + 1);
+  return Array.from({ length: count }, (_, i) => (low + i) * step);
 }
 
-/** 500, 1,000, 2,000, 5,000 and so on. Medians are rounded to 500. */
-function* roundSteps(): Generator<number> {
-  for (let power = 500; power < Number.MAX_SAFE_INTEGER; power *= 10) {
-    yield* [power, 2 * power, 4 * power];
-  }
+/** 500, 1,000, 2,000, 5,000, 10,000 and so on. Medians are rounded to 500. */
+function roundStep(least: number): number {
+  let power = 500;
+  while (4 * power < least) power *= 10;
+  return [1, 2, 4].map((times) => times * power).find((step) => step >= least) ?? power;
 }
 
 function axes({ amounts, months, width, y, monthAt }: TrendScale, formats: TrendFormats): Html {
