@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { amount } from './amount.ts';
 import { expecting } from './expecting.ts';
 import type { References } from './vacancy.ts';
-import { seniority } from './vacancy.ts';
+import { amount, seniority } from './vacancy.ts';
 import { Day } from './written-day.ts';
 
 /** One gross monthly range, published with a vacancy that has since closed. */

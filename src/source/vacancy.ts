@@ -13,7 +13,6 @@ import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { POSSIBLE_PAY } from '../findings/data-limits.ts';
 import { toFigure } from '../numbers.ts';
 import { list } from '../vocabulary/words.ts';
-import { amount } from './amount.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
 import { FigureText, LongText, NameText, OneLineText, Text, TextList } from './text.ts';
@@ -25,6 +24,9 @@ export const STATUSES = ['open', 'paused', 'closed'] as const;
 const MAX_ID_LENGTH = 120;
 
 export const seniority = oneOf(SENIORITIES);
+
+/** Whole pesos; the rules of a row say how many are possible. */
+export const amount = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', min: 1 });
 
 const Employer = expecting(
   z.strictObject({

@@ -64,6 +64,7 @@ describe('the header row', () => {
     ['a row of data', toCsv([cellsOf(11)])],
     ['two known headings', 'Puesto,Ciudad,Correo\nx,y,z\n'],
     ['a broken quote in it', 'Puesto,Ciudad,Nivel,"a"b\nx,y,z\n'],
+    ['far below', `${'x\n'.repeat(100)}${sheetWith({})}`],
     ['an empty sheet', toXlsx([[]])],
   ])('is missing: %s', (_, content) => {
     const { findings, vacancies } = readSheet(content);
