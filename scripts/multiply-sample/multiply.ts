@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { LIST_FIELDS } from '../../src/contract/vacancy-fields.ts';
 import { type Day, daysBetween } from '../../src/day.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
@@ -13,8 +14,6 @@ export const MOST_ROWS = 999_999 - FIRST_REFERENCE;
 
 /** The days of a vacancy move by up to this many, so that they open and close as real ones do. */
 const JITTER = 10;
-
-const LISTS = ['responsibilities', 'requirements', 'benefits'] as const;
 
 /** Rows drawn from the sample, with ids, reference codes and days of their own and mixed texts. */
 export function multiply(
@@ -63,7 +62,7 @@ function mixerOf(vacancies: readonly Vacancy[]) {
   }
   return (vacancy: Vacancy, random: Random): Vacancy => {
     const others = byFamily.get(vacancy.family) ?? [];
-    const lists = LISTS.map((name) => {
+    const lists = LIST_FIELDS.map((name) => {
       const own = vacancy[name];
       const pool = [...new Set([...own, ...random.pick(others)[name]])];
       return [name, random.sample(pool, own.length)];

@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import { SkillList, SkillVacancies } from '../contract/downloads.ts';
 import { NO_FILTER, type SalaryPeriod } from '../contract/enumerations.ts';
 import { JobDetail, type JobSummary, type Salary } from '../contract/job.ts';
+import { type FieldOf, fieldsOf } from '../contract/vacancy-fields.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
-import { refuse, type SEARCH } from './arguments.ts';
+import { refuse, SEARCH } from './arguments.ts';
 import type { Reading } from './reading.ts';
 import { MissingFile, ToolFailure } from './site-files.ts';
 
@@ -59,14 +60,17 @@ export async function readVacancies(reading: Reading): Promise<JobSummary[]> {
 
 type Read = (vacancy: JobSummary) => string | null | undefined;
 
-const FIELDS = {
-  city: ({ city }: JobSummary) => city.slug,
-  family: ({ family }: JobSummary) => family?.slug,
-  modality: ({ modality }: JobSummary) => modality.slug,
-  seniority: ({ seniority }: JobSummary) => seniority,
-  employmentType: ({ employmentType }: JobSummary) => employmentType,
-  english: ({ english }: JobSummary) => english,
-};
+type FilterField = FieldOf<'closed'> & keyof Asked;
+
+const CLOSED: readonly string[] = fieldsOf('closed');
+
+/** The arguments that are closed fields of a vacancy. */
+const FIELDS = Object.keys(SEARCH).filter((name): name is FilterField => CLOSED.includes(name));
+
+/** Reads a closed field; of a taxon, its slug. */
+function reader(field: FilterField): Read {
+  return ({ [field]: value }) => (typeof value === 'object' ? value?.slug : value);
+}
 
 function fieldConditions(asked: Asked): Condition[] {
   const conditions: Condition[] = [];
@@ -78,10 +82,10 @@ function fieldConditions(asked: Asked): Condition[] {
       needs: { says: needed, isMissing },
     });
   };
-  for (const [name, read] of Object.entries(FIELDS) as [keyof typeof FIELDS, Read][]) {
+  for (const name of FIELDS) {
     const values: readonly string[] | undefined = asked[name];
     if (values)
-      add(`${name} ${values.join(' or ')}`, name, read, (value) => values.includes(value));
+      add(`${name} ${values.join(' or ')}`, name, reader(name), (value) => values.includes(value));
   }
   const { minimumMonthlySalary: minimum, postedSince, closesBy } = asked;
   if (minimum)
@@ -129,6 +133,8 @@ const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
   YEAR: 1 / 12,
 };
 
+const TEXTS = fieldsOf('text');
+
 /**
  * Each word literally, without regard to case and accents; `Node.js` is one word of two parts. An
  * id or a reference code counts only as a whole.
@@ -136,8 +142,7 @@ const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
 function textConditions(text = ''): Condition[] {
   const known = new Map<JobSummary, string>();
   const textOf = (vacancy: JobSummary & Partial<JobDetail>) => {
-    const { title, description, responsibilities, requirements, benefits } = vacancy;
-    const texts = [title, description, responsibilities, requirements, benefits].flat();
+    const texts = TEXTS.flatMap((field) => vacancy[field] ?? []);
     const folded = known.get(vacancy) ?? toTokens(texts.join(' | '));
     known.set(vacancy, folded);
     return folded;

@@ -1,10 +1,11 @@
 import type { Salary } from '../contract/job.ts';
+import { type FieldOf, fieldsOf, VACANCY_FIELDS } from '../contract/vacancy-fields.ts';
 import { daysBetween } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { isMultiple, pairMedians } from './changes.ts';
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
 import type { Published } from './published.ts';
-import { fieldsOf, isDayField, isSame, type PublishedVacancy } from './published-fields.ts';
+import { isSame, type PublishedVacancy } from './published-fields.ts';
 
 /** What salaries and texts say. */
 export const GATES_ON_CONTENTS = {
@@ -100,6 +101,10 @@ function massEdits(both: Both) {
   return edited.length > 0 ? [{ edited, of }] : [];
 }
 
+function isDayField(field: keyof PublishedVacancy): field is FieldOf<'day'> {
+  return VACANCY_FIELDS[field].kind === 'day';
+}
+
 function isRenewal(from: string | null, to: string | null): boolean {
   if (from === null || to === null) return false;
   const days = daysBetween(from, to);
@@ -115,17 +120,16 @@ const same = (field: keyof PublishedVacancy): Values => ({
 
 /** What is written for each vacancy. A descriptor that only hides the employer may be that of all. */
 const WRITTEN: Values[] = [
-  ...[same('title'), same('description')],
+  ...fieldsOf('text').map(same),
   {
     name: 'company',
     valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
   },
   { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
-  ...fieldsOf('texts').map(same),
 ];
 
-/** What has few values. The contract does not list the types of employment, but the taxonomy does. */
-const CLOSED: Values[] = [...fieldsOf('closed'), 'employmentType' as const].map(same);
+/** What has few values. */
+const CLOSED: Values[] = fieldsOf('closed').map(same);
 
 export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
 

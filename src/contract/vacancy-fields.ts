@@ -1,4 +1,23 @@
-import type { JobDetail } from './job.ts';
+import * as z from 'zod';
+import { JobDetail } from './job.ts';
+
+/** What a field says. Gates, the assistant, spreadsheets and the sample treat fields by their kind. */
+type Kind =
+  /** One or several of few values: a taxonomy or a closed list has them. */
+  | 'closed'
+  /** Written for this vacancy. The assistant searches it, and vacancies share it only by mistake. */
+  | 'text'
+  | 'day'
+  | 'other';
+
+/** A list and a taxon have only one kind. */
+type KindOf<Value> = Value extends readonly (infer Entry)[]
+  ? string extends Entry
+    ? 'text'
+    : 'closed'
+  : NonNullable<Value> extends { slug: string }
+    ? 'closed'
+    : Kind;
 
 /** A cell of the table of vacancies: null is empty. */
 type Cell = string | number | null;
@@ -10,41 +29,72 @@ type InTable<Value> =
   | { without: string };
 
 const AS_IT_IS = 'as it is';
+const CONSTANT = { without: 'the same in every row' };
 const LIST = { without: 'a list' };
 
-/** The fields of a vacancy in the order of the columns of `/data/vacancies.csv`. */
-export const VACANCY_TABLE = {
-  generatedAt: { without: 'the same in every row' },
-  id: AS_IT_IS,
-  vacancyId: AS_IT_IS,
-  title: AS_IT_IS,
-  company: AS_IT_IS,
-  industry: AS_IT_IS,
-  area: { columns: { area: ({ slug }) => slug } },
-  family: { columns: { family: (family) => family?.slug ?? null } },
-  city: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
-  modality: { columns: { modality: ({ slug }) => slug } },
-  seniority: AS_IT_IS,
-  employmentType: AS_IT_IS,
-  english: AS_IT_IS,
+/** THE table of fields, in the order of the columns of `/data/vacancies.csv`. */
+export const VACANCY_FIELDS = {
+  generatedAt: { kind: 'other', table: CONSTANT },
+  id: { kind: 'other', table: AS_IT_IS },
+  vacancyId: { kind: 'other', table: AS_IT_IS },
+  title: { kind: 'text', table: AS_IT_IS },
+  company: { kind: 'other', table: AS_IT_IS },
+  industry: { kind: 'other', table: AS_IT_IS },
+  area: { kind: 'closed', table: { columns: { area: ({ slug }) => slug } } },
+  family: { kind: 'closed', table: { columns: { family: (family) => family?.slug ?? null } } },
+  city: {
+    kind: 'closed',
+    table: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
+  },
+  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } } },
+  seniority: { kind: 'closed', table: AS_IT_IS },
+  employmentType: { kind: 'closed', table: AS_IT_IS },
+  english: { kind: 'closed', table: AS_IT_IS },
   salary: {
-    columns: {
-      salaryMin: (salary) => salary?.min ?? null,
-      salaryMax: (salary) => salary?.max ?? null,
-      salaryPeriod: (salary) => salary?.period ?? null,
+    kind: 'other',
+    table: {
+      columns: {
+        salaryMin: (salary) => salary?.min ?? null,
+        salaryMax: (salary) => salary?.max ?? null,
+        salaryPeriod: (salary) => salary?.period ?? null,
+      },
     },
   },
-  postedAt: AS_IT_IS,
-  validThrough: AS_IT_IS,
+  postedAt: { kind: 'day', table: AS_IT_IS },
+  validThrough: { kind: 'day', table: AS_IT_IS },
   location: {
-    columns: { zone: ({ zone }) => zone, municipality: ({ municipality }) => municipality },
+    kind: 'other',
+    table: {
+      columns: { zone: ({ zone }) => zone, municipality: ({ municipality }) => municipality },
+    },
   },
-  url: AS_IT_IS,
-  apiUrl: AS_IT_IS,
-  howToApply: { columns: { applyUrl: ({ applyUrl }) => applyUrl } },
-  description: { without: 'too long for a cell' },
-  responsibilities: LIST,
-  requirements: LIST,
-  benefits: LIST,
-  language: { without: 'the same in every row' },
-} satisfies { [Field in keyof JobDetail]: InTable<JobDetail[Field]> };
+  url: { kind: 'other', table: AS_IT_IS },
+  apiUrl: { kind: 'other', table: AS_IT_IS },
+  howToApply: { kind: 'other', table: { columns: { applyUrl: ({ applyUrl }) => applyUrl } } },
+  description: { kind: 'text', table: { without: 'too long for a cell' } },
+  responsibilities: { kind: 'text', table: LIST },
+  requirements: { kind: 'text', table: LIST },
+  benefits: { kind: 'text', table: LIST },
+  language: { kind: 'other', table: CONSTANT },
+} as const satisfies {
+  [Field in keyof JobDetail]: { kind: KindOf<JobDetail[Field]>; table: InTable<JobDetail[Field]> };
+};
+
+type Fields = typeof VACANCY_FIELDS;
+export type FieldOf<K extends Kind> = {
+  [Field in keyof Fields]: Fields[Field]['kind'] extends K ? Field : never;
+}[keyof Fields];
+
+export function fieldsOf<K extends Kind>(kind: K): FieldOf<K>[] {
+  const fields = Object.entries(VACANCY_FIELDS).filter(([, field]) => field.kind === kind);
+  return fields.map(([name]) => name as FieldOf<K>);
+}
+
+type ListField = {
+  [Field in keyof JobDetail]: JobDetail[Field] extends readonly string[] ? Field : never;
+}[keyof JobDetail];
+
+/** The fields that are lists, for operators as well. */
+export const LIST_FIELDS = Object.entries(JobDetail.shape)
+  .filter(([, schema]) => schema instanceof z.ZodArray)
+  .map(([name]) => name as ListField);

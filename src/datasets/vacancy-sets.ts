@@ -1,6 +1,6 @@
 import type { JobFile } from '../api/api-files.ts';
 import { JobDetail } from '../contract/job.ts';
-import { VACANCY_TABLE } from '../contract/vacancy-fields.ts';
+import { VACANCY_FIELDS } from '../contract/vacancy-fields.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
@@ -9,12 +9,14 @@ import { Gzip } from './gzip.ts';
 
 /** The columns of the table of vacancies, and where their cells come from. */
 const COLUMNS = new Map(
-  Object.entries(VACANCY_TABLE).flatMap(([field, shown]): [string, (job: JobDetail) => Cell][] => {
-    const valueIn = (job: JobDetail) => job[field as keyof JobDetail];
-    if (shown === 'as it is') return [[field, (job) => valueIn(job) as Cell]];
-    const columns = 'columns' in shown ? Object.entries(shown.columns) : [];
-    return columns.map(([name, toCell]) => [name, (job) => toCell(valueIn(job) as never)]);
-  }),
+  Object.entries(VACANCY_FIELDS).flatMap(
+    ([field, { table: shown }]): [string, (job: JobDetail) => Cell][] => {
+      const valueIn = (job: JobDetail) => job[field as keyof JobDetail];
+      if (shown === 'as it is') return [[field, (job) => valueIn(job) as Cell]];
+      const columns = 'columns' in shown ? Object.entries(shown.columns) : [];
+      return columns.map(([name, toCell]) => [name, (job) => toCell(valueIn(job) as never)]);
+    },
+  ),
 );
 const CELLS = [...COLUMNS.values()];
 

@@ -1,3 +1,4 @@
+import { LIST_FIELDS } from '../contract/vacancy-fields.ts';
 import { SALARY_FAULTS } from '../findings/expectation.ts';
 import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
@@ -172,7 +173,7 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
 /** No value of these fits all rows. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
 
-const LISTS = new Set(['responsibilities', 'requirements', 'benefits']);
+const LISTS = new Set<string>(LIST_FIELDS);
 
 function presetFor(field: string): string | [] {
   return LISTS.has(field) ? [] : `<${field}>`;

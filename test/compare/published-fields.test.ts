@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
-import { fieldsOf, isDayField, isSame, kindOf } from '../../src/compare/published-fields.ts';
+import { isSame } from '../../src/compare/published-fields.ts';
 
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
 
@@ -17,22 +16,6 @@ test('values of JSON are the same if their parts are, so far as both versions ha
       }
     }),
   );
-});
-
-test('fields are closed, lists of texts or days, by the contract', () => {
-  const closed = ['area', 'family', 'city', 'modality', 'seniority', 'english'];
-  expect(fieldsOf('closed')).toEqual(closed);
-  expect(fieldsOf('texts')).toEqual(['responsibilities', 'requirements', 'benefits']);
-  expect(['postedAt', 'validThrough', 'title'].map(isDayField)).toEqual([true, true, false]);
-});
-
-test.each<[string, z.ZodType, string | undefined]>([
-  ['a list of closed words', z.array(z.enum(['a', 'b'])), 'closed'],
-  ['an optional list of taxa', z.array(z.object({ slug: z.string() })).optional(), 'closed'],
-  ['a list of texts or null', z.array(z.string()).nullable(), 'texts'],
-  ['a text', z.string(), undefined],
-])('%s is %s', (_, schema, kind) => {
-  expect(kindOf(schema)).toBe(kind);
 });
 
 test.each<[unknown, unknown]>([

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldsOf } from '../../contract/vacancy-fields.ts';
 import type { FindingOf } from '../../findings/finding.ts';
 import { expecting, oneOf, type Suggested } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
@@ -7,18 +8,8 @@ import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = oneOf(FIELD_NAMES);
 
-/** The fields whose values come from a list. */
-const LISTED = [
-  'status',
-  'area',
-  'family',
-  'city',
-  'modality',
-  'seniority',
-  'employmentType',
-  'english',
-  'salary.period',
-] as const;
+/** The fields whose values come from a list; two of them are not published as such. */
+const LISTED = ['status', ...fieldsOf('closed'), 'salary.period'] as const;
 
 const byName = <Key extends string, Value extends z.ZodType>(
   keys: readonly [Key, ...Key[]],
