@@ -6,19 +6,13 @@ import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { exampleSkill } from '../catalog/skill-demand.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
-import {
-  ALL,
-  NO_FILTER,
-  REMOTE,
-  SALARY_SENIORITIES,
-  SENIORITIES,
-} from '../contract/enumerations.ts';
-import { THRESHOLDS } from '../contract/figures.ts';
+import { ALL } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { FileSizes } from '../files/file-sizes.ts';
 import type { OutputFile } from '../files/output-file.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -26,6 +20,7 @@ import {
   FEEDS,
   MANIFEST,
   OPERATIONS,
+  type OperationId,
   pathTo,
   SKILL,
   toFilePath,
@@ -33,6 +28,7 @@ import {
 import { count, formatBytes } from '../numbers.ts';
 import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { DESCRIBED } from './operations.ts';
 
 /**
  * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,
@@ -91,24 +87,35 @@ function toSummary(
   return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
-function toRequests(catalog: Catalog, context: SiteContext, name: NameFile): string {
-  const { origin } = context.site;
-  const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
-  const examples = examplePaths(catalog);
-  return `${examples.skill ? 'Four' : 'Three'} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
+function toRequests(catalog: Catalog, { site }: SiteContext, name: NameFile): string {
+  const requests = allRequests(catalog);
+  const lines = requests.map(({ question, path, says, example }, at) => {
+    const named = example === undefined ? undefined : name(example);
+    const ending = named ? `\n   Example: ${named.url} (${named.size})` : '';
+    return `${at + 1}. ${question} GET ${site.origin}${path}\n   ${says}${ending}`;
+  });
+  return `${HOW_MANY[requests.length]} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`. Sizes are those of the files, before HTTP compresses them.
 
-1. What does a role pay? GET ${origin}${getSalaryGuide.path}
-   \`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few vacancies. A missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.${forExample(examples.guide, name)}
-2. Which vacancies are open? GET ${origin}${searchJobs.path}
-   \`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.${forExample(examples.search, name)}
-3. What are the details of a vacancy? GET ${origin}${getJob.path}
-   Adds \`description\`, \`responsibilities\`, \`requirements\`, \`benefits\`, \`location\` and \`howToApply\`. Take \`id\` or \`apiUrl\` from a search.${forExample(examples.job, name)}${examples.skill ? toSkillRequest(context, examples.skill, name) : ''}`;
+${lines.join('\n')}`;
 }
 
-function toSkillRequest({ site }: SiteContext, example: string, name: NameFile): string {
-  return `
-4. What does a skill pay? GET ${site.origin}${SKILL.path}
-   \`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}${forExample(example, name)}`;
+const HOW_MANY = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** The questions that a path answers, each with a real path where this build has one. */
+function allRequests(catalog: Catalog) {
+  const requests = OPERATION_LINES.flatMap(([{ path }, llms]) => {
+    if (!('question' in llms)) return [];
+    const values = llms.example(catalog);
+    return [{ ...llms, path, example: values && fill(path, values) }];
+  });
+  const skill = exampleSkill(catalog);
+  const skillRequest = {
+    question: 'What does a skill pay?',
+    path: SKILL.path,
+    says: `\`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}`,
+    example: skill && pathTo(SKILL, skill),
+  };
+  return skill ? [...requests, skillRequest] : requests;
 }
 
 function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet[]): string {
@@ -148,15 +155,17 @@ ${toLinks([...MORE_FILES.map(toLink), ...toAssistantLink(site, assistant), ['Ter
 
 type Described = readonly [path: string, title: string, notes: string];
 
-const API_FILES: readonly Described[] = [
-  [OPERATIONS.listSalaryGuides.path, 'All salary guides', 'median and range per role family'],
-  [OPERATIONS.getApiIndex.path, 'Index', 'totals, valid slugs with their counts, links'],
-  [
-    pathTo(OPERATIONS.searchJobs, NO_FILTER),
-    'All vacancies',
-    'every active vacancy, the largest file',
-  ],
-];
+const OPERATION_LINES = Object.entries(DESCRIBED).map(
+  ([id, { llms }]) => [OPERATIONS[id as OperationId], llms] as const,
+);
+
+const API_FILES = OPERATION_LINES.flatMap(([{ path }, { link }]): Described[] =>
+  link ? [[fill(path, link.to), link.title, link.notes]] : [],
+);
+
+function fill(path: string, values: Record<string, string>): string {
+  return fillTemplate(path, (name) => values[name] ?? '');
+}
 
 const DATA_FILES: readonly Described[] = [
   [DATA_INDEX.path, 'Data index', `fields: ${OTHER_FIELDS[DATA_INDEX.path]}`],
@@ -176,7 +185,7 @@ const MORE_FILES: readonly Described[] = [
 /** The files whose size it says, apart from the data sets, which come with theirs. */
 export function filesNamedInLlms(catalog: Catalog): string[] {
   const described = [...API_FILES, ...DATA_FILES, ...MORE_FILES].map(([path]) => path);
-  const examples = Object.values(examplePaths(catalog)).filter((path) => path !== undefined);
+  const examples = allRequests(catalog).flatMap(({ example }) => example ?? []);
   return [...described, ...examples].map(toFilePath);
 }
 
@@ -208,25 +217,6 @@ function toAssistantLink(
 }
 
 type Link = [name: string, url: string, notes: string];
-
-/** A real path for each request, where this build has one. */
-function examplePaths({ guides, active, skills }: Catalog) {
-  const skill = exampleSkill({ skills });
-  const guide = guides.find(({ family }) => family.slug === 'analista-de-datos') ?? guides[0];
-  const { getSalaryGuide, searchJobs, getJob } = OPERATIONS;
-  return {
-    guide: guide && pathTo(getSalaryGuide, { family: guide.family.slug }),
-    search: pathTo(searchJobs, { ...NO_FILTER, family: 'marketing', modality: REMOTE }),
-    job: active[0] && pathTo(getJob, { jobId: active[0].id }),
-    skill: skill && pathTo(SKILL, skill),
-  };
-}
-
-function forExample(path: string | undefined, name: NameFile): string {
-  if (path === undefined) return '';
-  const { url, size } = name(path);
-  return `\n   Example: ${url} (${size})`;
-}
 
 function toLinks(links: Link[]): string {
   return toList(links, ([name, url, notes]) => `[${name}](${url}): ${notes}`);

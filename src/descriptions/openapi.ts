@@ -3,7 +3,6 @@ import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
-import { COUNTS } from '../contract/enumerations.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import {
@@ -15,8 +14,8 @@ import {
 } from '../http/routes.ts';
 import { SITE_RULES } from '../http/site-rules.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type Example, type Examples, partExamples } from './examples.ts';
-import { type Parameter, parametersOf } from './parameters.ts';
+import { type Examples, partExamples } from './examples.ts';
+import { DESCRIBED, type Example, type Parameter, TAGS } from './operations.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
@@ -88,20 +87,6 @@ export function describeContract(
   };
 }
 
-const TAGS = {
-  index: 'The entry point: valid filter values, totals, rules and links.',
-  vacancies: `Active vacancies in ${COUNTS.cities} Mexican cities, with texts in Spanish.`,
-  salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
-} as const;
-
-const TAG_OF = {
-  getApiIndex: 'index',
-  searchJobs: 'vacancies',
-  getJob: 'vacancies',
-  listSalaryGuides: 'salaries',
-  getSalaryGuide: 'salaries',
-} as const satisfies Record<OperationId, keyof typeof TAGS>;
-
 const HEADERS = {
   'Access-Control-Allow-Origin': {
     description: 'Web pages of any origin may read the response.',
@@ -149,11 +134,12 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 }
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
-  const parameters = parametersOf(id);
+  const { tag, ...described } = DESCRIBED[id];
+  const parameters = Object.entries<Parameter>(described.parameters);
   const component = componentOf(route.body);
   return {
     operationId: id,
-    tags: [TAG_OF[id]],
+    tags: [tag],
     summary: route.summary.en,
     description: route.description.en,
     ...(parameters.length > 0 && {

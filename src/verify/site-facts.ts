@@ -70,10 +70,11 @@ export const REFERENCE_MISSING = [
   INDEX.replace('index', 'nothing'),
 ];
 
-/** Files that every build has. */
+/** Files that every build has, among them the operations without parameters. */
 export const PROMISED = [
-  OPERATIONS.getApiIndex.path,
-  OPERATIONS.listSalaryGuides.path,
+  ...Object.values(OPERATIONS)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('{')),
   DOCUMENTS.openapi.path,
   DOCUMENTS.docs.path,
   DOCUMENTS.llms.path,

@@ -1,4 +1,6 @@
-import { DOCUMENTS, type OperationId } from '../http/routes.ts';
+import { DESCRIBED } from '../descriptions/operations.ts';
+import { componentOf } from '../descriptions/schemas.ts';
+import { DOCUMENTS, OPERATIONS, type OperationId } from '../http/routes.ts';
 import type { PageContext } from './page-context.ts';
 import { siteOrigin } from './page-elements.ts';
 import { type Sample, tabs } from './shared/code-tabs.ts';
@@ -12,8 +14,10 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
  */
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
   const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
+  const type = componentOf(OPERATIONS[operation].body);
+  const use = { ...DESCRIBED[operation].sample, type };
   const plain = { name: 'curl', code: html`curl ${url}` };
-  return tabs(page.texts.code.request, [plain, ...careful(page, url, USES[operation])]);
+  return tabs(page.texts.code.request, [plain, ...careful(page, url, use)]);
 }
 
 function careful(page: Page, address: Html, use: Use): Sample[] {
@@ -22,49 +26,8 @@ function careful(page: Page, address: Html, use: Use): Sample[] {
   return Object.entries(LANGUAGES).map(([name, write]) => ({ name, code: write(url, use, page) }));
 }
 
-/** What a sample does with a response. */
-type Use = {
-  /** What to call the body. */
-  name: string;
-  /** The body's type in the OpenAPI description. */
-  type: string;
-  javascript: string;
-  python: string;
-};
-
-const USES: Record<OperationId, Use> = {
-  getApiIndex: {
-    name: 'index',
-    type: 'ApiIndex',
-    javascript: 'console.log(index.counts.activeJobs);',
-    python: "print(index['counts']['activeJobs'])",
-  },
-  searchJobs: {
-    name: 'search',
-    type: 'JobSearchResult',
-    javascript: 'for (const job of search.items) console.log(job.title);',
-    python: "for job in search['items']:\n    print(job['title'])",
-  },
-  getJob: {
-    name: 'job',
-    type: 'JobDetail',
-    javascript: 'console.log(job.title, job.howToApply.applyUrl);',
-    python: "print(job['title'], job['howToApply']['applyUrl'])",
-  },
-  listSalaryGuides: {
-    name: 'guides',
-    type: 'SalaryGuideList',
-    javascript:
-      'for (const { family, median } of guides.items) {\n  console.log(family.slug, median);\n}',
-    python: "for guide in guides['items']:\n    print(guide['family']['slug'], guide['median'])",
-  },
-  getSalaryGuide: {
-    name: 'guide',
-    type: 'SalaryGuide',
-    javascript: 'console.log(guide.family.name, guide.overall.median);',
-    python: "print(guide['family']['name'], guide['overall']['median'])",
-  },
-};
+/** What a sample does with a response, and the type of the body in the OpenAPI description. */
+type Use = (typeof DESCRIBED)[OperationId]['sample'] & { type: string };
 
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {

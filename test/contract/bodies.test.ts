@@ -36,6 +36,12 @@ const ODD_VACANCIES = [
   vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
 ];
 
+test('the sample has a body for every schema', async () => {
+  const paths = [...(await renderBytes(SAMPLE)).keys()];
+  const isUsed = ({ pattern }: { pattern: RegExp }) => paths.some((path) => pattern.test(path));
+  expect(SCHEMAS.filter((one) => !isUsed(one))).toEqual([]);
+});
+
 test.each([
   ['the sample', () => SAMPLE],
   ['odd vacancies', () => dataFolder({ 'vacancies/odd.json': ODD_VACANCIES })],

@@ -1,6 +1,5 @@
 import { PROBLEMS } from '../../api/problems.ts';
-import type { Example } from '../../descriptions/examples.ts';
-import { parametersOf } from '../../descriptions/parameters.ts';
+import { DESCRIBED, type Example, type Parameter } from '../../descriptions/operations.ts';
 import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { fillTemplate } from '../../http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../http/routes.ts';
@@ -48,7 +47,7 @@ function pathWithMarks(path: string): Html {
 
 function parameters(page: PageContext, id: OperationId): Html | undefined {
   const { texts, schemas, language } = page;
-  const all = parametersOf(id);
+  const all = Object.entries<Parameter>(DESCRIBED[id].parameters);
   if (all.length === 0) return undefined;
   const rows = all.map(([name, { description, schema }]) => {
     const { pattern } = schema;
@@ -68,15 +67,7 @@ function responses({ texts }: PageContext, { body, missing }: Route): Html {
 <ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
 }
 
-/** What each operation is asked for: the preview begins with it, and counts the rest. */
-const SHOWN: Record<OperationId, readonly string[]> = {
-  getApiIndex: ['name', 'version', 'counts'],
-  searchJobs: ['count', 'items'],
-  getJob: ['title', 'salary', 'requirements', 'howToApply'],
-  listSalaryGuides: ['count', 'items'],
-  getSalaryGuide: ['overall', 'bySeniority'],
-};
-
+/** The preview of a body begins with what the operation is asked for, and counts the rest. */
 function exampleOf(
   page: PageContext,
   id: OperationId,
@@ -88,6 +79,6 @@ function exampleOf(
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
 <p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a></p>
-${codeBlock(jsonMarkup(body, { items: 1, keys: SHOWN[id], more: json.more }), operations.response)}
+${codeBlock(jsonMarkup(body, { items: 1, keys: DESCRIBED[id].preview, more: json.more }), operations.response)}
 </div>`;
 }
