@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JobDetail } from '../contract/job.ts';
+import { LIST_FIELDS } from '../contract/vacancy-fields.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** The fields of a vacancy that may be null. */
@@ -7,10 +8,11 @@ export const NULLABLE = Object.entries(JobDetail.shape)
   .filter(([, schema]) => schema instanceof z.ZodNullable)
   .map(([name]) => name);
 
-/** Whether no field of a vacancy is null. The data has them under the same names, some with the employer. */
+/** Whether no field is null or an empty list. The data has the same names, some with the employer. */
 export function isFull(vacancy: Vacancy): boolean {
   const { employer } = vacancy;
-  return NULLABLE.every(
-    (field) => Reflect.get(field in vacancy ? vacancy : employer, field) !== null,
-  );
+  return [...NULLABLE, ...LIST_FIELDS].every((field) => {
+    const value: unknown = Reflect.get(field in vacancy ? vacancy : employer, field);
+    return value !== null && !(Array.isArray(value) && value.length === 0);
+  });
 }

@@ -171,7 +171,8 @@ export const HEADINGS = {
     'Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones',
   ),
   applyUrl: list('Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga'),
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly string[]> &
+  Record<Exclude<keyof Vacancy, 'employer'>, readonly string[]>;
 
 /** Compiled, because there may be tens of thousands of them. */
 export function vacancySchema(references: References) {

@@ -6,8 +6,9 @@ import { SAMPLE } from '../openapi/sample.ts';
 const { vacancies } = readSource(SAMPLE);
 const full = vacancies.find(isFull);
 
-test('a full vacancy has no null among its fields, but maybe inside of them', () => {
+test('a full vacancy has no null and no empty list, but maybe null inside of a field', () => {
   if (!full) throw new Error('The sample has no full vacancy.');
+  expect(isFull({ ...full, benefits: [] })).toBe(false);
   expect(isFull({ ...full, zone: null })).toBe(true);
   const { employer, ...others } = full;
   expect(NULLABLE).toContain('industry');

@@ -109,7 +109,8 @@ describe('examples', () => {
     const { searchJobs: search, getJob: job } = byId({ paths });
     const { example: found } = search.responses[200].content['application/json'];
     const { example: whole } = job.responses[200].content['application/json'];
-    expect(Object.values(whole)).not.toContain(null);
+    const isEmpty = (value: OpenApi) => value === null || value.length === 0;
+    expect(Object.values(whole).filter(isEmpty)).toEqual([]);
     expect(found.items.map(({ id }: OpenApi) => id)).toContain(whole.id);
     expect(found.count).toBeLessThan(4);
   });
