@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProblemCode } from '../contract/problem.ts';
-import { refuseOddFile } from '../odd-file.ts';
+import { refuseOddFile } from '../files/odd-file.ts';
 import type { Headers } from './headers.ts';
 import { isSupported } from './methods.ts';
 import { isOddPath } from './odd-paths.ts';

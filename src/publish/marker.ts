@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
+import { refuseOddFile } from '../files/odd-file.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { parseJson } from '../files/received-body.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
-import { refuseOddFile } from '../odd-file.ts';
 
 const MARKER = UNSERVED.buildFacts.slice(1);
 

@@ -1,9 +1,9 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { oddKind } from '../files/odd-file.ts';
 import type { AdviceName } from '../findings/advice.ts';
 import type { Finding } from '../findings/finding.ts';
-import { oddKind } from '../odd-file.ts';
 import { toShown } from './shown-value.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 

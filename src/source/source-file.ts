@@ -1,10 +1,10 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { refuseOddFile } from '../files/odd-file.ts';
 import type { Place } from '../findings/details.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { Finding } from '../findings/finding.ts';
-import { refuseOddFile } from '../odd-file.ts';
 import { decodeWindows1252 } from './garbled-text.ts';
 
 /** A file of the data folder, decoded. Its path is shown as it was given. */

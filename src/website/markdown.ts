@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
+import { loadCached, ROOT } from '../cache/value-cache.ts';
 import type { LanguageCode } from '../contract/fields.ts';
-import { loadCached, ROOT } from '../value-cache.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 import { API_VERSION } from '../../api/api-version.ts';
-import { onceBundled } from '../../bundle-cache.ts';
+import { onceBundled } from '../../cache/bundle-cache.ts';
+import { ROOT } from '../../cache/value-cache.ts';
 import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
 import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { ROOT } from '../../value-cache.ts';
 import { serverName } from '../server-name.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */

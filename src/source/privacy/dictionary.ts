@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { loadCached } from '../../cache/value-cache.ts';
 import { SRC_DIR } from '../../src-dir.ts';
-import { loadCached } from '../../value-cache.ts';
 import { fold } from './folded-words.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn } from '../src/http/respond.ts';
-import { refuseOddFile } from '../src/odd-file.ts';
-import { isCompleteBuild, isInBuild } from '../src/publish/marker.ts';
-import { tempFolder } from './support/temp-folder.ts';
+import { refuseOddFile } from '../../src/files/odd-file.ts';
+import { filesIn } from '../../src/http/respond.ts';
+import { isCompleteBuild, isInBuild } from '../../src/publish/marker.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 test('a file, a folder and nothing are not odd', () => {
   for (const path of [import.meta.filename, tempFolder(), join(tempFolder(), 'none')]) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { loadCached } from '../src/value-cache.ts';
-import { tempFolder } from './support/temp-folder.ts';
+import { loadCached } from '../../src/cache/value-cache.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 test('makes a value again when its key changes, and keeps the newest', () => {
   const root = `${tempFolder()}/`;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import { SRC_DIR } from './src-dir.ts';
+import { SRC_DIR } from '../src-dir.ts';
 
 /** A value that takes long to make, and the files that it depends on. */
 export type Made<Value> = { value: Value; inputs: Iterable<string> };

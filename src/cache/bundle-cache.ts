@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { SRC_DIR } from './src-dir.ts';
+import { SRC_DIR } from '../src-dir.ts';
 import { loadCached, ROOT } from './value-cache.ts';
 
 /** What esbuild makes of some sources, and what to keep of it. */
