@@ -4,10 +4,8 @@ import { type Entry, list, namesOf } from './words.ts';
 /** A city and the places whose vacancies are listed under it. */
 export type CityEntry = Entry & {
   /** Stands for the city in a question, because no other city of the state is covered. */
-  state: readonly string[];
-  suburbs: readonly string[];
-  /** A neighbouring state with some of the suburbs. */
-  suburbState?: readonly string[];
+  state?: readonly string[];
+  suburbs?: readonly string[];
   /** Large cities of the state that are not covered: in a cell, the state may mean one of them. */
   elsewhere?: readonly string[];
 };
@@ -18,11 +16,11 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   'ciudad-de-mexico': {
     name: 'Ciudad de México',
     also: list('CDMX, Mexico City, Ciudad de Mexico DF, DF, Distrito Federal'),
-    state: [],
     suburbs: list(
       'Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Naucalpan de Juárez, Tlalnepantla, Tlalnepantla de Baz, Ecatepec, Ecatepec de Morelos, Nezahualcóyotl, Huixquilucan, Atizapán, Atizapán de Zaragoza, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas',
     ),
-    suburbState: ESTADO_DE_MEXICO,
+    // Of some of the suburbs.
+    state: ESTADO_DE_MEXICO,
   },
   guadalajara: {
     name: 'Guadalajara',
@@ -44,13 +42,11 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   queretaro: {
     name: 'Querétaro',
     also: list('QRO, Santiago de Querétaro'),
-    state: [],
     suburbs: list('Corregidora, El Marqués, Juriquilla'),
   },
   puebla: {
     name: 'Puebla',
     also: list('PUE, Puebla de Zaragoza'),
-    state: [],
     suburbs: list('Cholula, San Andrés Cholula, San Pedro Cholula, Cuautlancingo, Angelópolis'),
   },
   tijuana: {
@@ -82,13 +78,11 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   aguascalientes: {
     name: 'Aguascalientes',
     also: ['AGS'],
-    state: [],
     suburbs: list('Jesús María, San Francisco de los Romo'),
   },
   'san-luis-potosi': {
     name: 'San Luis Potosí',
     also: list('SLP, San Luis'),
-    state: [],
     suburbs: list('Soledad de Graciano Sánchez, Villa de Reyes'),
   },
   'ciudad-juarez': {
@@ -96,31 +90,15 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     also: list('Juárez, Cd Juárez'),
     state: list('Chihuahua, CHIH'),
     elsewhere: list('Chihuahua, Delicias, Parral'),
-    suburbs: [],
   },
 };
 
 /** How a place stands for a city. What comes first wins: Puebla is the city, not the state. */
-export type PlaceKind = 'name' | 'suburb' | 'state';
-
-type NamesIn = (entry: CityEntry, city: CitySlug) => readonly string[];
-
-/** A city's own state comes before that of its suburbs: Edomex means Toluca first. */
-const PLACES: Record<PlaceKind, NamesIn[]> = {
-  name: [(entry, city) => [city, ...namesOf(entry)]],
-  suburb: [({ suburbs }) => suburbs],
-  state: [({ state }) => state, ({ suburbState = [] }) => suburbState],
-};
-
-export const PLACE_KINDS = Object.keys(PLACES) as PlaceKind[];
-
-/** The places of one kind, each with its city. */
-export function placesOf(kind: PlaceKind): { city: CitySlug; names: readonly string[] }[] {
-  const cities = Object.entries(CITIES) as [CitySlug, CityEntry][];
-  return PLACES[kind].flatMap((namesIn) =>
-    cities.map(([city, entry]) => ({ city, names: namesIn(entry, city) })),
-  );
-}
+export const PLACES: ((city: string, entry: CityEntry) => readonly string[])[] = [
+  (city, entry) => [city, ...namesOf(entry)],
+  (_, { suburbs = [] }) => suburbs,
+  (_, { state = [] }) => state,
+];
 
 /** Where all of them are. */
 export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');

@@ -22,8 +22,9 @@ const COORDINATORS = list('coordinador, coordinación, coordinator, supervisor')
 export const LEVELS: Words<Seniority> = {
   Prácticas: {
     name: 'internship',
-    also: list('intern, prácticas profesionales, práctica profesional, servicio social'),
-    roles: list('becario, practicante, trainee'),
+    also: list(
+      'intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, trainee',
+    ),
   },
   Junior: {
     name: 'junior',
@@ -38,15 +39,13 @@ export const LEVELS: Words<Seniority> = {
   },
   Senior: {
     name: 'senior',
-    also: list('sr, experimentado'),
-    roles: list('jefe, líder, lead, leader, jefatura'),
+    also: list('sr, experimentado, jefe, líder, lead, leader, jefatura'),
     maybe: [...MANAGERS, ...COORDINATORS],
   },
   Dirección: {
     name: 'directors and executives',
-    also: list('directivos, alta dirección, VP'),
-    roles: list(
-      'director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general',
+    also: list(
+      'directivos, alta dirección, VP, director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general',
     ),
     maybe: MANAGERS,
   },

@@ -1,4 +1,4 @@
-import { CITIES, type CityEntry, COUNTRY, PLACE_KINDS, placesOf } from './cities.ts';
+import { CITIES, type CityEntry, COUNTRY, PLACES } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { isConnector, toKey, toStemKey } from './spelling.ts';
@@ -68,14 +68,12 @@ const SAME: { [Of in Kind]?: (readonly string[])[] } = {
   employmentType: SAME_EMPLOYMENT,
 };
 
-/** A spreadsheet asks for each cell with the same list: pass the same array. */
-const INDEXES = new WeakMap<readonly Listed[], Map<Kind, Index>>();
+/** A spreadsheet asks for each cell of a column with the same list: pass the same array. */
+const INDEXES = new WeakMap<readonly Listed[], Index>();
 
 function indexOf(kind: Kind, listed: readonly Listed[]): Index {
-  const ofList = INDEXES.get(listed) ?? new Map<Kind, Index>();
-  INDEXES.set(listed, ofList);
-  const index = ofList.get(kind) ?? makeIndex(kind, listed);
-  ofList.set(kind, index);
+  const index = INDEXES.get(listed) ?? makeIndex(kind, listed);
+  INDEXES.set(listed, index);
   return index;
 }
 
@@ -144,10 +142,12 @@ function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
 
 /** A state may mean its city that is listed, or another one. */
 function placeLayers(listed: readonly Listed[]): Layer[] {
-  return PLACE_KINDS.map((kind) =>
-    placesOf(kind).flatMap(({ city, names }) => {
+  return PLACES.map((namesIn) =>
+    Object.entries<CityEntry>(CITIES).flatMap(([city, entry]) => {
+      const names = namesIn(city, entry);
       const senses: Sense[] = listed.filter(({ value }) => value === city);
-      const others = kind === 'state' && senses.length > 0 ? (CITIES[city].elsewhere ?? []) : [];
+      const isState = names === entry.state && senses.length > 0;
+      const others = isState ? (entry.elsewhere ?? []) : [];
       return [...senses, ...others.map((name) => ({ name }))].map(
         (sense) => [sense, names] as const,
       );
@@ -161,15 +161,11 @@ function placeWithState(text: string, index: Index): Sense[] {
   if (words.length > MOST_WORDS) return [];
   for (let end = words.length - 1; end > 0; end -= 1) {
     const key = toKey(words.slice(0, end).join(' '));
-    const found = index.get(key);
-    const [sense] = found ?? [];
-    if (COMMON_PLACES.has(key)) {
-      const there = found?.filter(({ value = '' }) => liesIn(value, words.slice(end))) ?? [];
-      if (there.length === 1) return there;
-    }
-    if (found?.length === 1 && sense?.value !== undefined) {
-      return liesIn(sense.value, words.slice(end)) ? [sense] : [];
-    }
+    const around = toKey(words.slice(end).join(' '));
+    const found = index.get(key) ?? [];
+    const there = found.filter(({ value = '' }) => liesIn(value, around));
+    if (there.length === 1 && COMMON_PLACES.has(key)) return there;
+    if (found.length === 1 && found[0]?.value !== undefined) return there;
   }
   return [];
 }
@@ -180,18 +176,8 @@ const COMMON_PLACES = new Set(SEVERAL.city?.map(({ words }) => toKey(words)));
 const MOST_WORDS = 12;
 
 /** Whether the words are the state of a city, the city itself or the country, one after another. */
-function liesIn(city: string, words: readonly string[]): boolean {
+function liesIn(city: string, key: string): boolean {
   const entry = (CITIES as Record<string, CityEntry>)[city];
-  const around = new Set(
-    [
-      ...(entry ? [...namesOf(entry), ...entry.state, ...(entry.suburbState ?? [])] : []),
-      ...COUNTRY,
-    ].map(toKey),
-  );
-  if (words.length === 0) return true;
-  return words.some(
-    (_, index) =>
-      around.has(toKey(words.slice(0, index + 1).join(' '))) &&
-      liesIn(city, words.slice(index + 1)),
-  );
+  const around = [...(entry ? [...namesOf(entry), ...(entry.state ?? [])] : []), ...COUNTRY];
+  return new RegExp(`^(?:${around.map(toKey).join('|')})*$`).test(key);
 }

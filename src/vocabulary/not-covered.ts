@@ -6,7 +6,7 @@ export const OTHER_PLACES = list(
   'Baja California Sur, San Luis Río Colorado, Cancún, Quintana Roo, Playa del Carmen, Tulum, Veracruz, Xalapa, Boca del Río, Hermosillo, Sonora, Culiacán, Sinaloa, Mazatlán, Saltillo, Coahuila, Torreón, La Laguna, Acapulco, Guerrero, Morelia, Michoacán, Oaxaca, Villahermosa, Tabasco, Tuxtla Gutiérrez, Chiapas, Tampico, Reynosa, Matamoros, Tamaulipas, Durango, Zacatecas, Colima, Manzanillo, Tepic, Nayarit, Puerto Vallarta, Pachuca, Hidalgo, Tlaxcala, Cuernavaca, Morelos, Campeche, La Paz, Los Cabos, Cabo San Lucas, Celaya, Irapuato, Salamanca, Mexicali, Ensenada, Nuevo Laredo, Estados Unidos, USA, United States, Texas, California, Canadá, España, Spain, Madrid, Barcelona, Colombia, Bogotá, Argentina, Buenos Aires, Chile, Perú, Lima, Brasil, Brazil, Europa, Europe',
 );
 
-/** A line has the names of one occupation. The first is the one that a Spanish title would have. */
+/** A line has the names of one occupation. The first is the one that a Spanish title would have, which is looked up. */
 export const OTHER_ROLES = [
   list(
     'abogado, lawyer, attorney, legal counsel, licenciado en derecho, paralegal, jurídico, legal',
@@ -20,23 +20,14 @@ export const OTHER_ROLES = [
   list('guardia, vigilante, guardia de seguridad, security guard'),
   list('psicólogo, psychologist, therapist, terapeuta'),
   list('dentista, dentist, odontólogo'),
-  list('veterinario, veterinarian'),
-  list('farmacéutico, pharmacist'),
   list('arquitecto, architect'),
   list('ingeniero civil, civil engineer, ingeniero mecánico, mechanical engineer'),
   list('ingeniero eléctrico, electrical engineer, ingeniero químico, chemical engineer'),
   list('electricista, electrician'),
   list('mecánico, mechanic'),
-  list('plomero, plumber'),
-  list('albañil, bricklayer, construction worker'),
   list('intendente, intendencia, limpieza, cleaner, janitor, housekeeper'),
   list('cajero, cashier'),
   list('traductor, translator, intérprete, interpreter'),
-  list('periodista, journalist'),
-  list('piloto, pilot'),
   list('químico, chemist'),
   list('economista, economist'),
-  list('estilista, hairdresser, barbero, barber'),
-  list('fotógrafo, photographer'),
-  list('actor, actress, actriz, músico, musician'),
 ];

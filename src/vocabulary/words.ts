@@ -5,21 +5,19 @@
 export type Entry = {
   name: string;
   also?: readonly string[];
-  /** What the people are called, whatever their gender and number. */
-  roles?: readonly string[];
   /** Words that mean this value or another one that has them too. */
   maybe?: readonly string[];
 };
 export type Words<Value extends string> = Record<Value, Entry>;
 
 /** What people call an entry, each name once. */
-export function namesOf({ name, also = [], roles = [] }: Entry): string[] {
-  return [...new Set([name, ...name.split(/, | and /), ...also, ...roles])];
+export function namesOf({ name, also = [] }: Entry): string[] {
+  return [...new Set([name, ...name.split(/, | and /), ...also])];
 }
 
 /** An entry whose lists are written with commas. */
-export function entry(name: string, also: string, roles: string, maybe = ''): Entry {
-  return { name, also: list(also), roles: list(roles), ...(maybe && { maybe: list(maybe) }) };
+export function entry(name: string, also: string, maybe = ''): Entry {
+  return { name, also: list(also), ...(maybe && { maybe: list(maybe) }) };
 }
 
 export function list(words: string): readonly string[] {

@@ -130,7 +130,7 @@ function subjects(page: PageContext): Target[] {
 /** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
 const ALSO: Record<string, readonly string[]> = {
   start: list(
-    'API, API key, api token, clave de API, authentication, autenticación, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
+    'API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
   ),
   operations: list(
     'endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
@@ -143,7 +143,7 @@ const ALSO: Record<string, readonly string[]> = {
   cors: list('CORS, cross-origin, browser, fetch, navegador'),
   versioning: list('version, versión, deprecation, breaking change'),
   limits: list(
-    'limit, rate limit, quota, throttling, límite, límite de peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
+    'limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
   ),
   license: list(
     'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, commercial use, commercially, uso comercial',
@@ -158,7 +158,7 @@ const ALSO: Record<string, readonly string[]> = {
     'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb',
   ),
   sync: list(
-    'webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, how often, frequency, frecuencia, actualizar, actualización',
+    'webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización',
   ),
   manifest: list(
     'manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash',
@@ -175,7 +175,7 @@ const ALSO: Record<string, readonly string[]> = {
     'MCP, Claude, ChatGPT, Cursor, VS Code, npx, chatbot, ai assistant, asistente de ia',
   ),
   openapi: list(
-    'OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
+    'OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
   ),
   llms: list('llms.txt, llm'),
   'changes/': list('what is new, qué hay de nuevo, changelog, release notes'),

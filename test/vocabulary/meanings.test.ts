@@ -8,7 +8,7 @@ import {
   SALARY_PERIODS,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
-import { CITIES, placesOf } from '../../src/vocabulary/cities.ts';
+import { CITIES, type CityEntry, PLACES } from '../../src/vocabulary/cities.ts';
 import { type Kind, type Listed, meaningOf, WORDS } from '../../src/vocabulary/meanings.ts';
 import { list, namesOf } from '../../src/vocabulary/words.ts';
 import { SEVERAL } from '../../src/vocabulary/words-in-cells.ts';
@@ -70,7 +70,7 @@ city | GTO. | León or Guanajuato or Celaya or Irapuato or Salamanca
 city | Jalisco | Guadalajara or Puerto Vallarta or Lagos de Moreno or Tepatitlán
 city | Baja California | Tijuana or Mexicali or Ensenada
 city | Chihuahua | Ciudad Juárez or Chihuahua or Delicias or Parral
-city | Edomex | Toluca or Ciudad de México
+city | Edomex | Ciudad de México or Toluca
 city | Guanajuato, Gto. |
 city | Chihuahua, Chih. |
 city | Baja California Sur |
@@ -174,9 +174,9 @@ const NAMES = [
       [value, ...namesOf(entry)].map((word) => ({ kind: kind as Kind, value, word })),
     ),
   ),
-  ...(['name', 'suburb'] as const).flatMap((by) =>
-    placesOf(by).flatMap(({ city, names }) =>
-      names.map((word) => ({ kind: 'city' as const, value: city as string, word })),
+  ...Object.entries<CityEntry>(CITIES).flatMap(([value, entry]) =>
+    PLACES.slice(0, 2).flatMap((namesIn) =>
+      namesIn(value, entry).map((word) => ({ kind: 'city' as const, value, word })),
     ),
   ),
 ];

@@ -127,6 +127,8 @@ const QUESTIONS: [question: string, first: string][] = [
   ['outside sales', '?family=ventas'],
   ['data entry', '?family=administracion'],
   ['node', '?skill=node-js'],
+  ['postman collection', 'assistants/#openapi'],
+  ['max requests per minute', '#limits'],
 ];
 
 describe.each(['en', 'es'])('the box in %s', (code) => {
@@ -215,6 +217,7 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
 
   test('offers the titles that have the words, whatever the place', () => {
     expect(hrefs(code, 'docente en Mérida')).toContain('?city=merida&title=Docente de Asignatura');
+    expect(choiceOf('maestro de inglés en Puebla')).toBe('?city=puebla&title=docente');
   });
 
   test.each(['c++', 'desarrollador c++'])('%s does not find C#', (text) => {

@@ -159,9 +159,9 @@ function toReading(read: ReadText, titles: Title[]): Reading {
   // What else is said of an occupation that no title has says nothing: `abogado corporativo`.
   const looked = roles.others.length > 0 ? [] : [...roles.inTitles, ...rest];
   const inTitles = wordsInTitles(looked, titles, fits);
-  // Beside other values, a part of the words would only empty a good answer.
+  // Beside other values, a part of the words would only empty a good answer, but for an occupation.
   const isTaken = inTitles.left.length === 0 || values.size === 0;
-  choice.title = named ?? (isTaken ? inTitles.title : '');
+  choice.title = named ?? (isTaken ? inTitles.title : roles.inTitles.join(' '));
   const left = isTaken && looked.length > 0 ? inTitles.left : rest;
   const others = [...values].flatMap(([name, [, ...more]]) =>
     more.map((value) => ({ ...choice, [name]: value })),
