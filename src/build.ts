@@ -17,7 +17,7 @@ import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from '.
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
-import { type SiteFiles, stageFiles } from './publish/stage.ts';
+import { stageFiles, type WebRootFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
@@ -105,7 +105,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
     });
-    const files: SiteFiles = {
+    const files: WebRootFiles = {
       site: plan.files(carried),
       hostFiles: plan.hostFiles(),
       toManifest: (sums) => carried.keep(manifestFile(sums, plan.generatedAt, carried.instantOf)),

@@ -9,7 +9,7 @@ import {
   readPreviousIndex,
 } from './previous-build.ts';
 import { type IndexLocation, PreviousError, type PreviousFaults } from './previous-files.ts';
-import { type NewBuild, type Site, siteOf } from './published.ts';
+import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
@@ -20,7 +20,7 @@ export type Comparison = {
   /** Whether --first was given although the named build exists. */
   needlessFirst?: boolean;
   /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
-  otherSite?: Site & { location: IndexLocation };
+  otherSite?: SiteIdentity & { location: IndexLocation };
   hits: (GateHit & { allowed: boolean })[];
   changes?: Changes;
   /** What the list of changes will say. */

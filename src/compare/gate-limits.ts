@@ -1,6 +1,6 @@
 import type { ChangeList } from '../contract/downloads.ts';
 import type { Difference } from './difference.ts';
-import type { NewBuild, Published, Site } from './published.ts';
+import type { NewBuild, Published, SiteIdentity } from './published.ts';
 
 /** What gates judge: both builds, how they differ, and how many vacancies each has. */
 export type Both = Omit<NewBuild, 'published'> &
@@ -12,7 +12,7 @@ export type Both = Omit<NewBuild, 'published'> &
     /** That of the previous build. */
     changeList: ChangeList | undefined;
     /** That of the previous build, if it is not this one. */
-    otherSite: Site | undefined;
+    otherSite: SiteIdentity | undefined;
   };
 
 /** The figures of each refusal; none if the gate does not refuse. */

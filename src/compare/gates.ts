@@ -4,7 +4,7 @@ import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
 import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
 import type { PreviousBuild } from './previous-build.ts';
-import type { NewBuild, Site } from './published.ts';
+import type { NewBuild, SiteIdentity } from './published.ts';
 
 /** In the order in which a report shows them. */
 const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
@@ -39,7 +39,7 @@ const ON_SMALLEST = new Set<GateName>(['another-site', 'addresses-moved', 'vacan
 export function checkGates(
   { published: now, ...rest }: NewBuild,
   before?: PreviousBuild & { difference: Difference },
-  otherSite?: Site,
+  otherSite?: SiteIdentity,
 ): GateHit[] {
   const {
     published = { ...now, guides: [], vacancies: [] },

@@ -28,9 +28,9 @@ export type PublishedIndex = Pick<ApiIndex, 'name' | 'generatedAt'> & {
 
 export type Named = { slug: string; name: string; region?: string | undefined };
 
-export type Site = { name: string; siteUrl: string };
+export type SiteIdentity = { name: string; siteUrl: string };
 
-export function siteOf({ name, links }: PublishedIndex): Site {
+export function siteOf({ name, links }: PublishedIndex): SiteIdentity {
   return { name, siteUrl: new URL(links.openapi).origin };
 }
 

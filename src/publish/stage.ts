@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 import { TreeWriter, type WritableFile, type Written } from './tree-writer.ts';
 
 /** What goes into the web root. */
-export type SiteFiles = {
+export type WebRootFiles = {
   /** The files of the site, rendered as they are written. */
   site: AsyncIterable<OutputFile | PiecedFile> | Iterable<OutputFile | PiecedFile>;
   /** What the host reads for itself. */
@@ -23,7 +23,7 @@ export type SiteFiles = {
 
 /** Writes all files next to the target, where they are not public yet. */
 export async function stageFiles(
-  files: SiteFiles,
+  files: WebRootFiles,
   { staging }: Target,
   listener = noListener,
 ): Promise<Written> {
@@ -41,7 +41,7 @@ export async function stageFiles(
 }
 
 async function writeAll(
-  { site, hostFiles, toManifest, copies = [] }: SiteFiles,
+  { site, hostFiles, toManifest, copies = [] }: WebRootFiles,
   writer: TreeWriter,
   listener: StageListener,
 ): Promise<void> {

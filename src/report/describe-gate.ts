@@ -1,7 +1,7 @@
 import { LIMITS } from '../compare/gate-limits.ts';
 import type { GateHit, GateName } from '../compare/gates.ts';
 import type { SalaryWay } from '../compare/gates-on-contents.ts';
-import type { Site } from '../compare/published.ts';
+import type { SiteIdentity } from '../compare/published.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../hosts/host-limits.ts';
 import { count, formatBytes, toFigure } from '../numbers.ts';
@@ -104,7 +104,7 @@ const WAYS: Record<SalaryWay, string> = {
   jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
 };
 
-function describeSite({ name, siteUrl }: Site): string {
+function describeSite({ name, siteUrl }: SiteIdentity): string {
   return `${shorten(name)} (${siteUrl})`;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findDifference, NO_DIFFERENCE, toEntry } from '../../src/compare/difference.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
-import type { NewBuild, Published, Site } from '../../src/compare/published.ts';
+import type { NewBuild, Published, SiteIdentity } from '../../src/compare/published.ts';
 import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
 import type { ChangeList } from '../../src/contract/downloads.ts';
 import { JobDetail } from '../../src/contract/job.ts';
@@ -95,7 +95,7 @@ type Law = (
   now: Published;
   before?: Published;
   isHit: boolean;
-  otherSite?: Site;
+  otherSite?: SiteIdentity;
   closed?: PublishedVacancy[];
 };
 

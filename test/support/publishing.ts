@@ -9,7 +9,7 @@ import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
-import { type SiteFiles, stageFiles } from '../../src/publish/stage.ts';
+import { stageFiles, type WebRootFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { claimTarget, type Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
@@ -33,7 +33,7 @@ export async function publish(
   target: Target,
   listener = noListener,
 ): Promise<Written> {
-  const files: SiteFiles = {
+  const files: WebRootFiles = {
     site,
     hostFiles: [],
     toManifest: (sums) => manifestFile(sums, NOON.toISOString()),
