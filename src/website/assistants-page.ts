@@ -1,7 +1,7 @@
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
-import { DATA_INDEX, DOCUMENTS, OPERATIONS } from '../http/routes.ts';
-import { type Prose, prose, proseOf } from './markdown.ts';
+import { DOCUMENTS } from '../http/routes.ts';
+import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, siteOrigin } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
@@ -13,8 +13,6 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   llms: DOCUMENTS.llms.path,
   openapi: DOCUMENTS.openapi.path,
   apiCatalog: DOCUMENTS.apiCatalog.path,
-  index: OPERATIONS.getApiIndex.path,
-  data: DATA_INDEX.path,
 };
 
 /** The tool for assistants, left out with the tool itself; and the files for other programs. */
@@ -31,6 +29,7 @@ export function assistantsProse(page: PageContext): Prose {
   const { lead, chapters } = proseOf('assistants', page.language.code, {
     tools: assistant && toolList(page),
     clients: (title) => assistant && tabs(title, allClients(page, assistant)),
+    program: assistant?.name,
     package: assistant && packageLine(assistant),
     lead: html`<p>${page.texts.agents.lead}</p>`,
     files: fileCards(page),
@@ -59,9 +58,8 @@ function fileCards({ texts: { agents } }: PageContext): Html {
 /** What to paste where to add the tool, in the format of each client's own documentation. */
 function allClients(
   page: PageContext,
-  { path: plainPath, versionedPath: path, server, name: program }: PublishedPackage,
+  { path: plainPath, versionedPath: path, server }: PublishedPackage,
 ): Sample[] {
-  const { places } = page.texts.assistants;
   const address = html`${siteOrigin(page)}${breakable(path)}`;
   const json = (key: string, type?: Html) => html`{
   "${key}": {
@@ -78,14 +76,11 @@ ${type}      "command": "npx",
   const command = html`claude mcp add ${server} -- \\
   npx -y "${address}"`;
   const install = html`npm install --global ${siteOrigin(page)}${plainPath}`;
-  const toClient = (id: string, name: string, place: string, code: Html): Sample => {
-    return { id: `assistant-${id}`, name, note: html`<p>${prose(place)}</p>`, code };
-  };
   return [
-    toClient('local', 'npm install', places.local(program), install),
-    toClient('claude-desktop', 'Claude Desktop', places.claudeDesktop, json('mcpServers')),
-    toClient('claude-code', 'Claude Code', places.claudeCode, command),
-    toClient('cursor', 'Cursor', places.cursor, json('mcpServers')),
-    toClient('vs-code', 'VS Code', places.vsCode, json('servers', stdio)),
+    { id: 'assistant-local', name: 'npm install', code: install },
+    { id: 'assistant-claude-desktop', name: 'Claude Desktop', code: json('mcpServers') },
+    { id: 'assistant-claude-code', name: 'Claude Code', code: command },
+    { id: 'assistant-cursor', name: 'Cursor', code: json('mcpServers') },
+    { id: 'assistant-vs-code', name: 'VS Code', code: json('servers', stdio) },
   ];
 }

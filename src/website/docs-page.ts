@@ -3,10 +3,9 @@ import { PROBLEMS } from '../api/problems.ts';
 import { API_PREFIX, THRESHOLDS, VACANCY_WEEKS } from '../contract/figures.ts';
 import type { Problem } from '../contract/problem.ts';
 import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
-import { jsonMarkup } from './json-markup.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { codeBlock, heading, sampleNote, siteOrigin } from './page-elements.ts';
+import { heading, sampleNote, siteOrigin } from './page-elements.ts';
 import { framedPage } from './page-frame.ts';
 import { fieldsSection } from './sections/objects-section.ts';
 import { operationsSection } from './sections/operations-section.ts';
@@ -73,9 +72,7 @@ function problemEntry({ texts, language }: PageContext, problem: Problem): Html 
   return html`<article id="${code}" class="entry">
 ${heading(3, code, html`<span class="status status-bad">${status}</span> ${title[language.code]} <code>${code}</code>`)}
 <dl class="fields"><div><dt>${texts.problems.meaning}</dt><dd>${prose(detail[language.code])}</dd></div><div><dt>${texts.problems.remedy}</dt><dd>${prose(hint[language.code])}</dd></div></dl>
-<details class="fold"><summary>${texts.problems.response}</summary>
-${codeBlock(jsonMarkup(problem, { items: 4, more: texts.json.more }), code)}
-<p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.operations.whole}</a></p></details>
+<p class="small"><a href="${pathTo(DOCUMENTS.problem, { code })}">${texts.operations.whole}</a></p>
 </article>
 `;
 }

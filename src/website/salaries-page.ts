@@ -30,12 +30,13 @@ function overview(page: PageContext): Html {
   return html`<div class="charts">${bandChart(ranges, words)}</div>`;
 }
 
-function provenance({ salaryList, context, catalog, texts: { salaries } }: PageContext): Html {
+function provenance({ salaryList, context, texts: { salaries } }: PageContext): Html {
   const method = salaries.methodologyText(context.service.salaryIndex, salaryList.methodology);
   return html`<div class="provenance grid">
 <div class="box" id="cite"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
 <blockquote><p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></blockquote></div>
 <div class="box" id="method"><h2>${salaries.methodology}</h2><p>${method}</p></div>
-${catalog.history.length > 0 && html`<div class="box" id="history"><h2>${salaries.history}</h2><p>${prose(salaries.historyText)}</p></div>\n`}</div>
+<div class="box" id="history"><h2>${salaries.history}</h2><p>${prose(salaries.historyText)}</p></div>
+</div>
 `;
 }

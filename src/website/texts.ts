@@ -454,7 +454,6 @@ const TEXTS = {
     objectOf: { en: 'map of', es: 'mapa de' },
     always: { en: 'always', es: 'siempre' },
     oneOf: { en: 'one of', es: 'uno de' },
-    usedBy: { en: 'Response of', es: 'Respuesta de' },
     types: {
       string: { en: 'string', es: 'texto' },
       integer: { en: 'integer', es: 'entero' },
@@ -472,27 +471,9 @@ const TEXTS = {
     },
     meaning: { en: 'Meaning', es: 'Significado' },
     remedy: { en: 'Fix', es: 'Solución' },
-    response: { en: 'Full response', es: 'Respuesta completa' },
   },
   assistants: {
     tools: { en: 'Tools', es: 'Herramientas' },
-    /** Where the configuration of a client goes, and what a local installation is for. */
-    places: {
-      local: (program: string) => ({
-        en: `In a terminal. The tool then starts in half a second, also while this site is down: write \`${program}\` in a configuration instead of \`npx\` and what follows it.`,
-        es: `En una terminal. Así la herramienta inicia en medio segundo, aunque este sitio no responda: en una configuración, escribe \`${program}\` en lugar de \`npx\` y lo que le sigue.`,
-      }),
-      claudeDesktop: {
-        en: 'In `claude_desktop_config.json` (Settings, Developer, Edit Config).',
-        es: 'En `claude_desktop_config.json` (Configuración, Desarrollador).',
-      },
-      claudeCode: { en: 'In a terminal.', es: 'En una terminal.' },
-      cursor: {
-        en: 'In `.cursor/mcp.json` of a project, or in `~/.cursor/mcp.json`.',
-        es: 'En `.cursor/mcp.json` de un proyecto, o en `~/.cursor/mcp.json`.',
-      },
-      vsCode: { en: 'In `.vscode/mcp.json`.', es: 'En `.vscode/mcp.json`.' },
-    },
   },
   agents: {
     lead: {
@@ -503,8 +484,6 @@ const TEXTS = {
       llms: 'llms.txt',
       openapi: 'OpenAPI 3.1',
       apiCatalog: { en: 'API catalog', es: 'Catálogo de API' },
-      index: { en: 'API index', es: 'Índice de la API' },
-      data: { en: 'Data sets', es: 'Conjuntos de datos' },
     },
     cards: {
       llms: {
@@ -518,14 +497,6 @@ const TEXTS = {
       apiCatalog: {
         en: 'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',
         es: 'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
-      },
-      index: {
-        en: 'Totals, valid filter values with their counts, operations and links, as JSON. Start here from code.',
-        es: 'Totales, filtros válidos con su número de vacantes, operaciones y enlaces, en JSON. Desde código, empieza aquí.',
-      },
-      data: {
-        en: 'Every bulk file with its rows, size and checksum. One download instead of hundreds of requests.',
-        es: 'Todos los archivos de datos con sus filas, tamaño y suma de verificación. Una descarga en lugar de cientos de peticiones.',
       },
     },
   },

@@ -135,7 +135,6 @@ describeSite('every page', (visit) => {
   test('prints folded parts, and leaves out controls', async () => {
     const { page } = await visit.open('/docs/', DESK);
     await page.emulateMedia({ media: 'print' });
-    expect(await isVisible(page, '#not-found .code')).toBe(true);
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
     await page.goto(`${visit.origin}/docs/salaries/`);
     expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);

@@ -42,6 +42,7 @@ test.each(LANGUAGE_CODES)(
 /** A value may be text, markup, or made from the title of its chapter. */
 const ASSISTANTS = {
   tools: undefined,
+  program: 'mcp',
   clients: (title: string) => html`<i>${title}</i>`,
   package: 1,
   lead: 'x',

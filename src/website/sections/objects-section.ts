@@ -1,12 +1,5 @@
 import type { ComponentName } from '../../contract/components.ts';
-import {
-  componentOf,
-  type JsonSchema,
-  refName,
-  type Schemas,
-  valuesOf,
-} from '../../descriptions/schemas.ts';
-import { OPERATIONS } from '../../http/routes.ts';
+import { type JsonSchema, refName, type Schemas, valuesOf } from '../../descriptions/schemas.ts';
 import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
 import { heading } from '../page-elements.ts';
@@ -26,15 +19,8 @@ ${objects.map(([name, schema]) => component(page, name, schema))}${closedLists(p
 }
 
 function component(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
-  const { fields } = page.texts;
-  const users = Object.entries(OPERATIONS).filter(([, { body }]) => componentOf(body) === name);
-  const usedBy = html`<p>${fields.usedBy} ${users.map(([id]) => html`<a href="#${id}"><code>${id}</code></a>`)}.</p>\n`;
-  return entry(
-    name,
-    describe(page, schema),
-    html`${users.length > 0 && usedBy}<dl class="fields">
-${rows(page, name, schema, '')}</dl>`,
-  );
+  const fields = html`<dl class="fields">\n${rows(page, name, schema, '')}</dl>`;
+  return entry(name, describe(page, schema), fields);
 }
 
 function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): Html {
