@@ -20,9 +20,9 @@ export function findPersonalData(
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalSpan[] {
   const spaced = where === 'id' ? text.replaceAll('-', ' ') : text;
-  if (!mayHavePersonalData(spaced)) return [];
   const plain = withSigns(spaced);
-  const found = GROUPS.flatMap(({ isIn, find }) => (isIn(plain.text) ? find(plain.text) : []));
+  const detectors = GROUPS.flatMap((group) => (group.isIn(plain.text) ? group.detectors : []));
+  const found = detectors.flatMap((detector) => findAll(plain.text, detector));
   const spans = found
     .filter(({ kind }) => where !== 'url' || !NOT_IN_URLS.includes(kind))
     .map(({ kind, start, end }) => ({
@@ -31,11 +31,6 @@ export function findPersonalData(
       end: plain.originOf(end),
     }));
   return withoutInner(spans);
-}
-
-/** Whether `findPersonalData` may find something in any of these lines. */
-export function mayHavePersonalData(lines: string): boolean {
-  return lines.includes('%40') || GROUPS.some(({ isIn }) => isIn(lines));
 }
 
 const NOT_IN_URLS: PersonalDataKind[] = ['phone number', 'NSS', 'CLABE', 'card number'];
@@ -65,12 +60,16 @@ type Detector = {
   /** Must fail fast at every position: a text may be megabytes of digits. */
   pattern: RegExp;
   accepts?: (candidate: Candidate) => boolean;
+  /** Takes out what cannot be part of it; positions stay. */
+  prepare?: (text: string) => string;
 };
 
 /** What may be personal data: the match, the part of it that counts, and a little of what is around. */
 type Candidate = { hit: string; part: string; before: string; after: string };
 
-function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSpan[] {
+function findAll(original: string, detector: Detector): PersonalSpan[] {
+  const { kind, pattern, accepts, prepare } = detector;
+  const text = prepare ? prepare(original) : original;
   const spans: PersonalSpan[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -94,9 +93,8 @@ function findAll(text: string, { kind, pattern, accepts }: Detector): PersonalSp
 const BEFORE_ADDRESS = /(?:mailto:|https?:\/\/(?:[\w-]+\.)*|(?<![\w.-])(?:www|api|web|m)\.)$/i;
 const AFTER_ADDRESS = /[.,;:!?)\]}>»”"'’*_]+$/;
 
-/** So many digits, however they are grouped. */
-const digits = (count: number) => new RegExp(`\\d(?:[^\\p{L}\\d\\n]{0,4}\\d){${count - 1}}`, 'u');
-const SIX_DIGITS = digits(6);
+/** However they are grouped. */
+const SIX_DIGITS = /\d(?:[^\p{L}\d\n]{0,4}\d){5}/u;
 const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w+\.)/;
 /** How an address of theirs ends, if it may lack a sign or word for @. `.NET` is none. */
 const MAIL_END = /[lkodyeLKODYE]\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
@@ -198,23 +196,16 @@ const PHONES: Detector = {
   kind: 'phone number',
   pattern: PHONE,
   accepts: ({ hit, before, after }) => isPhone(hit, before, after),
+  prepare: withoutOtherNumbers,
 };
 
-const findEach = (detectors: readonly Detector[]) => (text: string) =>
-  detectors.flatMap((detector) => findAll(text, detector));
-
-const findCodes = findEach([...CODES, ...NUMBERS]);
-
 /** What a text must have for something to be found; nearly every text has none of it. */
-const GROUPS: { isIn(text: string): boolean; find(text: string): PersonalSpan[] }[] = [
+const GROUPS: { isIn(text: string): boolean; detectors: Detector[] }[] = [
   {
     // Letters in both cases are faster than the flag `i`.
     isIn: (text) => text.includes('@') || AT.test(text) || MAIL_END.test(text),
-    find: findEach([{ kind: 'e-mail address', pattern: EMAIL }]),
+    detectors: [{ kind: 'e-mail address', pattern: EMAIL }],
   },
-  { isIn: (text) => text.includes('/') && LINK_END.test(text), find: findEach(LINKS) },
-  {
-    isIn: (text) => SIX_DIGITS.test(text),
-    find: (text) => [...findCodes(text), ...findAll(withoutOtherNumbers(text), PHONES)],
-  },
+  { isIn: (text) => text.includes('/') && LINK_END.test(text), detectors: LINKS },
+  { isIn: (text) => SIX_DIGITS.test(text), detectors: [...CODES, ...NUMBERS, PHONES] },
 ];
