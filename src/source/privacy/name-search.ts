@@ -28,18 +28,23 @@ export type Surroundings = { places: Places; ownHosts: ReadonlySet<string> };
 
 /** All that gives an employer away in a text of its own vacancy. */
 export function findClues(
-  text: string,
-  where: Where,
+  { text, folded, where }: { text: string; folded: string; where: Where },
   clues: readonly Clue[],
   { places, ownHosts }: Surroundings,
 ): NameSpan[] {
   const inAddress = (address: Address): NameSpan[] => {
     const { hostEnd, isWord } = address;
-    const searched = new SearchedText(address.text, 'url', places, hostEnd);
-    const { folded } = foldText(text.slice(address.start, address.end));
+    const searched = new SearchedText(
+      address.text,
+      foldText(address.text).folded,
+      'url',
+      places,
+      hostEnd,
+    );
+    const host = folded.slice(address.start, address.end);
     const found = clues.filter((clue) =>
       clue.kind === 'domain'
-        ? address.domain !== '' && !isWord && folded.search(clue.pattern) >= 0
+        ? address.domain !== '' && !isWord && host.search(clue.pattern) >= 0
         : searched.find(clue).length > 0,
     );
     return found.map((clue) => toNameSpan(clue, address, !isWord));
@@ -48,8 +53,9 @@ export function findClues(
     const address = { start: 0, end: text.length, ...readAddress(text, ownHosts) };
     return inAddress(address).slice(0, 1);
   }
-  const searched = new SearchedText(text, where, places);
-  const hits = clues.flatMap((clue) =>
+  const searched = new SearchedText(text, folded, where, places);
+  const written = clues.filter(({ kind }) => kind !== 'domain');
+  const hits = written.flatMap((clue) =>
     searched.find(clue).map((span) => toNameSpan(clue, span, false)),
   );
   const inAddresses = findAddresses(text, ownHosts).flatMap(inAddress);
@@ -133,9 +139,9 @@ class SearchedText {
   private readonly hostEnd: number;
   private capitals: ReturnType<typeof countCapitals> | undefined;
 
-  constructor(text: string, where: Where, places: Places, hostEnd = 0) {
+  constructor(text: string, folded: string, where: Where, places: Places, hostEnd = 0) {
     this.text = text;
-    this.folded = foldText(text).folded;
+    this.folded = folded;
     this.where = where;
     this.places = places;
     this.hostEnd = hostEnd;
@@ -160,7 +166,7 @@ class SearchedText {
 
   private accepts({ kind, letters, isOrdinary: isPlain }: Clue, hit: Span, words: Span): boolean {
     const raw = this.text.slice(hit.start, hit.end);
-    if (kind === 'domain' || (kind !== 'whole' && /\s/.test(raw))) return false;
+    if (kind !== 'whole' && /\s/.test(raw)) return false;
     const isCut = !this.isEdge(hit.start) || !this.isEdge(hit.end);
     if (isCut && !this.mayBeCut(kind, letters, hit, words)) return false;
     return this.hasCase(kind, raw, isPlain ?? false, words) || this.hasForm(words);

@@ -50,7 +50,8 @@ const DOT_WORD = new RegExp(
 
 /** Words and codes for signs replaced by the signs: `%40`, `arroba`, `punto`. */
 function withSigns(text: string): PlainText {
-  const plain = new PlainText(text).replace(/%40/g, '@');
+  const original = new PlainText(text);
+  const plain = text.includes('%40') ? original.replace(/%40/g, '@') : original;
   if (!plain.text.includes('@') && !AT.test(plain.text)) return plain;
   return plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.');
 }

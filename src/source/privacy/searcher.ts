@@ -4,7 +4,7 @@ import type { PartialTaxonomy } from '../taxonomy.ts';
 import { type Clue, isAbout, type Phrase, readName, type Vocabulary } from './employer-name.ts';
 import type { Employer } from './employers.ts';
 import { fold, foldText, type Keys, type Look, splitWords, toKeys } from './folded-words.ts';
-import { findClues, type NameSpan, type Surroundings, toTrace } from './name-search.ts';
+import { findClues, type NameSpan, type Surroundings, toTrace, type Where } from './name-search.ts';
 import { findPersonalData } from './personal-data.ts';
 import { Places } from './places.ts';
 import { toPlainText } from './plain-text.ts';
@@ -134,18 +134,14 @@ export class Searcher {
     return span.release.filter((word) => this.usage.countOthers(fold(word), this.owner(span)) > 0);
   }
 
-  private findOwn(
-    text: string,
-    where: Parameters<typeof findClues>[1],
-    employer: Employer | undefined,
-  ): NameSpan[] {
+  private findOwn(text: string, where: Where, employer: Employer | undefined): NameSpan[] {
     const { clues, isTraced } = this.wanted.get(employer) ?? NOTHING;
     const { folded, keys } = foldText(text, this.keys);
     const isUsed = (clue: Clue) =>
       where === 'text' && keys.has(clue.letters) && this.isEvidence(clue, employer);
     const counted = clues.filter((clue) => clue.kind !== 'evidence' || isUsed(clue));
     const hasAny = counted.some(({ kind }) => kind === 'evidence') || isTraced(folded);
-    return hasAny ? findClues(text, where, counted, this.surroundings) : [];
+    return hasAny ? findClues({ text, folded, where }, counted, this.surroundings) : [];
   }
 
   private isEvidence({ letters }: Clue, employer: Employer | undefined): boolean {
