@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import { SITE_LIMITS } from '../../src/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
 import { check } from '../../src/build.ts';
-import { NOTABLE, REPRICED } from '../../src/compare/changes.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
-import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../src/findings/data-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MANIFEST, UNSERVED } from '../../src/http/routes.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
-import { LONGEST_VALUE } from '../../src/report/json-report.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
 import { COMMON, EVIDENCE } from '../../src/source/privacy/usage.ts';
@@ -28,33 +25,27 @@ export async function allFigures(root: string): Promise<Texts> {
     families: COUNTS.families,
     modalities: COUNTS.modalities,
     areas: COUNTS.areas,
-    'skills at most': MAX_SKILLS,
-    'other files': others,
-    'lifetime days': VACANCY_LIFETIME.maxDays,
-    'salaries of a seniority': THRESHOLDS.seniority,
-    'salaries of a city': THRESHOLDS.city,
-    'cities of a guide': THRESHOLDS.cities,
-    'change days': CHANGE_LIST_REACH.days,
-    'change builds': CHANGE_LIST_REACH.builds,
-    'large board': LIMITS.boards.large,
-    'largest small board': LIMITS.boards.large - 1,
-    'smallest board': LIMITS.boards.least,
-    'share of a small board': `${LIMITS.boards.small}%`,
-    'findings of a code': KEPT_PER_CODE,
-    'unpacked sheet': `${MAX_PART_BYTES / 2 ** 20} MB`,
-    'minutes of a lock': STALE_AFTER_MS / 60_000,
+    'skills-at-most': MAX_SKILLS,
+    'other-files': others,
+    'lifetime-days': VACANCY_LIFETIME.maxDays,
+    'salaries-of-a-seniority': THRESHOLDS.seniority,
+    'salaries-of-a-city': THRESHOLDS.city,
+    'cities-of-a-guide': THRESHOLDS.cities,
+    'change-days': CHANGE_LIST_REACH.days,
+    'change-builds': CHANGE_LIST_REACH.builds,
+    'large-board': LIMITS.boards.large,
+    'largest-small-board': LIMITS.boards.large - 1,
+    'smallest-board': LIMITS.boards.least,
+    'share-of-a-small-board': `${LIMITS.boards.small}%`,
+    'findings-of-a-code': KEPT_PER_CODE,
+    'minutes-of-a-lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.
-    'tokens of an answer': MAX_CHARACTERS / 3,
-    'seconds of the tool': SITE_LIMITS.milliseconds / 1000,
-    'body for the tool': toMegabytes(SITE_LIMITS.bytes),
-    'rows of a sheet': MAX_ROWS,
-    'cells of a sheet': MAX_CELLS,
-    'letters of a short skill': SHORT_NAME,
-    'notable median': `${NOTABLE * 100}%`,
-    repriced: REPRICED,
-    'longest value of a report': LONGEST_VALUE,
-    'files verified': VERIFY_LIMITS.files,
-    'differences of a point': LISTED,
+    'tokens-of-an-answer': MAX_CHARACTERS / 3,
+    'seconds-of-the-tool': SITE_LIMITS.milliseconds / 1000,
+    'body-for-the-tool': toMegabytes(SITE_LIMITS.bytes),
+    'letters-of-a-short-skill': SHORT_NAME,
+    'files-verified': VERIFY_LIMITS.files,
+    'differences-of-a-point': LISTED,
     ...hostFigures(others),
     ...letterFigures(),
   };
@@ -70,14 +61,14 @@ export async function allFigures(root: string): Promise<Texts> {
 function letterFigures() {
   const { own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
   return {
-    'letters of an own word': own,
-    'letters of a long own word': long,
-    'letters of a name inside a word': inside,
-    'letters of a misspelled word': misspelled,
-    'letters of initials': initials,
-    'letters of an own word elsewhere': elsewhere,
-    'vacancies for evidence': EVIDENCE.vacancies,
-    'employers that make a name common': COMMON,
+    'letters-of-an-own-word': own,
+    'letters-of-a-long-own-word': long,
+    'letters-of-a-name-inside-a-word': inside,
+    'letters-of-a-misspelled-word': misspelled,
+    'letters-of-initials': initials,
+    'letters-of-an-own-word-elsewhere': elsewhere,
+    'vacancies-for-evidence': EVIDENCE.vacancies,
+    'employers-that-make-a-name-common': COMMON,
   };
 }
 
@@ -91,12 +82,9 @@ function hostFigures(others: number) {
   const cloudflare = limitOf('cloudflare-pages', 'filesPerSite');
   const toHundreds = (amount: number) => Math.floor(amount / 100) * 100;
   return {
-    'files on Vercel': vercel,
-    'vacancies on Vercel': toHundreds(vercel - others),
-    'files on Cloudflare': cloudflare,
-    'vacancies on Cloudflare': toHundreds(cloudflare - others),
-    'largest file on Cloudflare': `${limitOf('cloudflare-pages', 'bytesPerFile') / 2 ** 20} MiB`,
-    'folder on Netlify': limitOf('netlify', 'filesPerFolder'),
+    'vacancies-on-Vercel': toHundreds(vercel - others),
+    'vacancies-on-Cloudflare': toHundreds(cloudflare - others),
+    'folder-on-Netlify': limitOf('netlify', 'filesPerFolder'),
   };
 }
 

@@ -29,9 +29,9 @@ export function exceptionTable(): string {
 }
 
 /** Every point of the HTTP contract. */
-export function pointTable(): string {
-  const rows = Object.entries(CONTRACT_POINTS).map(([point, meaning]) => [toCode(point), meaning]);
-  return toTable(['contract point', 'meaning'], rows);
+export function pointList(): string {
+  const points = Object.entries(CONTRACT_POINTS);
+  return points.map(([point, meaning]) => `- ${toCode(point)}: ${meaning}\n`).join('');
 }
 
 /** Each reason once, however many points it has. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { describeExpectation, type Expectation } from '../../src/findings/expectation.ts';
+import { withArticle } from '../../src/findings/wording.ts';
 import { expectationOf, unwrap } from '../../src/source/expecting.ts';
 import { makeReferences } from '../../src/source/references.ts';
-import { salaryRecordSchema } from '../../src/source/salary-record.ts';
 import { Service } from '../../src/source/service.ts';
-import { FIELD_NAMES, headingsOf } from '../../src/source/tables/headings.ts';
-import { vacancySchema } from '../../src/source/vacancy.ts';
+import { type FieldName, headingsOf } from '../../src/source/tables/headings.ts';
+import { HEADINGS, vacancySchema } from '../../src/source/vacancy.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { salaryFormTable } from './salary-forms.ts';
@@ -20,32 +20,31 @@ export function sourceTables(): Texts {
   return {
     'service.json': toFieldTable(Service),
     vacancy: toFieldTable(vacancySchema(references)),
-    'salary record': toFieldTable(salaryRecordSchema(references)),
-    headings: headingTable(),
+    headings: headingList(),
     salaries: salaryFormTable(),
   };
 }
 
-/** What a column may be called. */
-function headingTable(): string {
-  const rows = FIELD_NAMES.map((name) => {
+/** What a column may be called. Columns of salary records have names of vacancies' columns. */
+function headingList(): string {
+  const names = Object.keys(HEADINGS) as FieldName[];
+  const lines = names.map((name) => {
     const [, ...headings] = headingsOf(name);
-    return [toCode(name), headings.join(', ')];
+    return `- ${toCode(name)}: ${headings.join(', ')}\n`;
   });
-  return toTable(['field', 'known as'], rows);
+  return lines.join('');
 }
 
+/** Required fields are bold. */
 function toFieldTable(schema: z.ZodObject): string {
-  const rows = [...allFields(schema)].map(({ name, schema, required }) => [
-    toCode(name),
-    required,
-    describeField(schema),
-    schema.description ?? '',
+  const rows = [...allFields(schema)].map(({ name, schema, isRequired }) => [
+    isRequired ? `**${toCode(name)}**` : toCode(name),
+    [describeField(schema), ...(schema.description ? [schema.description] : [])].join('; '),
   ]);
-  return toTable(['field', 'required', 'takes', 'notes'], rows);
+  return toTable(['field', 'value'], rows);
 }
 
-type Field = { name: string; schema: z.ZodType; required: string };
+type Field = { name: string; schema: z.ZodType; isRequired: boolean };
 
 /** The fields of an object and, unless a note is about the object itself, of the objects in it. */
 function* allFields(object: z.ZodObject, parent?: Field): Generator<Field> {
@@ -53,15 +52,10 @@ function* allFields(object: z.ZodObject, parent?: Field): Generator<Field> {
     const schema = value as z.ZodType;
     const inner = unwrap(schema);
     const name = parent ? `${parent.name}.${key}` : key;
-    const field = { name, schema, required: describeRequired(schema, parent) };
+    const field = { name, schema, isRequired: !schema.isOptional() };
     if (inner instanceof z.ZodObject && !schema.description) yield* allFields(inner, field);
     else yield field;
   }
-}
-
-function describeRequired(schema: z.ZodType, parent?: Field): string {
-  if (schema.isOptional()) return '';
-  return parent && parent.required === '' ? `with ${toCode(parent.name)}` : 'yes';
 }
 
 function describeField(schema: z.ZodType): string {
@@ -70,14 +64,14 @@ function describeField(schema: z.ZodType): string {
   const preset = schema.safeParse(undefined).data;
   const note =
     preset !== undefined && preset !== null && typeof preset !== 'object'
-      ? `; default ${preset}`
+      ? ` (default: ${preset})`
       : '';
   return `${describe(expected)}${note}`;
 }
 
 /** Shorter than in a finding, where these words stand alone. */
 function describe(expected: Expectation): string {
-  if (expected.kind === 'text') return expected.orNull ? 'text, or null' : 'text';
+  if (expected.kind === 'text') return 'text';
   if (expected.kind === 'reference-code') return 'text that matches `referencePattern`';
   if (expected.kind === 'origin') return 'scheme and host, such as `https://example.com`';
   if (expected.kind === 'url-template') {
@@ -86,13 +80,15 @@ function describe(expected: Expectation): string {
       ? `a template with ${names.join(', ')}`
       : 'a template without placeholders';
   }
-  if (expected.kind === 'one-of') {
-    const values = expected.values.map(toCode).join(', ');
-    return expected.orNull ? `${values}, or null` : values;
-  }
-  if (expected.kind === 'entry') {
-    const { values, ...others } = expected;
-    return describeExpectation(others);
-  }
-  return describeExpectation(expected);
+  if (expected.kind === 'one-of') return expected.values.map(toCode).join(', ');
+  if (expected.kind === 'entry') return `${withArticle(expected.noun)} of the taxonomy`;
+  const { orNull, ...required } = expected;
+  return SHORTER[expected.kind] ?? describeExpectation(required);
 }
+
+const SHORTER: Partial<Record<Expectation['kind'], string>> = {
+  'whole-number': 'a whole number',
+  day: 'YYYY-MM-DD',
+  'public-url': 'an address with `https://`',
+  object: 'an object',
+};

@@ -1,9 +1,9 @@
 import { assistantTable } from './assistant-table.ts';
 import { callTable } from './call-table.ts';
-import { commandTexts } from './command-tables.ts';
+import { exitTable } from './exit-table.ts';
 import { findingTables } from './finding-tables.ts';
 import { gateTable } from './gate-table.ts';
-import { exceptionTable, hostTable, pointTable } from './host-tables.ts';
+import { exceptionTable, hostTable, pointList } from './host-tables.ts';
 import type { Texts } from './regions.ts';
 import { sourceTables } from './source-tables.ts';
 
@@ -12,12 +12,12 @@ export function allTexts(): Texts {
   return {
     calls: callTable(),
     'assistant tools': assistantTable(),
-    ...commandTexts(),
+    'exit statuses': exitTable(),
     ...sourceTables(),
     ...findingTables(),
     gates: gateTable(),
     hosts: hostTable(),
     'host exceptions': exceptionTable(),
-    'contract points': pointTable(),
+    'contract points': pointList(),
   };
 }

@@ -37,12 +37,10 @@ export const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
 const Urls = expecting(
   z.strictObject({
     job: urlTemplate(JOB_PLACEHOLDERS).describe('the page of a vacancy'),
-    apply: urlTemplate(JOB_PLACEHOLDERS).describe(
-      'the application link of a vacancy without its own `applyUrl`',
-    ),
+    apply: urlTemplate(JOB_PLACEHOLDERS).describe('where to apply, without an own `applyUrl`'),
     salaryList: urlTemplate([]).describe('the page of the salary index'),
     salaryGuide: urlTemplate(['family']).describe('the page of a salary guide'),
-    listings: Listings.default({}).describe('the pages that list vacancies, see below'),
+    listings: Listings.default({}).describe('pages that list vacancies, see below'),
   }),
   { kind: 'object', keys: ['job', 'apply', 'salaryList', 'salaryGuide', 'listings'] },
 );
@@ -71,57 +69,43 @@ const SalaryIndex = expecting(
   z.strictObject({
     windowMonths: windowMonths
       .default(DEFAULTS.windowMonths)
-      .describe('how far back the salary index looks'),
-    minSample: minSample
-      .default(DEFAULTS.minSample)
-      .describe('how many salaries a family needs to get a guide'),
+      .describe('how far back the index looks'),
+    minSample: minSample.default(DEFAULTS.minSample).describe('salaries that a guide needs'),
     publishObservations: flag
       .default(DEFAULTS.publishObservations)
-      .describe('whether `/data/salary-observations.csv` opens the ranges behind the index'),
+      .describe('publish [all ranges](privacy.md#publishing-salary-ranges)'),
   }),
   { kind: 'object', keys: Object.keys(DEFAULTS) },
 );
 
 export const Service = expecting(
   z.strictObject({
-    name: Text.describe('your name; the salary index is cited by it'),
-    description: Text.describe('one or two English sentences, for the index and the docs'),
-    siteUrl: origin.describe('where the site is served; `--base-url` replaces it'),
-    contactUrl: contactUrl.describe('where users of the API reach you'),
+    name: Text.describe('your name, also in citations'),
+    description: Text.describe('one or two English sentences'),
+    siteUrl: origin.describe('where the site is served'),
+    contactUrl: contactUrl.describe('where API users reach you'),
     termsUrl: webUrl.describe('your terms of use'),
     urls: Urls,
-    referencePattern: Pattern.describe('the form of your reference codes (`vacancyId`)'),
-    applyNote: Text.describe('how to apply, in Spanish; part of every vacancy'),
+    referencePattern: Pattern.describe('the form of `vacancyId`'),
+    applyNote: Text.describe('how to apply, in Spanish'),
     salaryIndex: SalaryIndex.default(DEFAULTS),
     ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe(
-        '**private**: names of employers that are also words or products, see [privacy](privacy.md)',
+        '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
       ),
-    mask: flag
-      .default(false)
-      .describe('whether names and contacts in texts are replaced, see [privacy](privacy.md)'),
-    maskText: Text.default('la empresa').describe('what stands for a name that is masked'),
+    mask: flag.default(false).describe('[mask](privacy.md#masking) names and contacts'),
+    maskText: Text.default('la empresa').describe('what replaces a name'),
     spreadsheet: Spreadsheet.optional().describe(
-      '**private**: how your spreadsheets are written, see below',
+      '**private**: [headings and words](#explain-your-headings-and-words) of your spreadsheets',
     ),
     keepUnchanged: flag
       .default(false)
-      .describe('whether a file without changes keeps its `generatedAt`'),
-    agents: flag
-      .default(true)
-      .describe('whether the build has the [tool for assistants](assistant.md), `/agents/mcp.tgz`'),
-    sample: flag
-      .default(false)
-      .describe('whether the data is invented, as in the sample; see below'),
-    asOf: Day.optional().describe(
-      'pins the day, so that the sample data never expires; leave it out',
-    ),
-    host: oneOf(HOST_NAMES)
-      .optional()
-      .describe(
-        'the static host to build for, see [deploying](deploying.md); `--host` replaces it',
-      ),
+      .describe('keep [unchanged files](gates.md#keep-what-is-unchanged) byte-identical'),
+    agents: flag.default(true).describe('include the [MCP server](assistant.md)'),
+    sample: flag.default(false).describe('the data is invented, see below'),
+    asOf: Day.optional().describe('pins today, for the sample only'),
+    host: oneOf(HOST_NAMES).optional().describe('the [host](deploying.md) to build for'),
   }),
   { kind: 'object' },
 );

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   type CitySlug,
-  COUNTS,
   ENGLISH_LEVELS,
   type FamilySlug,
   type ModalitySlug,
@@ -33,9 +32,9 @@ const Employer = expecting(
     name: optional(NameText).describe('**private**, never published'),
     aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
-      .describe('**private**: other names by which people know the employer'),
-    descriptor: Text.describe('public; stands in for the name'),
-    industry: optional(Text).describe('public'),
+      .describe('**private**: its other names'),
+    descriptor: Text.describe('published instead of the name'),
+    industry: optional(Text),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
@@ -49,14 +48,10 @@ const POSSIBLE = `${toFigure(POSSIBLE_PAY.min)} to ${toFigure(POSSIBLE_PAY.max)}
 
 const VacancySalary = expecting(
   z.strictObject({
-    min: amount.describe(`gross, in MXN; ${POSSIBLE}`),
-    max: amount.describe(`gross, in MXN; ${POSSIBLE}`),
-    period: oneOf(SALARY_PERIODS)
-      .default('MONTH')
-      .describe('only monthly salaries enter the salary index'),
-    text: FigureText.optional().describe(
-      'as the page shows it, with no figures but `min` and `max`; made from them if left out',
-    ),
+    min: amount.describe(`gross pesos, ${POSSIBLE}`),
+    max: amount.describe('at least `salary.min`'),
+    period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
+    text: FigureText.optional().describe('how the page shows it; generated if left out'),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );
@@ -67,7 +62,7 @@ const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
   maxLength: MAX_ID_LENGTH,
 });
 
-const MAY_BE_EMPTY = 'may be empty: `[]`; in a spreadsheet, an empty cell';
+const MAY_BE_EMPTY = 'may be empty';
 
 /** The fields of a row that refer to another file: slugs, and the form of the reference code. */
 export type References = {
@@ -82,30 +77,30 @@ export type References = {
 /** A vacancy as the operator writes it, with notes for the docs. */
 export function vacancyObject(references: References) {
   return z.strictObject({
-    id: id.describe('part of its address; keep it while the vacancy is open'),
+    id: id.describe('part of its address: never change it'),
     vacancyId: references.vacancyId.describe('your reference code'),
     status: oneOf(STATUSES).default('open').describe('only an open vacancy can be active'),
     title: OneLineText,
     employer: Employer,
-    area: references.area.describe(`one of your ${COUNTS.areas} areas`),
-    family: optional(references.family).describe('the role family; null if none fits'),
+    area: references.area,
+    family: optional(references.family).describe('leave it out if none fits'),
     city: references.city,
-    zone: optional(Text).describe('business district or neighbourhood'),
+    zone: optional(Text).describe('neighbourhood'),
     municipality: optional(Text),
     modality: references.modality,
     seniority,
     employmentType: references.employmentType,
     english: optional(oneOf(ENGLISH_LEVELS)),
     salary: optional(VacancySalary),
-    postedAt: optional(Day).describe('not active before this day'),
+    postedAt: optional(Day).describe('the first active day'),
     validThrough: optional(Day).describe(
-      `the last day to apply, at most ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
+      `the last active day, at most ${VACANCY_WEEKS.max} weeks later`,
     ),
     description: LongText,
     responsibilities: TextList.describe(MAY_BE_EMPTY),
     requirements: TextList.describe(MAY_BE_EMPTY),
     benefits: TextList.describe(MAY_BE_EMPTY),
-    applyUrl: publicUrl.optional().describe('replaces `urls.apply` of `service.json`'),
+    applyUrl: publicUrl.optional().describe('replaces `urls.apply`'),
   });
 }
 

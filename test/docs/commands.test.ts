@@ -29,3 +29,10 @@ describe.each(PAGES)('$path', ({ text }) => {
     }
   });
 });
+
+test('every flag is on a page', () => {
+  const named = PAGES.flatMap(({ text }) => text.match(/(?<=--)[a-z][a-z-]*/g) ?? []);
+  const unnamed = [...FLAGS].filter((name) => !named.includes(name));
+  // An address has no dashes before it.
+  expect(unnamed).toEqual(['url']);
+});
