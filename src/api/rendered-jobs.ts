@@ -7,9 +7,12 @@ import { toJobDetail, toJobSummary } from './jobs.ts';
 /** A vacancy as a build publishes it, with the bytes of its own file and those that lists show. */
 export type RenderedJob = { detail: JobDetail; body: Buffer; summary: Buffer };
 
+/** How many bytes of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
+const MOST_BYTES = 32 << 20;
+
 /**
  * The active vacancies, each rendered once: when it is compared with the previous build, or else when its
- * file is written.
+ * file is written. What exceeds `mostBytes` is rendered for both.
  */
 export class RenderedJobs {
   private readonly active: readonly Vacancy[];
@@ -19,10 +22,12 @@ export class RenderedJobs {
   // The summaries stay until the end; the memory of the other bytes is free once they are written.
   private readonly summaryBlocks = new ByteBlocks();
   private readonly bodyBlocks = new ByteBlocks();
+  private bytesLeft: number;
 
-  constructor(active: readonly Vacancy[], context: SiteContext) {
+  constructor(active: readonly Vacancy[], context: SiteContext, mostBytes = MOST_BYTES) {
     this.active = active;
     this.context = context;
+    this.bytesLeft = mostBytes;
   }
 
   /** All fields of each vacancy. */
@@ -34,12 +39,13 @@ export class RenderedJobs {
     });
   }
 
-  /** One of the vacancies whose details were made. Its bytes are kept until they are taken. */
+  /** One of the vacancies whose details were made. */
   readonly find = (id: string): RenderedJob | undefined => {
     const bodies = this.bodies.get(id);
     if (!bodies) return undefined;
     const job = this.rendered.get(id) ?? this.render(bodies);
-    this.rendered.set(id, job);
+    this.bytesLeft -= job.body.length + job.summary.length;
+    if (this.bytesLeft >= 0) this.rendered.set(id, job);
     return job;
   };
 
