@@ -11,11 +11,10 @@ export function findingTables(): Texts {
 }
 
 function toTopicTable(topic: Topic): string {
-  const rows = Object.entries(topic).map(([code, { severity, meaning, remedy }]) => [
+  const rows = Object.entries(topic).map(([code, { severity, docs }]) => [
     toCode(code),
     severity,
-    meaning,
-    remedy,
+    docs,
   ]);
-  return toTable(['code', 'severity', 'meaning', 'what to do'], rows);
+  return toTable(['code', 'severity', 'meaning'], rows);
 }

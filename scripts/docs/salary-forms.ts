@@ -1,4 +1,4 @@
-import { SALARY_FAULTS, type SalaryFault } from '../../src/findings/expectation.ts';
+import { SALARY_FAULTS, type SalaryFault } from '../../src/findings/about-texts.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { readSalary } from '../../src/source/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';

@@ -1,82 +1,86 @@
 import { COUNTS } from '../contract/enumerations.ts';
 import { count } from '../numbers.ts';
-import { type Details, describeKey, showValue, type Topic } from './details.ts';
-import { SALARY_FAULTS, type SalaryFault } from './expectation.ts';
-import { quote } from './wording.ts';
+import { type Details, type Expected, misfit, type Topic } from './details.ts';
+import { joinList, quote } from './wording.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
   'unknown-key': {
     severity: 'error',
-    found: describeKey,
-    meaning: 'A key or column is not part of the format',
-    remedy: 'Correct its spelling, or remove it',
+    // No names for a column: `field` is what its heading resembles.
+    message: ({ args, field }: Details<{ key: string; names?: readonly string[] }>) =>
+      args.names
+        ? { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` }
+        : {
+            found: `the column ${quote(args.key)}`,
+            allowed: `a known heading; to keep this one, add to service.json: ${toColumns({ [args.key]: field })}; or null to leave the column out`,
+          },
+    docs: 'A key or column is not part of the format: correct its spelling, or remove it',
   },
   'missing-field': {
     severity: 'error',
-    found: ({ expected }: Details) => (expected?.kind === 'column' ? 'no such column' : 'nothing'),
-    meaning: 'A required field or column is missing',
-    remedy: 'Add it; the [data format](data-format.md) says which are required',
+    // The headings that a column for it could have, if no row of a spreadsheet has the field.
+    message: (finding: Details<Expected & { headings?: readonly string[] }>) => {
+      const { field, args } = finding;
+      if (!args.headings) return misfit('nothing', finding);
+      const names = joinList([...new Set([...args.headings, field])], 'or');
+      const preset = JSON.stringify({ defaults: { [field]: '…' } });
+      return `No column has this field. Add a column ${names}; or a value for all rows, in service.json: "spreadsheet": ${preset}`;
+    },
+    docs: 'A [required](data-format.md) field or column is missing',
   },
   'wrong-type': {
     severity: 'error',
-    found: ({ advice, args, value }: Details<{ type: ValueType }>) => {
-      if (advice?.name === 'unwrap-list') return 'an object around the list';
-      return value === undefined ? TYPES[args.type] : quote(value);
+    message: (finding: Details<Expected & { type: ValueType }>) => {
+      const { value, args } = finding;
+      return misfit(value === undefined ? TYPES[args.type] : quote(value), finding);
     },
-    meaning: 'A value has the wrong type, such as text where a number belongs',
-    remedy: 'Write it as `expected` says; an amount is whole pesos in digits only',
+    docs: 'A value has the wrong type, such as text in place of a number; an amount is whole pesos, digits only',
   },
   'unknown-value': {
     severity: 'error',
-    found: showValue,
-    meaning: 'A value is not in its list or taxonomy file',
-    remedy: 'Use the suggestion, or another value of the list',
+    message: misfitValue,
+    docs: 'A value is not in its list or taxonomy file',
   },
   'out-of-range': {
     severity: 'error',
-    found: showValue,
-    meaning: 'A number is too small or too large',
-    remedy: 'Write a number as `expected` says',
+    message: misfitValue,
+    docs: 'A number is too small or too large',
   },
   'wrong-count': {
     severity: 'error',
-    found: ({ args, expected }: Details<{ count: number }>) =>
-      args.count === 0 || expected?.kind !== 'count' ? 'none' : count(args.count, expected.noun),
-    meaning: `A list has too many or too few entries: the areas must be ${COUNTS.areas}, and there must be an employment type`,
-    remedy: 'Add or remove entries; `expected` says how many are allowed',
+    message: ({ args }: Details<Count>) => {
+      const { noun, exactly, atLeast = 0, atMost } = args;
+      const found = args.count === 0 ? 'none' : count(args.count, noun);
+      if (exactly !== undefined) {
+        return { found, allowed: `${count(exactly, noun)}, as the API promises` };
+      }
+      const limit = atMost === undefined ? 'at least' : 'at most';
+      return { found, allowed: `${limit} ${count(atMost ?? atLeast, noun)}` };
+    },
+    docs: `A list has too many or too few entries: there must be ${COUNTS.areas} areas and at least one employment type`,
   },
   'too-long': {
     severity: 'error',
-    found: ({ value }: Details) => (value === undefined ? 'a longer text' : quote(value)),
-    meaning: 'An `id` or a `vacancyId` is too long',
-    remedy: 'Shorten it',
+    message: (finding: Details<Expected>) =>
+      misfit(finding.value === undefined ? 'a longer text' : quote(finding.value), finding),
+    docs: 'An `id` or a `vacancyId` is too long',
   },
   'invalid-format': {
     severity: 'error',
-    found: showValue,
-    meaning: 'An `id`, slug or `vacancyId` has the wrong form',
-    remedy: 'Write it as `expected` says; `referencePattern` defines the form of `vacancyId`',
+    message: misfitValue,
+    docs: 'An `id`, slug or `vacancyId` has the wrong form; `referencePattern` defines that of `vacancyId`',
   },
   'invalid-day': {
     severity: 'error',
-    found: showValue,
-    meaning: 'A day does not exist or is not written as YYYY-MM-DD',
-    remedy: 'Use the suggestion, or correct it; `readings` has both days that `3/4/26` can mean',
-  },
-  'unclear-salary': {
-    severity: 'error',
-    found: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault].found,
-    meaning:
-      'A cell about a salary has two meanings, is net, in another currency, by the day or only one end of a range, or is not understood; `args.fault` says which. `npm run check` lists these cells on a terminal',
-    remedy:
-      'Correct the cells, or explain them in `spreadsheet.values.salary` of `service.json`; the [data format](data-format.md#salaries-in-a-cell) has the forms',
+    message: misfitValue,
+    docs: 'A day does not exist or is not written as YYYY-MM-DD; `readings` has both days that `3/4/26` can mean',
   },
   'invalid-url': {
     severity: 'error',
-    found: ({ value }: Details) => (value === undefined ? 'another text' : quote(value)),
-    meaning: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
-    remedy: 'Copy it again from the browser',
+    message: (finding: Details<Expected>) =>
+      misfit(finding.value === undefined ? 'another text' : quote(finding.value), finding),
+    docs: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
   },
 } satisfies Topic;
 
@@ -89,4 +93,19 @@ const TYPES = {
   null: 'null',
   list: 'a list',
   object: 'an object',
+  'wrapped-list': 'an object around the list',
 };
+
+/** How many there are, of what, and how many there must be. */
+type Count = { count: number; noun: string; exactly?: number; atLeast?: number; atMost?: number };
+
+/** The value, where it may be shown. */
+export function misfitValue(finding: Details<Expected>) {
+  const { value } = finding;
+  return misfit(value === undefined ? 'a value that is not shown' : quote(value), finding);
+}
+
+/** Lines for service.json: fields by heading; null for a column that is not to be read. */
+export function toColumns(columns: Readonly<Record<string, string | null>>): string {
+  return `"spreadsheet": ${JSON.stringify({ columns })}`;
+}

@@ -1,152 +1,192 @@
-import { basename } from 'node:path';
-import { count, toFigure } from '../numbers.ts';
+import { constants } from 'node:buffer';
+import { basename, extname } from 'node:path';
+import { count, formatBytes, toFigure } from '../numbers.ts';
+import { toColumns } from './about-fields.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
-import { type Details, describeKey, type Topic } from './details.ts';
-import { XLSX_FAULTS, type XlsxFault } from './expectation.ts';
+import type { Details, Message, Topic } from './details.ts';
+import { JSON_SLIPS, JSON_TOKENS, type JsonFault } from './json-words.ts';
 import { listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
   'missing-file': {
     severity: 'error',
-    found: 'no such file',
-    meaning: '`service.json` or a file of `taxonomy/` does not exist',
-    remedy: 'Create it, or name the right folder with `--data`',
+    message: 'There is no such file. Create it, or name the right folder with --data.',
+    docs: '`service.json` or a file of `taxonomy/` does not exist; `--data` names the folder',
   },
   'unreadable-file': {
     severity: 'error',
-    found: ({ args }: Details<{ reason: string }>) => REASONS[args.reason] ?? args.reason,
-    meaning:
-      'The system refuses to open a file or folder, it is a pipe, socket or device, or it is larger than 500 MB; `args.reason` says why',
-    remedy: 'Correct its permissions, remove the broken link, or split the file',
+    message: ({ args }: Details<{ reason: string }>) =>
+      `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
+    docs: 'A file or folder cannot be opened, is a pipe, socket or device, or is larger than 500 MB',
   },
   'extension-case': {
     severity: 'error',
-    found: ({ value }: Details) => `the extension ${quote(value)}`,
-    meaning: 'A file is not read only because its extension is not in lower case, such as `.JSON`',
-    remedy: 'Rename it, or hide it with a name that begins with `_`',
+    message: ({ value }: Details) =>
+      `The extension ${quote(value)} is not in lower case, so the file is not read. Rename it.`,
+    docs: 'A file is not read because its extension is not in lower case, such as `.JSON`',
   },
   'unread-format': {
     severity: 'error',
-    found: ({ value }: Details) => `the extension ${quote(value)}`,
-    meaning:
-      'A file in `vacancies/` or `salaries/` looks like data and is not read: `.xlsm`, `.xls`, `.ods`, `.numbers`, `.tsv`, `.jsonl`, `.xml`, `.zip`',
-    remedy: 'Save or export it in a format that is read there; the finding says how',
+    message: ({ value, args }: Details<{ remedy: FormatRemedy }>) =>
+      `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
+    docs: 'A file in `vacancies/` or `salaries/` looks like data and is not read, such as `.xls`, `.ods`, `.tsv`, `.jsonl`, `.xml` or `.zip`: save it in a format that is read, or hide it with a name that begins with `_`',
   },
   'linked-twice': {
     severity: 'error',
-    found: 'a link to what is read already',
-    meaning: 'A link leads to a file or folder that is read already, perhaps in a circle',
-    remedy: 'Remove the link',
+    message: 'This link leads to a file or folder that is read already. Remove the link.',
+    docs: 'A link leads to a file or folder that is read already',
   },
   'not-utf8': {
     severity: 'error',
-    found: ({ args }: Details<{ encoding: 'UTF-16' | null }>) =>
-      args.encoding ? `a file in ${args.encoding}` : 'bytes that are not UTF-8',
-    meaning: 'A file is in another encoding; CSV may also be Windows-1252, and this one is neither',
-    remedy: 'Save it again as UTF-8',
+    message: ({ args, place }: Details<{ encoding: 'UTF-16' | null }>) => {
+      const again =
+        extname(place.file) === '.csv' ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8';
+      return `The file is ${args.encoding ? `in ${args.encoding}` : 'not in UTF-8'}. Save it ${again}.`;
+    },
+    docs: 'A file is not in UTF-8; a CSV file may also be in Windows-1252',
   },
   'invalid-json': {
     severity: 'error',
-    // Null at the end of the text.
-    found: ({ args }: Details<{ character: string | null }>) =>
-      args.character === null ? 'the end of the text' : JSON.stringify(args.character),
-    meaning: 'A file, or a line of an `.ndjson`, is not JSON',
-    remedy: 'Correct the marked place; common slips, such as a trailing comma, are named',
+    message: ({ args, place }: Details<JsonFault>) => {
+      const { character, token, slip, line } = args;
+      const found = character === null ? 'the end of the text' : JSON.stringify(character);
+      if (!slip) return { found, allowed: JSON_TOKENS[token] };
+      const where =
+        line === undefined || line === place.line ? 'before it' : `at the end of line ${line}`;
+      return `Invalid JSON at ${found}: ${JSON_SLIPS[slip].replace('{where}', where)}.`;
+    },
+    docs: 'A file, or a line of an `.ndjson`, is not JSON; common slips, such as a trailing comma, are named',
   },
   'invalid-csv': {
     severity: 'error',
-    found: ({ args }: Details<CsvFaultArgs>) => {
-      if (args.fault === 'fields') return count(args.count, 'cell');
-      return args.fault === 'character' ? JSON.stringify(args.character) : 'the end of the file';
+    message: ({ args }: Details<CsvFault>): Message => {
+      if (args.fault === 'end-of-file') {
+        return { found: 'the end of the file', allowed: 'a closing quote' };
+      }
+      if (args.fault === 'character') {
+        const allowed =
+          'a separator or the end of the line; write a quote inside a quoted cell twice';
+        return { found: JSON.stringify(args.character), allowed };
+      }
+      return {
+        found: count(args.count, 'cell'),
+        allowed: `${count(args.headings, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
+      };
     },
-    meaning:
-      'A row of a CSV file has a quote that is not closed, or more cells than the header row',
-    remedy: 'Put quotes around a cell that has the separator in it, or save the file as `.xlsx`',
+    docs: 'A CSV row has a quote that is not closed, or more cells than the header row: put quotes around a cell with the separator in it, or save the file as `.xlsx`',
   },
   'invalid-xlsx': {
     severity: 'error',
-    found: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault].found,
-    meaning: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is larger than ${MAX_PART_BYTES / 2 ** 20} MB unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells, lacks the sheet of \`spreadsheet.sheet\`, or has the same headings in several sheets that are hidden or called Cerradas, Plantilla or the like`,
-    remedy: 'Save it again as `.xlsx` without a password; the finding says which of these it is',
+    message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
+    docs: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or it is unclear which sheet to read`,
   },
   'missing-header': {
     severity: 'error',
-    found: 'no header row',
-    meaning: `No row of a spreadsheet has ${MIN_HEADINGS} headings that are known`,
-    remedy: 'Add a header row, or explain your headings in `spreadsheet.columns` of `service.json`',
+    message: ({ args }: Details<{ names: readonly string[] }>) =>
+      `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`,
+    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings: add a header row, or explain yours in \`spreadsheet.columns\` of \`service.json\``,
   },
   'duplicate-key': {
     severity: 'error',
-    found: (finding: Details<{ key: string }>) =>
-      finding.expected?.kind === 'column-once'
-        ? `${describeKey(finding)}, a second one for ${finding.field}`
-        : `${describeKey(finding)} a second time`,
-    meaning: 'An object has a key twice, or a spreadsheet two columns for one field',
-    remedy:
-      'Remove one of them; for a column, null in `spreadsheet.columns` of `service.json` is enough',
+    message: ({ args, field, place }: Details<{ key: string }>) =>
+      place.cell
+        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`
+        : `The key ${quote(args.key)} is there twice. Remove one of them.`,
+    docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
     severity: 'warning',
-    found: ({ place }: Details) => `${basename(place.file)} is not read`,
-    meaning: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
-    remedy: 'Rename it, or hide it with a name that begins with `_`',
+    message: ({ args, place }: Details<{ extensions: readonly string[] }>) =>
+      `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Rename it, or hide it with a name that begins with _.`,
+    docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read: rename it, or hide it with a name that begins with `_`',
   },
   'unread-columns': {
     severity: 'warning',
-    found: ({ args: { headings, nameless } }: Details<UnreadColumns>) => {
+    message: ({ args: { columns, nameless } }: Details<UnreadColumns>) => {
+      const headings = Object.keys(columns);
       const numbers = nameless.map((column) => `number ${column}, which has no heading`);
-      return `columns that are not read: ${[...headings.map(quote), ...numbers].join(', ')}`;
+      const list = [...headings.map((heading) => quote(heading)), ...numbers].join(', ');
+      const remedy =
+        headings.length > 0
+          ? `If that is right, add to service.json: ${toColumns(columns)}; or a field in place of null.`
+          : 'To read such a column, give it a heading.';
+      return `Columns that are not read: ${list}. ${remedy}`;
     },
-    meaning: 'A spreadsheet has columns that are not read',
-    remedy:
-      'Paste the lines of the finding into `spreadsheet.columns` of `service.json`: null, or the field of the column',
+    docs: 'A spreadsheet has columns that are not read: paste the lines of the message into `service.json`, with null or the field of the column',
   },
   'unread-rows': {
     severity: 'warning',
-    found: ({ args }: Details<{ rows: readonly number[] }>) =>
-      `rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}`,
-    meaning:
-      'Rows of a spreadsheet are no vacancies or salary records (a total, a note): no valid `vacancyId`, and fewer than half of the required fields',
-    remedy: 'Nothing, if that is right; else complete them',
+    message: ({ args }: Details<{ rows: readonly number[] }>) =>
+      `Rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
+    docs: 'Rows of a spreadsheet are no vacancies or salary records, such as a total or a note: no valid `vacancyId`, and fewer than half of the required fields',
   },
   'windows-1252': {
     severity: 'warning',
-    found: ({ args }: Details<{ rows: number }>) => `${count(args.rows, 'row')} in Windows-1252`,
-    meaning: 'A CSV file is not UTF-8 and was read as Windows-1252, as Excel in Mexico saves it',
-    remedy: 'Look at an accent in the built site; save the file as "CSV UTF-8" to be sure',
+    message: ({ args }: Details<{ rows: number }>) =>
+      `${count(args.rows, 'row')} read as Windows-1252. Check an accent in the built site, or save the file as CSV UTF-8.`,
+    docs: 'A CSV file is not UTF-8 and was read as Windows-1252, as Excel in Mexico saves it',
   },
   'missing-folder': {
     severity: 'warning',
-    found: 'no such folder',
-    meaning: '`vacancies/` does not exist and counts as empty',
-    remedy: 'Check its name',
+    message: 'There is no such folder, so it counts as empty. Check its name.',
+    docs: '`vacancies/` does not exist and counts as empty',
   },
   'empty-folder': {
     severity: 'warning',
-    found: 'no rows in this folder',
-    meaning: '`vacancies/` has no rows, or `salaries/` has files without any',
-    remedy: 'Check the export; nothing, if intended',
+    message: 'The folder has no rows. Check the export.',
+    docs: '`vacancies/` has no rows, or `salaries/` has files without any',
   },
 } satisfies Topic;
 
-type CsvFaultArgs =
+type CsvFault =
   | { fault: 'end-of-file' }
   | { fault: 'character'; character: string }
-  | { fault: 'fields'; count: number };
+  | { fault: 'fields'; count: number; headings: number };
 
-/** `nameless` are the numbers of the columns that have values and no heading. */
-type UnreadColumns = { headings: readonly string[]; nameless: readonly number[] };
+/** `columns` are those with a heading; `nameless` the numbers of those that have values and no heading. */
+type UnreadColumns = {
+  columns: Readonly<Record<string, string | null>>;
+  nameless: readonly number[];
+};
 
 const MOST_ROWS = 10;
 
+const TOO_LARGE = `it is larger than ${formatBytes(constants.MAX_STRING_LENGTH)}; split it`;
+
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, string> = {
-  EISDIR: 'a folder (EISDIR)',
-  ENOTDIR: 'a file in place of a folder (ENOTDIR)',
-  EACCES: 'no permission to read it (EACCES)',
-  ELOOP: 'a link that leads back to itself (ELOOP)',
-  FIFO: 'a named pipe',
-  SOCKET: 'a socket',
-  DEVICE: 'a device',
+  EISDIR: 'it is a folder (EISDIR)',
+  ENOTDIR: 'it is a file in place of a folder (ENOTDIR)',
+  EACCES: 'this user has no permission (EACCES)',
+  ELOOP: 'it is a link that leads back to itself (ELOOP)',
+  FIFO: 'it is a named pipe',
+  SOCKET: 'it is a socket',
+  DEVICE: 'it is a device',
+  ERR_STRING_TOO_LONG: TOO_LARGE,
+  ERR_FS_FILE_TOO_LARGE: TOO_LARGE,
+};
+
+/** How to turn a format that is not read into one that is. */
+export type FormatRemedy = keyof typeof FORMAT_REMEDIES;
+const FORMAT_REMEDIES = {
+  'save-as-xlsx':
+    'Open it in Excel, LibreOffice, Google Sheets or Numbers and save or download it as .xlsx or CSV',
+  'rename-to-ndjson': 'Rename it to .ndjson',
+  'export-as-json': 'Export it as JSON, NDJSON or CSV',
+  'unpack-archive': 'Unpack it, and move the archive elsewhere',
+};
+
+/** Why an `.xlsx` file cannot be read, and what to do. */
+export type XlsxFault = keyof typeof XLSX_FAULTS;
+const XLSX_FAULTS = {
+  password: 'The file is protected with a password. Save it again without one.',
+  'old-format':
+    'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
+  damaged: 'This is no workbook, or a damaged one. Save or export it again.',
+  'too-large': `A sheet is too large. It may have ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows into a new file.`,
+  'which-sheet':
+    'Only sheets such as Cerradas, Plantilla or hidden ones have these headings. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
+  'no-sheet':
+    'There are several sheets, none with the name in "spreadsheet.sheet" of service.json. Correct the name.',
 };

@@ -1,5 +1,6 @@
 import { count } from '../numbers.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
+import { withArticle } from './wording.ts';
 
 type Counted = { count: number };
 
@@ -7,50 +8,47 @@ type Counted = { count: number };
 export const ABOUT_PRIVACY = {
   'employer-disclosed': {
     severity: 'error',
-    found: ({ args }: Details<InText>) => `the name or an alias of an employer, ${inText(args)}`,
-    meaning:
-      'A public text names an employer; `also` is where the private name is, `args.at` where the name is in the text',
-    remedy:
-      'Reword the text, or let the build [mask](privacy.md#masking) it; a word that is also a product or a term can be listed in `ordinaryNames`',
+    message: ({ args }: Details<InText & { remedy: PrivacyRemedy }>) =>
+      `The name or an alias of an employer ${inText(args)}. ${REMEDIES[args.remedy]}`,
+    docs: 'A public text names an employer; `also` is where the private name is. Reword or [mask](privacy.md#masking) the text; list a word that is also a product or a term in `ordinaryNames`',
   },
   'personal-data': {
     severity: 'error',
-    found: ({ args }: Details<InText & { kind: string }>) =>
-      `${KINDS[args.kind] ?? 'a'} ${args.kind}, ${inText(args)}`,
-    meaning:
-      'A public text has an e-mail address, a phone number, a CURP, the RFC of a person, an NSS, a CLABE, a card number, or a link to a messenger or profile',
-    remedy:
-      'Remove it, or let the build [mask](privacy.md#masking) it: candidates apply through the application link',
+    message: ({ args }: Details<InText & { kind: string; remedy: PrivacyRemedy }>) => {
+      const kind = /^(?:RFC|NSS)$/.test(args.kind) ? `an ${args.kind}` : withArticle(args.kind);
+      return `There is ${kind} ${inText(args)}. ${REMEDIES[args.remedy]}`;
+    },
+    docs: 'A public text has an e-mail address, phone number, CURP, RFC of a person, NSS, CLABE, card number, or link to a messenger or profile: remove or [mask](privacy.md#masking) it',
   },
   'placeholder-name': {
     severity: 'warning',
-    found: ({ args }: Details<Counted>) => `${count(args.count, 'placeholder')} for a name`,
-    meaning:
-      'Names of employers that are placeholders, such as "Confidencial" or "Empresa de transporte": `args.count` of them, the first is shown. They are not searched for',
-    remedy: 'Write null',
+    message: ({ args }: Details<Counted>) =>
+      `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
+    docs: 'Employers have placeholder names, such as "Confidencial" or "Empresa de transporte"; the first is shown: write null',
   },
   'no-short-name': {
     severity: 'warning',
-    found: ({ args }: Details<Counted>) =>
-      `${count(args.count, 'employer')} with names of ordinary words only`,
-    meaning:
-      'The names of `args.count` employers have only ordinary words (`Grupo Salud`), so that only whole names are found; the first is shown',
-    remedy: 'Add to `aliases` the short name that people use',
+    message: ({ args }: Details<Counted>) =>
+      `${count(args.count, 'employer')} with names of ordinary words only. Add to aliases the short name that people use: it is searched for, too.`,
+    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found; the first is shown: add the usual short name to `aliases`',
   },
   'unused-ordinary-name': {
     severity: 'warning',
-    found: 'a name that no employer has',
-    meaning: 'No employer has a name that `ordinaryNames` lists',
-    remedy: 'Correct its spelling, or remove it',
+    message: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
+    docs: 'No employer has a name that `ordinaryNames` lists',
   },
   'no-employer-names': {
     severity: 'warning',
-    found: 'no vacancy names its employer',
-    meaning:
-      'No vacancy of the data has the name of its employer, so that no text can be searched for it',
-    remedy: 'Export `employer.name`; it is private and never published',
+    message:
+      'No vacancy names its employer, and a name that is not in the data cannot be found in the texts. Export employer.name.',
+    docs: 'No vacancy has the name of its employer, so texts cannot be searched for it: export `employer.name`, which is never published',
   },
 } satisfies Topic;
 
-/** The article, where it is not "a". */
-const KINDS: Record<string, string> = { 'e-mail address': 'an', RFC: 'an', NSS: 'an' };
+/** What can be done about a private word in a text. */
+export type PrivacyRemedy = keyof typeof REMEDIES;
+const REMEDIES = {
+  reword: 'Reword the text.',
+  mask: 'Reword the text; or let the build replace names and contacts: "mask": true in service.json, or --mask.',
+  list: 'Reword the text; or, if the word is harmless, list it in ordinaryNames of service.json. npm run check -- --worklist FILE shows the word.',
+};

@@ -1,95 +1,106 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
-import { VACANCY_WEEKS } from '../contract/figures.ts';
+import { VACANCY_LIFETIME, VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
-import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from './data-limits.ts';
-import { type Details, showValue, type Topic } from './details.ts';
-import { quote } from './wording.ts';
+import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_PAY, USUAL_RATIO } from './data-limits.ts';
+import type { Details, Topic } from './details.ts';
+import { joinList } from './wording.ts';
+
+const { minDays, maxDays } = VACANCY_LIFETIME;
 
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {
   'duplicate-value': {
     severity: 'error',
-    found: ({ value }: Details) => `${quote(value)} a second time`,
-    meaning:
-      'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
-    remedy: 'Change or remove one of them',
+    message: 'Another entry has the same value. Change or remove one of them.',
+    docs: 'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
   },
   'min-over-max': {
     severity: 'error',
-    found: describeRange,
-    meaning: 'The lower end of a salary is above its upper end',
-    remedy: 'Swap or correct them',
+    message: ({ args: { min, max } }: Details<SalaryRange>) =>
+      `The lower end of the salary, ${toAmount(min)}, exceeds the upper end, ${toAmount(max)}. Swap or correct them.`,
+    docs: 'The lower end of a salary exceeds its upper end',
   },
   'salary-impossible': {
     severity: 'error',
-    found: ({ args: { min, max, period } }: Details<SalaryRange & { period: SalaryPeriod }>) => {
+    message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
       const monthly = [min, max].map((end) => Math.round(end * PER_MONTH[period]));
       const inMonths = period === 'MONTH' ? '' : `, ${toRange(monthly)} per month`;
-      return `${toRange([min, max])} MXN per ${period.toLowerCase()}${inMonths}`;
+      return {
+        found: `${toRange([min, max])} MXN per ${period.toLowerCase()}${inMonths}`,
+        allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? toMeanings(fits) : 'write the full amount in pesos, or no salary'}`,
+      };
     },
-    meaning: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12): a zero, thousands, cents, or another \`period\``,
-    remedy: 'Write the full amount in pesos; where there is no salary, leave it out',
+    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12): a zero, thousands, cents, or another \`period\``,
   },
   'closes-before-posted': {
     severity: 'error',
-    found: showValue,
-    meaning: '`validThrough` is before `postedAt`',
-    remedy: 'Correct one of the days',
+    message: ({ value, args }: Details<{ postedAt: string }>) => ({
+      found: String(value),
+      allowed: `${args.postedAt} (postedAt) or later`,
+    }),
+    docs: '`validThrough` is before `postedAt`',
   },
   'lifetime-too-long': {
     severity: 'error',
-    found: describeLifetime,
-    meaning: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
-    remedy: 'Choose an earlier day; post the vacancy again when it has closed',
+    message: ({ value, args }: Details<Lifetime>) => ({
+      found: `${value}, ${toFigure(args.days)} days after postedAt ${args.postedAt}`,
+      allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
+    }),
+    docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\`: post the vacancy again when it has closed`,
   },
   'lifetime-short': {
     severity: 'warning',
-    found: describeLifetime,
-    meaning: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
-    remedy: 'Nothing, if intended',
+    message: ({ value, args }: Details<Lifetime>) =>
+      `${value} is ${args.days} days after postedAt ${args.postedAt}; usually it is ${minDays} or more.`,
+    docs: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
   },
   'no-end': {
     severity: 'warning',
     // How many days ahead its last day is; null if it has none.
-    found: ({ value, args }: Details<{ days: number | null }>) =>
-      args.days === null
-        ? 'neither postedAt nor validThrough'
-        : `${value}, ${toFigure(args.days)} days ahead, and no postedAt`,
-    meaning: `A vacancy that is not closed has no \`postedAt\`, and either no \`validThrough\` or one more than ${VACANCY_WEEKS.max} weeks ahead, so that it stays open for long or for ever`,
-    remedy: `Add \`postedAt\`, or a \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
+    message: ({ value, args }: Details<{ days: number | null }>) => {
+      const found =
+        args.days === null
+          ? 'No postedAt and no validThrough'
+          : `No postedAt, and ${value} is ${toFigure(args.days)} days ahead`;
+      return `${found}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`;
+    },
+    docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks, so it stays open too long`,
   },
   'salary-unusual': {
     severity: 'warning',
-    found: describeRange,
-    meaning: 'A salary is far from what is usual in Mexico for its period',
-    remedy: 'Look for a missing or extra digit, or another `period`',
+    message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
+      const usual = USUAL_PAY[period];
+      const perhaps = fits ? `; ${toMeanings(fits)}` : '';
+      return `The salary is ${toRange([min, max])}, usually ${toRange([usual.min, usual.max])} MXN per ${period.toLowerCase()}${perhaps}.`;
+    },
+    docs: 'A salary is far from what is usual in Mexico: look for a missing or extra digit, or another `period`',
   },
   'salary-range-wide': {
     severity: 'warning',
-    found: describeRange,
-    meaning: `The upper end of a salary is more than ${USUAL_RATIO} times its lower end`,
-    remedy: 'Look for a missing or extra digit',
+    message: ({ args: { min, max } }: Details<SalaryRange>) =>
+      `The salary is ${toRange([min, max])}, more than ${USUAL_RATIO} to 1. Look for a missing or extra digit.`,
+    docs: `The upper end of a salary is more than ${USUAL_RATIO} times its lower end`,
   },
   'salary-text-differs': {
     severity: 'warning',
-    found: (_: Details<SalaryRange>) => 'other figures in the text',
-    meaning: '`salary.text` has figures other than `min` and `max`',
-    remedy: 'Correct the text or the figures, or leave the text out: it is made from them',
+    message: ({ args: { min, max } }: Details<SalaryRange>) =>
+      `The text has other figures than min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
+    docs: '`salary.text` has figures other than `min` and `max`; without it, the text is made from them',
   },
   'future-record': {
     severity: 'warning',
-    found: ({ value }: Details) => `${value}, in the future`,
-    meaning: '`publishedAt` of a salary record is after the day of the build',
-    remedy: 'Correct the day; until then the record is in no salary guide',
+    message: ({ value, args }: Details<{ today: string }>) =>
+      `${value} is after ${args.today}. No salary guide uses the record before its day.`,
+    docs: '`publishedAt` of a salary record is after the day of the build; until then no salary guide uses it',
   },
 } satisfies Topic;
 
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };
-
-function describeRange({ args: { min, max } }: Details<SalaryRange>): string {
-  return toRange([min, max]);
-}
+/** `fits`: what it may have been meant as. */
+type JudgedSalary = SalaryRange & { period: SalaryPeriod; fits?: readonly Meaning[] };
+type Meaning = SalaryPeriod | 'thousands' | 'cents';
+type Lifetime = { postedAt: string; days: number };
 
 /** One figure where both ends are the same. */
 function toRange(ends: readonly number[]): string {
@@ -101,6 +112,11 @@ function toAmount(end: number): string {
   return end > 0 ? `more than ${toFigure(MOST_PAY)}` : 'less than 0';
 }
 
-function describeLifetime({ value, args }: Details<{ postedAt: string; days: number }>): string {
-  return `${value}, ${args.days} days after postedAt ${args.postedAt}`;
+function toMeanings(fits: readonly Meaning[]): string {
+  const words = fits.map((fit) =>
+    fit === 'thousands' || fit === 'cents'
+      ? `it is in ${fit}: write the full amount in pesos`
+      : `its period is ${fit}`,
+  );
+  return `perhaps ${joinList(words, 'or')}`;
 }

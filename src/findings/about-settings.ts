@@ -1,97 +1,101 @@
 import { FAMILY_WITHOUT_GUIDE } from '../contract/enumerations.ts';
-import { type Details, showValue, type Topic } from './details.ts';
-import { quote, shorten } from './wording.ts';
+import { misfitValue } from './about-fields.ts';
+import { type Details, type Expected, misfit, type Topic } from './details.ts';
+import { joinList, quote, shorten } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
   'missing-entry': {
     severity: 'error',
-    found: ({ args }: Details<{ slug: string }>) => `no entry with the slug ${quote(args.slug)}`,
-    meaning: 'A taxonomy file lacks a slug that the API promises',
-    remedy: 'Add it; names and order are yours, the slugs are not',
+    message: ({ args }: Details<{ slug: string }>) =>
+      `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
+    docs: 'A taxonomy file lacks a slug that the API promises; names and order are yours, the slugs are not',
   },
   'invalid-pattern': {
     severity: 'error',
-    found: showValue,
-    meaning: '`referencePattern` is not a regular expression',
-    remedy: 'Correct it; in JSON, write `\\\\d` for `\\d`',
+    message: misfitValue,
+    docs: '`referencePattern` is not a regular expression; in JSON, write `\\\\d` for `\\d`',
   },
   'unknown-placeholder': {
     severity: 'error',
-    found: ({ args }: Details<{ placeholder: string }>) => shorten(`{${args.placeholder}}`),
-    meaning: 'A template of `urls` has a placeholder that does not exist there',
-    remedy: 'Take one of the placeholders listed',
+    message: (finding: Details<Expected & { placeholder: string }>) =>
+      misfit(shorten(`{${finding.args.placeholder}}`), finding),
+    docs: 'A template of `urls` has a placeholder that does not exist there',
   },
   'unknown-time-zone': {
     severity: 'error',
-    found: showValue,
-    meaning: 'The `timeZone` of a city does not exist',
-    remedy: 'Take a name of the IANA database, such as `America/Mexico_City`',
+    message: misfitValue,
+    docs: 'The `timeZone` of a city is not in the IANA database',
   },
   'wrong-guide-flag': {
     severity: 'error',
-    found: ({ args, value }: Details<{ family: string }>) => `${value} for ${quote(args.family)}`,
-    meaning: '`salaryGuide` of a family is not what the API promises',
-    remedy: `Set it to false for \`${FAMILY_WITHOUT_GUIDE}\` and to true for all others`,
+    message: ({ args, value }: Details<{ family: string }>) => ({
+      found: `${value} for ${quote(args.family)}`,
+      allowed: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+    }),
+    docs: `\`salaryGuide\` must be false for \`${FAMILY_WITHOUT_GUIDE}\` and true for all other families`,
   },
   'sample-published': {
     severity: 'error',
     // The address that the sample would be published for.
-    found: ({ args }: Details<{ origin: string }>) => `a build of the sample for ${args.origin}`,
-    meaning:
-      'The data is the sample, and the build is for an address that is neither on this machine nor ends in `.example`, whether `siteUrl`, `--base-url` or `BASE_URL` sets it',
-    remedy:
-      'Build your own data: put it into `board`, or name its folder with `--data`; if this is your data, delete `sample`',
+    message: ({ args }: Details<{ origin: string }>) =>
+      `The sample is not for ${args.origin}: its address must be on this machine or end in .example. Build your own data, or delete sample if this is yours.`,
+    docs: 'The data is the sample, and the address (`siteUrl`, `--base-url` or `BASE_URL`) is neither on this machine nor ends in `.example`. Put your own data into `board`, or name its folder with `--data`; if this is your data, delete `sample`',
   },
   'example-address': {
     severity: 'error',
-    found: showValue,
-    meaning: 'An address of `service.json` ends in `.example`, and the data is not the sample',
-    remedy: 'Write your own address',
+    message: ({ value }: Details) => ({
+      found: value === undefined ? 'an address that ends in .example' : quote(value),
+      allowed: 'your own address; hosts that end in .example are those of the sample',
+    }),
+    docs: 'An address ends in `.example`, and the data is not the sample',
   },
   'local-site': {
     severity: 'error',
-    found: ({ value }: Details) => `${quote(value)}, which only this machine can reach`,
-    meaning: '`siteUrl` is on this machine (`localhost`, `127.0.0.1`, `[::1]`)',
-    remedy: 'Write the address that users will call; give that of a preview with `--base-url`',
+    message: ({ value }: Details) => ({
+      found: `${quote(value)}, which only this machine can reach`,
+      allowed: 'the address that users will call; for a preview, use --base-url',
+    }),
+    docs: '`siteUrl` is on this machine; give the address of a preview with `--base-url`',
   },
   'no-placeholder': {
     severity: 'error',
-    found: ({ value }: Details) => `${quote(value)}, the same for every vacancy`,
-    meaning: '`urls.job` or `urls.apply` is the same address for every vacancy',
-    remedy: 'Add `{id}` or `{vacancyId}` where your pages have it',
+    message: ({ value, args }: Details<{ placeholders: readonly string[] }>) => {
+      const names = args.placeholders.map((name) => `{${name}}`);
+      return {
+        found: `${quote(value)}, the same for every vacancy`,
+        allowed: `an address of its own for each vacancy, with ${joinList(names, 'or')}`,
+      };
+    },
+    docs: '`urls.job` or `urls.apply` is the same address for every vacancy: add `{id}` or `{vacancyId}`',
   },
   'shared-skill-name': {
     severity: 'warning',
-    found: 'a name that another skill has',
-    meaning: 'Two skills have the same name, so that a vacancy with it counts for both',
-    remedy: 'Remove it from one of them',
+    message:
+      'Another skill has this name, so a vacancy with it counts for both. Remove it from one of them.',
+    docs: 'Two skills have the same name, so a vacancy with it counts for both',
   },
   'unanchored-pattern': {
     severity: 'warning',
-    found: showValue,
-    meaning: '`referencePattern` does not begin with `^` and end with `$`, so that it accepts more',
-    remedy: 'Add `^` and `$`',
+    message: ({ value }: Details) =>
+      `${quote(value)} accepts codes with something before or after. Begin it with ^ and end it with $.`,
+    docs: '`referencePattern` does not begin with `^` and end with `$`, so it accepts more than whole codes',
   },
   'same-host': {
     severity: 'warning',
-    found: ({ value }: Details) =>
-      `${quote(value)}, on the host of this site, which answers with 404 there`,
-    meaning:
-      'An address of `urls` is on the host of `siteUrl`, where this site answers every other path with 404',
-    remedy:
-      'Give the site a host name of its own, such as `https://api.example.com`, and write whole addresses of your pages in `urls`',
+    message: ({ value, args }: Details<{ siteUrl: string }>) =>
+      `${quote(value)} is on the host of this site, which answers 404 there. Give ${args.siteUrl} a host name of its own, and write whole addresses of your pages here.`,
+    docs: 'An address of `urls` is on the host of `siteUrl`, where this site answers all other paths with 404: give the site a host name of its own, such as `https://api.example.com`',
   },
   'unused-entry': {
     severity: 'warning',
-    found: 'an entry that no spreadsheet needs',
-    meaning: 'No spreadsheet needs an entry of `spreadsheet` in `service.json`',
-    remedy: 'Remove it, or correct its name',
+    message: 'No spreadsheet needs this entry. Remove it, or correct its name.',
+    docs: 'No spreadsheet needs an entry of `spreadsheet` in `service.json`',
   },
   'pinned-day': {
     severity: 'warning',
-    found: ({ value }: Details) => `${value}, as the day of every build`,
-    meaning: '`asOf` pins the day of every build, and the data is not the sample',
-    remedy: 'Delete `asOf`',
+    message: ({ value }: Details) =>
+      `Every build is for ${value}. Delete asOf to use today's date.`,
+    docs: '`asOf` pins the day of every build, and the data is not the sample: delete it',
   },
 } satisfies Topic;

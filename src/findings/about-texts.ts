@@ -6,96 +6,118 @@ import { quote } from './wording.ts';
 export const ABOUT_TEXTS = {
   'empty-text': {
     severity: 'error',
-    found: 'an empty text',
-    meaning: 'A text is empty, or has only blanks and invisible characters',
-    remedy: 'Write something; leave an optional field out, or set it to null',
+    message: 'The text is empty. Write something, or leave an optional field out.',
+    docs: 'A text is empty, or has only blanks and invisible characters; leave an optional field out',
   },
   'export-debris': {
     severity: 'error',
     // Which of the known words the text is; null if it has no letter.
-    found: ({ args }: Details<{ word: string | null }>) =>
-      args.word === null ? 'a text without a letter' : `only ${quote(args.word)}`,
-    meaning:
-      'A text has no letter, or is what an export leaves behind: `undefined`, `null`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`',
-    remedy: 'Correct the export; leave an optional field out, or set it to null',
+    message: ({ args }: Details<{ word: string | null }>) =>
+      `The text ${args.word === null ? 'has no letter' : `is only ${quote(args.word)}`}. Correct the export, or leave an optional field out.`,
+    docs: 'A text has no letter, or is what an export leaves behind: `undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`',
   },
   'control-character': {
     severity: 'error',
-    found: ({ args }: Details<Character>) =>
-      `the control character ${args.character}, ${inText(args)}`,
-    meaning: 'A text has a control character other than a tab or a line break',
-    remedy: 'Paste it again as plain text',
+    message: ({ args }: Details<Character>) =>
+      `Control character ${args.character} ${inText(args)}. ${PASTE}`,
+    docs: 'A text has a control character other than a tab or a line break: paste it as plain text',
   },
   'bidi-override': {
     severity: 'error',
-    found: ({ args }: Details<Character>) =>
-      `the bidirectional control ${args.character}, ${inText(args)}`,
-    meaning: 'A text has a character that reverses the reading direction',
-    remedy: 'Paste it again as plain text',
+    message: ({ args }: Details<Character>) =>
+      `Bidirectional control ${args.character} ${inText(args)}. ${PASTE}`,
+    docs: 'A text has a character that reverses the reading direction: paste it as plain text',
   },
   'broken-unicode': {
     severity: 'error',
-    found: ({ args }: Details<Character>) =>
-      `half a surrogate pair, ${args.character}, ${inText(args)}`,
-    meaning: 'A text has half of a character, as truncation can leave',
-    remedy: 'Type the end of the text again',
+    message: ({ args }: Details<Character>) =>
+      `Half a surrogate pair, ${args.character}, ${inText(args)}. Type the end of the text again.`,
+    docs: 'A text has half a character, as truncation can leave',
   },
   'lost-character': {
     severity: 'error',
-    found: ({ args }: Details<Character>) =>
-      `${args.character === 'U+003F' ? '"?" inside a word' : args.character}, which stands for a letter that was lost, ${inText(args)}`,
-    meaning:
-      'A text has U+FFFD, or a `?` between a letter and a lower-case letter (`Administraci?n`), where a program lost a letter that it could not read',
-    remedy: 'Type the letter again; export the text as UTF-8',
+    message: ({ args }: Details<Character>) =>
+      `${args.character === 'U+003F' ? '"?" inside a word' : args.character} in place of a lost letter, ${inText(args)}. Type the letter again, or export the text as UTF-8.`,
+    docs: 'A text has U+FFFD, or a `?` inside a word (`Administraci?n`), where a program lost a letter: export it as UTF-8',
   },
   'garbled-text': {
     severity: 'error',
-    found: ({ args }: Details<InText>) =>
-      `letters in another encoding, such as "Ã³" for "ó", ${inText(args)}`,
-    meaning: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
-    remedy: 'Open and export the file as UTF-8',
+    message: ({ args }: Details<InText>) =>
+      `Letters in another encoding, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.`,
+    docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`: export the file as UTF-8',
   },
   'html-tag': {
     severity: 'error',
-    found: ({ args }: Details<InText>) => `an HTML tag, ${inText(args)}`,
-    meaning:
-      'A text has an HTML tag where none is read: any in a one-line field; in `description` and lists a `script`, `img`, `form` or the like, one that is not closed, or one that was escaped (`&lt;p&gt;`)',
-    remedy: 'Remove it, or paste the text again as plain text',
+    message: ({ args }: Details<InText>) => `HTML tag ${inText(args)}. Remove it. ${PASTE}`,
+    docs: 'A text has an HTML tag: any in a one-line field; in `description` and lists one that does not lay out text (`script`, `img`, `form`), is not closed, or is escaped (`&lt;p&gt;`)',
   },
   'line-break': {
     severity: 'error',
-    found: ({ args }: Details<InText>) => `a line break, ${inText(args)}`,
-    meaning: 'A title has a line break',
-    remedy: 'Write it on one line',
+    message: ({ args }: Details<InText>) => `Line break ${inText(args)}. Write it on one line.`,
+    docs: 'A one-line field has a line break',
   },
   'mixed-script': {
     severity: 'error',
-    found: ({ args }: Details<Character>) =>
-      `the Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText(args)}`,
-    meaning: 'A word mixes Latin letters with Cyrillic or Greek ones',
-    remedy: 'Type the word again',
+    message: ({ args }: Details<Character>) =>
+      `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText(args)}. Type the word again.`,
+    docs: 'A word mixes Latin letters with Cyrillic or Greek ones: type it again',
+  },
+  'unclear-salary': {
+    severity: 'error',
+    message: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault],
+    docs: 'A cell about a salary cannot be read, or has two meanings; `npm run check` lists these cells on a terminal. Correct them, or explain them in `spreadsheet.values.salary` of `service.json` ([forms](data-format.md#salaries-in-a-cell))',
   },
   'html-text': {
     severity: 'warning',
-    found: ({ args }: Details<Rows>) => `${count(args.rows, 'row')} with HTML, read as text`,
-    meaning: 'Texts had HTML, which was converted: lines and list items stay, all else goes',
-    remedy: 'Look at one of the vacancies; nothing, if it reads well',
+    message: ({ args }: Details<Rows>) =>
+      `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
+    docs: 'HTML in texts was converted: lines and list items stay, all else goes',
   },
   'title-in-capitals': {
     severity: 'warning',
-    found: ({ args }: Details<Rows>) => `${count(args.rows, 'title')} in capitals`,
-    meaning: 'Titles are written in capitals, and are published so',
-    remedy: 'Write them in small letters; nothing, if intended',
+    message: ({ args }: Details<Rows>) =>
+      `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
+    docs: 'Titles are written in capitals, and are published so',
   },
   'salary-in-text': {
     severity: 'warning',
-    found: ({ args }: Details<Rows>) =>
-      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary`,
-    meaning:
-      'Vacancies name an amount in `description` or `benefits` only, so that no search or salary guide has it',
-    remedy: 'Fill in `salary`, if the amount is the salary',
+    message: ({ args }: Details<Rows>) =>
+      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides have it.`,
+    docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`, so searches and salary guides lack it',
   },
 } satisfies Topic;
+
+const PASTE = 'Paste the text again as plain text.';
+
+/** Why a cell about a salary cannot be read, and what is allowed instead. */
+export type SalaryFault = keyof typeof SALARY_FAULTS;
+export const SALARY_FAULTS = {
+  'two-meanings': {
+    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
+    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+  },
+  net: {
+    found: 'a net amount',
+    allowed: 'gross amounts, as the API promises',
+  },
+  currency: {
+    found: 'an amount in another currency',
+    allowed: 'amounts in pesos',
+  },
+  'one-end': {
+    found: 'only one end of a range',
+    allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+  },
+  'by-the-day': {
+    found: 'an amount by the day',
+    allowed: 'an amount by the month, fortnight, week, hour or year',
+  },
+  'not-understood': {
+    found: 'a cell that is not understood as a salary',
+    allowed:
+      'an amount or two, such as 25,000 - 30,000; or explain the cell in service.json, in spreadsheet.values.salary',
+  },
+};
 
 /** One finding for all rows: how many they are. */
 type Rows = { rows: number };

@@ -1,7 +1,5 @@
 import { toFigure } from '../numbers.ts';
-import type { Advice } from './advice.ts';
-import type { Expectation } from './expectation.ts';
-import { quote, type Words } from './wording.ts';
+import { describeExpectation, type Expectation } from './expectation.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
@@ -10,14 +8,10 @@ export type Details<Args extends object | undefined = undefined> = {
   field: string;
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
   value?: Shown;
-  /** What would have been right. */
-  expected?: Expectation;
   /** What was probably meant. */
   suggestion?: string;
   /** What it can mean, where that is ambiguous. */
   readings?: readonly string[];
-  /** What to do, if `expected` does not say. */
-  advice?: Advice;
   /** The other place, where two places disagree. */
   also?: Place;
 } & (Args extends object ? { args: Args } : { args?: never });
@@ -39,27 +33,30 @@ export type Topic = Record<string, Entry>;
 
 type Entry = {
   severity: 'error' | 'warning';
-  /** What was found. The type of its parameter says which arguments the code has. */
-  found: Words<never>;
-  /** What the code means and what to do, in Markdown, for the docs. */
-  meaning: string;
-  remedy: string;
+  /**
+   * What is wrong, and what is allowed or to be done. The parameter of a function says which arguments
+   * the code has.
+   */
+  message: Message | ((finding: never) => Message);
+  /** What the code means, for the docs, in Markdown. */
+  docs: string;
 };
 
-/** The value, where it says enough. */
-export function showValue({ value }: Details): string {
-  return value === undefined ? 'a value that is not shown' : quote(value);
+/** A sentence; or, about a value, what was found and what is allowed. */
+export type Message = string | { found: string; allowed: string };
+
+/** What a field takes; absent where no schema says so. */
+export type Expected = { expected?: Expectation };
+
+/** A value that its field does not take. */
+export function misfit(found: string, { args, place }: Details<Expected>): Message {
+  const { expected } = args;
+  return { found, allowed: expected ? describeExpectation(expected, place.file) : 'another value' };
 }
 
 /** The position in a text, counted from 1. */
 export type InText = { at: number };
 
 export function inText({ at }: InText): string {
-  return `character ${toFigure(at)} of the text`;
-}
-
-/** `the column "Notas"`, `the key "citty"`. */
-export function describeKey({ expected, args }: Details<{ key: string }>): string {
-  const isColumn = expected?.kind === 'column-once' || expected?.kind === 'heading';
-  return `the ${isColumn ? 'column' : 'key'} ${quote(args.key)}`;
+  return `at character ${toFigure(at)} of the text`;
 }

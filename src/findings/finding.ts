@@ -4,7 +4,7 @@ import { ABOUT_PRIVACY } from './about-privacy.ts';
 import { ABOUT_ROWS } from './about-rows.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
-import type { Details, Place } from './details.ts';
+import type { Details, Message, Place } from './details.ts';
 
 /** Every code there is, by topic. */
 export const TOPICS = {
@@ -32,14 +32,21 @@ export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
 export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>>;
 
-/** The arguments of a code: those that its words take. */
-export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['found'] extends (
+/** The arguments of a code: those that its message takes. */
+export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['message'] extends (
   finding: infer Of,
-) => string
+) => Message
   ? Of extends { args: infer Args extends object }
     ? Args
     : undefined
   : undefined;
+
+/** What is wrong, and what is allowed or to be done. */
+export function messageOf(finding: Finding): Message {
+  const message: Message | ((finding: never) => Message) = FINDINGS[finding.code].message;
+  // The table is typed by code; TypeScript cannot follow that code and entry belong together.
+  return typeof message === 'function' ? message(finding as never) : message;
+}
 
 export function isError({ code }: Pick<Finding, 'code'>): boolean {
   return FINDINGS[code].severity === 'error';

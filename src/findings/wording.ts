@@ -1,13 +1,5 @@
 import { toFigure } from '../numbers.ts';
 
-/** A text, or how to make it from the data of a finding. */
-export type Words<About> = string | ((about: About) => string);
-
-/** Tables of words are typed entry by entry; TypeScript cannot follow that `about` belongs to its entry. */
-export function speak<About>(words: Words<never>, about: About): string {
-  return typeof words === 'string' ? words : words(about as never);
-}
-
 /** A value as a finding quotes it, short enough for a line. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -9,14 +9,14 @@ import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/finding-log.ts';
 import type { Timing } from '../stages.ts';
 import { toAddress } from './address.ts';
-import { type Complaints, SHOWN, toComplaints } from './complaint.ts';
+import { type Causes, toCauses } from './causes.ts';
 import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
   countWarnings,
   escapeMessage,
-  formatErrors,
-  formatWarnings,
+  formatCauses,
+  SHOWN,
   toAnnotations,
 } from './format-findings.ts';
 import { formatTables } from './format-tables.ts';
@@ -49,12 +49,12 @@ export type OutcomeText = {
 
 export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText {
   const { paint, reportFile, outDir } = view;
-  const { errors, warnings } = toComplaints(outcome);
+  const { errors, warnings } = toCauses(outcome);
   return {
     findings: [
-      formatWarnings(warnings, { paint, reportFile }),
+      formatCauses(warnings, 'warning', { paint, reportFile }),
       formatNotes(outcome, paint),
-      formatErrors(errors, { paint, reportFile }),
+      formatCauses(errors, 'error', { paint, reportFile }),
       formatSkipped(outcome, paint),
       formatUnskippable(outcome, paint),
     ].join(''),
@@ -162,7 +162,7 @@ function annotateGates({ comparison: { hits } }: Outcome): string {
     .join('');
 }
 
-function describeEnd(outcome: Outcome, errors: Complaints, outDir: string | undefined): string {
+function describeEnd(outcome: Outcome, errors: Causes, outDir: string | undefined): string {
   const untouched =
     outDir === undefined
       ? 'A build would publish nothing.'
@@ -184,7 +184,7 @@ type Row = [name: string, text: string];
 function formatSummary(
   outcome: Outcome,
   plan: Plan,
-  warnings: Complaints,
+  warnings: Causes,
   { outDir = '', hostOutDir = '', milliseconds, paint }: OutcomeView,
 ): string {
   const { read, written } = outcome;

@@ -1,5 +1,5 @@
 import { LIST_FIELDS } from '../contract/vacancy-fields.ts';
-import { SALARY_FAULTS } from '../findings/expectation.ts';
+import { SALARY_FAULTS } from '../findings/about-texts.ts';
 import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
 import { toEntries } from '../source/tables/table-rows.ts';

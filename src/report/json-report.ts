@@ -1,10 +1,10 @@
 import type { Outcome } from '../build.ts';
 import type { GateHit } from '../compare/gates.ts';
 import type { Place } from '../findings/details.ts';
-import { type Finding, isError, isWarning } from '../findings/finding.ts';
+import { type Finding, isError, isWarning, messageOf } from '../findings/finding.ts';
 import type { ExceededLimit } from '../hosts/host-limits.ts';
-import { describeFinding } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
+import { toSentence } from './format-findings.ts';
 import { describeNotes } from './format-outcome.ts';
 
 type Circumstances = {
@@ -80,23 +80,17 @@ export function toErrorReport({
 
 /** A finding in words for people, and as data for programs that act on it. */
 function toEntry(finding: Finding) {
-  const { code, place, field, also, value, expected, suggestion, readings, advice, args } = finding;
-  const { found, allowed, maybe, remedy } = describeFinding(finding);
+  const { code, place, field, also, value, args, suggestion, readings } = finding;
   return {
     code,
     ...toSpot(place),
     field,
-    found,
-    allowed,
-    maybe: maybe ?? null,
-    remedy: remedy ?? null,
-    also: also ? toSpot(also) : null,
     value: toReportable(value),
-    expected: expected ?? null,
+    message: toSentence(messageOf(finding)),
+    args: args ?? null,
     suggestion: suggestion ?? null,
     readings: readings ?? null,
-    advice: advice ?? null,
-    args: args ?? null,
+    also: also ? toSpot(also) : null,
   };
 }
 

@@ -80,7 +80,7 @@ export function readCollection<T>(
   }
   addUnlocated(log, repeats);
   if (isEmpty && !isLeftOut && !list.findings.some(saysWhyEmpty)) {
-    const about = aboutFile(join(dataDir, folder), { kind: 'rows' });
+    const about = aboutFile(join(dataDir, folder));
     log.add({ code: 'empty-folder', ...about }, 'file');
   }
   return { rows, files: list.paths.length, tables };
@@ -112,7 +112,7 @@ function judgeRow<T>(
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
 function toRepeatFinding(field: string, first: RowRef, second: RowRef): UnlocatedFinding {
   return {
-    finding: { code: 'duplicate-value', expected: { kind: 'unique', field } },
+    finding: { code: 'duplicate-value' },
     at: { ref: second, path: [field] },
     also: { ref: first, path: [field] },
     rejectsBoth: true,

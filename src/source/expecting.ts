@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { AdviceName } from '../findings/advice.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { ArgsOf, FindingCode } from '../findings/finding.ts';
 
@@ -46,20 +45,22 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 /** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
 export type IssueDetails = Suggested & { args?: object };
 
-/** What was meant, or the two things that could be meant; and what to do. */
+/** What was meant, or the two things that could be meant. */
 export type Suggested = {
   suggestion?: string | undefined;
   readings?: readonly string[] | undefined;
-  advice?: AdviceName | undefined;
 };
 
-type DetailsOf<Code extends FindingCode> = Suggested & { args: ArgsOf<Code> };
+/** The arguments that a check gives; what the field takes is added to them. */
+type OwnArgs<Code extends FindingCode> = Omit<ArgsOf<Code>, 'expected'>;
 
 export function customIssue<Code extends FindingCode>(
   code: Code,
   input: unknown,
   // A code that has arguments must be given them.
-  ...[details]: ArgsOf<Code> extends object ? [DetailsOf<Code>] : [Suggested?]
+  ...[details]: keyof OwnArgs<Code> extends never
+    ? [Suggested?]
+    : [Suggested & { args: OwnArgs<Code> }]
 ) {
   return { code: 'custom' as const, input, params: { code, ...details } };
 }

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import type { JSONVisitor } from 'jsonc-parser';
-import type { AdviceName } from '../findings/advice.ts';
-import type { JsonToken } from '../findings/expectation.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { JsonSlip, JsonToken } from '../findings/json-words.ts';
 import { SRC_DIR } from '../src-dir.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
@@ -37,17 +36,20 @@ export function findJsonFault(file: SourceFile, offset: number, text: string): F
   const place = placeAt(file, offset + at);
   const end = text.slice(0, at).trimEnd().length;
   const isLast = file.text.slice(offset + text.length).trim() === '';
-  const name = adviseOn(text, at, expected, isLast);
+  const slip = slipAt(text, at, expected, isLast);
   // The comma is at the end of what comes before, which is often on another line.
-  const { line } = name?.endsWith('-comma') ? placeAt(file, offset + end - 1) : place;
+  const { line } = slip?.endsWith('-comma') ? placeAt(file, offset + end - 1) : place;
   const character = expected === 'closing-quote' ? undefined : text.codePointAt(at);
   return {
     code: 'invalid-json',
     place,
     field: '',
-    expected: { kind: 'json', token: expected },
-    ...(name && { advice: { name, ...(line !== place.line && { line }) } }),
-    args: { character: character === undefined ? null : String.fromCodePoint(character) },
+    args: {
+      character: character === undefined ? null : String.fromCodePoint(character),
+      token: expected,
+      ...(slip && { slip }),
+      ...(slip && line !== place.line && { line }),
+    },
   };
 }
 
@@ -82,13 +84,13 @@ const EXPECTED: Readonly<Record<string, JsonToken>> = {
   InvalidCharacter: 'printable-character',
 };
 
-/** The remedy for an everyday slip. What the grammar expected ("a value") rarely names it. */
-function adviseOn(
+/** An everyday slip. What the grammar expected ("a value") rarely names it. */
+function slipAt(
   text: string,
   at: number,
   expected: JsonToken,
   isLast: boolean,
-): AdviceName | undefined {
+): JsonSlip | undefined {
   const rest = text.slice(at);
   if (text.trim() === '') return 'fill-empty-file';
   const isCut = rest.trim() === '' || (expected === 'closing-quote' && !/[\r\n]/.test(rest.trim()));
@@ -102,7 +104,7 @@ const REACH = 100;
 const MARK = '‸';
 
 /** The first match wins. */
-const SLIPS: readonly (readonly [AdviceName, RegExp, JsonToken?])[] = [
+const SLIPS: readonly (readonly [JsonSlip, RegExp, JsonToken?])[] = [
   ['remove-byte-order-mark', /‸\ufeff/],
   ['remove-comma', /,\s*‸[}\]]/],
   ['number-without-commas', /\d,‸\d{3}\b/],

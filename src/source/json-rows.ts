@@ -68,9 +68,7 @@ function toWrapperRow(whole: Row, key: string): Row {
     code: 'wrong-type',
     place: whole.place([key], 'key'),
     field: '',
-    expected: { kind: 'list' },
-    advice: { name: 'unwrap-list' },
-    args: { type: 'object' },
+    args: { type: 'wrapped-list', expected: { kind: 'list' } },
   });
 }
 
@@ -187,7 +185,6 @@ function toRepeatedKey(path: JsonPath, first: Place, second: Place): Finding {
     code: 'duplicate-key',
     place: second,
     field: toShownField(path),
-    expected: { kind: 'key-once' },
     args: { key: toShownKey(String(path.at(-1))) },
     also: first,
   };

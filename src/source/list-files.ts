@@ -2,9 +2,9 @@ import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { oddKind } from '../files/odd-file.ts';
-import type { AdviceName } from '../findings/advice.ts';
+import type { FormatRemedy } from '../findings/about-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toShown } from './shown-value.ts';
+import { showSetting } from './shown-value.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
 
 export type FileList = {
@@ -22,7 +22,7 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   try {
     // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
     if (!lstatSync(folder, { throwIfNoEntry: false })) {
-      const about = aboutFile(folder, { kind: 'folder' });
+      const about = aboutFile(folder);
       return { paths: [], findings: [{ code: 'missing-folder', ...about }] };
     }
     const list: FileList = { paths: [], findings: [] };
@@ -44,7 +44,7 @@ function addFolder(
   const real = realpathSync(folder);
   const before = [...visited].find(([other]) => isInside(real, other) || isInside(other, real));
   if (before) {
-    const about = aboutFile(folder, { kind: 'linked-once' });
+    const about = aboutFile(folder);
     list.findings.push({ code: 'linked-twice', ...about, also: wholeFile(before[1]) });
     return;
   }
@@ -74,38 +74,36 @@ function isInside(path: string, folder: string): boolean {
 
 /** Reading it may block, or never end. */
 function oddFile(path: string, reason: string): Finding {
-  const about = aboutFile(path, { kind: 'readable', what: 'file' });
-  return { code: 'unreadable-file', ...about, args: { reason } };
+  return { code: 'unreadable-file', ...aboutFile(path), args: { reason } };
 }
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
-  const about = aboutFile(path, { kind: 'extensions', extensions });
+  const about = aboutFile(path);
   const extension = extname(path);
   const meant = extension.toLowerCase();
-  const value = toShown(extension, about.expected);
+  const value = showSetting(extension);
   const found = { ...about, ...(value !== undefined && { value }) };
   const remedy = REMEDIES.get(meant);
-  if (remedy) return { code: 'unread-format', ...found, advice: { name: remedy } };
-  if (!extensions.includes(meant)) return { code: 'unread-file', ...about };
+  if (remedy) return { code: 'unread-format', ...found, args: { remedy } };
+  if (!extensions.includes(meant)) return { code: 'unread-file', ...about, args: { extensions } };
   const suggestion = `${basename(path, extension)}${meant}`;
-  return { code: 'extension-case', ...found, suggestion, advice: { name: 'rename-file' } };
+  return { code: 'extension-case', ...found, suggestion };
 }
 
 /** Formats of data that no folder takes, and how to get one that it takes. */
-const REMEDIES = new Map<string, AdviceName>([
+const REMEDIES = new Map<string, FormatRemedy>([
   ...toEntries('save-as-xlsx', '.xlsm .xls .xlsb .ods .numbers .tsv'),
   ...toEntries('rename-to-ndjson', '.jsonl'),
   ...toEntries('export-as-json', '.xml .yaml .yml .parquet'),
   ...toEntries('unpack-archive', '.zip .gz .7z .rar'),
 ]);
 
-function toEntries(advice: AdviceName, extensions: string): [string, AdviceName][] {
-  return extensions.split(' ').map((extension) => [extension, advice]);
+function toEntries(remedy: FormatRemedy, extensions: string): [string, FormatRemedy][] {
+  return extensions.split(' ').map((extension) => [extension, remedy]);
 }
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
   const { code, message, path = folder } = error;
   const shown = join(folder, relative(resolve(folder), resolve(path)));
-  const about = aboutFile(shown, { kind: 'readable', what: 'folder' });
-  return { code: 'unreadable-file', ...about, args: { reason: code ?? message } };
+  return { code: 'unreadable-file', ...aboutFile(shown), args: { reason: code ?? message } };
 }

@@ -136,7 +136,7 @@ function addEntryFindings(
   addUnlocated(log, errors, true);
   // Where a spreadsheet could not be read, nobody knows what it needs.
   if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
-  const finding = { code: 'unused-entry', expected: { kind: 'used-entry' } } as const;
+  const finding = { code: 'unused-entry' } as const;
   const unneeded = unused.map((path) => ({ finding, at: at(path) }));
   addUnlocated(log, unneeded);
 }

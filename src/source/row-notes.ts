@@ -22,7 +22,6 @@ export class RowNotes {
   get findings(): Finding[] {
     return [...this.notes].map(([code, { rows, place }]) => ({
       ...{ code, place, field: FIELDS[code], args: { rows } },
-      expected: { kind: code },
     }));
   }
 

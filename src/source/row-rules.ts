@@ -1,20 +1,25 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_RATIO } from '../findings/data-limits.ts';
-import type { Expectation } from '../findings/expectation.ts';
+import {
+  MOST_PAY,
+  PER_MONTH,
+  POSSIBLE_PAY,
+  USUAL_PAY,
+  USUAL_RATIO,
+} from '../findings/data-limits.ts';
+import type { Shown } from '../findings/details.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { JsonPath, Row } from './row.ts';
-import { toShown } from './shown-value.ts';
+import { showDay } from './shown-value.ts';
 import { isExample, isPublicUrl } from './url.ts';
 
 /** A rule that a row breaks, the field to point at, and the other place that it is about. */
 export type RuleHit = {
   path: JsonPath;
   also?: JsonPath;
-  expected: Expectation;
-  value?: unknown;
+  value?: Shown | undefined;
 } & RuleCode;
 
 type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
@@ -24,13 +29,12 @@ export function toFinding(
   row: Row,
   log?: FindingLog,
 ): Finding {
-  const shown = toShown(value, hit.expected);
   return {
     ...hit,
     place: log?.isFull(hit.code) ? NOWHERE : row.place(path),
     field: path.join('.'),
     ...(also && { also: row.place(also) }),
-    ...(shown !== undefined && { value: shown }),
+    ...(value !== undefined && { value }),
   };
 }
 
@@ -57,13 +61,6 @@ export function checkSalaryRecord(value: unknown, days?: Days): RuleHit[] {
   return [...checkRange(value, [], 'MONTH'), ...checkPast(value.publishedAt, days)];
 }
 
-/** Usual pay in Mexico. A figure outside is more likely a typo, or of another period. */
-const USUAL: Record<SalaryPeriod, { min: number; max: number }> = {
-  HOUR: { min: 35, max: 3_000 },
-  WEEK: { min: 1_800, max: 120_000 },
-  MONTH: { min: 8_000, max: 500_000 },
-  YEAR: { min: 96_000, max: 6_500_000 },
-};
 /** The likeliest first. */
 const PERIODS = ['MONTH', 'YEAR', 'WEEK', 'HOUR'] as const;
 const UNITS = [
@@ -77,16 +74,11 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   if (!isWhole(min) || !isWhole(max)) return [];
   const args = { min: toShownPay(min), max: toShownPay(max) };
   const hits: RuleHit[] = [];
-  if (min > max) {
-    const expected: Expectation = { kind: 'min-at-most-max' };
-    hits.push({ code: 'min-over-max', path: [...path, 'min'], expected, args });
-  }
+  if (min > max) hits.push({ code: 'min-over-max', path: [...path, 'min'], args });
   const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
   if (wrong) {
-    const fits = allMeanings(min, max, period, path.length > 0);
-    const expected: Expectation = { kind: 'possible-salary', ...(fits.length > 0 && { fits }) };
-    const at = [...path, wrong];
-    hits.push({ code: 'salary-impossible', path: at, expected, args: { ...args, period } });
+    const judged = { ...args, period, ...allMeanings(min, max, period, path.length > 0) };
+    hits.push({ code: 'salary-impossible', path: [...path, wrong], args: judged });
   }
   return hits.length > 0 ? hits : findUnusual(args, path, period);
 }
@@ -100,22 +92,15 @@ function findUnusual(args: { min: number; max: number }, path: JsonPath, period:
   const { min, max } = args;
   const hits: RuleHit[] = [];
   if (isPeriod(period) && !isUsual(min, max, period)) {
-    const usual = USUAL[period];
-    const side = min < usual.min ? 'min' : 'max';
+    const side = min < USUAL_PAY[period].min ? 'min' : 'max';
     // Low monthly pay is usually just low.
     const isJustLow = period === 'MONTH' && side === 'min';
-    const fits = isJustLow ? [] : allMeanings(min, max, period, path.length > 0);
-    const expected: Expectation = {
-      kind: 'usual-salary',
-      ...usual,
-      period,
-      ...(fits.length > 0 && { fits }),
-    };
-    hits.push({ code: 'salary-unusual', path: [...path, side], expected, args });
+    const meanings = isJustLow ? {} : allMeanings(min, max, period, path.length > 0);
+    const judged = { ...args, period, ...meanings };
+    hits.push({ code: 'salary-unusual', path: [...path, side], args: judged });
   }
   if (max > min * USUAL_RATIO) {
-    const expected: Expectation = { kind: 'usual-ratio', max: USUAL_RATIO };
-    hits.push({ code: 'salary-range-wide', path: [...path, 'max'], expected, args });
+    hits.push({ code: 'salary-range-wide', path: [...path, 'max'], args });
   }
   return hits;
 }
@@ -124,7 +109,8 @@ function findUnusual(args: { min: number; max: number }, path: JsonPath, period:
 function allMeanings(min: number, max: number, period: SalaryPeriod, hasPeriod: boolean) {
   const other = hasPeriod ? PERIODS.find((other) => isUsual(min, max, other)) : undefined;
   const unit = UNITS.find(([, pesos]) => isUsual(min * pesos, max * pesos, period))?.[0];
-  return [other, unit].filter((meaning) => meaning !== undefined);
+  const fits = [other, unit].filter((meaning) => meaning !== undefined);
+  return fits.length > 0 ? { fits } : {};
 }
 
 /** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
@@ -135,8 +121,7 @@ function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);
   if (found.size === 0 || (found.size === ends.size && found.has(min) && found.has(max))) return [];
-  const expected: Expectation = { kind: 'figures', min, max };
-  return [{ code: 'salary-text-differs', path: ['salary', 'text'], expected, args: { min, max } }];
+  return [{ code: 'salary-text-differs', path: ['salary', 'text'], args: { min, max } }];
 }
 
 const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
@@ -144,8 +129,7 @@ const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
 /** What is left of the sample, or of another example. */
 function checkAddress(applyUrl: unknown): RuleHit[] {
   const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
-  if (!isExampleUrl) return [];
-  return [{ code: 'example-address', path: ['applyUrl'], expected: { kind: 'own-address' } }];
+  return isExampleUrl ? [{ code: 'example-address', path: ['applyUrl'] }] : [];
 }
 
 function isPossible(amount: number, period: SalaryPeriod): boolean {
@@ -154,11 +138,11 @@ function isPossible(amount: number, period: SalaryPeriod): boolean {
 }
 
 function isUsual(min: number, max: number, period: SalaryPeriod): boolean {
-  return min >= USUAL[period].min && max <= USUAL[period].max;
+  return min >= USUAL_PAY[period].min && max <= USUAL_PAY[period].max;
 }
 
 function isPeriod(value: unknown): value is SalaryPeriod {
-  return typeof value === 'string' && Object.hasOwn(USUAL, value);
+  return typeof value === 'string' && Object.hasOwn(USUAL_PAY, value);
 }
 
 function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
@@ -167,17 +151,10 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
   const { minDays, maxDays } = VACANCY_LIFETIME;
   if (days >= minDays && days <= maxDays) return [];
   const path = ['validThrough'];
-  const value = validThrough;
-  if (days < 0) {
-    const expected: Expectation = { kind: 'day', from: postedAt };
-    return [{ code: 'closes-before-posted', path, value, expected }];
-  }
-  const args = { postedAt, days };
-  if (days > maxDays) {
-    const expected: Expectation = { kind: 'lifetime', maxDays };
-    return [{ code: 'lifetime-too-long', path, value, expected, args }];
-  }
-  return [{ code: 'lifetime-short', path, value, expected: { kind: 'lifetime', minDays }, args }];
+  const value = showDay(validThrough);
+  if (days < 0) return [{ code: 'closes-before-posted', path, value, args: { postedAt } }];
+  const code = days > maxDays ? 'lifetime-too-long' : 'lifetime-short';
+  return [{ code, path, value, args: { postedAt, days } }];
 }
 
 /** Without a first day, only a near last day ends a vacancy. */
@@ -186,20 +163,19 @@ function checkEnd(vacancy: Record<string, unknown>, days: Days | undefined): Rul
   if (status === 'closed') return [];
   const { maxDays } = VACANCY_LIFETIME;
   const path = ['validThrough'];
-  const expected: Expectation = { kind: 'end', maxDays };
   if ((validThrough ?? null) === null) {
-    return [{ code: 'no-end', path, expected, args: { days: null } }];
+    return [{ code: 'no-end', path, args: { days: null } }];
   }
   if (!days || !isDay(validThrough)) return [];
   const ahead = daysBetween(days.dayOf(String(city)), validThrough);
   if (ahead <= maxDays) return [];
-  return [{ code: 'no-end', path, value: validThrough, expected, args: { days: ahead } }];
+  return [{ code: 'no-end', path, value: showDay(validThrough), args: { days: ahead } }];
 }
 
 function checkPast(publishedAt: unknown, days: Days | undefined): RuleHit[] {
   if (!days || !isDay(publishedAt) || publishedAt <= days.today) return [];
-  const expected: Expectation = { kind: 'past-day', today: days.today };
-  return [{ code: 'future-record', path: ['publishedAt'], value: publishedAt, expected }];
+  const args = { today: days.today };
+  return [{ code: 'future-record', path: ['publishedAt'], value: showDay(publishedAt), args }];
 }
 
 function isWhole(value: unknown): value is number {

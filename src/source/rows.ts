@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { MAX_PART_BYTES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import { groupBy } from '../group-by.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
@@ -60,8 +59,7 @@ function openSheet(path: string, rules: TableRules, onTable?: TableListener): It
   const { sheet } = rules.spreadsheet.settings;
   const table = readXlsx(source.bytes, sheet, (rows) => countHeadings(rows, rules));
   if ('rows' in table) return readTable(path, [table], rules, onTable);
-  const about = aboutFile(path, { kind: 'xlsx', maxBytes: MAX_PART_BYTES, ...table });
-  return [brokenRow({ code: 'invalid-xlsx', ...about, args: table })];
+  return [brokenRow({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
 }
 
 /**

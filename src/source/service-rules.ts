@@ -1,6 +1,7 @@
 import type { JsonPath } from './row.ts';
 import type { RuleHit } from './row-rules.ts';
 import { JOB_PLACEHOLDERS as placeholders, type Service } from './service.ts';
+import { showDay, showSetting } from './shown-value.ts';
 import { isExample, isLoopback, PLACEHOLDER } from './url.ts';
 
 /** The rules about the settings as a whole. `siteUrl` is the address in force, whatever set it. */
@@ -15,8 +16,7 @@ export function checkService(service: Service, siteUrl: string): RuleHit[] {
 /** The sample must never replace a board. */
 function checkSample(origin: string): RuleHit[] {
   if (isLoopback(origin) || isExample(origin)) return [];
-  const expected = { kind: 'sample-site' } as const;
-  return [{ code: 'sample-published', path: ['sample'], expected, args: { origin } }];
+  return [{ code: 'sample-published', path: ['sample'], args: { origin } }];
 }
 
 /** A board must not have what is left of the sample. */
@@ -24,26 +24,24 @@ function checkOwn(service: Service): RuleHit[] {
   const { siteUrl, asOf, urls } = service;
   const hits: RuleHit[] = allAddresses(service)
     .filter(({ value }) => !value.startsWith('/') && isExample(value))
-    .map((one) => ({ code: 'example-address', ...one, expected: { kind: 'own-address' } }));
+    .map(({ path, value }) => ({ code: 'example-address', path, value: showSetting(value) }));
   if (isLoopback(siteUrl)) {
-    const expected = { kind: 'public-site' } as const;
-    hits.push({ code: 'local-site', path: ['siteUrl'], value: siteUrl, expected });
+    hits.push({ code: 'local-site', path: ['siteUrl'], value: showSetting(siteUrl) });
   }
   for (const key of ['job', 'apply'] as const) {
     // The schema allows no placeholders but those that tell vacancies apart.
     if (urls[key].match(PLACEHOLDER)) continue;
-    const expected = { kind: 'address-per-vacancy', placeholders } as const;
-    hits.push({ code: 'no-placeholder', path: ['urls', key], value: urls[key], expected });
+    const about = { path: ['urls', key], value: showSetting(urls[key]) };
+    hits.push({ code: 'no-placeholder', ...about, args: { placeholders } });
   }
   if (asOf !== undefined) {
-    hits.push({ code: 'pinned-day', path: ['asOf'], value: asOf, expected: { kind: 'today' } });
+    hits.push({ code: 'pinned-day', path: ['asOf'], value: showDay(asOf) });
   }
   return hits;
 }
 
 /** The site answers every path of its host, and those of people's pages with 404. */
 function onSameHost(service: Service, siteUrl: string): RuleHit[] {
-  const expected = { kind: 'other-host', siteUrl } as const;
   return allAddresses(service)
     .filter(({ path }) => path[0] === 'urls')
     .filter(
@@ -51,14 +49,17 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
         value.startsWith('/') ||
         new URL(value.replace(PLACEHOLDER, 'x')).host === new URL(siteUrl).host,
     )
-    .map((one) => ({ code: 'same-host', ...one, expected }));
+    .map(({ path, value }) => ({
+      ...{ code: 'same-host', path, args: { siteUrl } },
+      value: showSetting(value),
+    }));
 }
 
 /** Without both anchors, the pattern also accepts codes with something before or after. */
-function unanchored({ referencePattern: value }: Service): RuleHit[] {
-  if (/^\^.*(?<!\\)\$$/s.test(value)) return [];
-  const expected = { kind: 'anchored-pattern' } as const;
-  return [{ path: ['referencePattern'], code: 'unanchored-pattern', value, expected }];
+function unanchored({ referencePattern }: Service): RuleHit[] {
+  if (/^\^.*(?<!\\)\$$/s.test(referencePattern)) return [];
+  const value = showSetting(referencePattern);
+  return [{ code: 'unanchored-pattern', path: ['referencePattern'], value }];
 }
 
 function allAddresses({ siteUrl, contactUrl, termsUrl, urls: { listings, ...pages } }: Service) {

@@ -19,23 +19,12 @@ const FORMS: { [Kind in Expectation['kind']]?: RegExp } = {
   id: NONE,
   slug: NONE,
   'reference-code': NONE,
-  extensions: ANYTHING,
-  'guide-flag': ANYTHING,
-  'own-address': ANYTHING,
   'whole-number': FIGURES,
   day: DAY,
-  lifetime: DAY,
-  end: DAY,
-  'past-day': DAY,
-  today: DAY,
   origin: ANYTHING,
   'url-template': ANYTHING,
   pattern: ANYTHING,
   'time-zone': ANYTHING,
-  'other-host': ANYTHING,
-  'public-site': ANYTHING,
-  'anchored-pattern': ANYTHING,
-  'address-per-vacancy': ANYTHING,
 };
 
 /**
@@ -48,10 +37,23 @@ export function toShown(
   isNear = false,
 ): Shown | undefined {
   const form = expected && FORMS[expected.kind];
-  if (!form || value === undefined) return undefined;
-  if (typeof value === 'object' && value !== null) return undefined;
+  return form && show(value, isNear ? ANYTHING : form);
+}
+
+/** A day that a rule is about. */
+export function showDay(day: string): Shown | undefined {
+  return show(day, DAY);
+}
+
+/** A value of the operator's own settings, or the extension of a file. */
+export function showSetting(value: unknown): Shown | undefined {
+  return show(value, ANYTHING);
+}
+
+function show(value: unknown, form: RegExp): Shown | undefined {
+  if (value === undefined || (typeof value === 'object' && value !== null)) return undefined;
   const text = String(value);
-  const isFit = isNear || typeof value !== 'string' || form.test(text);
+  const isFit = typeof value !== 'string' || form.test(text);
   const isPrivate = findPersonalData(text).length > 0 || /\/\/[^/]*@/.test(text);
   return isFit && !isPrivate ? (value as Shown) : undefined;
 }

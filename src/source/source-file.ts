@@ -1,9 +1,8 @@
-import { constants, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { refuseOddFile } from '../files/odd-file.ts';
 import type { Place } from '../findings/details.ts';
-import type { Expectation } from '../findings/expectation.ts';
 import type { Finding } from '../findings/finding.ts';
 import { decodeWindows1252 } from './garbled-text.ts';
 
@@ -85,29 +84,20 @@ function withoutBom(text: string): string {
 }
 
 /** What the findings about a whole file or folder have in common. */
-export function aboutFile(path: string, expected: Expectation) {
-  return { place: wholeFile(path), field: '', expected };
+export function aboutFile(path: string) {
+  return { place: wholeFile(path), field: '' };
 }
 
 function toReadFinding(path: string, { code, message }: NodeJS.ErrnoException): Finding {
-  if (code === 'ENOENT') {
-    return { code: 'missing-file', ...aboutFile(path, { kind: 'existing-file' }) };
-  }
-  const expected: Expectation = TOO_LARGE.has(code)
-    ? { kind: 'file-size', maxBytes: constants.MAX_STRING_LENGTH }
-    : { kind: 'readable', what: 'file' };
-  const args = { reason: code ?? message };
-  return { code: 'unreadable-file', ...aboutFile(path, expected), args };
+  if (code === 'ENOENT') return { code: 'missing-file', ...aboutFile(path) };
+  return { code: 'unreadable-file', ...aboutFile(path), args: { reason: code ?? message } };
 }
-
-const TOO_LARGE = new Set<string | undefined>(['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE']);
 
 function toEncodingFinding(file: SourceFile, bytes: Buffer): Finding {
   return {
     code: 'not-utf8',
-    ...aboutFile(file.path, { kind: 'utf-8' }),
     place: placeAt(file, file.text.search(UNDECODED)),
-    ...(extname(file.path) === '.csv' && { advice: { name: 'save-csv-again' } }),
+    field: '',
     args: { encoding: UTF_16.test(bytes.toString('hex', 0, 2)) ? 'UTF-16' : null },
   };
 }

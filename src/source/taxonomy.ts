@@ -6,11 +6,11 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
-import type { Expectation } from '../findings/expectation.ts';
-import { isError } from '../findings/finding.ts';
+import { type FindingOf, isError } from '../findings/finding.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
+import { showSetting } from './shown-value.ts';
 import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
 import { OneLineText, Text } from './text.ts';
 import { type Judged, parseRow } from './zod-findings.ts';
@@ -136,24 +136,23 @@ function repeated(entries: readonly (Taxon | string)[]): RuleHit[] {
     if (first === index) return [];
     const pathOf = (at: number) => (typeof entry === 'string' ? [at] : [at, 'slug']);
     const about = { path: pathOf(index), also: pathOf(first) };
-    return [{ code: 'duplicate-value', ...about, expected: { kind: 'unique' } }];
+    return [{ code: 'duplicate-value', ...about }];
   });
 }
 
 function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
-  const expected: Expectation = { kind: 'all-entries', count: slugs.length };
   return (entries) =>
     slugs
       .filter((slug) => !entries.some((entry) => entry.slug === slug))
-      .map((slug) => ({ code: 'missing-entry', path: [], expected, args: { slug } }));
+      .map((slug) => ({ code: 'missing-entry', path: [], args: { slug } }));
 }
 
 function wrongGuideFlags(families: Family[]): RuleHit[] {
-  const expected = { kind: 'guide-flag', familyWithoutGuide: FAMILY_WITHOUT_GUIDE } as const;
-  return families.flatMap(({ slug: family, salaryGuide: value }, index): RuleHit[] => {
-    if (value === (family !== FAMILY_WITHOUT_GUIDE)) return [];
+  return families.flatMap(({ slug: family, salaryGuide }, index): RuleHit[] => {
+    if (salaryGuide === (family !== FAMILY_WITHOUT_GUIDE)) return [];
     const path = [index, 'salaryGuide'];
-    return [{ code: 'wrong-guide-flag', path, value, expected, args: { family } }];
+    const value = showSetting(salaryGuide);
+    return [{ code: 'wrong-guide-flag', path, value, args: { family } }];
   });
 }
 
@@ -167,21 +166,17 @@ function sharedNames(skills: z.infer<typeof ListedSkill>[]): RuleHit[] {
       const other = first.get(key);
       if (!other) first.set(key, { index, path });
       if (!other || other.index === index) return [];
-      const expected: Expectation = { kind: 'unique' };
-      return [{ code: 'shared-skill-name', path, also: other.path, expected }];
+      return [{ code: 'shared-skill-name', path, also: other.path }];
     }),
   );
 }
 
 /** How many entries a file has. */
-function counting(
-  limits: Omit<Extract<Expectation, { kind: 'count' }>, 'kind'>,
-): FileRule<unknown> {
+function counting(limits: Omit<FindingOf<'wrong-count'>['args'], 'count'>): FileRule<unknown> {
   const { exactly, atLeast = exactly ?? 0, atMost = exactly ?? Infinity } = limits;
   return ({ length: count }) => {
     if (count >= atLeast && count <= atMost) return [];
-    const expected: Expectation = { kind: 'count', ...limits };
-    return [{ code: 'wrong-count', path: [], expected, args: { count } }];
+    return [{ code: 'wrong-count', path: [], args: { count, ...limits } }];
   };
 }
 

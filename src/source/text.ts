@@ -18,18 +18,16 @@ export const OneLineText = expecting(textSchema({ isOneLine: true }), {
 export const FigureText = expecting(textSchema({ mayLackLetters: true }), { kind: 'text' });
 
 /** A text of several lines, which may be HTML. Many boards keep a tab where a line ends. */
-export const LongText = expecting(textSchema({ html: 'lines' }), { kind: 'text', mayBeHtml: true });
+export const LongText = expecting(textSchema({ html: 'lines' }), { kind: 'text' });
 
 /** A list of texts, which may be HTML: each `li` is an item. */
 export const TextList = expecting(
-  z
-    .array(expecting(textSchema({ html: 'items' }), { kind: 'text', mayBeHtml: true }))
-    .check((context) => {
-      const { value } = context;
-      if (value.some((text) => text.includes(ITEM_END))) {
-        context.value = value.flatMap((text) => text.split(ITEM_END));
-      }
-    }),
+  z.array(expecting(textSchema({ html: 'items' }), { kind: 'text' })).check((context) => {
+    const { value } = context;
+    if (value.some((text) => text.includes(ITEM_END))) {
+      context.value = value.flatMap((text) => text.split(ITEM_END));
+    }
+  }),
   { kind: 'list', of: 'texts' },
 );
 

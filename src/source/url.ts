@@ -40,11 +40,9 @@ export const webUrl = urlOf(WEB);
 export const contactUrl = urlOf(['mailto', ...WEB]);
 
 /** A link that candidates follow. */
-export const publicUrl = checkedText({ kind: 'public-url' }, (text) => {
-  if (isPublicUrl(text)) return undefined;
-  const isWithoutScheme = isPublicUrl(`https://${text}`);
-  return customIssue('invalid-url', text, isWithoutScheme ? { advice: 'write-https' } : undefined);
-});
+export const publicUrl = checkedText({ kind: 'public-url' }, (text) =>
+  isPublicUrl(text) ? undefined : customIssue('invalid-url', text),
+);
 
 /** Begins with https://, and its host has a dot. */
 export function isPublicUrl(text: string): boolean {
@@ -62,8 +60,8 @@ export function urlTemplate(placeholders: readonly string[]) {
     const template = context.value;
     const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
     for (const placeholder of names.filter((name) => !placeholders.includes(name))) {
-      const suggestion = suggest(placeholder, placeholders);
-      const details = { args: { placeholder }, suggestion };
+      const meant = suggest(placeholder, placeholders);
+      const details = { args: { placeholder }, ...(meant && { suggestion: `{${meant}}` }) };
       context.issues.push(customIssue('unknown-placeholder', template, details));
     }
     const sample = template.replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');
@@ -76,16 +74,13 @@ export function urlTemplate(placeholders: readonly string[]) {
 }
 
 function urlOf(schemes: readonly string[]) {
-  return checkedText({ kind: 'url', schemes }, (text) => {
-    if (isUrl(text, schemes)) return undefined;
-    const isEmail = schemes.includes('mailto') && EMAIL.test(text);
-    return customIssue('invalid-url', text, isEmail ? { advice: 'write-mailto' } : undefined);
-  });
+  return checkedText({ kind: 'url', schemes }, (text) =>
+    isUrl(text, schemes) ? undefined : customIssue('invalid-url', text),
+  );
 }
 
 /** Blanks and invisible characters: controls, and those that change the reading direction. */
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
-const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
 const BRACE = /[{}]/;
 /** What a reference code or an id can look like when it is filled in; no host name takes it. */
 const FILLERS: Record<string, string> = { id: '%2F', vacancyId: '%2F' };

@@ -8,7 +8,7 @@ export const Day = checkedText({ kind: 'day' }, (text) =>
 /** What to write instead, if that is clear. */
 export function suggestDay(value: unknown): Suggested {
   const suggestion = typeof value === 'string' ? readWrittenDay(value.trim()) : undefined;
-  return { suggestion, advice: 'format-days' };
+  return { suggestion };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
-import type { SalaryFault } from '../findings/expectation.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
 
 /** What a person wrote about a salary: a range, no salary (null), or why it cannot be read. */
 export type WrittenSalary = WrittenRange | null | { fault: SalaryFault };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ValueType } from '../findings/about-fields.ts';
 import type { Expectation } from '../findings/expectation.ts';
-import type { Finding, FindingCode } from '../findings/finding.ts';
-import { suggest, toNormalForm } from '../suggest.ts';
+import { type Finding, type FindingCode, TOPICS } from '../findings/finding.ts';
+import { suggest } from '../suggest.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
@@ -71,25 +71,26 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   if (log?.isFull(code)) return [toBrief(code, path)];
   const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
-  const expected = tooMany(issue) ?? (expecting && expectationOf(expecting));
+  const expected = expecting && expectationOf(expecting);
   const details: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
-  const { suggestion, readings, advice } = hint ?? details;
-  const type = typeOf(value);
+  const { suggestion, readings } = hint ?? details;
   const isNear = suggestion !== undefined || readings !== undefined;
   const shown = toShown(value, expected, isNear);
+  const args = {
+    ...details.args,
+    ...(expected && !Object.hasOwn(TOPICS.texts, code) && { expected }),
+    ...(code === 'wrong-type' && { type: typeOf(value, expected) }),
+    ...(code === 'wrong-count' && { ...tooMany(issue), count: (value as unknown[]).length }),
+  };
   const finding = {
     code,
     place: row.place(path),
     field: toShownField(path),
     ...(value !== undefined && shown !== undefined && { value: shown }),
-    ...(expected && { expected }),
     ...(toShown(suggestion, expected, true) !== undefined && { suggestion }),
     ...(readings && { readings }),
-    ...(advice && { advice: { name: advice } }),
-    ...(details.args && { args: details.args }),
-    ...(code === 'wrong-type' && { args: { type } }),
-    ...(Array.isArray(value) && code === 'wrong-count' && { args: { count: value.length } }),
+    ...(Object.keys(args).length > 0 && { args }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
   return [finding as Finding];
@@ -114,13 +115,14 @@ function toCode(issue: Issue, value: unknown): FindingCode {
 }
 
 /** How many items a list that has too many of them may have. */
-function tooMany(issue: Issue): Expectation | undefined {
+function tooMany(issue: Issue) {
   return issue.code === 'too_big' && issue.origin === 'array'
-    ? { kind: 'count', noun: 'item', atMost: Number(issue.maximum) }
+    ? { noun: 'item', atMost: Number(issue.maximum) }
     : undefined;
 }
 
-function typeOf(value: unknown): ValueType {
+function typeOf(value: unknown, expected: Expectation | undefined): ValueType {
+  if (expected?.kind === 'list' && isWrappedList(value)) return 'wrapped-list';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return typeof value === 'string' ? 'text' : (typeof value as ValueType);
@@ -129,16 +131,14 @@ function typeOf(value: unknown): ValueType {
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
   const shown = toShownKey(key);
-  const expected: Expectation = { kind: 'keys', names };
   const absent = names.filter((name) => valueAt(row.value, [...path, name]) === undefined);
   const suggestion = suggest(key, absent) ?? suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
     field: toShownField(keyPath),
-    expected,
     ...(suggestion !== undefined && { suggestion }),
-    args: { key: shown },
+    args: { key: shown, names },
   };
 }
 
@@ -150,10 +150,7 @@ function toBrief(code: FindingCode, path: JsonPath): Finding {
 
 function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
-    return {
-      suggestion: suggest(value, issue.values.map(String)),
-      ...(isDecomposed(issue, value) && { advice: 'retype-accents' }),
-    };
+    return { suggestion: suggest(value, issue.values.map(String)) };
   }
   if (issue.code !== 'invalid_type') return {};
   const suggestFor: ((value: unknown) => Suggested) | undefined =
@@ -165,13 +162,11 @@ function suggestValue(issue: Issue, value: unknown, expected: Expectation | unde
 const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested } = {
   day: suggestDay,
   'whole-number': suggestAmount,
-  list: (value) => (isWrappedList(value) ? { advice: 'unwrap-list' } : {}),
 };
 
 function suggestAmount(value: unknown): Suggested {
   const pesos = typeof value === 'string' ? readAmount(value.trim()) : undefined;
-  const suggestion = typeof pesos === 'number' ? String(pesos) : undefined;
-  return { suggestion, advice: 'digits-only' };
+  return { suggestion: typeof pesos === 'number' ? String(pesos) : undefined };
 }
 
 function isWrappedList(value: unknown): boolean {
@@ -180,15 +175,11 @@ function isWrappedList(value: unknown): boolean {
   return members.length === 1 && Array.isArray(members[0]);
 }
 
-/** Whether this is an allowed value with decomposed accents. */
-function isDecomposed({ values }: { values: readonly unknown[] }, value: string): boolean {
-  return values.includes(toNormalForm('NFC', value));
-}
-
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((outer, key) => {
     const inner = outer && unwrap(outer);
     if (inner instanceof z.ZodObject) return inner.shape[key] as z.ZodType | undefined;
+    if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
     return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
   }, schema);
 }

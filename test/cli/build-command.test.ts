@@ -87,7 +87,7 @@ describe('the sample', () => {
     const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(dataFolder(data), dist, [...argv, '--skip-invalid'], env);
     expect(status).toBe(1);
-    expect(err).toContain(`a build of the sample for ${REAL}`);
+    expect(err).toContain(`The sample is not for ${REAL}`);
     expect(existsSync(dist)).toBe(false);
   });
 

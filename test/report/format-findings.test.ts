@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
-import { type Complaints, toComplaint, toComplaints } from '../../src/report/complaint.ts';
+import { toCauses } from '../../src/report/causes.ts';
 import {
   countErrors,
   countWarnings,
-  formatError,
-  formatErrors,
-  formatWarnings,
+  formatCause,
+  formatCauses,
   toAnnotations,
 } from '../../src/report/format-findings.ts';
 import type { Paint } from '../../src/report/paint.ts';
@@ -15,19 +14,14 @@ import { shown } from '../support/shown.ts';
 
 const NONE = { counts: {}, files: new Set<string>() };
 
-function complain(
-  findings: Finding[],
-  omitted = NONE,
-): { errors: Complaints; warnings: Complaints } {
-  return toComplaints({ findings, omitted });
-}
+const complain = (findings: Finding[], omitted = NONE) => toCauses({ findings, omitted });
 
 const finding: Finding = {
   code: 'unknown-value',
   place: { file: 'data/vacancies/a.json', line: 9, column: 11 },
   field: 'city',
   value: shown('monterey'),
-  expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' },
+  args: { expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' } },
   suggestion: 'monterrey',
 };
 
@@ -39,7 +33,7 @@ const hostile = { file: 'data/\u001b[2J\u202e##[x]\n::error::y.json', line: 1, c
 
 describe('an error', () => {
   const lines = (change: object = {}, paint = plain) =>
-    formatError(toComplaint([{ ...finding, ...change } as Finding]), paint).split('\n');
+    formatCause([{ ...finding, ...change } as Finding], 'error', paint).split('\n');
 
   test('shows place, field, code, what was found and allowed, and a suggestion', () => {
     expect(lines({}, tagged)).toEqual([
@@ -50,12 +44,21 @@ describe('an error', () => {
     ]);
   });
 
-  test('shows the remedy and the other place', () => {
+  test('shows a message that is one sentence, and the other place', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
-    expect(lines({ also, advice: { name: 'write-mailto' } }).slice(4)).toEqual([
-      '  remedy   write mailto: before an e-mail address',
+    const change = { code: 'duplicate-value', also, suggestion: undefined };
+    expect(lines(change).slice(1)).toEqual([
+      '  Another entry has the same value. Change or remove one of them.',
       '  also     data/vacancies/a.json:12:3',
     ]);
+  });
+
+  test.each<[object, string]>([
+    [{ suggestion: 'a "b"' }, '"a \\"b\\""'],
+    [{ suggestion: '25000' }, '25000'],
+    [{ readings: ['2026-04-03', '2026-03-04'] }, '"2026-04-03" or "2026-03-04"'],
+  ])('has a suggestion that is ready to paste: %j', (change, maybe) => {
+    expect(lines(change)[3]).toBe(`  maybe    ${maybe}`);
   });
 
   test('shortens a field path that does not fit on a line', () => {
@@ -64,20 +67,23 @@ describe('an error', () => {
 });
 
 /** Findings with a cause each, or with one. */
-const some = (length: number, code: 'empty-text' | 'unread-file', field = 'title#'): Finding[] =>
-  Array.from({ length }, (_, index) => ({
-    code,
-    place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
-    field: field.replace('#', `${index}`),
-  }));
-const errors = (length: number, field?: string) => some(length, 'empty-text', field);
-const warnings = (length: number, field?: string) => some(length, 'unread-file', field);
+const some = (length: number, code: 'duplicate-value' | 'unused-entry', field = 'title#') =>
+  Array.from(
+    { length },
+    (_, index): Finding => ({
+      code,
+      place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
+      field: field.replace('#', `${index}`),
+    }),
+  );
+const errors = (length: number, field?: string) => some(length, 'duplicate-value', field);
+const warnings = (length: number, field?: string) => some(length, 'unused-entry', field);
 
 const formatAll = (findings: Finding[], omitted = NONE) => {
   const complaints = complain(findings, omitted);
   return [
-    formatErrors(complaints.errors, { paint: plain }),
-    formatWarnings(complaints.warnings, { paint: plain }),
+    formatCauses(complaints.errors, 'error', { paint: plain }),
+    formatCauses(complaints.warnings, 'warning', { paint: plain }),
   ] as const;
 };
 
@@ -90,9 +96,9 @@ describe('a list', () => {
 
   test.each<[number, string, string | undefined]>([
     [20, 'title#', undefined],
-    [1320, 'title#', '… and 1,300 more, with 1,300 further causes; --report FILE has them all.'],
+    [1320, 'title#', '… and 1,300 more; --report FILE has them all.'],
     [5, 'title', undefined],
-    [200, 'title', '… and 199 more places with these causes; --report FILE has them all.'],
+    [200, 'title', '… and 199 more; --report FILE has them all.'],
   ])('of %i findings about %s ends with %s', (length, field, rest) => {
     for (const text of [
       formatAll(errors(length, field))[0],
@@ -104,12 +110,12 @@ describe('a list', () => {
   });
 
   test('names the report file, and says so if it has not all of them', () => {
-    const omitted = { counts: { 'empty-text': 5 }, files: new Set<string>() };
+    const omitted = { counts: { 'duplicate-value': 5 }, files: new Set<string>() };
     const complaints = complain(errors(9, 'title'), omitted);
-    const text = formatErrors(complaints.errors, { paint: plain, reportFile: 'r.json' });
+    const text = formatCauses(complaints.errors, 'error', { paint: plain, reportFile: 'r.json' });
     expect(text).toContain('at least 9 times in 2 files');
     expect(text).toContain(
-      '… and 13 more places; r.json has the first 1,000 of each code, and all counts.',
+      '… and 13 more; r.json has the first 1,000 of each code, and all counts.',
     );
     expect(countErrors(complaints.errors, 2)).toMatch(/^14 problems \(at least 1 cause\) in/);
   });
@@ -142,8 +148,8 @@ describe('an annotation', () => {
 
   test('has place, code, field, what was found and allowed, and what to do', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
-    expect(annotate({ also, advice: { name: 'write-mailto' } })).toBe(
-      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? Perhaps: write mailto: before an e-mail address. See data/b.json:3:1.\n',
+    expect(annotate({ also })).toBe(
+      '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? See data/b.json:3:1.\n',
     );
   });
 
@@ -158,7 +164,7 @@ describe('an annotation', () => {
   test('is one for each cause, and at most ten of a kind, as many as GitHub shows', () => {
     const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
     expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
-    const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}` }));
+    const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}x` }));
     expect(
       annotate(...many)
         .trim()

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeFinding } from '../../src/report/describe-finding.ts';
+import { messageOf } from '../../src/findings/finding.ts';
+import { toSentence } from '../../src/report/format-findings.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { dataFolder, type Overrides, SALARY_HEADER, vacancy } from '../support/data-folder.ts';
 
@@ -11,9 +12,9 @@ function read(overrides: Overrides) {
   const folder = dataFolder(overrides);
   const { findings, vacancies, salaryRecords } = readSource(folder);
   const slips = findings.map((finding) => {
-    const { maybe = null, remedy = null } = describeFinding(finding);
-    const { code, field, place } = finding;
-    return { at: `${relative(folder, place.file)}:${place.line}`, code, field, maybe, remedy };
+    const { code, field, place, suggestion: maybe = null } = finding;
+    const message = toSentence(messageOf(finding));
+    return { at: `${relative(folder, place.file)}:${place.line}`, code, field, maybe, message };
   });
   return { slips, findings, vacancies, salaryRecords };
 }
@@ -30,19 +31,19 @@ describe('in JSON', () => {
   ])('the amount %j is wrong, with the digits if they are clear', (min, maybe) => {
     const { slips } = read({ 'vacancies/x.json': vacancy(2, { salary: { min, max: 32000 } }) });
     expect(slips).toMatchObject([
-      { code: 'wrong-type', maybe, remedy: expect.stringContaining('write the digits only') },
+      { code: 'wrong-type', maybe, message: expect.stringContaining('whole number of pesos') },
     ]);
   });
 
   test.each<[unknown, string | null]>([
-    ['13/11/2026', '"2026-11-13"'],
-    ['03/04/2026', '"2026-04-03"'],
+    ['13/11/2026', '2026-11-13'],
+    ['03/04/2026', '2026-04-03'],
     ['11/13/2026', null],
     [46_217, null],
   ])('the day %j is wrong, with the right form if it is clear', (postedAt, maybe) => {
     const row = vacancy(2, { postedAt, validThrough: null });
     const { slips } = read({ 'vacancies/x.json': row });
-    expect(slips).toMatchObject([{ maybe, remedy: expect.stringContaining('YYYY-MM-DD') }]);
+    expect(slips).toMatchObject([{ maybe, message: expect.stringContaining('YYYY-MM-DD') }]);
   });
 });
 
@@ -50,12 +51,12 @@ test('a CSV file in UTF-16 has one finding, which says how to save it', () => {
   const row = 'F-800,ventas,Junior,león,12000,15000,2026-06-01\n';
   const csv = Buffer.from(`${SALARY_HEADER}${row.repeat(3)}`, 'utf16le');
   expect(read({ 'salaries/x.csv': csv }).slips).toMatchObject([
-    { code: 'not-utf8', remedy: expect.stringContaining('CSV UTF-8') },
+    { code: 'not-utf8', message: expect.stringContaining('CSV UTF-8') },
   ]);
 });
 
 describe('JSON', () => {
-  const UNWRAP = 'write the list alone: [ … ], without an object around it';
+  const UNWRAP = 'found an object around the list; allowed: a list.';
 
   test.each([
     (list: object[]) => ({ vacancies: list }),
@@ -63,7 +64,7 @@ describe('JSON', () => {
     (list: object[]) => ({ total: 2, page: 1, vacantes: list }),
   ])('with an object around its list has one finding, and its rows are read', (wrap) => {
     const { slips, vacancies } = read({ 'vacancies/x.json': wrap([vacancy(2), vacancy(3)]) });
-    expect(slips).toMatchObject([{ code: 'wrong-type', field: '', remedy: UNWRAP }]);
+    expect(slips).toMatchObject([{ code: 'wrong-type', field: '', message: UNWRAP }]);
     expect(vacancies).toHaveLength(3);
   });
 
@@ -85,7 +86,7 @@ describe('JSON', () => {
       'vacancies/x.json': { open: [vacancy(2)], paused: [vacancy(3)] },
     });
     expect(slips.map(({ code, field }) => `${code} ${field}`)).toContain('unknown-key open');
-    expect(slips.filter(({ remedy }) => remedy === UNWRAP)).toEqual([]);
+    expect(slips.filter(({ message }) => message === UNWRAP)).toEqual([]);
     expect(vacancies).toHaveLength(1);
   });
 
@@ -96,7 +97,13 @@ describe('JSON', () => {
 
   test('of a taxonomy with an object around its list has one finding', () => {
     const { slips } = read({ 'taxonomy/employment-types.json': { tipos: ['Tiempo completo'] } });
-    expect(slips).toMatchObject([{ code: 'wrong-type', field: '', remedy: UNWRAP }]);
+    expect(slips).toMatchObject([
+      {
+        code: 'wrong-type',
+        field: '',
+        message: expect.stringMatching(/^found an object around the list/),
+      },
+    ]);
   });
 
   test.each<[string, string]>([
@@ -106,14 +113,12 @@ describe('JSON', () => {
   ])('with the key %s has one finding: %s was meant', (key, meant) => {
     const { [meant]: value, ...rest } = vacancy(2);
     const { slips } = read({ 'vacancies/x.json': { ...rest, [key]: value } });
-    expect(slips).toMatchObject([
-      { code: 'unknown-key', field: key, maybe: JSON.stringify(meant) },
-    ]);
+    expect(slips).toMatchObject([{ code: 'unknown-key', field: key, maybe: meant }]);
   });
 
   test.each<[string, object, string, string]>([
-    ['employer', { descritor: 'Banco' }, 'employer.descritor', '"descriptor"'],
-    ['salary', { mim: 9000, max: 9000 }, 'salary.mim', '"min"'],
+    ['employer', { descritor: 'Banco' }, 'employer.descritor', 'descriptor'],
+    ['salary', { mim: 9000, max: 9000 }, 'salary.mim', 'min'],
   ])('with a mistyped key in %s has one finding', (field, value, path, maybe) => {
     const { slips } = read({ 'vacancies/x.json': vacancy(2, { [field]: value }) });
     expect(slips).toMatchObject([{ code: 'unknown-key', field: path, maybe }]);
@@ -134,7 +139,7 @@ describe('JSON', () => {
       {
         at: 'vacancies/x.ndjson:2',
         code: 'invalid-json',
-        remedy: expect.stringContaining('U+FEFF'),
+        message: expect.stringContaining('U+FEFF'),
       },
     ]);
   });

@@ -15,8 +15,8 @@ describe('references to a file that was read', () => {
   ])('%s accepts %s, and suggests it for a misspelling', (name, good, file) => {
     expect(labelsFor(known[name], good)).toEqual([]);
     const [finding, ...more] = findingsFor(known[name], JSON.stringify(`${good}s`));
-    expect(finding).toMatchObject({ code: 'unknown-value', suggestion: good });
-    expect(finding?.expected).toMatchObject({ kind: 'entry', file });
+    const args = { expected: { kind: 'entry', file } };
+    expect(finding).toMatchObject({ code: 'unknown-value', suggestion: good, args });
     expect(more).toEqual([]);
     expect(labelsFor(known[name], 7)).toEqual(['wrong-type']);
   });

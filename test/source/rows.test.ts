@@ -131,7 +131,7 @@ describe('an NDJSON file', () => {
 
   test.each(['\n', '\r\n'])('reports an unclosed text at its opening quote (%j)', (newline) => {
     const { findings } = read(`{"id":"a${newline}{"id":"b"}`);
-    expect(findings).toMatchObject([{ expected: { token: 'closing-quote' } }]);
+    expect(findings).toMatchObject([{ args: { token: 'closing-quote' } }]);
     expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 1:7']);
   });
 
@@ -141,7 +141,8 @@ describe('an NDJSON file', () => {
 
   test('that is cut asks for another export, at its last line only', () => {
     const { findings } = read('{"id":"a"\n{"id":"b"}\n{"id":"c","ti');
-    expect(findings.map(({ advice }) => advice?.name)).toEqual([undefined, 'export-again']);
+    expect(findings).toMatchObject([{}, { args: { slip: 'export-again' } }]);
+    expect(findings[0]?.args).not.toHaveProperty('slip');
   });
 
   test('reads a list on one line as one row', () => {

@@ -67,7 +67,9 @@ describe('readSourceFile reports', () => {
     writeFileSync(path, '');
     truncateSync(path, constants.MAX_STRING_LENGTH + 1);
     const source = readSourceFile(path);
-    expect(source).toMatchObject({ fault: { expected: { kind: 'file-size' } } });
+    expect(source).toMatchObject({
+      fault: { code: 'unreadable-file', args: { reason: 'ERR_STRING_TOO_LONG' } },
+    });
   });
 });
 

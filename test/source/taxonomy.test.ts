@@ -122,7 +122,7 @@ describe('areas', () => {
     [13, [...minimal('areas'), { slug: 'x', name: 'Y' }]],
   ])('must be 12, not %i', (count, areas) => {
     expect(read('areas', areas).findings).toMatchObject([
-      { code: 'wrong-count', args: { count }, expected: { noun: 'area', exactly: 12 } },
+      { code: 'wrong-count', args: { count, noun: 'area', exactly: 12 } },
     ]);
   });
 

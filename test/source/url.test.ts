@@ -46,19 +46,14 @@ describe('addresses', () => {
   );
 });
 
-test.each<[string, string | undefined]>([
-  ['www.x.mx/a', 'write-https'],
-  ['x.mx/a', 'write-https'],
-  ['Pendiente', undefined],
-  ['http://x.mx/a', undefined],
-])('a link for candidates of %s has the advice %s', (value, advice) => {
-  const [finding] = findingsFor(publicUrl, JSON.stringify(value));
-  expect(finding).toMatchObject({
-    code: 'invalid-url',
-    ...(advice && { advice: { name: advice } }),
-  });
-  expect(finding?.value).toBeUndefined();
-});
+test.each(['www.x.mx/a', 'Pendiente', 'http://x.mx/a'])(
+  'a link for candidates is not %s, which no finding shows',
+  (value) => {
+    const [finding] = findingsFor(publicUrl, JSON.stringify(value));
+    expect(finding?.code).toBe('invalid-url');
+    expect(finding?.value).toBeUndefined();
+  },
+);
 
 describe('an origin', () => {
   test.each(['https://faro.example', 'http://localhost:8787', 'https://api.faro.example'])(
@@ -124,7 +119,7 @@ describe('a URL template', () => {
   ])('with %s suggests %s', (placeholder, suggestion) => {
     expect(findingsFor(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
       args: { placeholder: placeholder.slice(1, -1) },
-      ...(suggestion && { suggestion: suggestion.slice(1, -1) }),
+      ...(suggestion && { suggestion }),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { describeFinding } from '../../src/report/describe-finding.ts';
+import { messageOf } from '../../src/findings/finding.ts';
 import { MOST_OF_ROW } from '../../src/source/zod-findings.ts';
 import { findingsFor } from './in-memory.ts';
 
@@ -9,7 +9,7 @@ test('a list with too many items says how many it has and may have', () => {
   const [finding, ...others] = findingsFor(schema, '{ "words": ["a", "b", "c"] }');
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ code: 'wrong-count', field: 'words', args: { count: 3 } });
-  expect(finding && describeFinding(finding)).toEqual({
+  expect(finding && messageOf(finding)).toEqual({
     found: '3 items',
     allowed: 'at most 2 items',
   });

@@ -76,7 +76,7 @@ export function screenTexts(
   };
 }
 
-const UNUSED = { code: 'unused-ordinary-name', expected: { kind: 'used-name' } } as const;
+const UNUSED = { code: 'unused-ordinary-name' } as const;
 
 /** Names that protect little or nothing: one warning for all of a kind. */
 function addWarnings(
@@ -96,15 +96,13 @@ function addWarnings(
   addUnlocated(log, [
     ...one(placeholders, (count) => ({
       code: 'placeholder-name',
-      expected: { kind: 'employer-name' },
       args: { count },
     })),
     ...one(short, (count) => ({
       code: 'no-short-name',
-      expected: { kind: 'short-name' },
       args: { count },
     })),
-    ...one(nameless, () => ({ code: 'no-employer-names', expected: { kind: 'employer-names' } })),
+    ...one(nameless, () => ({ code: 'no-employer-names' })),
   ]);
 }
 
@@ -203,19 +201,15 @@ class Screen {
     isMaskable = false,
   ): void {
     const canMask = isMaskable && this.substitute === undefined && others.length === 0;
+    const remedy = canMask ? 'mask' : 'reword';
     const names = [...own, ...others];
     // What `ordinaryNames` does not release comes first.
     const [hit] = names.toSorted(
       (a, b) => a.release.length - b.release.length || a.start - b.start,
     );
     if (hit) {
-      const name = hit.isDoubtful ? 'list-ordinary-name' : canMask ? 'mask-text' : 'reword-text';
-      const finding = {
-        code: 'employer-disclosed',
-        expected: { kind: 'no-employer-name' },
-        advice: { name },
-        args: { at: hit.start + 1 },
-      } as const;
+      const args = { at: hit.start + 1, remedy: hit.isDoubtful ? 'list' : remedy } as const;
+      const finding = { code: 'employer-disclosed', args } as const;
       const employer = this.searcher.owner(hit);
       const offered = [...new Set(names.flatMap((span) => this.searcher.offeredFor(span)))];
       if (employer)
@@ -223,10 +217,8 @@ class Screen {
       this.findings.push({ at, also: hit.name, hidesId: true, finding });
     }
     for (const { kind, start } of personal) {
-      const expected = { kind: 'no-personal-data' } as const;
-      const advice = { name: canMask ? 'mask-text' : 'reword-text' } as const;
-      const args = { kind, at: start + 1 };
-      const finding = { code: 'personal-data', expected, advice, args } as const;
+      const args = { kind, at: start + 1, remedy } as const;
+      const finding = { code: 'personal-data', args } as const;
       this.findings.push({ at, hidesId: true, finding });
     }
   }

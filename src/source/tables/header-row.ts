@@ -76,8 +76,7 @@ export function checkHeader(
   const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
   if (garbled) {
     const args = { at: findGarbled(garbled.heading) + 1 };
-    const expected = { kind: 'undamaged-file' } as const;
-    return [{ code: 'garbled-text', place: placeOf(garbled), field: '', expected, args }];
+    return [{ code: 'garbled-text', place: placeOf(garbled), field: '', args }];
   }
   const [repeated, misspelt] = [findRepeated(columns), findMisspelt(columns, rules)];
   // A mistyped heading is one slip. Don't also report its field as missing.
@@ -88,7 +87,6 @@ export function checkHeader(
         code: 'duplicate-key',
         place: placeOf(second),
         field: second.field?.name ?? '',
-        expected: { kind: 'column-once', columns: { [toShownKey(second.heading)]: null } },
         also: placeOf(first),
         args: { key: toShownKey(second.heading) },
       }),
@@ -98,7 +96,6 @@ export function checkHeader(
         code: 'unknown-key',
         place: placeOf(column),
         field: field.name,
-        expected: { kind: 'heading', columns: { [toShownKey(column.heading)]: field.name } },
         suggestion,
         args: { key: toShownKey(column.heading) },
       }),
@@ -110,7 +107,7 @@ export function checkHeader(
           code: 'missing-field',
           place: placeOf(),
           field,
-          expected: { kind: 'column', names: headingsOf(field) },
+          args: { headings: headingsOf(field).slice(1) },
         }),
       ),
   ];

@@ -90,5 +90,5 @@ export type EntryFault =
   | { schema: z.ZodType; value: unknown; suggested: Suggested | undefined };
 
 export type RefusedFinding =
-  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args' | 'expected'>
-  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'expected'>;
+  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args'>
+  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'args'>;

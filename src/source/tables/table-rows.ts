@@ -1,4 +1,4 @@
-import type { SalaryFault } from '../../findings/expectation.ts';
+import type { SalaryFault } from '../../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../../findings/finding.ts';
 import { brokenRow, type Row } from '../row.ts';
 import { toShownKey } from '../shown-value.ts';
@@ -38,7 +38,7 @@ export function* readTable(
   const found = findHeader(tables, rules);
   if (!found) {
     const names = missingFields([], rules);
-    yield brokenRow({ code: 'missing-header', ...aboutFile(path, { kind: 'header', names }) });
+    yield brokenRow({ code: 'missing-header', ...aboutFile(path), args: { names } });
     return;
   }
   const { header, rows, ...table } = found;
@@ -191,19 +191,17 @@ class TableReader {
         code: 'unread-columns',
         place: placeInSheet(file, row),
         field: '',
-        expected: { kind: 'columns', columns: toEntries(unread) },
-        args: { headings: unread.map(({ heading }) => heading), nameless },
+        args: { columns: toEntries(unread), nameless },
       },
       passedOver.length > 0 && {
         code: 'unread-rows',
         place: placeInSheet(file, this.firstPassedOver ?? row),
         field: '',
-        expected: { kind: 'vacancy-row' },
         args: { rows: passedOver },
       },
       encoding !== undefined && {
         code: 'windows-1252',
-        ...aboutFile(file, { kind: 'utf-8-or-windows-1252' }),
+        ...aboutFile(file),
         args: { rows: rowsRead },
       },
     ];
@@ -275,7 +273,8 @@ class TableReader {
     for (const [index, cell] of row.cells.entries()) {
       if (this.listed.has(index) || cell.trim() === '') continue;
       if (index >= header.cells.length && separator !== undefined) {
-        return this.csvFault(row, { fault: 'fields', count: row.cells.length });
+        const headings = header.cells.length;
+        return this.csvFault(row, { fault: 'fields', count: row.cells.length, headings });
       }
       this.listed.add(index);
       nameless.push(index + 1);
@@ -284,16 +283,10 @@ class TableReader {
   }
 
   private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
-    const expected =
-      args.fault === 'fields'
-        ? ({ kind: 'fields', count: this.header.row.cells.length } as const)
-        : ({ kind: 'csv', token: CSV_TOKENS[args.fault] } as const);
     const place = placeInSheet(this.summary.file, row);
-    return { code: 'invalid-csv', place, field: '', expected, args };
+    return { code: 'invalid-csv', place, field: '', args };
   }
 }
-
-const CSV_TOKENS = { 'end-of-file': 'closing-quote', character: 'separator' } as const;
 
 /** The kinds of fields whose words are counted, and those that have an example. */
 const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);

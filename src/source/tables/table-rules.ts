@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Day, subtractMonths } from '../../day.ts';
-import type { Expectation, SalaryFault } from '../../findings/expectation.ts';
+import type { SalaryFault } from '../../findings/about-texts.ts';
+import type { Expectation } from '../../findings/expectation.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
@@ -40,8 +41,7 @@ export class RefusedCell {
 }
 
 export function refuseSalary(fault: SalaryFault): RefusedCell {
-  const expected = { kind: 'salary-cell', fault } as const;
-  return new RefusedCell({ code: 'unclear-salary', expected, args: { fault } });
+  return new RefusedCell({ code: 'unclear-salary', args: { fault } });
 }
 
 /** How the spreadsheets of a collection are read. */
@@ -241,7 +241,7 @@ class CellReaders {
     if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
     const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
     const value = toShown(day, expected);
-    return new RefusedCell({ code: 'invalid-day', ...(value && { value }), expected });
+    return new RefusedCell({ code: 'invalid-day', ...(value && { value }), args: { expected } });
   }
 
   /** The words that the settings explain. A wrong entry is reported once, not in each row. */

@@ -1,4 +1,4 @@
-import type { SalaryFault } from '../../findings/expectation.ts';
+import type { SalaryFault } from '../../findings/about-texts.ts';
 import type { Suggested } from '../expecting.ts';
 import type { Table } from './table.ts';
 

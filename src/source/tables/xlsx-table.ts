@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
+import type { XlsxFault } from '../../findings/about-files.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../findings/data-limits.ts';
-import type { XlsxFault } from '../../findings/expectation.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 

@@ -75,8 +75,8 @@ function taxonomyLeaves({
     read(rowOf(JSON.stringify([change, ...entries.slice(1)]))).value !== undefined;
   const [entry] = entries;
   if (typeof entry === 'string') return toLeaf(file, [0], accepts);
-  const fields = read(rowOf('[{"x":1}]')).findings.flatMap(({ code, expected }) =>
-    code === 'unknown-key' && expected?.kind === 'keys' ? expected.names : [],
+  const fields = read(rowOf('[{"x":1}]')).findings.flatMap(({ code, args }) =>
+    code === 'unknown-key' ? (args.names ?? []) : [],
   );
   return fields.flatMap((field) => [
     ...toLeaf(file, [0, field], (text) => accepts({ ...(entry as object), [field]: text })),

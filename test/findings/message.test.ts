@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Message } from '../../src/findings/details.ts';
+import { type Finding, type FindingCode, messageOf } from '../../src/findings/finding.ts';
+
+const finding = (code: FindingCode, data: object = {}) =>
+  ({
+    code,
+    place: { file: 'data/vacancies/x.json', line: 9, column: 1 },
+    field: 'x',
+    args: {},
+    ...data,
+  }) as Finding;
+
+// Each fixture has the data of a finding, and `test/source` checks that each code has a fixture.
+const FIXTURES = join(import.meta.dirname, '../fixtures/findings');
+
+test.each(readdirSync(FIXTURES))('the message of %s is one line', (code) => {
+  const data = JSON.parse(readFileSync(join(FIXTURES, code, 'expected.json'), 'utf8'));
+  const message = messageOf(finding(code as FindingCode, data));
+  for (const text of typeof message === 'string' ? [message] : Object.values(message)) {
+    expect(text).toMatch(/^\S(?:.*\S)?$/);
+    expect(text).not.toMatch(/undefined|NaN|\[object|another value/);
+  }
+});
+
+const expecting = (expected: object) => ({ args: { expected, type: 'text' } });
+const column = { place: { file: 'a.csv', line: 1, column: 2, cell: { row: 1 } } };
+
+test.each<[FindingCode, object, Exclude<Message, string>]>([
+  [
+    'unknown-value',
+    { value: 'x'.repeat(79) },
+    { found: `"${'x'.repeat(76)}…`, allowed: 'another value' },
+  ],
+  [
+    'wrong-type',
+    expecting({ kind: 'list', orNull: true }),
+    { found: 'a text', allowed: 'a list, or null' },
+  ],
+  [
+    'wrong-type',
+    { ...expecting({ kind: 'entry', noun: 'area', file: 'a.json', orNull: true }), ...column },
+    { found: 'a text', allowed: 'an area of a.json, or an empty cell' },
+  ],
+  [
+    'unknown-value',
+    expecting({ kind: 'entry', noun: 'modality', file: 'm.json', values: ['a', 'b', 'c'] }),
+    { found: 'a value that is not shown', allowed: 'a modality of m.json: "a", "b" or "c"' },
+  ],
+  [
+    'invalid-url',
+    expecting({ kind: 'url', schemes: ['mailto', 'https', 'http'] }),
+    { found: 'another text', allowed: 'an address that begins with mailto:, https:// or http://' },
+  ],
+  [
+    'wrong-count',
+    { args: { count: 0, noun: 'area', exactly: 12 } },
+    { found: 'none', allowed: '12 areas, as the API promises' },
+  ],
+  [
+    'salary-impossible',
+    { args: { min: 12, max: 15, period: 'MONTH', fits: ['HOUR', 'thousands'] } },
+    {
+      found: '12 to 15 MXN per month',
+      allowed:
+        '1,000 to 1,000,000 MXN per month; perhaps its period is HOUR or it is in thousands: write the full amount in pesos',
+    },
+  ],
+  [
+    'salary-impossible',
+    { args: { min: 9_000, max: 9_000, period: 'YEAR' } },
+    {
+      found: '9,000 MXN per year, 750 per month',
+      allowed: '1,000 to 1,000,000 MXN per month; write the full amount in pesos, or no salary',
+    },
+  ],
+  [
+    'invalid-csv',
+    { args: { fault: 'fields', count: 5, headings: 1 } },
+    {
+      found: '5 cells',
+      allowed: '1 cell, as in the header row; a cell with a separator in it needs quotes around it',
+    },
+  ],
+])('%s %j: %j', (code, data, message) => {
+  expect(messageOf(finding(code, data))).toEqual(message);
+});
+
+test.each<[FindingCode, object, string]>([
+  [
+    'unreadable-file',
+    { args: { reason: 'EISDIR' } },
+    'It cannot be read: it is a folder (EISDIR).',
+  ],
+  ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
+  [
+    'unread-columns',
+    { args: { columns: {}, nameless: [7] } },
+    'Columns that are not read: number 7, which has no heading. To read such a column, give it a heading.',
+  ],
+  [
+    'personal-data',
+    { args: { kind: 'RFC', at: 1234, remedy: 'reword' } },
+    'There is an RFC at character 1,234 of the text. Reword the text.',
+  ],
+  [
+    'invalid-json',
+    { args: { character: '}', token: 'value', slip: 'remove-comma', line: 8 } },
+    'Invalid JSON at "}": remove the comma at the end of line 8.',
+  ],
+  // The line of the finding itself.
+  [
+    'invalid-json',
+    { args: { character: '"', token: 'value', slip: 'add-comma', line: 9 } },
+    'Invalid JSON at "\\"": add the missing comma before it.',
+  ],
+])('%s %j: %s', (code, data, message) => {
+  expect(messageOf(finding(code, data))).toBe(message);
+});
+
+test('a value that is nested too deep to print has words', () => {
+  let deep: unknown[] = [];
+  for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+  expect(messageOf(finding('wrong-type', { value: deep }))).toMatchObject({
+    found: 'a deeply nested list',
+  });
+});
