@@ -12,9 +12,8 @@ export function findingTables(): Texts {
 
 function toTopicTable(topic: Topic): string {
   const rows = Object.entries(topic).map(([code, { severity, docs }]) => [
-    toCode(code),
-    severity,
+    severity === 'error' ? toCode(code) : `${toCode(code)} (warning)`,
     docs,
   ]);
-  return toTable(['code', 'severity', 'meaning'], rows);
+  return toTable(['code', 'meaning'], rows);
 }

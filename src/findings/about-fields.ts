@@ -15,7 +15,7 @@ export const ABOUT_FIELDS = {
             found: `the column ${quote(args.key)}`,
             allowed: `a known heading; to keep this one, add to service.json: ${toColumns({ [args.key]: field })}; or null to leave the column out`,
           },
-    docs: 'A key or column is not part of the format: correct its spelling, or remove it',
+    docs: 'A key or column is not part of the format',
   },
   'missing-field': {
     severity: 'error',
@@ -35,7 +35,7 @@ export const ABOUT_FIELDS = {
       const { value, args } = finding;
       return misfit(value === undefined ? TYPES[args.type] : quote(value), finding);
     },
-    docs: 'A value has the wrong type, such as text in place of a number; an amount is whole pesos, digits only',
+    docs: 'A value has the wrong type, such as text in place of a number',
   },
   'unknown-value': {
     severity: 'error',
@@ -58,7 +58,7 @@ export const ABOUT_FIELDS = {
       const limit = atMost === undefined ? 'at least' : 'at most';
       return { found, allowed: `${limit} ${count(atMost ?? atLeast, noun)}` };
     },
-    docs: `A list has too many or too few entries: there must be ${COUNTS.areas} areas and at least one employment type`,
+    docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },
   'too-long': {
     severity: 'error',
@@ -69,12 +69,12 @@ export const ABOUT_FIELDS = {
   'invalid-format': {
     severity: 'error',
     message: misfitValue,
-    docs: 'An `id`, slug or `vacancyId` has the wrong form; `referencePattern` defines that of `vacancyId`',
+    docs: 'An `id`, slug or `vacancyId` has the wrong form',
   },
   'invalid-day': {
     severity: 'error',
     message: misfitValue,
-    docs: 'A day does not exist or is not written as YYYY-MM-DD; `readings` has both days that `3/4/26` can mean',
+    docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
   'invalid-url': {
     severity: 'error',

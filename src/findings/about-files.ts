@@ -12,7 +12,7 @@ export const ABOUT_FILES = {
   'missing-file': {
     severity: 'error',
     message: 'There is no such file. Create it, or name the right folder with --data.',
-    docs: '`service.json` or a file of `taxonomy/` does not exist; `--data` names the folder',
+    docs: '`service.json` or a file of `taxonomy/` does not exist',
   },
   'unreadable-file': {
     severity: 'error',
@@ -30,7 +30,7 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ value, args }: Details<{ remedy: FormatRemedy }>) =>
       `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
-    docs: 'A file in `vacancies/` or `salaries/` looks like data and is not read, such as `.xls`, `.ods`, `.tsv`, `.jsonl`, `.xml` or `.zip`: save it in a format that is read, or hide it with a name that begins with `_`',
+    docs: 'A file in `vacancies/` or `salaries/` looks like data and is not read, such as `.xls`, `.tsv` or `.zip`; a name that begins with `_` hides it',
   },
   'linked-twice': {
     severity: 'error',
@@ -56,7 +56,7 @@ export const ABOUT_FILES = {
         line === undefined || line === place.line ? 'before it' : `at the end of line ${line}`;
       return `Invalid JSON at ${found}: ${JSON_SLIPS[slip].replace('{where}', where)}.`;
     },
-    docs: 'A file, or a line of an `.ndjson`, is not JSON; common slips, such as a trailing comma, are named',
+    docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
   'invalid-csv': {
     severity: 'error',
@@ -74,18 +74,18 @@ export const ABOUT_FILES = {
         allowed: `${count(args.headings, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
       };
     },
-    docs: 'A CSV row has a quote that is not closed, or more cells than the header row: put quotes around a cell with the separator in it, or save the file as `.xlsx`',
+    docs: 'A CSV row has a quote that is not closed, or more cells than the header row',
   },
   'invalid-xlsx': {
     severity: 'error',
     message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
-    docs: `An \`.xlsx\` file has a password, is damaged, is an \`.xls\` under another name, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or it is unclear which sheet to read`,
+    docs: `An \`.xlsx\` file has a password, is damaged, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or has several sheets to choose from`,
   },
   'missing-header': {
     severity: 'error',
     message: ({ args }: Details<{ names: readonly string[] }>) =>
       `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`,
-    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings: add a header row, or explain yours in \`spreadsheet.columns\` of \`service.json\``,
+    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; \`spreadsheet.columns\` of \`service.json\` explains yours`,
   },
   'duplicate-key': {
     severity: 'error',
@@ -99,7 +99,7 @@ export const ABOUT_FILES = {
     severity: 'warning',
     message: ({ args, place }: Details<{ extensions: readonly string[] }>) =>
       `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Rename it, or hide it with a name that begins with _.`,
-    docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read: rename it, or hide it with a name that begins with `_`',
+    docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
   },
   'unread-columns': {
     severity: 'warning',
@@ -113,19 +113,19 @@ export const ABOUT_FILES = {
           : 'To read such a column, give it a heading.';
       return `Columns that are not read: ${list}. ${remedy}`;
     },
-    docs: 'A spreadsheet has columns that are not read: paste the lines of the message into `service.json`, with null or the field of the column',
+    docs: 'A spreadsheet has columns that are not read; the message has lines for `service.json`',
   },
   'unread-rows': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: readonly number[] }>) =>
       `Rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
-    docs: 'Rows of a spreadsheet are no vacancies or salary records, such as a total or a note: no valid `vacancyId`, and fewer than half of the required fields',
+    docs: 'Rows of a spreadsheet, such as a total, have no valid `vacancyId` and fewer than half of the required fields',
   },
   'windows-1252': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: number }>) =>
       `${count(args.rows, 'row')} read as Windows-1252. Check an accent in the built site, or save the file as CSV UTF-8.`,
-    docs: 'A CSV file is not UTF-8 and was read as Windows-1252, as Excel in Mexico saves it',
+    docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
   'missing-folder': {
     severity: 'warning',

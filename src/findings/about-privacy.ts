@@ -10,7 +10,7 @@ export const ABOUT_PRIVACY = {
     severity: 'error',
     message: ({ args }: Details<InText & { remedy: PrivacyRemedy }>) =>
       `The name or an alias of an employer ${inText(args)}. ${REMEDIES[args.remedy]}`,
-    docs: 'A public text names an employer; `also` is where the private name is. Reword or [mask](privacy.md#masking) the text; list a word that is also a product or a term in `ordinaryNames`',
+    docs: 'A public text names an employer; `also` is where the private name is. Reword or [mask](privacy.md#masking) the text',
   },
   'personal-data': {
     severity: 'error',
@@ -18,19 +18,19 @@ export const ABOUT_PRIVACY = {
       const kind = /^(?:RFC|NSS)$/.test(args.kind) ? `an ${args.kind}` : withArticle(args.kind);
       return `There is ${kind} ${inText(args)}. ${REMEDIES[args.remedy]}`;
     },
-    docs: 'A public text has an e-mail address, phone number, CURP, RFC of a person, NSS, CLABE, card number, or link to a messenger or profile: remove or [mask](privacy.md#masking) it',
+    docs: 'A public text has an e-mail address, phone number, CURP, RFC of a person, NSS, CLABE, card number, or link to a messenger or profile',
   },
   'placeholder-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
       `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
-    docs: 'Employers have placeholder names, such as "Confidencial" or "Empresa de transporte"; the first is shown: write null',
+    docs: 'Employers have placeholder names, such as "Confidencial"; the first is shown',
   },
   'no-short-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
       `${count(args.count, 'employer')} with names of ordinary words only. Add to aliases the short name that people use: it is searched for, too.`,
-    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found; the first is shown: add the usual short name to `aliases`',
+    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found; the first is shown',
   },
   'unused-ordinary-name': {
     severity: 'warning',
@@ -41,7 +41,7 @@ export const ABOUT_PRIVACY = {
     severity: 'warning',
     message:
       'No vacancy names its employer, and a name that is not in the data cannot be found in the texts. Export employer.name.',
-    docs: 'No vacancy has the name of its employer, so texts cannot be searched for it: export `employer.name`, which is never published',
+    docs: 'No vacancy has the name of its employer, so texts cannot be searched for it',
   },
 } satisfies Topic;
 

@@ -30,7 +30,7 @@ export const ABOUT_ROWS = {
         allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? toMeanings(fits) : 'write the full amount in pesos, or no salary'}`,
       };
     },
-    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12): a zero, thousands, cents, or another \`period\``,
+    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12)`,
   },
   'closes-before-posted': {
     severity: 'error',
@@ -46,7 +46,7 @@ export const ABOUT_ROWS = {
       found: `${value}, ${toFigure(args.days)} days after postedAt ${args.postedAt}`,
       allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
     }),
-    docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\`: post the vacancy again when it has closed`,
+    docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
   },
   'lifetime-short': {
     severity: 'warning',
@@ -64,7 +64,7 @@ export const ABOUT_ROWS = {
           : `No postedAt, and ${value} is ${toFigure(args.days)} days ahead`;
       return `${found}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`;
     },
-    docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks, so it stays open too long`,
+    docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
   'salary-unusual': {
     severity: 'warning',
@@ -73,7 +73,7 @@ export const ABOUT_ROWS = {
       const perhaps = fits ? `; ${toMeanings(fits)}` : '';
       return `The salary is ${toRange([min, max])}, usually ${toRange([usual.min, usual.max])} MXN per ${period.toLowerCase()}${perhaps}.`;
     },
-    docs: 'A salary is far from what is usual in Mexico: look for a missing or extra digit, or another `period`',
+    docs: 'A salary is far from what is usual in Mexico',
   },
   'salary-range-wide': {
     severity: 'warning',
@@ -85,13 +85,13 @@ export const ABOUT_ROWS = {
     severity: 'warning',
     message: ({ args: { min, max } }: Details<SalaryRange>) =>
       `The text has other figures than min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
-    docs: '`salary.text` has figures other than `min` and `max`; without it, the text is made from them',
+    docs: '`salary.text` has figures other than `min` and `max`',
   },
   'future-record': {
     severity: 'warning',
     message: ({ value, args }: Details<{ today: string }>) =>
       `${value} is after ${args.today}. No salary guide uses the record before its day.`,
-    docs: '`publishedAt` of a salary record is after the day of the build; until then no salary guide uses it',
+    docs: '`publishedAt` of a salary record is after the day of the build',
   },
 } satisfies Topic;
 

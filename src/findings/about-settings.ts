@@ -9,7 +9,7 @@ export const ABOUT_SETTINGS = {
     severity: 'error',
     message: ({ args }: Details<{ slug: string }>) =>
       `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
-    docs: 'A taxonomy file lacks a slug that the API promises; names and order are yours, the slugs are not',
+    docs: 'A taxonomy file lacks a slug that the API promises',
   },
   'invalid-pattern': {
     severity: 'error',
@@ -40,7 +40,7 @@ export const ABOUT_SETTINGS = {
     // The address that the sample would be published for.
     message: ({ args }: Details<{ origin: string }>) =>
       `The sample is not for ${args.origin}: its address must be on this machine or end in .example. Build your own data, or delete sample if this is yours.`,
-    docs: 'The data is the sample, and the address (`siteUrl`, `--base-url` or `BASE_URL`) is neither on this machine nor ends in `.example`. Put your own data into `board`, or name its folder with `--data`; if this is your data, delete `sample`',
+    docs: 'The data is the sample, and the address is neither on this machine nor ends in `.example`',
   },
   'example-address': {
     severity: 'error',
@@ -56,7 +56,7 @@ export const ABOUT_SETTINGS = {
       found: `${quote(value)}, which only this machine can reach`,
       allowed: 'the address that users will call; for a preview, use --base-url',
     }),
-    docs: '`siteUrl` is on this machine; give the address of a preview with `--base-url`',
+    docs: '`siteUrl` is on this machine',
   },
   'no-placeholder': {
     severity: 'error',
@@ -67,25 +67,25 @@ export const ABOUT_SETTINGS = {
         allowed: `an address of its own for each vacancy, with ${joinList(names, 'or')}`,
       };
     },
-    docs: '`urls.job` or `urls.apply` is the same address for every vacancy: add `{id}` or `{vacancyId}`',
+    docs: '`urls.job` or `urls.apply` is the same address for every vacancy',
   },
   'shared-skill-name': {
     severity: 'warning',
     message:
       'Another skill has this name, so a vacancy with it counts for both. Remove it from one of them.',
-    docs: 'Two skills have the same name, so a vacancy with it counts for both',
+    docs: 'Two skills have the same name',
   },
   'unanchored-pattern': {
     severity: 'warning',
     message: ({ value }: Details) =>
       `${quote(value)} accepts codes with something before or after. Begin it with ^ and end it with $.`,
-    docs: '`referencePattern` does not begin with `^` and end with `$`, so it accepts more than whole codes',
+    docs: '`referencePattern` does not begin with `^` and end with `$`',
   },
   'same-host': {
     severity: 'warning',
     message: ({ value, args }: Details<{ siteUrl: string }>) =>
       `${quote(value)} is on the host of this site, which answers 404 there. Give ${args.siteUrl} a host name of its own, and write whole addresses of your pages here.`,
-    docs: 'An address of `urls` is on the host of `siteUrl`, where this site answers all other paths with 404: give the site a host name of its own, such as `https://api.example.com`',
+    docs: 'An address of `urls` is on the host of `siteUrl`, where all other paths return 404',
   },
   'unused-entry': {
     severity: 'warning',
@@ -96,6 +96,6 @@ export const ABOUT_SETTINGS = {
     severity: 'warning',
     message: ({ value }: Details) =>
       `Every build is for ${value}. Delete asOf to use today's date.`,
-    docs: '`asOf` pins the day of every build, and the data is not the sample: delete it',
+    docs: '`asOf` pins the day of every build, and the data is not the sample',
   },
 } satisfies Topic;

@@ -7,7 +7,7 @@ export const ABOUT_TEXTS = {
   'empty-text': {
     severity: 'error',
     message: 'The text is empty. Write something, or leave an optional field out.',
-    docs: 'A text is empty, or has only blanks and invisible characters; leave an optional field out',
+    docs: 'A text is empty, or has only blanks and invisible characters',
   },
   'export-debris': {
     severity: 'error',
@@ -20,13 +20,13 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Control character ${args.character} ${inText(args)}. ${PASTE}`,
-    docs: 'A text has a control character other than a tab or a line break: paste it as plain text',
+    docs: 'A text has a control character other than a tab or a line break',
   },
   'bidi-override': {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Bidirectional control ${args.character} ${inText(args)}. ${PASTE}`,
-    docs: 'A text has a character that reverses the reading direction: paste it as plain text',
+    docs: 'A text has a character that reverses the reading direction',
   },
   'broken-unicode': {
     severity: 'error',
@@ -38,18 +38,18 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `${args.character === 'U+003F' ? '"?" inside a word' : args.character} in place of a lost letter, ${inText(args)}. Type the letter again, or export the text as UTF-8.`,
-    docs: 'A text has U+FFFD, or a `?` inside a word (`Administraci?n`), where a program lost a letter: export it as UTF-8',
+    docs: 'A text has U+FFFD, or a `?` inside a word (`Administraci?n`), where a program lost a letter',
   },
   'garbled-text': {
     severity: 'error',
     message: ({ args }: Details<InText>) =>
       `Letters in another encoding, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.`,
-    docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`: export the file as UTF-8',
+    docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
     severity: 'error',
     message: ({ args }: Details<InText>) => `HTML tag ${inText(args)}. Remove it. ${PASTE}`,
-    docs: 'A text has an HTML tag: any in a one-line field; in `description` and lists one that does not lay out text (`script`, `img`, `form`), is not closed, or is escaped (`&lt;p&gt;`)',
+    docs: 'A text has an HTML tag: any in a one-line field; in `description` and lists one that does not lay out text, is not closed, or is escaped',
   },
   'line-break': {
     severity: 'error',
@@ -60,12 +60,12 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText(args)}. Type the word again.`,
-    docs: 'A word mixes Latin letters with Cyrillic or Greek ones: type it again',
+    docs: 'A word mixes Latin letters with Cyrillic or Greek ones',
   },
   'unclear-salary': {
     severity: 'error',
     message: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault],
-    docs: 'A cell about a salary cannot be read, or has two meanings; `npm run check` lists these cells on a terminal. Correct them, or explain them in `spreadsheet.values.salary` of `service.json` ([forms](data-format.md#salaries-in-a-cell))',
+    docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings; `npm run check` lists these cells on a terminal',
   },
   'html-text': {
     severity: 'warning',
@@ -83,7 +83,7 @@ export const ABOUT_TEXTS = {
     severity: 'warning',
     message: ({ args }: Details<Rows>) =>
       `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides have it.`,
-    docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`, so searches and salary guides lack it',
+    docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`',
   },
 } satisfies Topic;
 

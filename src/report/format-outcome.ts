@@ -86,7 +86,9 @@ export function describeNotes({ plan, comparison }: Pick<Outcome, 'plan' | 'comp
     );
   }
   if (comparison.needlessFirst) {
-    notes.push('There is a build at --previous, so it was compared: --first can go.');
+    notes.push(
+      'There is a build at --previous, and it was compared. Remove --first; it is no longer needed.',
+    );
   }
   return notes;
 }
@@ -112,31 +114,30 @@ function formatSkipped({ skipped, furtherSkipped }: Outcome, paint: Paint): stri
     const name = id === null ? '(no id)' : toPrintable(shorten(id));
     return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
   });
-  return formatFirst('Left out because of their problems:', lines, 'more row', furtherSkipped);
+  return formatFirst('Left out because of their problems:', lines, furtherSkipped);
 }
 
-/** Why nothing was published although wrong rows were to be left out. */
+/** Why nothing was published although wrong rows were to be left out: one line for each file. */
 function formatUnskippable({ unskippable }: Outcome, paint: Paint): string {
-  const files = [...groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values()];
-  const lines = files.map(([{ place, codes, why }, ...others]) => {
-    const more = others.length > 0 ? ` (and ${count(others.length, 'more row')})` : '';
-    return `  ${toAddress(place)}${more}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`;
-  });
-  const title = '--skip-invalid cannot leave these out; correct them first:';
-  return formatFirst(title, lines, 'more file');
+  const files = groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values();
+  const lines = [...files].map(
+    ([{ place, codes, why }]) =>
+      `  ${toAddress(place)}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`,
+  );
+  return formatFirst('--skip-invalid cannot leave these out; correct them first:', lines);
 }
 
 const REASONS: Record<UnskippableReason, string> = {
   settings: 'everything else depends on this file',
   file: 'it is not read, so its rows are unknown',
-  employer: 'a name of its employer may not have been read, and other texts may have it',
+  employer: 'its employer could not be read, so other texts cannot be checked for it',
 };
 
-function formatFirst(title: string, lines: readonly string[], noun: string, further = 0): string {
+function formatFirst(title: string, lines: readonly string[], further = 0): string {
   if (lines.length === 0) return '';
   const shown = lines.slice(0, SHOWN);
   const hidden = lines.length - shown.length + further;
-  const rest = hidden > 0 ? `  … and ${count(hidden, noun)}\n` : '';
+  const rest = hidden > 0 ? `  … and ${toFigure(hidden)} more\n` : '';
   return `${title}\n${shown.join('')}${rest}\n`;
 }
 
@@ -187,19 +188,14 @@ function formatSummary(
   warnings: Causes,
   { outDir = '', hostOutDir = '', milliseconds, paint }: OutcomeView,
 ): string {
-  const { read, written } = outcome;
-  const leftOut = countSkipped(outcome);
+  const { written } = outcome;
   const wrote =
     written && `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`;
   const rows: Row[] = [
-    [
-      'read',
-      `${vacancies(read.vacancies)} in ${count(read.files.vacancies, 'file')}, ${describeSalaryRecords(read)}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`,
-    ],
+    ['read', describeRead(outcome)],
     ...describeRows(plan),
     ...describeMasked(outcome),
     ['warnings', countWarnings(warnings, describeNotes(outcome).length)],
-    ['computed', describePlan(plan)],
     ...describeChanges(outcome),
     ...describeRecorded(outcome),
     ['wrote', toPrintable(wrote ?? 'nothing')],
@@ -212,9 +208,14 @@ function formatSummary(
   return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${body}\n`;
 }
 
-function describeSalaryRecords({ salaryRecords, files: { salaries } }: Outcome['read']): string {
-  if (salaries === 0) return 'no salary records (salaries is empty)';
-  return `${count(salaryRecords, 'salary record')} in ${count(salaries, 'file')}`;
+function describeRead(outcome: Outcome): string {
+  const { vacancies: rows, salaryRecords, files } = outcome.read;
+  const leftOut = countSkipped(outcome);
+  const salaries =
+    files.salaries === 0
+      ? 'no salary records (salaries is empty)'
+      : `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`;
+  return `${vacancies(rows)} in ${count(files.vacancies, 'file')}, ${salaries}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`;
 }
 
 function vacancies(amount: number): string {
@@ -222,30 +223,27 @@ function vacancies(amount: number): string {
 }
 
 /** Zeros too, so that none is overlooked. */
-function describeRows({ rows }: Plan): Row[] {
+function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
+  const day = `${today}${isPinned ? ' (pinned)' : ''}`;
   return [
     [
       'rows',
-      `${vacancies(active)} active, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
+      `${vacancies(active)} active on ${day}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
     ],
     [
       '',
-      `${count(inWindow, 'salary record')} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future`,
+      `${count(inWindow, 'salary record')} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future: ${count(counts.guides, 'salary guide')}`,
     ],
   ];
 }
 
 function describeMasked({ masked: { names, contacts, vacancies: rows } }: Outcome): Row[] {
   if (rows === 0) return [];
-  const what = `${count(names, 'name')} and ${count(contacts, 'contact')}`;
-  return [['masked', `${what} in ${vacancies(rows)}`]];
-}
-
-function describePlan({ counts, today, isPinned }: Plan): string {
-  const active = `${count(counts.active, 'active vacancy', 'active vacancies')} on ${today}${isPinned ? ' (pinned)' : ''}`;
-  return `${active}, ${count(counts.searches, 'search', 'searches')}, ${count(counts.guides, 'salary guide')}`;
+  return [
+    ['masked', `${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(rows)}`],
+  ];
 }
 
 function describeHost(
@@ -262,25 +260,25 @@ function describeHost(
   return [['host', host.title], ...config, ['next', next]];
 }
 
-/** What the published list of changes says, and how many files the previous build already had. */
+/** Why the published list of changes is new, and how many files the previous build already had. */
 function describeRecorded({ recorded, written }: Outcome): Row[] {
   if (!recorded || !written) return [];
-  const { startsAnew, reused } = recorded;
-  const why = startsAnew === null ? undefined : ANEW[startsAnew];
-  const rows: (Row | undefined)[] = [
-    why === undefined ? undefined : ['changes', `a new list, because ${why}`],
-    reused === null
-      ? undefined
-      : ['reused', `${toFigure(reused)} of ${count(written.files, 'file')}`],
+  const why = ANEW[recorded.startsAnew ?? 'first'];
+  return [
+    ...(why ? [['changes', `a new list, because ${why}`] satisfies Row] : []),
+    ...(recorded.reused === null
+      ? []
+      : [
+          [
+            'reused',
+            `${toFigure(recorded.reused)} of ${count(written.files, 'file')}`,
+          ] satisfies Row,
+        ]),
   ];
-  return rows.filter((row) => row !== undefined);
 }
 
-/** Why the list is new. A first build has nothing to explain. */
-const ANEW: Record<AnewReason, string | undefined> = {
-  first: undefined,
-  // The line above says so.
-  'other-site': undefined,
+/** A first build has nothing to explain, and of another site the line above says so. */
+const ANEW: Partial<Record<AnewReason, string>> = {
   'no-list': 'the previous build has none',
   'not-earlier': 'the previous build is not earlier than this one',
   forgotten: 'of --forget-changes',
@@ -290,11 +288,6 @@ const ANEW: Record<AnewReason, string | undefined> = {
 const MOST_NAMED = 5;
 
 /** What no gate sees must be seen by a person. */
-function describeFields(fields: Record<string, number>): string {
-  const parts = Object.entries(fields).map(([field, amount]) => `${field} ${toFigure(amount)}`);
-  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
-}
-
 function describeChanges({ comparison, written }: Outcome): Row[] {
   const { changes, missing, otherSite, hits } = comparison;
   if (otherSite && !changes) {
@@ -307,25 +300,22 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
     return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
   const { jobs, guides, medians } = changes;
-  const some = (list: readonly unknown[], describe: (length: number) => string) =>
-    list.length > 0 && describe(list.length);
-  const { opened, closed, edited } = jobs;
-  const parts = [
-    some(jobs.rekeyed, (amount) => `${vacancies(amount)} under a new address`),
-    some(guides.gained, (amount) => `${count(amount, 'guide')} gained`),
-    some(
-      guides.lost,
-      (amount) => `${count(amount, 'guide')} lost (${guides.lost.map(toPrintable).join(', ')})`,
-    ),
-    some(medians, (amount) => `${count(amount, 'median')} moved by ${NOTABLE * 100}% or more`),
+  const { opened, closed, edited, rekeyed } = jobs;
+  const fields = Object.entries(edited.fields).map(
+    ([field, amount]) => `${field} ${toFigure(amount)}`,
+  );
+  const repriced = listFirst(edited.repriced, MOST_NAMED);
+  const lost = guides.lost.map(toPrintable).join(', ');
+  const more = [
+    rekeyed.length > 0 && `${vacancies(rekeyed.length)} under a new address`,
+    guides.gained.length > 0 && `${count(guides.gained.length, 'guide')} gained`,
+    lost && `${count(guides.lost.length, 'guide')} lost (${lost})`,
+    medians.length > 0 && `${count(medians.length, 'median')} moved by ${NOTABLE * 100}% or more`,
   ];
-  const more = parts.filter(Boolean).join(', ');
-  const line = `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${describeFields(edited.fields)}`;
-  const repriced =
-    edited.repriced.length > 0 &&
-    `salary changed by a factor of ${REPRICED} or more: ${listFirst(edited.repriced, MOST_NAMED)}`;
-  return [
-    ['changed', line],
-    ...[repriced, more].flatMap((text): Row[] => (text ? [['', text]] : [])),
+  const lines = [
+    `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
+    repriced && `salary changed by a factor of ${REPRICED} or more: ${repriced}`,
+    more.filter(Boolean).join(', '),
   ];
+  return lines.filter(Boolean).map((text, index) => [index === 0 ? 'changed' : '', text]);
 }

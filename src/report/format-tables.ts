@@ -38,13 +38,13 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
   ];
   return [
     paint('bold', toPrintable(file)),
-    ...wrap(describeTable(table)),
+    `  ${describeTable(table)}`,
     paint('dim', toLine('column', 'field', 'example, or words')),
     ...read.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, showsWords)),
       ...(showsWords ? questionsOf(column).map(toQuestion) : []),
     ]),
-    ...(unread.length > 0 ? wrap(`not read: ${unread.join(', ')}`) : []),
+    ...(unread.length > 0 ? [`  not read: ${unread.join(', ')}`] : []),
   ]
     .map((line) => `${line}\n`)
     .join('')
@@ -108,14 +108,9 @@ function describeTable(table: TableSummary): string {
     .join(', ');
 }
 
-const SEPARATORS: Record<string, string> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-};
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 const WIDTHS = [28, 22];
-const WIDTH = 80;
 
 function toLine(...cells: string[]): string {
   const line = cells.map((cell, index) => {
@@ -125,18 +120,6 @@ function toLine(...cells: string[]): string {
     return (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
   });
   return `  ${line.join(' ')}`.trimEnd();
-}
-
-/** Breaks a line before the word that would not fit. */
-function wrap(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.pop();
-    if (line === undefined) lines.push(`  ${word}`);
-    else if (line.length + 1 + word.length > WIDTH) lines.push(line, `  ${word}`);
-    else lines.push(`${line} ${word}`);
-  }
-  return lines;
 }
 
 /** What to add to service.json, so that the next check understands everything. */
@@ -150,21 +133,18 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
   const settings = {
     columns: toEntries(unread),
     values: showsWords ? toValues(tables) : {},
-    defaults: Object.fromEntries(presets.map((field) => [field, presetFor(field)])),
+    defaults: Object.fromEntries(
+      presets.map((field) => [field, LISTS.has(field) ? [] : `<${field}>`]),
+    ),
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';
   const spreadsheet = Object.fromEntries(parts);
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
-  const notes = [
-    unread.length > 0 && 'columns: null, if a column is not to be read, or the name of its field.',
-    missing.length > 0 && `No column is for: ${missing.join(', ')}.`,
-    presets.length > 0 && 'defaults: values for all rows, if no column has the field.',
-    'salary' in settings.values && 'values.salary: amounts, or null for no salary.',
-  ];
   const text = [
-    'For what was not understood, add to service.json, and replace what is between < and >:',
-    ...notes.flatMap((note) => (note ? wrap(note) : [])),
+    'For what was not understood, add to service.json, and replace what is between < and >.',
+    'In columns, null leaves a column out; defaults are values for all rows.',
+    ...(missing.length > 0 ? [`  No column is for: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
   return `${text.join('\n')}\n\n`;
@@ -174,10 +154,6 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
 
 const LISTS = new Set<string>(LIST_FIELDS);
-
-function presetFor(field: string): string | [] {
-  return LISTS.has(field) ? [] : `<${field}>`;
-}
 
 /** By field; what is written about salaries is explained in one place for all their columns. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {

@@ -61,10 +61,9 @@ describe('the summary', () => {
       'Faro',
       '',
       'read      1,250 vacancies in 2 files, 1 salary record in 1 file',
-      'rows      1,200 vacancies active, 31 expired, 12 not yet open, 0 paused, 7 closed',
-      '1 salary record inside the window, 0 older, 0 in the future',
+      'rows      1,200 vacancies active on 2026-11-13, 31 expired, 12 not yet open, 0 paused, 7 closed',
+      '1 salary record inside the window, 0 older, 0 in the future: 1 salary guide',
       'warnings  none',
-      'computed  1,200 active vacancies on 2026-11-13, 1,300 searches, 1 salary guide',
       'wrote     2,525 files, 9.8 MB, to dist',
       'site      https://faro.example',
       'took      1.2 s',
@@ -154,7 +153,7 @@ describe('rows that were skipped', () => {
     const skipped = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
     const { findings, lastLine } = format({ skipped, furtherSkipped: 3 });
     expect(findings.match(/analista/g)).toHaveLength(20);
-    expect(findings).toContain('\n  … and 8 more rows\n');
+    expect(findings).toContain('\n  … and 8 more\n');
     expect(lastLine).toMatch(/^28 rows /);
     expect(rowOf('read', { skipped, furtherSkipped: 3 })).toMatch(/, 28 rows left out$/);
   });
@@ -166,10 +165,8 @@ test('what cannot be skipped has its place, codes and reason, one line for each 
   const files = Array.from({ length: 21 }, (_, index) => entry(`data/${index}.json`));
   const unskippable = [...Array(14).fill(entry('data/x.json')), ...files];
   const lines = format({ unskippable }).findings.split('\n');
-  expect(lines[1]).toMatch(
-    /^ {2}data\/x\.json:2:3 \(and 13 more rows\) {2}invalid-json {2}a name of /,
-  );
-  expect(lines[21]).toBe('  … and 2 more files');
+  expect(lines[1]).toMatch(/^ {2}data\/x\.json:2:3 {2}invalid-json {2}its employer could not /);
+  expect(lines[21]).toBe('  … and 2 more');
 });
 
 const NONE_LEFT = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0 };

@@ -53,8 +53,7 @@ const onTerminal = { paint: (_: unknown, text: string) => text, showsWords: true
 
 test('a table is shown with its columns and words, and what to paste for the rest', () => {
   expect(formatTables([table], onTerminal)).toBe(`board/vacancies/vacantes.xlsx
-  sheet "Abiertas" (not read: "Cerradas"), header in row 3, 1,048 rows read, 2
-  of them hidden, 2 passed over
+  sheet "Abiertas" (not read: "Cerradas"), header in row 3, 1,048 rows read, 2 of them hidden, 2 passed over
   column                       field                  example, or words
   Folio                        vacancyId              BL-00412
   Un encabezado que nadie aco… employer.descriptor
@@ -66,11 +65,9 @@ test('a table is shown with its columns and words, and what to paste for the res
     ? 18,000 netos (2 rows): a net amount
   not read: Reclutador, Notas, Reqisitos, Esquema, column 9 without a heading
 
-For what was not understood, add to service.json, and replace what is between < and >:
-  columns: null, if a column is not to be read, or the name of its field.
+For what was not understood, add to service.json, and replace what is between < and >.
+In columns, null leaves a column out; defaults are values for all rows.
   No column is for: title, area, benefits, modality.
-  defaults: values for all rows, if no column has the field.
-  values.salary: amounts, or null for no salary.
   "spreadsheet": {
     "columns": {
       "Reclutador": null,

@@ -130,7 +130,7 @@ describe('personal data in a key is not shown', () => {
     ],
     [
       'values',
-      'unused-entry',
+      'unknown-value',
       { 'service.json': service({ spreadsheet: { values: { area: { [PERSON]: 'ventas' } } } }) },
     ],
     [
