@@ -34,7 +34,7 @@ test('every class with a rule is in use', () => {
 test('style and scripts are small', () => {
   const bytes = [style, head, script].map((text) => gzipSync(text).byteLength);
   expect(bytes.every((size) => size > 100)).toBe(true);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(28_000);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(25_000);
 });
 
 function words(text: string): string[] {
