@@ -37,7 +37,7 @@ export const buildCommand = defineCommand({
     },
     'keep-unchanged': {
       type: 'boolean',
-      help: 'let files that say the same as in the previous build keep their bytes',
+      help: 'keep unchanged files byte-identical to the previous build',
       defaultNote: 'keepUnchanged in service.json',
     },
     'forget-changes': {

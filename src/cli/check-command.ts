@@ -6,8 +6,8 @@ import { SERVICE_FILE } from '../source/service.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import type { Flags, FlagValues } from './flags.ts';
+import { checkOutputFile, writeWorklist } from './output-file.ts';
 import { runAndReport } from './report-outcome.ts';
-import { checkWorklistFile, writeWorklist } from './worklist-file.ts';
 
 /** The flags that check and build share. */
 export const CHECK_FLAGS = {
@@ -73,7 +73,8 @@ export const checkCommand = defineCommand({
   ...CHECK_NOTES,
   async run({ worklist, ...flags }, context) {
     // The folder that a build publishes to, unless it is told otherwise.
-    if (worklist !== undefined) checkWorklistFile(worklist, flags.data, 'dist');
+    const folders = { webRoot: 'dist', source: flags.data };
+    if (worklist !== undefined) checkOutputFile(worklist, 'worklist', folders);
     const onRead = (source: Source) => {
       if (worklist !== undefined) writeWorklist(worklist, formatWorklist(source));
     };

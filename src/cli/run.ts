@@ -6,8 +6,8 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 import { explain } from './explain.ts';
 import { formatHelp } from './help.ts';
 import { writeJobSummary } from './job-summary.ts';
+import { checkOutputFile, writeReport } from './output-file.ts';
 import { findText, type Given, parseArguments, readValues } from './read-arguments.ts';
-import { checkReportFile, writeReport } from './report-file.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {
@@ -70,7 +70,8 @@ function findReportFile(
     entries.flatMap(([name, flag]) =>
       flag.type === 'folder' && flag[role] ? (findText(name, flag, given, env).text ?? []) : [],
     )[0];
-  checkReportFile(file, { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') });
+  const folders = { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') };
+  checkOutputFile(file, 'report', folders);
   return file;
 }
 

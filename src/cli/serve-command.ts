@@ -36,7 +36,7 @@ export const SERVE_NOTES = {
 
 export const serveCommand = defineCommand({
   name: 'npm start',
-  about: `Serves a build exactly as every host should. If there is no build yet, makes one first.
+  about: `Serves a build as every host should. If there is no build yet, makes one first.
 As on a host, pages of any site that you open can read it. For private data, use npm run dev.`,
   flags: SERVE_FLAGS,
   ...SERVE_NOTES,

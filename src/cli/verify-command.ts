@@ -18,8 +18,8 @@ import { ERASE_LINE } from './progress-line.ts';
 
 export const verifyCommand = defineCommand({
   name: 'npm run verify',
-  about: `Asks a site, deployed or previewed, whether it behaves as the contract says and whether every file
-has the bytes that its manifest lists. Takes at most ten minutes.`,
+  about: `Checks that a site follows the HTTP contract, and that every file has the bytes that its manifest
+lists. Takes at most ten minutes.`,
   flags: {
     url: {
       type: 'origin',
@@ -50,12 +50,12 @@ has the bytes that its manifest lists. Takes at most ten minutes.`,
       placeholder: 'SECONDS',
       min: 1,
       max: 300,
-      help: 'how long caches may serve another build before that of --expect',
+      help: 'seconds to wait until the site serves the --expect build',
       needs: 'expect',
     },
     preview: {
       type: 'boolean',
-      help: 'the site is served under another address than the one it names',
+      help: 'the site is served at another address than its own',
     },
     'max-age': {
       type: 'number',
@@ -128,7 +128,7 @@ function readExpectedBuild(folder: string): ExpectedBuild {
     : undefined;
   const { body: manifest, fault } = parseJson(bytes, Manifest);
   if (bytes && manifest) return { bytes, manifest };
-  const reason = bytes ? `${file} is no manifest (${fault})` : `there is no ${file}`;
+  const reason = bytes ? `${file} is not a manifest (${fault})` : `there is no ${file}`;
   throw new UsageError(
     `${folder} is not a build: ${reason}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
   );

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { dirname } from 'node:path';
+import { placeOf } from '../publish/target.ts';
+import { WORKLIST_TITLE } from '../report/format-worklist.ts';
+import { toPrintableJson } from '../report/printable.ts';
+import type { Terminal } from './command.ts';
+import { UsageError } from './exit-status.ts';
+
+/** The folders of a command that its reports and worklists must stay out of. */
+type Folders = { webRoot?: string | undefined; source?: string | undefined };
+
+/** How the files of each kind begin, also those that were cut short by a full disk. */
+const BEGINNINGS = {
+  report: /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/,
+  worklist: new RegExp(`^${WORKLIST_TITLE}`),
+};
+
+/**
+ * Rejects a file that would be public, be read as data, replace another file, or cannot be written. This
+ * comes before the work: after a build is published, it is too late to say that the call was wrong.
+ */
+export function checkOutputFile(
+  file: string,
+  kind: keyof typeof BEGINNINGS,
+  folders: Folders,
+): void {
+  const place = placeOf(file, folders);
+  if (place) throw new UsageError(`${file} ${WRONG_PLACES[place]}. Name a file elsewhere.`);
+  if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
+  try {
+    // A worklist has private names, so it never goes where a link leads.
+    const stat = kind === 'worklist' ? fs.lstatSync : fs.statSync;
+    const found = stat(file, { throwIfNoEntry: false });
+    // The slash makes this fail when the "folder" is a file.
+    if (!found) return fs.accessSync(`${dirname(file)}/`, fs.constants.W_OK);
+    if (!found.isFile()) throw new UsageError(`${file} is not a file. Name a file.`);
+    fs.closeSync(fs.openSync(file, 'a'));
+    if (found.size === 0 || BEGINNINGS[kind].test(fs.readFileSync(file, 'utf8'))) return;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The ${kind} cannot be written: ${(error as Error).message}`);
+  }
+  // A data file can have other names, by links, outside its folder.
+  throw new UsageError(
+    `${file} exists and is not a ${kind}. Name another file, or move that one away.`,
+  );
+}
+
+const WRONG_PLACES = {
+  'web-root': 'is in the web root, which is public',
+  reserved: 'is where builds keep their own files',
+  source: 'is in the data folder',
+};
+
+/** Returns whether the report was written. A failure does not undo the work, so it is only shown. */
+export function writeReport(file: string, report: object, terminal: Terminal): boolean {
+  try {
+    fs.writeFileSync(file, `${toPrintableJson(report)}\n`);
+    return true;
+  } catch (error) {
+    terminal.err(`The report was not written: ${(error as Error).message}\n`);
+    return false;
+  }
+}
+
+/** Only its owner can read it, from the first byte on. A link at its place is replaced, not followed. */
+export function writeWorklist(file: string, text: string): void {
+  const draft = `${file}-${randomUUID()}`;
+  try {
+    fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+    fs.renameSync(draft, file);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    throw new UsageError(`The worklist cannot be written: ${(error as Error).message}`);
+  }
+}
