@@ -32,8 +32,11 @@ export function checkOutputFile(
     // A worklist has private names, so it never goes where a link leads.
     const stat = kind === 'worklist' ? fs.lstatSync : fs.statSync;
     const found = stat(file, { throwIfNoEntry: false });
-    // The slash makes this fail when the "folder" is a file.
-    if (!found) return fs.accessSync(`${dirname(file)}/`, fs.constants.W_OK);
+    if (!found) {
+      // The slash makes this fail when the "folder" is a file.
+      fs.accessSync(`${dirname(file)}/`, fs.constants.W_OK);
+      return;
+    }
     if (!found.isFile()) throw new UsageError(`${file} is not a file. Name a file.`);
     fs.closeSync(fs.openSync(file, 'a'));
     if (found.size === 0 || BEGINNINGS[kind].test(fs.readFileSync(file, 'utf8'))) return;
