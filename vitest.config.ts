@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ISOLATED],
+          setupFiles: 'test/support/few-runs.ts',
         },
       },
       { extends: true, test: { name: 'isolated', include: [ISOLATED], isolate: true } },

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
 import { boardService, dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
@@ -23,11 +23,25 @@ const build = (data: string, dist: string, ...argv: string[]) =>
 
 const check = (data: string, ...argv: string[]) => call(checkCommand, ['--data', data, ...argv]);
 
-async function builtFrom(data: string): Promise<string> {
-  const dist = join(tempFolder(), 'dist');
+async function builtFrom(data: string, dist = join(tempFolder(), 'dist')): Promise<string> {
   expect((await build(data, dist)).status).toBe(0);
   return dist;
 }
+
+/** A build of twelve vacancies: of its files, those that the next build reads. */
+async function publishedTwelve(): Promise<string> {
+  twelve ??= builtFrom(dataOf(11), join(kept, 'dist'));
+  const dist = join(tempFolder(), 'dist');
+  const read = [INDEX, 'api/v1/salaries.json', 'api/v1/jobs/search/all/all/all.json'];
+  for (const path of [...read, 'data', 'llms.txt']) {
+    cpSync(join(await twelve, path), join(dist, path), { recursive: true });
+  }
+  return dist;
+}
+
+const kept = makeTempFolder();
+let twelve: Promise<string> | undefined;
+afterAll(() => rmSync(kept, { recursive: true }));
 
 const reportIn = (dist: string) => `${dist}-report.json`;
 
@@ -36,7 +50,7 @@ const activeJobs = (dist: string) =>
 
 describe('without --previous, the replaced build is compared', () => {
   test('a drop is refused with figures and flag, and dist stays; the flag publishes it', async () => {
-    const dist = await builtFrom(dataOf(15));
+    const dist = await publishedTwelve();
     const before = readTree(dist);
     const { status, out, err } = await build(dataOf(4), dist);
     expect(status).toBe(3);
@@ -53,7 +67,7 @@ describe('without --previous, the replaced build is compared', () => {
   });
 
   test('a build of another site is refused; once allowed, it is a new beginning', async () => {
-    const dist = await builtFrom(dataOf(11));
+    const dist = await publishedTwelve();
     const own = dataFolder({
       'service.json': service({ name: 'Bolsa Norte', siteUrl: 'https://norte.example' }),
     });
@@ -76,11 +90,13 @@ describe('without --previous, the replaced build is compared', () => {
       changeList: { startsAnew: 'other-site' },
     });
     // Now it is the same site.
-    expect((await build(own, dist)).out).toMatch(/^ {2}changed {3}0 opened, 0 closed, 0 edited$/m);
+    expect((await check(own, '--previous', dist)).out).toMatch(
+      /^ {2}changed {3}0 opened, 0 closed, 0 edited$/m,
+    );
   });
 
   test('the first build of a board replaces the sample without a word', async () => {
-    const dist = await builtFrom(dataOf(11));
+    const dist = await publishedTwelve();
     const own = dataFolder({ 'service.json': boardService({ name: 'Bolsa Norte' }) });
     const { status, out, err } = await build(own, dist);
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -115,7 +131,7 @@ test('a list of changes that names an employer stops the build until it is forgo
 
 describe('--previous', () => {
   test('takes a file or a URL, and comes before the replaced build', async () => {
-    const many = await builtFrom(dataOf(11));
+    const many = await publishedTwelve();
     const few = await builtFrom(dataOf(0));
     const address = await serveFolder(many);
     for (const previous of [join(many, INDEX), `${address}/${INDEX}`]) {
@@ -127,7 +143,7 @@ describe('--previous', () => {
 
   test('404 stops the build, unless --first says that there is none yet', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
-    const dist = await builtFrom(dataOf(11));
+    const dist = await publishedTwelve();
     const refused = await build(dataOf(11), dist, '--previous', previous);
     expect(refused).toMatchObject({ status: 2, out: expect.stringMatching(/^.+\n\n$/) });
     expect(refused.err).toContain('add --first');

@@ -99,15 +99,13 @@ type Law = (
   closed?: PublishedVacancy[];
 };
 
-/** Every share of small boards, so that no edge is missed; of the larger ones, what is near a limit. */
-const GRID = [1, 3, 4, 5, 6, 10, 19, 20, 21, 40].flatMap((whole) =>
-  Array.from({ length: whole + 1 }, (_, part) => [part, whole] as const).filter(
-    ([part]) =>
-      part < 7 ||
-      part === whole ||
-      [2, 3, 4, 5, 10].some((one) => Math.abs(one * part - whole) <= one),
-  ),
-);
+/** What is near a limit, on boards near the limits of size. */
+const GRID = [2, 3, 4, 5, 19, 20, 21, 40].flatMap((whole) => {
+  const limits = [10, 5, 4, 3, 2, 1.25].map((oneIn) => Math.floor(whole / oneIn));
+  const near = limits.flatMap((limit) => [limit - 1, limit, limit + 1]);
+  const parts = [0, ...near, whole].filter((part) => part >= 0 && part <= whole);
+  return [...new Set(parts)].map((part) => [part, whole] as const);
+});
 
 const THIN = 2 * MIN_SAMPLE - 1;
 
