@@ -67,8 +67,11 @@ export function readName(name: PrivateName, vocabulary: Vocabulary) {
     own: ownWords(part, vocabulary.places),
     released: releasedIn(part, vocabulary.ordinary),
   }));
-  // `Ventas` of `Zurbaneta - Ventas` is a remark.
-  const named = all.filter(({ isMain, own }) => isMain || own.size > 0);
+  // `Ventas` of `Zurbaneta - Ventas` is a remark, `Centro Ventas Norte` of `CVN - Centro Ventas Norte` a name.
+  const spelled = new Set(all.map(({ words }) => lettersOf(words)));
+  const named = all.filter(
+    ({ isMain, own, initials }) => isMain || own.size > 0 || spelled.has(initials),
+  );
   const names = named.length > 0 ? named : all.slice(0, 1);
   const parts = names.map((part) => readPart(part, vocabulary.places));
   const remarks = all.filter((part) => !names.includes(part));
@@ -161,7 +164,7 @@ function wholeClues(words: readonly Word[], own: ReadonlyMap<string, string>): P
   const letters = pieces.join('');
   const hasOwn = words.length > 1 && words.some(({ folded }) => own.has(folded));
   // Without the joining word only where it is one word: `saludvida.com`, not `salud, vida`.
-  const source = pieces.join(' *').replaceAll(' *y *', '(?: *(?:y|&|and) *)?');
+  const source = pieces.join('[ &]*').replaceAll('[ &]*y[ &]*', '(?: *(?:y|&|and) *)?');
   const isOrdinary = !hasOwn || letters.length < MIN_LETTERS.whole;
   return [{ kind: 'whole', letters, pattern: new RegExp(source, 'gu'), isOrdinary }];
 }
@@ -272,12 +275,23 @@ function dividePart(text: string, isMain: boolean): Part[] {
   const all = splitWords(text);
   return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
     const full = all.slice(from, to);
-    const words = withoutConnecting(full);
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || isNoName(full)) return [];
-    const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
-    return [{ words, full, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
+    if (isNoName(full)) return [];
+    return withAndWithoutInitials(withoutConnecting(full)).flatMap((words) => {
+      const [first, last] = [words[0], words.at(-1)];
+      if (!first || !last) return [];
+      const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
+      return [{ words, full, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
+    });
   });
+}
+
+/** `Centro de Ayuda Profesional CAP` is also `Centro de Ayuda Profesional`. */
+function withAndWithoutInitials(words: readonly Word[]): (readonly Word[])[] {
+  const rests = [words.slice(0, -1), words.slice(1)].filter((rest) => {
+    const left = words.find((word) => !rest.includes(word));
+    return rest.length > 1 && initialsOf(rest) === left?.folded;
+  });
+  return [words, ...rests];
 }
 
 const E_MAIL = /^\s*\S+@\S+\s*$/;

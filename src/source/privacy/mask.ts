@@ -1,4 +1,4 @@
-import { splitWords } from './folded-words.ts';
+import { fold, splitWords } from './folded-words.ts';
 import { countFormWords } from './legal-forms.ts';
 import type { NameSpan } from './name-search.ts';
 import type { PersonalSpan, Span } from './spans.ts';
@@ -20,7 +20,9 @@ export function maskText(
   substitute?: string,
 ): { text: string } & MaskCounts {
   const contacts = [...names.filter(({ isAddress }) => isAddress), ...personal];
-  const named = names.filter(({ isAddress }) => !isAddress).map((span) => widen(text, span));
+  const named = names
+    .filter(({ isAddress }) => !isAddress)
+    .map((span) => widen(text, withNeighbours(text, span, substitute === undefined)));
   const parts = [
     ...joinNames(text, named).map((span) => ({ ...span, isContact: false })),
     ...joinIf(contacts, () => false).map((span) => ({ ...span, isContact: true })),
@@ -62,12 +64,36 @@ function replaceParts<T extends Span>(text: string, parts: readonly T[], replace
 
 const REACH = 80;
 
-/** What belongs to a name: `Grupo` before it; behind it `®`, a legal form, and the quotes around it. */
+/**
+ * With the words of the same name next to it: `Norvendis Direct` of `Norvendis Direct España`. In a title,
+ * a word before it is rather the job: `Gerente de Seguros Norvendis`.
+ */
+function withNeighbours(text: string, { start, end, name }: NameSpan, isTitle: boolean): Span {
+  // The letters of `S.A.` are no words.
+  const all = splitWords(name.name).map(({ folded }) => folded);
+  const words = new Set(all.filter((word) => word.length > 1));
+  const around = { start, end };
+  const next = () => WORD_AFTER.exec(text.slice(around.end, around.end + REACH));
+  const last = () => WORD_BEFORE.exec(text.slice(Math.max(0, around.start - REACH), around.start));
+  for (let near = next(); near && words.has(fold(near[1] ?? '')); near = next()) {
+    around.end += near[0].length;
+  }
+  for (let near = last(); !isTitle && near && words.has(fold(near[1] ?? '')); near = last()) {
+    around.start -= near[0].length;
+  }
+  return around;
+}
+
+const WORD_AFTER = /^[^\S\r\n]*[&-]?[^\S\r\n]*(\p{Lu}[\p{L}\p{N}\p{M}]*)/u;
+const WORD_BEFORE = /(?<![\p{L}\p{N}\p{M}])(\p{Lu}[\p{L}\p{N}\p{M}]*)[^\S\r\n]*[&-]?[^\S\r\n]*$/u;
+
+/** What belongs to a name: `Grupo` before it; behind it `®`, `Group`, `SpA`, a legal form, and the quotes around it. */
 function widen(text: string, { start, end }: Span): Span {
   const before = text.slice(Math.max(0, start - REACH), start);
   const [group = ''] = /(?:(?<![\p{L}\p{N}])grupo\s+)?[#@]*$/iu.exec(before) ?? [];
   const after = text.slice(end, end + REACH);
-  const [mark = ''] = /^(?:['’]s(?!\p{L}))?(?:\s?[®™©])?/u.exec(after) ?? [];
+  const [mark = ''] =
+    /^(?:['’]s(?!\p{L}))?(?:\s?[®™©])?(?:\s(?:group|spa)(?!\p{L}))?/iu.exec(after) ?? [];
   const form = after.slice(mark.length);
   const words = /^[\s,.]*\p{L}/u.test(form) ? splitWords(form) : [];
   const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
@@ -120,8 +146,10 @@ function removeFromTitle(before: string, after: string): Replaced {
 
 /** The article before a name goes, `la empresa` needs no second name, and no second noun behind it. */
 function replaceName(before: string, name: string, after: string, substitute: string): Replaced {
-  const [noun = ''] = /^\s+empresa(?!\p{L})/iu.exec(after) ?? [];
-  return { before: withSubstitute(before, name, substitute), skipped: noun.length };
+  const [noun = ''] = /^,?\s+empresa(?!\p{L})/iu.exec(after) ?? [];
+  // `NorvendisSomos` lacks a blank.
+  const blank = /^[\p{L}\p{N}]/u.test(after) ? ' ' : '';
+  return { before: withSubstitute(before, name, substitute) + blank, skipped: noun.length };
 }
 
 function withSubstitute(before: string, name: string, substitute: string): string {
@@ -141,10 +169,10 @@ function withSubstitute(before: string, name: string, substitute: string): strin
 
 /** What already stands for the name that follows. */
 const NOUN =
-  /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo)[^\S\r\n]+$/iu;
+  /(?<!\p{L})(?:empresa|compa[ñn][ií]a|firma|organizaci[oó]n|consultora|corporaci[oó]n|multinacional|cliente|grupo|equipo|familia|fundaci[oó]n|concesionario)[^\S\r\n]+$/iu;
 const OUR = /(?<!\p{L})([Nn]uestr)[oa]\s+$/u;
 /** Of `del` and `al`, the preposition stays. */
-const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|(de|a)l)[^\S\r\n]+(?:gran[^\S\r\n]+)?$/iu;
+const ARTICLE = /(?<![\p{L}\p{N}])(?:el|la|los|las|the|(de|a)l)[^\S\r\n]+(?:gran[^\S\r\n]+)?$/iu;
 const PREPOSITION = /(?<!\p{L})(?:de|a)[^\S\r\n]+$/iu;
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
@@ -153,7 +181,7 @@ const BEFORE_IN_TITLE =
   /(?:[\s,:|/@•·–—-]|(?<![\p{L}\p{N}])(?:(?:en|para|de|del|con|por|at|by|for|in|el|la|los|las|empresa|cliente|grupo)(?!\p{L})|(?:al?|y)(?=\s+(?:(?:la|empresa|cliente|grupo)\s+)*$)))*$/iu;
 
 /** What a removed name leaves at the end; in lower case, as `Turno A` is a whole title. */
-const TITLE_END = /(?:[\s,:|/•·–—-]|\s\.+(?=\s*$)|\s(?:de|para|a|y|en|con)(?=\s*$))+$/u;
+const TITLE_END = /(?:[\s,:|/_•·–—-]|\s\.+(?=\s*$)|\s(?:de|para|a|y|en|con)(?=\s*$))+$/u;
 
 function tidyTitle(title: string, original: string): string {
   const text = title

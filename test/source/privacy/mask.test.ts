@@ -5,7 +5,13 @@ import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { searchFor } from '../../support/privacy.ts';
 
-const NAMES = ['Norvendis', 'Grupo Salud', 'Amazon'];
+const NAMES = [
+  'Norvendis',
+  'Grupo Salud',
+  'Amazon',
+  'Tremazil Data Norte',
+  'Centro Ventas Sur CVS',
+];
 
 function mask(text: string, substitute: string | undefined = 'la empresa'): string {
   const names = searchFor(NAMES).find(text);
@@ -33,7 +39,12 @@ test.each([
   ['nuestro cliente Norvendis busca', 'nuestro cliente busca'],
   ['Somos Norvendis® y «Norvendis» crece', 'Somos la empresa y la empresa crece'],
   ["Norvendis's office", 'La empresa office'],
-  ['Norvendis empresa líder', 'La empresa líder'],
+  ['Norvendis empresa líder. Norvendis, empresa líder', 'La empresa líder. La empresa líder'],
+  ['NorvendisSomos un equipo', 'La empresa Somos un equipo'],
+  ['At the Norvendis Group', 'At la empresa'],
+  ['Norvendis SpA busca', 'La empresa busca'],
+  ['En Tremazil-Data. Data Tremazil, S.A. crece', 'En la empresa. La empresa crece'],
+  ['CVS (Centro Ventas Sur) crece', 'La empresa crece'],
   ['Síguenos: @norvendis #SomosNorvendis', 'Síguenos: la empresa'],
   ['Norvendis (Norvendis S.A.) crece', 'La empresa crece'],
   ['Acerca de Norvendis\nNorvendis es líder.', 'Acerca de la empresa\nLa empresa es líder.'],
@@ -64,6 +75,7 @@ test.each([
   ['Vendedor para la empresa Norvendis', 'Vendedor'],
   ['Asesor de Norvendis para', 'Asesor'],
   ['Turno A - Norvendis', 'Turno A'],
+  ['Analista Data Tremazil Norte', 'Analista Data'],
   ['iOS Developer - Norvendis', 'iOS Developer'],
   ['Vendedor ¡Norvendis!', 'Vendedor'],
   ['Vendedor | tel. 55 1234 5678', 'Vendedor | tel. (contacto omitido)'],
