@@ -1,5 +1,5 @@
 import { type CheckRequest, check } from '../build.ts';
-import { FORMER_GATES, GATE_NAMES } from '../compare/gates.ts';
+import { GATE_NAMES } from '../compare/gates.ts';
 import { formatWorklist } from '../report/format-worklist.ts';
 import type { Source } from '../source/read-source.ts';
 import { SERVICE_FILE } from '../source/service.ts';
@@ -46,7 +46,6 @@ export const CHECK_FLAGS = {
     type: 'choices',
     placeholder: 'GATE,…',
     choices: GATE_NAMES,
-    former: FORMER_GATES,
     help: 'publish although these gates refuse',
   },
   report: { type: 'report', help: 'write the whole outcome to a JSON file outside the web root' },

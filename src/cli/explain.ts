@@ -1,10 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/host-limits.ts';
-import { currentUser, ownershipOf } from '../publish/permissions.ts';
 import { TargetError } from '../publish/target.ts';
-import { describeFault, describeOwnership } from '../report/describe-fault.ts';
+import { describeFault } from '../report/describe-fault.ts';
 import { formatLimits } from '../report/describe-gate.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 
@@ -47,14 +44,16 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
+const DENIED =
+  'This user cannot write there. Run the command as the owner of the folder, make the folder yours (sudo chown -R USER DIR), or name another one.';
 const MOUNT_POINT =
   'The folder cannot be moved: it is a mount point, or part of a container image. Name another folder with --out, for example one inside it.';
 
-const REMEDIES: Record<string, string | ((error: NodeJS.ErrnoException) => string)> = {
+const REMEDIES: Record<string, string> = {
   ENOSPC: 'The disk is full. A build needs space for two: the published one and the new one.',
   EDQUOT: 'The disk quota is used up. A build needs space for two: the published and the new one.',
-  EACCES: describeDenial,
-  EPERM: describeDenial,
+  EACCES: DENIED,
+  EPERM: DENIED,
   EROFS: 'The file system is read-only.',
   EXDEV: MOUNT_POINT,
   EBUSY: MOUNT_POINT,
@@ -63,32 +62,9 @@ const REMEDIES: Record<string, string | ((error: NodeJS.ErrnoException) => strin
 const READ_CALLS = ['scandir', 'read', 'stat', 'lstat'];
 
 function toRemedy(error: NodeJS.ErrnoException): string {
-  if (READ_CALLS.includes(error.syscall ?? ''))
+  if (READ_CALLS.includes(error.syscall ?? '')) {
     return `Cannot read a file or folder: ${error.message}`;
+  }
   const remedy = REMEDIES[error.code ?? ''];
-  if (!remedy) return error.message;
-  return `${typeof remedy === 'string' ? remedy : remedy(error)} (${error.message})`;
-}
-
-/** Says whose file or folder it is, and how this user gets it. */
-function describeDenial(error: NodeJS.ErrnoException): string {
-  const user = currentUser();
-  const denied = findDenied(error);
-  if (!user || !denied) return 'This user cannot write to the folder.';
-  const what = `This user (${user.name}) cannot write to ${denied}, which ${describeOwnership(ownershipOf(denied))}.`;
-  return statSync(denied).uid === user.uid
-    ? `${what} Check its mode, its attributes (lsattr) and its access list, or name another folder.`
-    : `${what} Run the command as its owner, make it yours (sudo chown -R ${user.name} ${denied}), or name another folder.`;
-}
-
-/** Calls that need a right of the folder around the path. */
-const PARENT_CALLS = ['mkdir', 'rename', 'unlink', 'rmdir', 'rm', 'link', 'symlink'];
-
-/** The file or folder that refuses a call, so far as it exists. */
-function findDenied({ path, code, syscall = '' }: NodeJS.ErrnoException): string | undefined {
-  if (path === undefined) return undefined;
-  // EPERM is about the path itself: others own it in a folder like /tmp, or it is immutable.
-  let denied = code === 'EACCES' && PARENT_CALLS.includes(syscall) ? dirname(path) : path;
-  while (!existsSync(denied) && dirname(denied) !== denied) denied = dirname(denied);
-  return denied;
+  return remedy ? `${remedy} (${error.message})` : error.message;
 }

@@ -28,8 +28,8 @@ export type ValueFlag = {
 } & (
   | { type: 'number'; min: number; max: number; default?: number }
   | { type: 'choice'; choices: readonly string[]; default?: string }
-  /** Several of them, separated by commas, or with the flag repeated. `former`: what replaced earlier ones. */
-  | { type: 'choices'; choices: readonly string[]; former?: Readonly<Record<string, string>> }
+  /** Several of them, separated by commas, or with the flag repeated. */
+  | { type: 'choices'; choices: readonly string[] }
   | { type: 'host-name' }
   | { type: 'day'; default?: Day }
   /** `isSite`: people may type the host alone, or copy the address of the API's index. */
@@ -103,7 +103,7 @@ export function readValue(
     case 'choice':
       return readChoice(label, text, flag.choices);
     case 'choices':
-      return readChoices(label, text, flag.choices, flag.former);
+      return text.split(',').map((name) => readChoice(label, name.trim(), flag.choices));
     case 'host-name':
       return readHostName(label, text);
     case 'day':
@@ -129,26 +129,11 @@ function readNumber(label: string, text: string, { min, max }: Range): number {
   throw new UsageError(`${label} takes a whole number from ${min} to ${max}, not ${quote(text)}.`);
 }
 
-function readChoice(
-  label: string,
-  text: string,
-  choices: readonly string[],
-  former: Readonly<Record<string, string>> = {},
-): string {
+function readChoice(label: string, text: string, choices: readonly string[]): string {
   if (choices.includes(text)) return text;
   const meant = suggest(text, choices);
-  const replaced = Object.hasOwn(former, text) && ` "${text}" is now part of "${former[text]}".`;
-  const hint = replaced || (meant ? ` Did you mean "${meant}"?` : '');
+  const hint = meant ? ` Did you mean "${meant}"?` : '';
   throw new UsageError(`${label} takes one of ${choices.join(', ')}, not ${quote(text)}.${hint}`);
-}
-
-function readChoices(
-  label: string,
-  text: string,
-  ...choices: [choices: readonly string[], former?: Readonly<Record<string, string>>]
-): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  return names.map((name) => readChoice(label, name, ...choices));
 }
 
 /** As a URL parser writes it: in lower case, and in ASCII. */

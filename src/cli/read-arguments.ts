@@ -20,8 +20,8 @@ type Call = { argv: readonly string[]; env: NodeJS.ProcessEnv };
 
 /**
  * Assigns each word to a flag. Rejects flags that do not exist or lack a value. Node's parser is enough:
- * commander loads as fast, but would save about 70 lines of 470, because typed values, messages without
- * passwords and empty variables would still be ours, and its current version needs Node 22.
+ * commander would save about 70 lines, because typed values, messages without passwords and empty
+ * variables would still be ours; and its current version needs Node 22.
  */
 export function parseArguments({ flags }: Command, { argv, env }: Call): Given {
   const named = Object.entries(flags).filter(([, flag]) => !isPositional(flag));

@@ -12,17 +12,6 @@ const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS }
 export type GateName = keyof typeof GATES;
 export const GATE_NAMES = Object.keys(GATES) as GateName[];
 
-/** Gates of earlier versions, and those that now refuse the same. */
-export const FORMER_GATES: Record<string, GateName> = {
-  empty: 'vacancies-gone',
-  shrunk: 'vacancies-gone',
-  'salaries-gone': 'guides-gone',
-  'medians-moved': 'salaries-moved',
-  'field-gone': 'mass-edit',
-  'text-repeated': 'repeated',
-  'one-value': 'repeated',
-};
-
 /** A reason not to publish data that is valid but looks like an accident. */
 export type GateHit = {
   [Gate in GateName]: { gate: Gate; args: ReturnType<(typeof GATES)[Gate]>[number] };

@@ -9,7 +9,7 @@ export const ABOUT_PRIVACY = {
   'employer-disclosed': {
     severity: 'error',
     message: ({ args }: Details<InText & { remedy: PrivacyRemedy }>) =>
-      `The name or an alias of an employer ${inText(args)}. ${REMEDIES[args.remedy]}`,
+      `An employer's name or alias is ${inText(args)}. ${REMEDIES[args.remedy]}`,
     docs: 'A public text names an employer; `also` is where the private name is. Reword or [mask](privacy.md#masking) the text',
   },
   'personal-data': {

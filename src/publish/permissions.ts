@@ -51,15 +51,9 @@ function tryOwner({ uid, gid }: Owner, dir: string): boolean {
 /** As an id: leave it as it is. */
 const KEEP = -1;
 
-export function ownershipOf(path: string): { owner: string; mode: number } {
+function ownershipOf(path: string): { owner: string; mode: number } {
   const { uid, mode } = statSync(path);
   return { owner: userName(uid), mode: mode & MODE_BITS };
-}
-
-/** The user that this process acts for; undefined on Windows. */
-export function currentUser(): { uid: number; name: string } | undefined {
-  const uid = process.geteuid?.();
-  return uid === undefined ? undefined : { uid, name: userName(uid) };
 }
 
 /** Node can look up the name of the current user only, and fails if it has none. */

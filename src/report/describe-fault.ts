@@ -40,18 +40,13 @@ const TARGET: Words<TargetFaults> = {
   'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
   'copies-unserved': ({ host }) =>
     `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,
-  'owner-shut-out': ({ dir, ...owned }) =>
-    `${dir} ${describeOwnership(owned)}, and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${dir}`,
+  'owner-shut-out': ({ dir, owner, mode }) =>
+    `${dir} belongs to ${owner} (mode ${mode.toString(8).padStart(4, '0')}), and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${dir}`,
   locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
     `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER} after that heartbeat.`,
   'lock-lost': ({ file, dir }) =>
     `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
 };
-
-/** `belongs to root (mode 0755)`. */
-export function describeOwnership({ owner, mode }: { owner: string; mode: number }): string {
-  return `belongs to ${owner} (mode ${mode.toString(8).padStart(4, '0')})`;
-}
 
 const UNREAD = 'The previous build cannot be read:';
 const WHOLE = 'Build again when it is whole,';
@@ -79,7 +74,7 @@ const PREVIOUS: Words<PreviousFaults> = {
     `${unfetched(where, reason)} Nothing listens there: start the server; for a first build, leave --previous out.`,
   unreachable: ({ where, reason }) => unfetched(where, reason),
   'wrong-status': ({ where, status }) =>
-    `The previous build returned status ${status}: ${where}. ${describeRemedy(status)}`,
+    `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
   'wrong-format': ({ where }) =>
     `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER_BUILD}`,
   'missing-file': ({ where }) =>
@@ -102,14 +97,4 @@ function unfetched(url: string, reason: string): string {
 
 function unknown(reason: string): string {
   return `The previous build is incomplete, so what changed since is unknown: ${reason}. ${WHOLE} or start a new list of changes with --forget-changes.`;
-}
-
-const COPY = 'or give a copy of the published folder: --previous DIR.';
-
-function describeRemedy(status: number): string {
-  if (status === 401 || status === 403) {
-    return `The site refuses this machine: allow it in the login or firewall settings, ${COPY}`;
-  }
-  if (status >= 500) return `The server failed: build again when the site works, ${COPY}`;
-  return `Give the address where the index returns 200, ${COPY}`;
 }

@@ -116,11 +116,8 @@ function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): string {
   const { actual, allowed } = exceeded;
   switch (exceeded.limit) {
     case 'files-per-site': {
-      const folders = exceeded.largestFolders.map(
-        ({ folder, files }) => `${folder} (${toFigure(files)})`,
-      );
       const by = isByFlag ? ' by --max-files' : '';
-      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${by}. Largest folders: ${folders.join(', ')}. If your plan allows more: --max-files N`;
+      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${by}. If your plan allows more: --max-files N`;
     }
     case 'files-per-folder':
       return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;

@@ -50,12 +50,17 @@ export function formatCause(cause: Cause, level: Level, paint: Paint, atLeast = 
     ['also', also && toAddress(also)],
     ['others', listOthers(cause).join(', ')],
   ];
-  const name = toPrintable(describeField(cause)).padEnd(18);
+  const field = toPrintable(describeField(cause));
   const color = level === 'error' ? 'red' : 'yellow';
-  const heading = `${paint('bold', toAddress(place))}  ${name}  ${paint(color, code)}`;
   const tally = describeTally(cause);
+  const heading = [
+    paint('bold', toAddress(place)),
+    field === '' ? '' : field.padEnd(18),
+    paint(color, code),
+    tally && paint('bold', `${atLeast}${tally}`),
+  ];
   return [
-    tally ? `${heading}  ${paint('bold', `${atLeast}${tally}`)}` : heading,
+    heading.filter(Boolean).join('  '),
     ...(typeof message === 'string' ? [`  ${toPrintable(message)}`] : []),
     ...rows.flatMap(([label, text]) =>
       text ? [`  ${paint('dim', label.padEnd(7))}  ${toPrintable(text)}`] : [],

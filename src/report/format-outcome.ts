@@ -211,11 +211,12 @@ function formatSummary(
 function describeRead(outcome: Outcome): string {
   const { vacancies: rows, salaryRecords, files } = outcome.read;
   const leftOut = countSkipped(outcome);
-  const salaries =
-    files.salaries === 0
-      ? 'no salary records (salaries is empty)'
-      : `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`;
-  return `${vacancies(rows)} in ${count(files.vacancies, 'file')}, ${salaries}${leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''}`;
+  const parts = [
+    `${vacancies(rows)} in ${count(files.vacancies, 'file')}`,
+    `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`,
+    leftOut > 0 && `${count(leftOut, 'row')} left out`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function vacancies(amount: number): string {
@@ -260,21 +261,11 @@ function describeHost(
   return [['host', host.title], ...config, ['next', next]];
 }
 
-/** Why the published list of changes is new, and how many files the previous build already had. */
+/** Why the published list of changes is new. */
 function describeRecorded({ recorded, written }: Outcome): Row[] {
   if (!recorded || !written) return [];
   const why = ANEW[recorded.startsAnew ?? 'first'];
-  return [
-    ...(why ? [['changes', `a new list, because ${why}`] satisfies Row] : []),
-    ...(recorded.reused === null
-      ? []
-      : [
-          [
-            'reused',
-            `${toFigure(recorded.reused)} of ${count(written.files, 'file')}`,
-          ] satisfies Row,
-        ]),
-  ];
+  return why ? [['changes', `a new list, because ${why}`]] : [];
 }
 
 /** A first build has nothing to explain, and of another site the line above says so. */

@@ -14,24 +14,26 @@ export type TablesView = { paint: Paint; showsWords: boolean };
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   if (tables.length === 0) return '';
   const { showsWords } = view;
-  const hasWords = tables.some(({ columns }) =>
-    columns.some((column) => wordsOf(column).length > 0),
+  const hasQuestions = tables.some(({ columns }) =>
+    columns.some((column) => questionsOf(column).length > 0),
   );
   return [
     ...tables.map((table) => formatTable(table, view)),
-    hasWords && !showsWords ? WHERE_TO_LOOK : '',
+    hasQuestions && !showsWords ? WHERE_TO_LOOK : '',
     formatSettings(tables, showsWords),
   ].join('');
 }
 
-const WHERE_TO_LOOK = `The words of lists are shown on a terminal only, because a column that slipped has
-names in their place: run npm run check there.
+const WHERE_TO_LOOK = `Words are shown on a terminal only, because a misplaced column may contain names: run npm run
+check there.
 
 `;
 
 function formatTable(table: TableSummary, { paint, showsWords }: TablesView): string {
   const { file, columns, nameless } = table;
   const read = columns.filter(({ field }) => field);
+  const shown = read.filter((column) => !isObvious(column, showsWords));
+  const obvious = read.length - shown.length;
   const unread = [
     ...columns.flatMap(({ field, heading }) => (field ? [] : toPrintable(heading))),
     ...nameless.map((column) => `column ${column} without a heading`),
@@ -39,16 +41,23 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
   return [
     paint('bold', toPrintable(file)),
     `  ${describeTable(table)}`,
-    paint('dim', toLine('column', 'field', 'example, or words')),
-    ...read.flatMap((column) => [
+    ...(shown.length > 0 ? [paint('dim', toLine('column', 'field', 'example, or words'))] : []),
+    ...shown.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, showsWords)),
       ...(showsWords ? questionsOf(column).map(toQuestion) : []),
     ]),
+    ...(obvious > 0 ? [`  ${count(obvious, 'column')} with the name of the field`] : []),
     ...(unread.length > 0 ? [`  not read: ${unread.join(', ')}`] : []),
   ]
     .map((line) => `${line}\n`)
     .join('')
     .concat('\n');
+}
+
+/** Whether there is nothing to check: the column has the name of its field, and no words to look at. */
+function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
+  if (column.heading !== column.field) return false;
+  return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
 }
 
 type Entry = [text: string, word: Word];
@@ -64,20 +73,14 @@ function questionsOf(column: SummaryColumn): Entry[] {
 
 /** Every word with its value and how often: a wrong reading is seen before it is published. */
 function describeWords(column: SummaryColumn, showsWords: boolean): string {
-  const words = wordsOf(column);
-  const { example = '' } = column;
-  if (words.length === 0) return example;
   const questions = questionsOf(column).length;
-  const read = words.filter(([, { value }]) => value !== undefined);
-  const shown = showsWords
-    ? read.map(([text, { value, rows }]) => {
-        const meaning = value === text ? '' : ` → ${value ?? 'no value'}`;
-        return `${text}${meaning} ${toFigure(rows)}`;
-      })
-    : [read.length > 0 && count(read.length, 'word')];
-  return [example, ...shown, questions > 0 && `${count(questions, 'word')} not understood`]
-    .filter(Boolean)
-    .join(', ');
+  const read = wordsOf(column).filter(([, { value }]) => showsWords && value !== undefined);
+  const meanings = read.map(([text, { value, rows }]) => {
+    const meaning = value === text ? '' : ` → ${value ?? 'no value'}`;
+    return `${text}${meaning} ${toFigure(rows)}`;
+  });
+  const rest = questions > 0 && `${count(questions, 'word')} not understood`;
+  return [column.example, ...meanings, rest].filter(Boolean).join(', ');
 }
 
 function toQuestion([text, { rows, suggested, fault }]: Entry): string {

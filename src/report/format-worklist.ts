@@ -55,9 +55,6 @@ function formatText({ finding, text, names, offered }: Disclosure): string[] {
     ...(offered.length > 0 && !isWhole
       ? [`    other employers use the word, too; if it is harmless here: ${setting}`]
       : []),
-    ...(offered.length > 0 && isWhole
-      ? ['    ordinaryNames does not help: the text has a whole name']
-      : []),
   ];
 }
 

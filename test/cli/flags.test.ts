@@ -8,7 +8,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 const FLAGS = {
   number: { type: 'number', min: 0, max: 65_535, help: '' },
   choice: { type: 'choice', choices: ['netlify', 'nginx'], help: '' },
-  choices: { type: 'choices', choices: ['shrunk', 'grown'], former: { grew: 'grown' }, help: '' },
+  choices: { type: 'choices', choices: ['shrunk', 'grown'], help: '' },
   day: { type: 'day', help: '' },
   origin: { type: 'origin', help: '' },
   site: { type: 'origin', isSite: true, help: '' },
@@ -90,12 +90,6 @@ test('suggests no origin that may be part of a password', () => {
   const url = 'https://user:12/SECRET@faro.example';
   expect(() => readValue('--flag', url, FLAGS.origin)).toThrow(
     /not "https:\/\/\*{3}@faro\.example"\.$/,
-  );
-});
-
-test('a choice of an earlier version names the one that replaced it', () => {
-  expect(() => readValue('--flag', 'shrunk,grew', FLAGS.choices)).toThrow(
-    '"grew" is now part of "grown".',
   );
 });
 

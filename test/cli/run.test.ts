@@ -51,7 +51,7 @@ describe('what a command throws', () => {
       2,
       /^Cannot read a file or folder: EACCES/,
     ],
-    ['an unwritable folder', () => fail(denied('mkdir')), 2, /^This user cannot write to the f/],
+    ['an unwritable folder', () => fail(denied('mkdir')), 2, /^This user cannot write there/],
     [
       'a bug',
       () => fail(new TypeError('x is undefined')),

@@ -54,8 +54,6 @@ const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'too-many-redirects', where, redirects: 5 }, UNFETCHED, 'more than 5 times.'],
   [{ code: 'too-large', where, bytes }, `${UNFETCHED} it is larger than 250.0 MB.`],
   [{ code: 'too-large', where: 'a.json', bytes }, `${UNREAD} a.json is larger than 250.0 MB.`],
-  [{ code: 'wrong-status', where, status: 401 }, STATUS(401), 'firewall', '--previous DIR.'],
-  [{ code: 'wrong-status', where, status: 500 }, STATUS(500), 'failed', '--previous DIR.'],
   [{ code: 'wrong-status', where, status: 410 }, STATUS(410), 'returns 200', '--previous DIR.'],
   [{ code: 'not-a-file', where: 'a.json' }, `${UNREAD} a.json is not a file.`],
   [{ code: 'unreadable-file', reason: 'EACCES: no' }, `${UNREAD} EACCES: no`],

@@ -42,7 +42,7 @@ test.each<[GateHit, RegExp]>([
 test.each<[ExceededLimit, RegExp]>([
   [
     { limit: 'files-per-site', largestFolders: [{ folder: '/jobs', files: 9 }], ...tooMany() },
-    /2,001 files.* \/jobs \(9\).*--max-files N$/,
+    /2,001 files.*--max-files N$/,
   ],
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],

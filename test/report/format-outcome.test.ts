@@ -125,7 +125,6 @@ describe('the summary', () => {
     expect(rowOf('changes', { written, recorded })).toContain(
       'because the previous build has none',
     );
-    expect(rowOf('reused', { written, recorded })).toBe('1,400 of 2,525 files');
   });
 });
 
@@ -189,14 +188,6 @@ test('gates that were hit, then the flag that confirms them all', () => {
   expect(gatesOf(false).lastLine).toBe('Nothing was published; dist is as it was.');
   expect(gatesOf(true).gates.split('\n')).toHaveLength(3);
   expect(gatesOf(true).lastLine).toBe('');
-});
-
-test('says that there are no salary records, where no file has any', () => {
-  const files = { vacancies: 2, salaries: 0, total: 8 };
-  const read = { vacancies: 1_250, salaryRecords: 0, files };
-  expect(rowOf('read', { read })).toBe(
-    '1,250 vacancies in 2 files, no salary records (salaries is empty)',
-  );
 });
 
 test('says that the data is the sample', () => {

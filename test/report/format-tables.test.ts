@@ -14,6 +14,7 @@ const table: TableSummary = {
   passedOver: [52, 53],
   columns: [
     { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
+    { heading: 'title', field: 'title', words },
     { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor', words },
     {
       heading: 'Plaza',
@@ -46,7 +47,7 @@ const table: TableSummary = {
     },
   ],
   nameless: [9],
-  missing: ['title', 'area', 'benefits', 'modality'],
+  missing: ['description', 'area', 'benefits', 'modality'],
 };
 
 const onTerminal = { paint: (_: unknown, text: string) => text, showsWords: true };
@@ -63,11 +64,12 @@ test('a table is shown with its columns and words, and what to paste for the res
     ? Corporativo
   Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
     ? 18,000 netos (2 rows): a net amount
+  1 column with the name of the field
   not read: Reclutador, Notas, Reqisitos, Esquema, column 9 without a heading
 
 For what was not understood, add to service.json, and replace what is between < and >.
 In columns, null leaves a column out; defaults are values for all rows.
-  No column is for: title, area, benefits, modality.
+  No column is for: description, area, benefits, modality.
   "spreadsheet": {
     "columns": {
       "Reclutador": null,
@@ -98,8 +100,8 @@ In columns, null leaves a column out; defaults are values for all rows.
 
 test('where the output is no terminal, words are counted', () => {
   const text = formatTables([table], { ...onTerminal, showsWords: false });
-  expect(text).toContain('city                   2 words, 3 words not understood\n');
-  expect(text).toContain('run npm run check there');
+  expect(text).toContain('city                   3 words not understood\n');
+  expect(text).toContain('Words are shown on a terminal only');
   expect(text).toContain('"Reqisitos": "requirements"');
   for (const [word] of table.columns.flatMap((column) => [...column.words])) {
     expect(text).not.toContain(word === 'leon' ? 'leon 20' : word);

@@ -92,7 +92,7 @@ test('a disclosure has its place and the position in the text, and so has person
     }),
   };
   const { text, err } = await outputsOf(overrides);
-  expect(err).toContain('The name or an alias of an employer at character 9 of the text');
+  expect(err).toContain("An employer's name or alias is at character 9 of the text");
   expect(err).toContain('a phone number at character 20 of the text');
   expect(text).not.toMatch(/zelquoria|1234/i);
 });
