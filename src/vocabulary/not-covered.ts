@@ -9,7 +9,7 @@ export const OTHER_PLACES = list(
 /** A line has the names of one occupation. The first is the one that a Spanish title would have, which is looked up. */
 export const OTHER_ROLES = [
   list(
-    'abogado, lawyer, attorney, legal counsel, licenciado en derecho, paralegal, jurídico, legal',
+    'abogado, lawyer, attorney, legal counsel, licenciado en derecho, derecho, law, paralegal, jurídico, legal',
   ),
   list('enfermero, nurse, nursing, enfermería'),
   list('médico, doctor, physician'),
@@ -30,4 +30,6 @@ export const OTHER_ROLES = [
   list('traductor, translator, intérprete, interpreter'),
   list('químico, chemist'),
   list('economista, economist'),
+  list('calidad, quality, quality engineer, quality control'),
+  list('mantenimiento, maintenance, maintenance engineer, maintenance technician'),
 ];

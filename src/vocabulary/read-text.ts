@@ -51,21 +51,22 @@ export function readText(text: string, index: TextIndex): ReadText {
     return isOutside(word) && !isOfPlace ? [] : negated;
   });
   const isAsked = (words: Word[]) => !words.some((word) => not.includes(word));
-  const parts = found.filter(({ words }) => isAsked(words));
+  // `cannot download` is still about downloads.
+  const parts = found.filter(({ of, words }) => of === 'docs' || isAsked(words));
   const isRole = parts.some(({ of, and }) => [of, and?.of].includes('family') || of === 'skill');
   return {
     parts: parts.flatMap(({ words, and, of, values }) =>
       [{ of, values }, ...(and ? [and] : [])].map((sense) => ({ ...sense, text: join(words) })),
     ),
     excluded: [
-      ...found.filter(({ words }) => !isAsked(words)).map(({ words }) => join(words)),
+      ...found.filter((one) => !parts.includes(one)).map(({ words }) => join(words)),
       ...left.filter((word) => not.includes(word)).map(({ written }) => written),
     ],
     content: without(
       words,
       found.filter(({ of }) => of === 'city' || of === 'modality'),
     )
-      .filter(({ key }) => !isPlain('small', key, index))
+      .filter((word) => !isPlain('small', word.key, index) && !isNegation(word))
       .map(({ written }) => written),
     rest: left
       .filter((word) => !isNegation(word) && !isOutside(word) && isAsked([word]))

@@ -135,7 +135,9 @@ const ALSO: Record<string, readonly string[]> = {
   operations: list(
     'endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
   ),
-  fields: list('schema, esquema, response fields, campos de la respuesta, json schema'),
+  fields: list(
+    'schema, esquema, response fields, campos de la respuesta, json schema, esquema json',
+  ),
   problems: list('error, status code, código de estado, código de error, rfc 9457'),
   'not-found': ['404'],
   'method-not-allowed': list('405, POST request, method not allowed'),
@@ -146,10 +148,10 @@ const ALSO: Record<string, readonly string[]> = {
     'limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
   ),
   license: list(
-    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, commercial use, commercially, uso comercial',
+    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, commercial use, commercially, uso comercial, comercialmente',
   ),
   use: list(
-    'fair use, crawl, crawling, scraping, apply, postular, postularse, employer name, nombre de la empresa',
+    'fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa',
   ),
   'data/': list(
     'download, descargar, descarga, bulk, dataset, data set, CSV, parquet, ndjson, gzip, comprimido',
@@ -178,7 +180,7 @@ const ALSO: Record<string, readonly string[]> = {
     'OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
   ),
   llms: list('llms.txt, llm'),
-  'changes/': list('what is new, qué hay de nuevo, changelog, release notes'),
+  'changes/': list('what is new, qué hay de nuevo, changelog, historial de cambios, release notes'),
 };
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */

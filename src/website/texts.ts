@@ -50,10 +50,11 @@ const NOT_USED = {
   },
   unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
   inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
-  notFound: {
-    en: 'Not covered: {values}. Nothing here has this name: no role, city or open vacancy.',
-    es: 'Sin cobertura: {values}. Nada se llama así aquí: ningún puesto, ciudad o vacante abierta.',
+  notCovered: {
+    en: 'Not covered: {values}. No role, city or open vacancy here has this name.',
+    es: 'Sin cobertura: {values}. Ningún puesto, ciudad o vacante abierta se llama así.',
   },
+  notUnderstood: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
 } satisfies Group;
 
 /**

@@ -92,7 +92,7 @@ describeSite('asking the index', (visit) => {
     test('answers by its button, and says what it did not use', async () => {
       const { page } = await visit.open('/', LAPTOP);
       for (const [question, note] of [
-        ['xyzzy', 'Not covered: xyzzy.'],
+        ['xyzzy', 'Not understood: xyzzy.'],
         ['ventas en cancun', 'Not covered: cancun.'],
         ['sales not remote', 'The search cannot exclude anything, so it did not use: remote.'],
       ] as const) {
@@ -263,7 +263,7 @@ describeSite('asking the index', (visit) => {
 
     test('of a skill that is not listed says so', async () => {
       const { page } = await visit.open('/?skill=nonsense', LAPTOP);
-      await page.locator('.ask-note', { hasText: 'Not covered: nonsense.' }).waitFor();
+      await page.locator('.ask-note', { hasText: 'Not understood: nonsense.' }).waitFor();
     });
 
     test('never shows the first role before the one of a link', async () => {

@@ -129,6 +129,9 @@ const QUESTIONS: [question: string, first: string][] = [
   ['node', '?skill=node-js'],
   ['postman collection', 'assistants/#openapi'],
   ['max requests per minute', '#limits'],
+  ['download does not work', 'data/'],
+  ['¿puedo usar los datos comercialmente?', '#license'],
+  ['quality engineer', '?title=calidad'],
 ];
 
 describe.each(['en', 'es'])('the box in %s', (code) => {
@@ -167,17 +170,19 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
   });
 
   test.each([
-    ['lawyer', ['lawyer']],
-    ['abogado corporativo', ['abogado', 'corporativo']],
-    ['enfermera en Cancún', ['enfermera', 'Cancún']],
-    ['jobs in Texas', ['Texas']],
-    ['actuario', ['actuario']],
-    ['weekend jobs', ['weekend']],
-    ['js', ['js']],
-    ['c', ['c']],
-    ['go', ['go']],
-  ])('%s is not covered, and has no answer', (text, notFound) => {
-    expect(read(text).notFound).toEqual(notFound);
+    ['lawyer', ['lawyer'], []],
+    ['abogado corporativo', ['abogado'], ['corporativo']],
+    ['enfermera en Cancún', ['enfermera', 'Cancún'], []],
+    ['jobs in Texas', ['Texas'], []],
+    ['actuario', [], ['actuario']],
+    ['weekend jobs', [], ['weekend']],
+    ['jobs over 50000 pesos', [], ['50000']],
+    ['js', [], ['js']],
+    ['c', [], ['c']],
+    ['go', [], ['go']],
+  ])('%s is not covered or not understood, and has no answer', (text, ...unused) => {
+    const { notCovered, notUnderstood } = read(text);
+    expect([notCovered, notUnderstood]).toEqual(unused);
     expect(choiceOf(text)).toBe('?family=all');
     expect(find(text).targets).toEqual([]);
   });
@@ -187,7 +192,7 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
       '?title=docente',
       '?title=docente',
     ]);
-    expect(read('teacher').notFound).toEqual([]);
+    expect(read('teacher').notCovered).toEqual([]);
   });
 
   test.each([
@@ -195,10 +200,12 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     ['jobs that are not remote', '?family=all', 'remote'],
     ['developer except junior', '?family=desarrollador', 'junior'],
     ['developer -java', '?family=desarrollador', 'java'],
+    ['que no sea presencial', '?family=all', 'presencial'],
   ])('%s: nothing is read as its opposite', (text, choice, excluded) => {
     expect(choiceOf(text)).toBe(choice);
     expect(read(text).excluded).toEqual([excluded]);
-    expect(find(text).targets.filter(({ kind }) => kind === 'vacancy')).toEqual([]);
+    const others = find(text).targets.filter(({ kind }) => kind !== 'answer');
+    expect(others).toEqual([]);
   });
 
   test.each(['non-remote sales', 'ventas no remo', 'enfermera en guad'])(
@@ -210,8 +217,8 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
   );
 
   test('says what it did not use, and how it read a misspelled word', () => {
-    expect(read('contador en la luna').notFound).toEqual(['luna']);
-    expect(read('more than 50,000 pesos developer').notFound).toEqual(['50,000']);
+    expect(read('contador en la luna').notUnderstood).toEqual(['luna']);
+    expect(read('more than 50,000 pesos developer').notUnderstood).toEqual(['50,000']);
     expect(read('desarollador').corrected).toEqual(['desarrollador']);
   });
 
@@ -231,9 +238,9 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     ['diseñador instruccional', '?title=diseñador instruccional', []],
     ['vendedor corporativo', '?family=ventas&title=corporativo', []],
     ['contador fiscal luna', '?family=finanzas-contabilidad', ['fiscal', 'luna']],
-  ])('%s: words of titles leave an answer', (text, choice, notFound) => {
+  ])('%s: words of titles leave an answer', (text, choice, notUnderstood) => {
     expect(choiceOf(text)).toBe(choice);
-    expect(read(text)).toMatchObject({ notFound, corrected: [] });
+    expect(read(text)).toMatchObject({ notUnderstood, corrected: [] });
   });
 
   test('completes the last word while it is typed', () => {

@@ -130,7 +130,7 @@ function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
 /** A question of which everything was used. */
 const READ = {
   ...{ choice: NOTHING, others: [], unclear: [], excluded: [] },
-  ...{ notFound: [], corrected: [], docs: [], content: [] },
+  ...{ notCovered: [], notUnderstood: [], corrected: [], docs: [], content: [] },
 };
 
 /** What the index says about a skill, and about a role. */
@@ -158,8 +158,8 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'what is not covered',
     {},
-    /Not covered: Cancún\. Nothing here has this name/,
-    { reading: { ...READ, notFound: ['Cancún'] } },
+    /Not covered: Cancún\. No role, city or open vacancy/,
+    { reading: { ...READ, notCovered: ['Cancún'] } },
   ],
   [
     'that it cannot exclude',

@@ -46,8 +46,10 @@ export type Reading = {
   /** Words with several meanings, none of which was taken. */
   unclear: string[];
   excluded: string[];
-  /** What nothing here is called: no value, title or place of the docs. */
-  notFound: string[];
+  /** Places and occupations that are known, and that no value or title here has. */
+  notCovered: string[];
+  /** Words that are no known name, or that no title has beside the others. */
+  notUnderstood: string[];
   /** How a misspelled word was read. */
   corrected: string[];
   /** The addresses of the docs that the text names. */
@@ -70,7 +72,7 @@ export function makeFinder(file: SearchFile): Finder {
   const known = knownWords(index, titles, docs);
   const read = (text: string) => {
     const first = toReading(readText(text, index), titles);
-    const wrong = first.notFound.flatMap((word) => {
+    const wrong = first.notUnderstood.flatMap((word) => {
       const isName = [toKey(word), toStemKey(word)].some((key) => index.has(key));
       const isWord = isName || isKnown(docs, word) || titles.some((title) => hasAll(title, [word]));
       const meant = isWord ? undefined : nearest(word, known);
@@ -87,7 +89,7 @@ export function makeFinder(file: SearchFile): Finder {
       const reading = read(text);
       const completed = completionsOf(text, file)
         .map((each) => toReading(readText(each, index), titles))
-        .filter((each) => [each.notFound, each.excluded].flat().length === 0);
+        .filter((each) => unusedIn(each).length === 0);
       const answers = answersTo(
         text,
         reading,
@@ -97,9 +99,7 @@ export function makeFinder(file: SearchFile): Finder {
       const found = titlesFor(reading, titles, file);
       const isAlone = answers.length + found.length + reading.excluded.length === 0;
       const named = file.docs.filter(({ href }) => reading.docs.includes(href));
-      const others = rank(docs, text, reading.content, isAlone).filter(
-        (target) => !named.includes(target),
-      );
+      const others = rank(docs, text, reading, isAlone).filter((target) => !named.includes(target));
       const most = isAlone || named.length > 0 ? MOST.docsAlone : MOST.docs;
       // `sdk for java` asks about the API, `apply in Puebla` for vacancies.
       const { level, city, modality, type } = reading.choice;
@@ -176,11 +176,8 @@ function toReading(read: ReadText, titles: Title[]): Reading {
     others: [...others, ...meant],
     unclear: open.map((part) => part.text),
     excluded,
-    notFound: [
-      ...roles.others,
-      ...elsewhere,
-      ...(named ? [] : left.filter((word) => rest.includes(word))),
-    ],
+    notCovered: [...roles.others, ...elsewhere],
+    notUnderstood: named ? [] : left.filter((word) => rest.includes(word)),
     corrected: [],
     docs,
     content,
@@ -249,10 +246,10 @@ function answersTo(
   completed: Choice[],
   file: SearchFile,
 ): Target[] {
-  const { choice, others, notFound, excluded, unclear, corrected } = reading;
+  const { choice, others, unclear, corrected } = reading;
   const isRead = queryOf(choice) !== queryOf(NOTHING);
   // The page says what it did not use, so it needs the words.
-  const unused = [notFound, excluded, unclear, corrected].flat();
+  const unused = [unusedIn(reading), unclear, corrected].flat();
   const query = unused.length > 0 ? `?${new URLSearchParams({ q: text })}` : queryOf(choice);
   // `what pays best` has no word that filters.
   const isAll = wordsIn(text).length > 0 && reading.content.length === 0;
@@ -260,9 +257,13 @@ function answersTo(
   const rest = others.slice(0, MOST.others).map((other) => toAnswer(other, file, queryOf(other)));
   const more = completed.map((each) => toAnswer(each, file, queryOf(each)));
   // A last word that says nothing yet is probably not complete.
-  const isTyping = more.length > 0 && notFound.some((word) => text.endsWith(word));
+  const isTyping = more.length > 0 && reading.notUnderstood.some((word) => text.endsWith(word));
   const all = isTyping ? [...more, ...first, ...rest] : [...first, ...rest, ...more];
   return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i);
+}
+
+function unusedIn({ notCovered, notUnderstood, excluded }: Reading): string[] {
+  return [...notCovered, ...notUnderstood, ...excluded];
 }
 
 function toAnswer(choice: Choice, { front, names, all }: SearchFile, query: string): Target {
@@ -329,7 +330,7 @@ export function wordsOf(text: string): string[] {
 function rank(
   entries: readonly Entry[],
   text: string,
-  content: readonly string[],
+  { content, excluded }: Reading,
   isAlone: boolean,
 ): Target[] {
   const words = wordsOf(content.length > 0 ? content.join(' ') : text).filter(
@@ -342,8 +343,10 @@ function rank(
     const isExact = wordsOf(entry.target.name).join(' ') === said;
     return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
   });
+  // `salary guide not found` is a name, and `not remote` is none.
+  const farthest = excluded.length > 0 ? 0 : IN_TEXT;
   const isFound = ({ names, distance }: (typeof rated)[number]) =>
-    Number.isFinite(distance) || (isAlone && names > 0 && names >= words.length / 2);
+    distance <= farthest || (isAlone && names > 0 && names >= words.length / 2);
   return rated
     .filter((entry) => words.length > 0 && isFound(entry))
     .sort((a, b) => a.distance - b.distance || b.names - a.names)

@@ -171,7 +171,8 @@ function notesOnReading(
     say(texts.corrected, reading.corrected),
     say(texts.excluded, reading.excluded),
     choice.title && fill(texts.inTitles, { values: choice.title }),
-    say(texts.notFound, reading.notFound),
+    say(texts.notCovered, reading.notCovered),
+    say(texts.notUnderstood, reading.notUnderstood),
     (links.length > 0 || reading.unclear.length > 0) &&
       html`${others} ${links.map((link, i) => html`${i > 0 && ', '}${link}`)}`,
   ];

@@ -108,9 +108,10 @@ function describe(reading: Reading, rows: number, texts: SearchTexts): string {
     ...say(texts.excluded, reading.excluded),
     ...say(texts.unclear, reading.unclear),
     ...(reading.choice.title ? say(texts.inTitles, [reading.choice.title]) : []),
+    ...say(texts.notCovered, reading.notCovered),
     // Where only docs are found, these have the words.
     ...(rows === 0 || reading.others.length > 0 || Object.values(reading.choice).some(Boolean)
-      ? say(texts.notFound, reading.notFound)
+      ? say(texts.notUnderstood, reading.notUnderstood)
       : []),
   ];
   return said.join(' ') || (rows === 1 ? texts.single : fill(texts.many, { n: String(rows) }));

@@ -233,7 +233,8 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
 
 /** Of a question that nothing is known about, all vacancies and all roles are no answer. */
 function isUnread({ reading }: Ask, choice: Choice): boolean {
-  return queryOf(choice) === queryOf(NOTHING) && (reading?.notFound.length ?? 0) > 0;
+  const { notCovered = [], notUnderstood = [] } = reading ?? {};
+  return queryOf(choice) === queryOf(NOTHING) && notCovered.length + notUnderstood.length > 0;
 }
 
 /** The vacancies that fit; where none does, those of the role alone, or with the words in their title. */
