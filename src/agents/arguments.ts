@@ -106,13 +106,10 @@ export function readInput<Schema extends z.ZodObject>(
   const messages = read.error.issues.map(({ path: [name], message }) =>
     name === undefined ? message : `${String(name)}: ${message}`,
   );
-  throw new ToolFailure(messages.slice(0, MAX_ISSUES).join('\n'));
+  throw new ToolFailure(messages.join('\n'));
 }
 
 const isArray = (schema: z.ZodOptional) => schema.unwrap() instanceof z.ZodArray;
-
-/** A long list of wrong values needs no list of messages. */
-const MAX_ISSUES = 3;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -137,6 +134,7 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: Kind):
   const near = [
     ...(meaning.count === 'one' ? [meaning.value] : meant.filter((name) => allowed.includes(name))),
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
+    ...allowed.filter((value) => start.length > 1 && fold(value).split('-').includes(start)),
     // A short word is near to many: `js` is one letter away from `5s`.
     suggest(found, allowed, Math.floor(start.length / 3)),
   ].filter((value) => value !== undefined);

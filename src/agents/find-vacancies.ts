@@ -24,6 +24,8 @@ export type Condition = {
 export type Found = {
   found: JobSummary[];
   conditions: Condition[];
+  /** How many have all words of the text one after another: `inglés avanzado`. */
+  asPhrase: number;
   /** All open vacancies, for the conditions to be counted one by one. */
   all: readonly JobSummary[];
 };
@@ -38,12 +40,15 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Fou
     ? await reading.lines(DATA_SETS.vacancies, JobDetail)
     : await readVacancies(reading);
   const employmentType = asked.employmentType?.map((label) => labelOf(label, all));
+  const [phrase, ...words] = textConditions(asked.text);
   const conditions = [
     ...fieldConditions({ ...asked, employmentType }),
     ...(await Promise.all((asked.skill ?? []).map((skill) => skillCondition(reading, skill)))),
-    ...textConditions(asked.text),
+    ...words,
   ];
-  return { found: all.filter((vacancy) => fulfils(vacancy, conditions)), conditions, all };
+  const found = all.filter((vacancy) => fulfils(vacancy, conditions));
+  const asPhrase = found.filter((vacancy) => phrase?.holds(vacancy)).length;
+  return { found, conditions, asPhrase, all };
 }
 
 export function fulfils(vacancy: JobSummary, conditions: readonly Condition[]): boolean {
@@ -136,8 +141,8 @@ const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
 const TEXTS = fieldsOf('text');
 
 /**
- * Each word literally, without regard to case and accents; `Node.js` is one word of two parts. An
- * id or a reference code counts only as a whole.
+ * The whole text and each of its words, literally, without regard to case and accents; `Node.js` is one
+ * word of two parts. An id or a reference code counts only as a whole.
  */
 function textConditions(text = ''): Condition[] {
   const known = new Map<JobSummary, string>();
@@ -149,8 +154,7 @@ function textConditions(text = ''): Condition[] {
   };
   const isCode = ({ id, vacancyId }: JobSummary, word: string) =>
     [word, text.trim()].some((said) => [id, vacancyId].map(fold).includes(fold(said)));
-  return text
-    .split(/\s+/)
+  return [text, ...text.split(/\s+/)]
     .filter((word) => toTokens(word) !== '')
     .map((word) => ({
       says: word,
@@ -175,8 +179,9 @@ export async function findSkill(
   const found = skills.find(({ slug, name }) => slug === given || fold(name) === fold(given));
   if (found) return found;
   const slugs = skills.map(({ slug }) => slug);
-  const near = refuse(given, slugs).slice(0, 1500);
-  throw new ToolFailure(`skill: ${near}\nFor other words, use text of search_vacancies.`);
+  throw new ToolFailure(
+    `skill: For words that are no skill, use text of search_vacancies. ${refuse(given, slugs)}`,
+  );
 }
 
 /** The skills of the site, or none where the operator has no list. */

@@ -42,11 +42,7 @@ export class Reading {
   /** A file with one JSON body a line. */
   async lines<Body>(route: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
     const lines = (await this.text(route)).split('\n').filter(Boolean);
-    return lines.map((line) => parseBody(schema, line, this.toUrl(route.path)));
-  }
-
-  toUrl(path: string): string {
-    return this.site.toUrl(path);
+    return lines.map((line) => parseBody(schema, line, this.site.toUrl(route.path)));
   }
 
   get filesRead(): FileRead[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CITY_SLUGS,
+  FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   INTERNSHIP,
   SENIORITIES,
@@ -51,10 +52,10 @@ export const rankSalaries = defineTool({
     const { rows, list } = await readIndex(reading);
     const key = seniority ?? city ?? 'all';
     const ranked = rows.filter((row) => row.key === key);
-    const without = list.items.length - ranked.length;
-    const few = `${without} role families have too few salaries for a figure here.`;
-    const note = seniority === INTERNSHIP ? NO_INTERNSHIPS : few;
-    return toText(byMedian(ranked), list, without > 0 ? [note] : []);
+    const without = FAMILY_SLUGS.filter((slug) => !ranked.some(({ family }) => family === slug));
+    const none = `Too few salaries for a figure here, or left out of the index: ${without.join(', ')}.`;
+    const note = seniority === INTERNSHIP ? NO_INTERNSHIPS : none;
+    return toText(byMedian(ranked), list, without.length > 0 ? [note] : []);
   },
 });
 

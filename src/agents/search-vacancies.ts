@@ -39,6 +39,7 @@ export const searchVacancies = defineTool({
       toOpening(result, shown.length),
       ...(shown.length > 0 ? [asData(shown.join('\n'))] : []),
       ...(rest > 0 ? [`${rest} more are not shown: raise limit or narrow the search.`] : []),
+      ...explainText(result),
       ...explainFew(result),
       ...explainSalaries(result, asked),
       ...explainMissing(result),
@@ -64,6 +65,13 @@ function toOpening({ found, conditions }: Found, shown: number): string {
 }
 
 const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: search modality ${REMOTE} without city.`;
+
+/** The words may stand far from each other, which a reader of the count would not expect. */
+function explainText({ found, conditions, asPhrase }: Found): string[] {
+  const isOne = conditions.filter(({ isWord }) => isWord).length < 2;
+  if (isOne || found.length === asPhrase) return [];
+  return [`${asPhrase} of them have these words together; in the others they stand apart.`];
+}
 
 /** So few that the assistant may want to drop a condition. */
 const FEW = 3;

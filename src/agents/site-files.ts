@@ -22,21 +22,18 @@ export type SiteLimits = {
   milliseconds: number;
   /** Of one body, decompressed. */
   bytes: number;
-  /** Of all bodies kept for their ETags. */
-  rememberedBytes: number;
 };
 
 /** Of 10,000 vacancies, the search for everything has 9 MB, and all their texts have 27 MB. */
 export const SITE_LIMITS: SiteLimits = {
   milliseconds: 15_000,
   bytes: 64_000_000,
-  rememberedBytes: 64_000_000,
 };
 
 /** Nothing else of the header may get into a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
 
-/** The published files of one site. Asks for nothing else, and only with GET. */
+/** The published files of one site, remembered by their ETags. Asks for nothing else, and only with GET. */
 export class SiteFiles {
   private readonly remembered = new Map<string, { etag: string; response: SiteResponse }>();
   private readonly origin: string;
@@ -87,7 +84,7 @@ export class SiteFiles {
     const response = { url, status, mediaType, text };
     const etag = headers.get('etag');
     this.remembered.delete(url);
-    if (status === 200 && etag !== null) this.remember({ etag, response });
+    if (status === 200 && etag !== null) this.remembered.set(url, { etag, response });
     return response;
   }
 
@@ -116,14 +113,6 @@ export class SiteFiles {
   private tooLarge(url: string): ToolFailure {
     const most = formatBytes(this.limits.bytes);
     return new ToolFailure(`${url} has more than ${most}, which is too much for these tools.`);
-  }
-
-  /** Forgets everything when the memory is full: the next questions fill it again. */
-  private remember(file: { etag: string; response: SiteResponse }): void {
-    this.remembered.set(file.response.url, file);
-    const files = [...this.remembered.values()];
-    const size = files.reduce((sum, { response }) => sum + response.text.length, 0);
-    if (size > this.limits.rememberedBytes) this.remembered.clear();
   }
 
   private explain(error: unknown, { url, isLate }: { url: string; isLate: boolean }): Error {

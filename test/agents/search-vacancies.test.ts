@@ -107,6 +107,12 @@ describe('text', () => {
     expect(await find('programadora')).toEqual([]);
   });
 
+  test('of several words says how many vacancies have them together', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'inglés avanzado' });
+    const together = jobs.filter((job) => /inglés avanzado/i.test(JSON.stringify(job))).length;
+    expect(text).toContain(`${together} of them have these words together`);
+  });
+
   test('that no vacancy has is said, with the count of each word', async () => {
     const { text } = await askSample('search_vacancies', { text: 'machine learning' });
     expect(text).toMatch(
@@ -166,7 +172,8 @@ describe('values of the site', () => {
     ['node', 'Did you mean node-js?'],
     ['postgres', 'Did you mean postgresql?'],
     ['power', 'Did you mean power-bi or powerpoint or power-query'],
-    ...['cobol', 'js', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
+    ['js', 'Did you mean node-js?'],
+    ...['cobol', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
   ])('the skill %s is unknown: %s', async (skill, message = '') => {
     const { isError, text } = await askSample('search_vacancies', { skill });
     expect(isError).toBe(true);

@@ -126,14 +126,6 @@ describe('good manners', () => {
       [200, 304].flatMap((status) => [`GET ${GUIDES} ${status}`, `GET ${INDEX} ${status}`]),
     );
   });
-
-  test('the memory is bounded', async () => {
-    const { call, requests } = await visitSmall({ limits: { rememberedBytes: 3000 } });
-    for (const id of ['analista-2', 'analista-3', 'analista-4', 'analista-2']) {
-      await call('get_vacancy', { id });
-    }
-    expect(requests.map((request) => request.slice(-3))).toEqual(['200', '200', '200', '200']);
-  });
 });
 
 /** A tampered body is not compressed. */
