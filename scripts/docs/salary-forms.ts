@@ -50,7 +50,7 @@ export function readForm(cell: string): string {
 
 const UNITS = { HOUR: ' an hour', WEEK: ' a week', FORTNIGHT: '', MONTH: '', YEAR: ' a year' };
 
-const MOST_CELLS = 6;
+const MOST_CELLS = 5;
 
 export function salaryFormTable(): string {
   const readings = new Map<string, string[]>();

@@ -18,19 +18,19 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ args }: Details<{ reason: string }>) =>
       `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
-    docs: 'A file or folder cannot be opened, is a pipe, socket or device, or is larger than 500 MB',
+    docs: 'A file or folder cannot be opened, is not a regular file, or is larger than 500 MB',
   },
   'extension-case': {
     severity: 'error',
     message: ({ value }: Details) =>
       `The extension ${quote(value)} is not in lower case, so the file is not read. Rename it.`,
-    docs: 'A file is not read because its extension is not in lower case, such as `.JSON`',
+    docs: 'An extension is not in lower case, such as `.JSON`',
   },
   'unread-format': {
     severity: 'error',
     message: ({ value, args }: Details<{ remedy: FormatRemedy }>) =>
       `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
-    docs: 'A file in `vacancies/` or `salaries/` looks like data and is not read, such as `.xls`, `.tsv` or `.zip`; a name that begins with `_` hides it',
+    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`; a name that begins with `_` hides it',
   },
   'linked-twice': {
     severity: 'error',
@@ -79,13 +79,13 @@ export const ABOUT_FILES = {
   'invalid-xlsx': {
     severity: 'error',
     message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
-    docs: `An \`.xlsx\` file has a password, is damaged, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or has several sheets to choose from`,
+    docs: `An \`.xlsx\` file has a password, is damaged, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or has no clear sheet to read`,
   },
   'missing-header': {
     severity: 'error',
     message: ({ args }: Details<{ names: readonly string[] }>) =>
       `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`,
-    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; \`spreadsheet.columns\` of \`service.json\` explains yours`,
+    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
   'duplicate-key': {
     severity: 'error',
@@ -113,13 +113,13 @@ export const ABOUT_FILES = {
           : 'To read such a column, give it a heading.';
       return `Columns that are not read: ${list}. ${remedy}`;
     },
-    docs: 'A spreadsheet has columns that are not read; the message has lines for `service.json`',
+    docs: 'A spreadsheet has columns that are not read',
   },
   'unread-rows': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: readonly number[] }>) =>
       `Rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
-    docs: 'Rows of a spreadsheet, such as a total, have no valid `vacancyId` and fewer than half of the required fields',
+    docs: 'Rows of a spreadsheet are not read, such as totals',
   },
   'windows-1252': {
     severity: 'warning',

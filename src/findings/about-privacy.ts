@@ -18,19 +18,19 @@ export const ABOUT_PRIVACY = {
       const kind = /^(?:RFC|NSS)$/.test(args.kind) ? `an ${args.kind}` : withArticle(args.kind);
       return `There is ${kind} ${inText(args)}. ${REMEDIES[args.remedy]}`;
     },
-    docs: 'A public text has an e-mail address, phone number, CURP, RFC of a person, NSS, CLABE, card number, or link to a messenger or profile',
+    docs: 'A public text has [personal data](privacy.md), such as an e-mail address or a phone number',
   },
   'placeholder-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
       `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
-    docs: 'Employers have placeholder names, such as "Confidencial"; the first is shown',
+    docs: 'Employers have placeholder names, such as "Confidencial"',
   },
   'no-short-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
       `${count(args.count, 'employer')} with names of ordinary words only. Add to aliases the short name that people use: it is searched for, too.`,
-    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found; the first is shown',
+    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found',
   },
   'unused-ordinary-name': {
     severity: 'warning',

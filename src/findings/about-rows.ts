@@ -30,7 +30,7 @@ export const ABOUT_ROWS = {
         allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? toMeanings(fits) : 'write the full amount in pesos, or no salary'}`,
       };
     },
-    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month (an hour counts as ${PER_MONTH.HOUR}, a week as ${PER_MONTH.WEEK}, a year as 1/12)`,
+    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month`,
   },
   'closes-before-posted': {
     severity: 'error',

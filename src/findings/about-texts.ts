@@ -38,7 +38,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `${args.character === 'U+003F' ? '"?" inside a word' : args.character} in place of a lost letter, ${inText(args)}. Type the letter again, or export the text as UTF-8.`,
-    docs: 'A text has U+FFFD, or a `?` inside a word (`Administraci?n`), where a program lost a letter',
+    docs: 'A program lost a letter, as in `Administraci?n`',
   },
   'garbled-text': {
     severity: 'error',
@@ -49,7 +49,7 @@ export const ABOUT_TEXTS = {
   'html-tag': {
     severity: 'error',
     message: ({ args }: Details<InText>) => `HTML tag ${inText(args)}. Remove it. ${PASTE}`,
-    docs: 'A text has an HTML tag: any in a one-line field; in `description` and lists one that does not lay out text, is not closed, or is escaped',
+    docs: 'A text has an HTML tag that is [not converted](data-format.md#a-vacancy)',
   },
   'line-break': {
     severity: 'error',
@@ -65,13 +65,13 @@ export const ABOUT_TEXTS = {
   'unclear-salary': {
     severity: 'error',
     message: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault],
-    docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings; `npm run check` lists these cells on a terminal',
+    docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
   'html-text': {
     severity: 'warning',
     message: ({ args }: Details<Rows>) =>
       `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
-    docs: 'HTML in texts was converted: lines and list items stay, all else goes',
+    docs: 'HTML in texts was converted',
   },
   'title-in-capitals': {
     severity: 'warning',
