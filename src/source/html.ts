@@ -60,9 +60,10 @@ const ELEMENTS: Record<Effect, string> = {
   block: 'p div ul ol h1 h2 h3 h4 h5 h6 table tr hr blockquote section',
   break: 'br',
   item: 'li',
-  // Not lines, but two cells are not one word either.
-  blank: 'td th dt dd option',
-  none: 'a abbr acronym address applet area article aside b bdi bdo big blink body canvas caption center cite code col colgroup data datalist del details dfn dialog dir dl em fieldset figcaption figure font footer frame frameset head header hgroup html i ins kbd label legend main map mark marquee menu meter nav nobr noscript optgroup output param picture pre progress q rp rt ruby s samp search slot small source span strike strong sub summary sup tbody template textarea tfoot thead time title tt u var wbr',
+  // Not lines, but two cells or sections are not one word either.
+  blank:
+    'address article aside body caption center dd details dialog dl dt fieldset figcaption figure footer header hgroup legend main menu nav option pre search summary tbody td tfoot th thead',
+  none: 'a abbr acronym applet area b bdi bdo big blink canvas cite code col colgroup data datalist del dfn dir em font frame frameset head html i ins kbd label map mark marquee meter nobr noscript optgroup output param picture progress q rp rt ruby s samp slot small source span strike strong sub sup template textarea time title tt u var wbr',
   error:
     'script style iframe object embed img video audio form input button select svg math link meta base',
 };
@@ -88,9 +89,10 @@ function isLookAlike(text: string, start: number, closed: ReadonlySet<string>): 
   const name = LOOK_ALIKE.exec(text)?.groups?.name;
   if (name === undefined || closed.has(name.toLowerCase())) return false;
   const effect = effectOf(name);
-  return effect === 'none' || (effect === 'error' && /^[A-Z][a-z]/.test(name));
+  return effect === 'none' || (MAY_BE_TYPE.has(effect) && /^[A-Z][a-z]/.test(name));
 }
 
+const MAY_BE_TYPE = new Set<Effect | undefined>(['blank', 'error']);
 const LOOK_ALIKE = /(?<=[\p{L}\p{N}])<(?!wbr\b)(?<name>[a-z]\w*)(?: [\p{L}\p{N} ]+)?>/iuy;
 
 function namesClosedIn(text: string): Set<string> {
@@ -122,6 +124,8 @@ function tokensIn(text: string): Token[] {
         const closed = effectOf(text.slice(start, end));
         add(start - 2, text.indexOf('>', end), closed);
       },
+      // As there, no element makes the tags behind it text: `Optional<Title>` has no end.
+      isInForeignContext: () => true,
       oncomment: vanish,
       ondeclaration: vanish,
       onprocessinginstruction: vanish,
@@ -146,8 +150,9 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
   const items: string[] = [];
   let [lines, line, from]: [string[], string, number] = [[], '', 0];
   const endLine = (isKept: boolean) => {
-    const text = isLaidOut ? line.replace(/ {2,}/g, ' ').trim() : line;
-    if (isKept || text.trim() !== '') lines.push(text);
+    // Where a tag was, a blank may be on both sides.
+    const text = line.replace(/[ \u00a0]{2,}/g, ' ');
+    if (isKept || text.trim() !== '') lines.push(isLaidOut ? text.trim() : text);
     line = '';
   };
   const endItem = () => {

@@ -42,6 +42,13 @@ describe('HTML in a description is read as text', () => {
     ['tags inside words', 'Hola<br>a <b>to</b>dos<p>y<wbr>a<b class="x">ún', 'Hola\na todos\nyaún'],
     ['a type among tags', '<p>Usa Set<A> en <b>Java</b></p>', 'Usa Set<A> en Java'],
     ['text areas and titles', '<textarea>a</textarea><title>b</title>', 'ab'],
+    [
+      'a title without an end',
+      'Un Optional<Title>, <b>React</b><br>y <title>Vue',
+      'Un Optional<Title>, React\ny Vue',
+    ],
+    ['sections', '<article>Uno</article><article>Dos</article>', 'Uno Dos'],
+    ['blanks around a tag', 'Uno <!-- nota --> dos&nbsp;&nbsp;tres', 'Uno dos tres'],
   ])('%s', (_, html, text) => {
     expect(LongText.parse(html)).toBe(text);
   });
