@@ -111,7 +111,7 @@ export function vacancyObject(references: References) {
 export const HEADINGS = {
   id: list('Slug, Identificador'),
   vacancyId: list(
-    'Folio, Folio de la vacante, ID vacante, ID de vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
+    'Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
   ),
   status: list('Estatus, Situación, Estatus de la vacante, Estado de la vacante'),
   title: list(
@@ -150,10 +150,10 @@ export const HEADINGS = {
   'salary.period': list('Periodo, Periodicidad, Periodo de pago, Frecuencia de pago'),
   'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
   postedAt: list(
-    'Fecha de publicación, Fecha publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
+    'Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
   ),
   validThrough: list(
-    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Fecha cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
+    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
   ),
   description: list(
     'Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto',

@@ -59,15 +59,15 @@ type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boo
 const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[] = [
   ['currency', String.raw`us\s?\$|u\.s\.d?\.?|usd|dlls?\.?|dolares|dollars?|eur|euros?|€|£|cad`],
   ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
-  ['noise', 'sueldo|salario|base|brut[oa]s?|antes de impuestos'],
+  ['noise', 'sueldo|salario|rango(?: salarial)?|base|brut[oa]s?|antes de impuestos'],
   [
     'extra',
-    String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de ley)*`,
+    String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de(?: la)? ley)*`,
   ],
   ['noise', String.raw`mensual(?:es)?|(?:al|por|x|/)\s?mes`, 'MONTH'],
   ['noise', String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincena`, 'FORTNIGHT'],
   ['noise', String.raw`semanal(?:es)?|(?:a la|por|x|/)\s?semana`, 'WEEK'],
-  ['noise', String.raw`(?:por|la|x|/)\s?hora`, 'HOUR'],
+  ['noise', String.raw`(?:por|la|x|/)\s?(?:hora|hr)`, 'HOUR'],
   ['noise', String.raw`anual(?:es)?|(?:al|por|x|/)\s?ano`, 'YEAR'],
   ['by-the-day', String.raw`diari[oa]s?|(?:al|por|x|/)\s?dia`],
   ['net', 'net[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
@@ -77,7 +77,7 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
   ],
   ['from', 'desde|a partir de|minimo'],
   ['to', 'hasta|maximo'],
-  ['end', String.raw`(?:mas|menos|arriba) de|\+`],
+  ['end', String.raw`(?:mas|menos|arriba) de|o mas|en adelante|\+`],
   ['opener', 'de|entre'],
   ['joiner', '[-–—/]|a|y'],
 ];

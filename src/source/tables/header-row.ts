@@ -2,10 +2,9 @@ import { MIN_HEADINGS } from '../../findings/data-limits.ts';
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { suggest } from '../../suggest.ts';
-import { toKey } from '../../vocabulary/spelling.ts';
 import { findGarbled } from '../garbled-text.ts';
 import { toShownKey } from '../shown-value.ts';
-import { headingsOf } from './headings.ts';
+import { headingsOf, toHeadingKey } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
 
@@ -33,7 +32,7 @@ export type HeaderRow = {
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
   const named = row.cells
-    .map((text, index) => ({ heading: text.trim(), key: text && toKey(text), index }))
+    .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
     .filter(({ key }) => key !== '');
   const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
   const known = columns.filter(({ field, entry }) => field ?? entry).length;
@@ -61,7 +60,7 @@ export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): bool
     const cell = cells[index]?.trim();
     if (cell === undefined) break;
     // Folding takes time, and case and accents leave the length as it is.
-    if (cell.length === heading.length && toKey(cell) === key) repeated += 1;
+    if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
   }
   return repeated >= MIN_HEADINGS;
 }

@@ -1,11 +1,13 @@
-import { toKey } from '../../vocabulary/spelling.ts';
+import { isConnector, toKey } from '../../vocabulary/spelling.ts';
 import { HEADINGS } from '../vacancy.ts';
 
 /** A field that a column can have; `salary` is a range in one cell. */
 export type FieldName = keyof typeof HEADINGS | keyof typeof OF_RECORDS;
 
 /** The fields of salary records that vacancies call otherwise. */
-const OF_RECORDS = { min: 'salary.min', max: 'salary.max', publishedAt: 'postedAt' } as const;
+const OF_RECORDS = {
+  ...{ min: 'salary.min', max: 'salary.max', period: 'salary.period', publishedAt: 'postedAt' },
+} as const;
 
 export const FIELD_NAMES = [
   ...Object.keys(HEADINGS),
@@ -21,6 +23,12 @@ export function headingsOf(field: string): readonly string[] {
 /** The known headings by their letters alone, for a row with these fields. */
 export function knownHeadings(fields: Iterable<string>): Map<string, string> {
   return new Map(
-    [...fields].flatMap((field) => headingsOf(field).map((one) => [toKey(one), field])),
+    [...fields].flatMap((field) => headingsOf(field).map((one) => [toHeadingKey(one), field])),
   );
+}
+
+/** As headings are compared: `Descripción de la empresa` is `Descripción empresa`. */
+export function toHeadingKey(heading: string): string {
+  const words = heading.split(/\s+/).filter((word) => !isConnector(word));
+  return toKey(words.join('')) || toKey(heading);
 }

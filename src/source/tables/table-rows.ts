@@ -199,11 +199,12 @@ class TableReader {
         field: '',
         args: { rows: passedOver },
       },
-      encoding !== undefined && {
-        code: 'windows-1252',
-        ...aboutFile(file),
-        args: { rows: rowsRead },
-      },
+      encoding !== undefined &&
+        rowsRead > 0 && {
+          code: 'windows-1252',
+          ...aboutFile(file),
+          args: { rows: rowsRead },
+        },
     ];
     return warnings.filter((warning) => warning !== false);
   }
@@ -247,10 +248,13 @@ class TableReader {
     const { vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
     const fault = completeSalary(value, fields.has('salary.min'));
-    const column = this.columns.find(({ field }) => field.kind === 'range');
+    const column =
+      this.columns.find(({ field }) => field.kind === 'range') ??
+      this.columns.find(({ field }) => field.name === 'period');
     if (!fault || !column) return;
     refused.push({ column, cell: refuseSalary(fault) });
-    for (const name of ['salary', 'min', 'max']) delete value[name];
+    if (column.field.kind === 'range')
+      for (const name of ['salary', 'min', 'max']) delete value[name];
   }
 
   /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
@@ -338,6 +342,7 @@ function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | unde
     if (typeof pesos === 'number') salary[end] = pesos * 2;
   }
   if (isVacancy) salary.period = meant;
+  else delete salary.period;
   // A salary record is by the month.
   return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { SALARY_PERIODS } from '../../contract/enumerations.ts';
 import { type Day, subtractMonths } from '../../day.ts';
 import type { SalaryFault } from '../../findings/about-texts.ts';
 import type { Expectation } from '../../findings/expectation.ts';
 import { suggest } from '../../suggest.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
 import { toKey } from '../../vocabulary/spelling.ts';
-import { expectationOf, type Suggested, unwrap } from '../expecting.ts';
+import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
 import { isClosed, toShown } from '../shown-value.ts';
 import { amount } from '../vacancy.ts';
 import { readAmount, readSalary, readUnit } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
-import { type FieldName, knownHeadings } from './headings.ts';
+import { type FieldName, knownHeadings, toHeadingKey } from './headings.ts';
 import {
   type EntryFault,
   type RefusedFinding,
@@ -70,8 +71,12 @@ export function makeTableRules(
 ): TableRules {
   const cells = new CellReaders(settings);
   const hasRange = { kind: 'range', isRequired: false, schema: amount } as const;
-  const fields = [
-    ...fieldsOf(schema, cells),
+  const own = fieldsOf(schema, cells);
+  const isVacancy = own.some(({ name }) => name === 'salary.period');
+  const fields: TableField[] = [
+    ...own,
+    // A salary record is by the month, but a column may say how its amounts are paid.
+    ...(isVacancy ? [] : [cells.period()]),
     { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
   ];
   return {
@@ -82,7 +87,7 @@ export function makeTableRules(
     ownHeadings: new Map(
       Object.entries(settings.spreadsheet.settings.columns)
         .reverse()
-        .map(([heading, field]) => [toKey(heading), { heading, field }]),
+        .map(([heading, field]) => [toHeadingKey(heading), { heading, field }]),
     ),
     spreadsheet: settings.spreadsheet,
   };
@@ -234,6 +239,12 @@ class CellReaders {
       },
       suggest: (text) => suggestFor(own.get(toKey(text))?.value ?? text),
     };
+  }
+
+  period(): TableField {
+    const schema = oneOf(SALARY_PERIODS);
+    const about = { name: 'period', isRequired: false, schema };
+    return { ...about, ...this.listed('period', SALARY_PERIODS, schema) };
   }
 
   private day(text: string): string | RefusedCell | undefined {

@@ -41,11 +41,11 @@ describe('the header row', () => {
     expect(vacancies).toHaveLength(1);
   });
 
-  test('knows Spanish headings, whatever their case, accents, blanks and punctuation', () => {
+  test('knows Spanish headings, whatever their case, accents, punctuation and small words', () => {
     const spanish: Record<string, string> = {
       ...{ vacancyId: 'FOLIO', title: ' puesto ', 'employer.name': 'Cliente', city: 'Plaza' },
       ...{ modality: 'MODALIDAD:', seniority: 'Nivel', 'salary.min': 'Sueldo  minimo' },
-      ...{ 'salary.max': 'sueldo_hasta', 'employer.descriptor': 'Empresa (pública)' },
+      ...{ 'salary.max': 'sueldo_hasta', 'employer.descriptor': 'Descripción empresa' },
     };
     const header = COLUMNS.map((name) => spanish[name] ?? name);
     const { labels, vacancies } = readSheet(toCsv([header, cellsOf(11)]));
@@ -503,15 +503,19 @@ describe('salaries', () => {
   });
 
   test('of a record are by the month', () => {
-    const record = (cell: string) =>
+    const record = (cell: string, period = '') =>
       readSource(
         dataFolder({
           'salaries/a.csv': toCsv([
-            ['vacancyId', 'family', 'seniority', 'city', 'Sueldo', 'publishedAt'],
-            ['F-950', 'analista-de-datos', 'Media', 'leon', cell, '2026-03-02'],
+            ['vacancyId', 'family', 'seniority', 'city', 'Sueldo', 'publishedAt', 'Periodo'],
+            ['F-950', 'analista-de-datos', 'Media', 'leon', cell, '2026-03-02', period],
           ]),
         }),
       );
+    expect(record('12,500', 'Quincenal').salaryRecords).toContainEqual(
+      expect.objectContaining({ min: 25_000, max: 25_000 }),
+    );
+    expect(record('250,000', 'Anual').findings).toMatchObject([{ code: 'unclear-salary' }]);
     expect(record('12,500 quincenales').salaryRecords).toContainEqual(
       expect.objectContaining({ min: 25_000, max: 25_000 }),
     );
