@@ -148,9 +148,25 @@ describe('what is far too long ends', () => {
       'sheet with one cell a row, far to the right',
       () => `<worksheet>${'<row><c r="SR"><v>1</v></c></row>'.repeat(490_000)}</worksheet>`,
     ],
+    [
+      'sheet with merged cells that overlap',
+      () =>
+        `<worksheet>${'<row><c><v>1</v></c></row>'.repeat(50_000)}${'<mergeCell ref="A1:A50000"/>'.repeat(50_000)}</worksheet>`,
+    ],
+    [
+      'sheet with a long text in many cells',
+      () =>
+        `<worksheet>${`<row><c t="inlineStr"><t>${'x'.repeat(500_000)}</t></c></row>`}${'<mergeCell ref="A1:A50000"/>'.repeat(5)}${'<row><c r="B"><v>1</v></c></row>'.repeat(50_000)}</worksheet>`,
+    ],
+    ['cell of a million letters', () => `<c t="str"><v>${'x'.repeat(1_000_001)}</v></c>`],
   ])('a %s, which is refused', (_, sheet) => {
     const workbook = toXlsx([[]], { 'xl/worksheets/sheet1.xml': sheet() });
     expect(readXlsx(workbook)).toEqual({ fault: 'too-large' });
+  });
+
+  test('a number format of a million brackets', () => {
+    const styles = `<styleSheet><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></styleSheet>`;
+    expect(readXlsx(toXlsx([['a']], { 'xl/styles.xml': styles }))).toHaveProperty('rows');
   });
 
   test.each<[string, string[], string[]]>([

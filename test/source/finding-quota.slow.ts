@@ -142,7 +142,7 @@ test('the terminal and the report say how many there are', async () => {
   const { err, status } = await call(checkCommand, ['--data', data, '--report', file]);
   expect(status).toBe(1);
   expect(err).toContain(
-    `… and 1,299 more places; ${file} has the first 1,000 of each code, and all counts.`,
+    `… and 1,299 more; ${file} has the first 1,000 of each code, and all counts.`,
   );
   expect(err).toContain('1,300 problems (at least 1 cause) in 1 of ');
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -35,6 +35,15 @@ export function readXlsx(
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
+/** All texts of a sheet together: a million cells can share one long text. */
+const MAX_CHARACTERS = MAX_PART_BYTES;
+
+/** Of one cell. Excel allows a thirtieth of it. */
+const LONGEST_CELL = 1_000_000;
+
+/** The parts besides sheets and texts: names, styles, references. */
+const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;
+
 /** As inflating calls it. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
 
@@ -61,7 +70,7 @@ class Parts {
   }
 
   /** The text of a part; empty if there is none. */
-  read(path: string): string {
+  read(path: string, maxOutputLength = MAX_SMALL_PART_BYTES): string {
     const { bytes } = this;
     const at = this.entries.get(path);
     if (at === undefined) return '';
@@ -69,8 +78,7 @@ class Parts {
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
     const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
     const isStored = bytes.readUInt16LE(at + 10) === 0;
-    const unpack = () => inflateRawSync(packed, { maxOutputLength: MAX_PART_BYTES });
-    return (isStored ? packed : unpack()).toString();
+    return (isStored ? packed : inflateRawSync(packed, { maxOutputLength })).toString();
   }
 
   /** The parts that a part refers to, by the id and by the last word of the type of the reference. */
@@ -104,13 +112,13 @@ function readWorkbook(
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
-    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '')),
+    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
     ...readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
   const read = (sheet: Attributes): TableRow[] => {
     const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-    const xml = parts.read(targets.get(id) ?? '');
+    const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
     if (xml === '') throw new Error('The sheet is missing.');
     return readSheet(xml, shared);
   };
@@ -155,7 +163,14 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   let cells: string[] = [];
   let cell: Attributes = {};
   let [isText, isFormula, isHidden] = [false, false, false];
-  let taken = 0;
+  const taken = { cells: 0, characters: 0 };
+  const take = (cells: number, characters: number) => {
+    taken.cells += cells;
+    taken.characters += characters;
+    const isTooLong = characters > LONGEST_CELL || taken.characters > MAX_CHARACTERS;
+    const isTooLarge = rows.length > MAX_ROWS || taken.cells > MAX_CELLS || isTooLong;
+    if (isTooLarge) throw Object.assign(new Error(), { code: TOO_LARGE });
+  };
   parseXml(xml, {
     open(name, attributes, isEmpty) {
       // A sheet can have a million empty rows and cells: only what has a value is looked at.
@@ -184,18 +199,16 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
       if (name === 'v' || name === 't') isText = false;
       else if (name === 'c') {
         const value = toText(cell, text, isFormula, workbook);
+        take(0, value.length);
         if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
       } else if (name === 'row' && cells.length > 0) {
         const values = Array.from(cells, (value) => value ?? '');
         rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }) });
-        taken += cells.length;
-        if (rows.length > MAX_ROWS || taken > MAX_CELLS) {
-          throw Object.assign(new Error(), { code: TOO_LARGE });
-        }
+        take(cells.length, 0);
       }
     },
   });
-  fillMerged(rows, merged);
+  fillMerged(rows, merged, take);
   return rows;
 }
 
@@ -203,6 +216,7 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
 function fillMerged(
   rows: readonly { row: number; cells: string[] }[],
   merged: readonly string[],
+  take: (cells: number, characters: number) => void,
 ): void {
   const indexOf = new Map(merged.length > 0 ? rows.map(({ row }, index) => [row, index]) : []);
   for (const range of merged) {
@@ -217,6 +231,8 @@ function fillMerged(
       const next = rows[first + step];
       if (next?.row !== Number(top) + step) break;
       const { cells } = next;
+      // Ranges can overlap, so that one cell is filled many times.
+      take(Math.max(1, column + 1 - cells.length), value.length);
       while (cells.length < column) cells.push('');
       cells[column] ||= value;
     }
@@ -251,20 +267,22 @@ function toDay(number: number, epoch: number): string {
 
 const YEAR_10000 = Date.UTC(10_000, 0);
 
-/** The strings that cells share, each with all its runs. */
+/** The strings that cells share, each with all its runs, and without the readings of Japanese. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
-  let [text, isText] = ['', false];
+  let [text, isText, isReading] = ['', false, false];
   parseXml(xml, {
     open(name) {
       if (name === 'si') text = '';
-      else if (name === 't') isText = true;
+      else if (name === 'rPh') isReading = true;
+      else if (name === 't') isText = !isReading;
     },
     text(value) {
       if (isText) text += value;
     },
     close(name) {
       if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 'rPh') isReading = false;
       else if (name === 't') isText = false;
     },
   });
@@ -274,8 +292,9 @@ function readStrings(xml: string): string[] {
 function readFormats(xml: string): Pick<Workbook, 'formats'> {
   const own = new Map(
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
-      const isDay = /[dy]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-      return [numFmtId, { isDay, unit: unitIn(formatCode) }];
+      const code = formatCode.slice(0, LONGEST_FORMAT);
+      const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+      return [numFmtId, { isDay, unit: unitIn(code) }];
     }),
   );
   const formats: Workbook['formats'][number][] = [];
@@ -294,6 +313,9 @@ function readFormats(xml: string): Pick<Workbook, 'formats'> {
   });
   return { formats };
 }
+
+/** That of Excel. Open brackets without an end would take the square of their number. */
+const LONGEST_FORMAT = 255;
 
 /** What a format adds to an amount: `[$R$-416] #,##0`, `#,##0 "netos"`. */
 function unitIn(code: string): string | undefined {
