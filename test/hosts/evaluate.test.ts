@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { HOST_NAMES } from '../../src/host-name.ts';
 import { fillTemplate, isTemplate } from '../../src/http/path-template.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
-import { EVALUATED, evaluateHeadersFile, type Sent } from './evaluate.ts';
-import { hostFiles } from './host-text.ts';
+import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
+import { hostFiles, hostText } from './host-text.ts';
 
 const { common, served, redirects, missing, otherwise, methods, problem, hidden } = SITE_RULES;
 
@@ -14,12 +15,9 @@ const requests = served.map(({ path, ...rule }) => ({
 }));
 const problemHeaders = { ...common, ...problem.headers };
 
-/** Where the body of a problem is a request of its own, its file's Link goes along. */
-function withoutLink({ headers: { Link: _, ...headers }, ...sent }: Sent): Sent {
-  return { ...sent, headers };
-}
+describe('vercel', () => {
+  const send = evaluateVercel(hostText('vercel', '/vercel.json'));
 
-describe.each(Object.entries(EVALUATED))('%s', (_, send) => {
   test.each(requests)('$path has its headers', ({ path, mediaType, headers }) => {
     expect(send({ path, exists: true })).toEqual({
       status: 200,
@@ -28,9 +26,10 @@ describe.each(Object.entries(EVALUATED))('%s', (_, send) => {
   });
 
   test.each(redirects)('$path redirects', ({ path, to, status, headers }) => {
-    const { 'Content-Type': _, ...sent } = send({ path, exists: false }).headers;
-    expect(sent).toEqual({ ...common, ...headers, Location: to });
-    expect(send({ path, exists: false }).status).toBe(status);
+    expect(send({ path, exists: false })).toMatchObject({
+      status,
+      headers: { ...common, ...headers, Location: to },
+    });
   });
 
   // Most of them have headers of their own while they exist.
@@ -39,18 +38,23 @@ describe.each(Object.entries(EVALUATED))('%s', (_, send) => {
     return isOne && path.endsWith('/') ? [] : [[path, code ?? otherwise] as const];
   });
 
-  test.each([...gone, ['/nope', otherwise] as const])('%s, if missing, is %s', (path, code) => {
-    const file = problem.pathOf(code);
-    expect(withoutLink(send({ path, exists: false }))).toEqual({
-      status: 404,
-      headers: problemHeaders,
-      file,
-    });
-  });
+  const others = ['/nope', '/nope.json', `${API_PREFIX}/jobs`, `${API_PREFIX}/jobs/`, '/data'];
 
-  test('hidden files are missing paths', () => {
-    for (const path of hidden.flatMap(({ examples }) => examples)) {
-      const { status, headers } = withoutLink(send({ path, exists: true }));
+  test.each([...gone, ...others.map((path) => [path, otherwise] as const)])(
+    '%s, if missing, is %s',
+    (path, code) => {
+      const file = problem.pathOf(code);
+      expect(send({ path, exists: false })).toEqual({
+        status: 404,
+        headers: problemHeaders,
+        file,
+      });
+    },
+  );
+
+  test('hidden files and folders are missing paths', () => {
+    for (const path of [`${API_PREFIX}/jobs`, ...hidden.flatMap(({ examples }) => examples)]) {
+      const { status, headers } = send({ path, exists: true });
       expect([path, status, headers]).toEqual([path, 404, problemHeaders]);
     }
   });
@@ -59,7 +63,7 @@ describe.each(Object.entries(EVALUATED))('%s', (_, send) => {
     const file = problem.pathOf(methods.code);
     const headers = { ...problemHeaders, Allow: methods.allow };
     for (const path of ['/nope', '/docs', ...requests.map((one) => one.path)]) {
-      expect(withoutLink(send({ method, path, exists: true }))).toEqual({
+      expect(send({ method, path, exists: true })).toEqual({
         status: 405,
         headers,
         file,
@@ -84,9 +88,4 @@ describe.each(files)('_headers of %s', (name, body) => {
       ...headers,
     });
   });
-});
-
-test('every host is evaluated', () => {
-  const evaluated = [...Object.keys(EVALUATED), ...files.map(([name]) => name)];
-  expect(evaluated.sort()).toEqual([...HOST_NAMES].sort());
 });

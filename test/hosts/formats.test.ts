@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { HostName } from '../../src/host-name.ts';
+import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { makeSiteRules } from '../../src/http/site-rules.ts';
+import { hostText } from './host-text.ts';
+
+/** One file of each kind that hosts treat differently. */
+const FEW = makeSiteRules([OPERATIONS.getJob], [DOCUMENTS.robots, DOCUMENTS.docs]);
+
+// The servers themselves prove that these files do what they should (`npm run test:hosts`).
+test.each<[HostName, string]>([
+  ['nginx', '/nginx.conf'],
+  ['caddy', '/Caddyfile'],
+  ['apache', '/.htaccess'],
+])('the file of %s', async (name, path) => {
+  await expect(hostText(name, path, FEW)).toMatchFileSnapshot(`../fixtures/hosts/${name}.txt`);
+});
