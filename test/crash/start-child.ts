@@ -6,10 +6,10 @@ import type { ChildRequest } from './child.ts';
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
-/** Starts a process that builds and prints the stages it reaches; `launcher` is put before node. */
-export function startChild(request: ChildRequest, launcher: readonly string[] = []) {
-  const [command = '', ...argv] = [...launcher, process.execPath, '--import', 'tsx', CHILD];
-  const child = spawn(command, [...argv, JSON.stringify(request)], {
+/** Starts a process that builds and prints the stages it reaches. */
+export function startChild(request: ChildRequest) {
+  const argv = ['--import', 'tsx', CHILD, JSON.stringify(request)];
+  const child = spawn(process.execPath, argv, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
