@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { build, check } from '../src/build.ts';
 import { COUNTS } from '../src/contract/enumerations.ts';
+import { API_PREFIX } from '../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../src/contract/problem.ts';
 import { isTemplate } from '../src/http/path-template.ts';
 import { toFilePath } from '../src/http/routes.ts';
@@ -33,7 +34,7 @@ describe('a whole build', () => {
     // Hosts announce every route of the table, so each must have its file.
     const documents = SITE_RULES.served.filter(({ path }) => !isTemplate(path));
     expect(documents.filter(({ path }) => !files.has(toFilePath(path)))).toEqual([]);
-    const problems = [...files.keys()].filter((path) => path.startsWith('/api/v1/problems/'));
+    const problems = [...files.keys()].filter((path) => path.startsWith(`${API_PREFIX}/problems/`));
     expect(problems).toHaveLength(PROBLEM_CODES.length);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/build.ts';
 import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
+import { API_PREFIX } from '../src/contract/figures.ts';
 import { readSource } from '../src/source/read-source.ts';
 import { SAMPLE } from './openapi/sample.ts';
 import { bodyAt, NOON, render, searchAt } from './support/built.ts';
@@ -46,8 +47,10 @@ test('no published file names an employer', () => {
 
 describe('covers the whole API', () => {
   test('has a salary guide of every family that may have one', () => {
-    expect(bodyAt(files, '/api/v1/salaries.json').items).toHaveLength(COUNTS.familiesWithGuide);
-    expect(files.has(`/api/v1/salaries/${FAMILY_WITHOUT_GUIDE}.json`)).toBe(false);
+    expect(bodyAt(files, `${API_PREFIX}/salaries.json`).items).toHaveLength(
+      COUNTS.familiesWithGuide,
+    );
+    expect(files.has(`${API_PREFIX}/salaries/${FAMILY_WITHOUT_GUIDE}.json`)).toBe(false);
   });
 
   test.each([
@@ -55,7 +58,7 @@ describe('covers the whole API', () => {
     ['families', COUNTS.families],
     ['modalities', COUNTS.modalities],
   ])('%s: has vacancies for each of the %i values', (facet, count) => {
-    const taxa: { activeJobs: number }[] = bodyAt(files, '/api/v1/index.json').filters[facet];
+    const taxa: { activeJobs: number }[] = bodyAt(files, `${API_PREFIX}/index.json`).filters[facet];
     expect(taxa.filter(({ activeJobs }) => activeJobs > 0)).toHaveLength(count);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allApiFiles } from '../../src/api/api-files.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Addresses } from '../../src/site/addresses.ts';
 import type { SiteContext } from '../../src/site/site-context.ts';
 import { apiContext } from '../support/context.ts';
@@ -25,13 +26,13 @@ const withAddress = (addresses: Partial<Addresses>): Partial<SiteContext> => ({
   site: { ...context.site, ...addresses },
 });
 /** The first that a build checks. */
-const SEARCH = '/api/v1/jobs/search/all/gobierno-corporativo/all.json';
+const SEARCH = `${API_PREFIX}/jobs/search/all/gobierno-corporativo/all.json`;
 
 test.each<[string, Partial<Catalog>, Partial<SiteContext>]>([
-  ['/api/v1/index.json', {}, { generatedAt: 'yesterday' }],
-  ['/api/v1/salaries.json', withBand({ median: Number.NaN }), {}],
-  ['/api/v1/salaries/analista-de-datos.json', withLevel({ median: Number.NaN }), {}],
-  ['/api/v1/jobs/analista.json', {}, withAddress({ apiJob: () => 'nowhere' })],
+  [`${API_PREFIX}/index.json`, {}, { generatedAt: 'yesterday' }],
+  [`${API_PREFIX}/salaries.json`, withBand({ median: Number.NaN }), {}],
+  [`${API_PREFIX}/salaries/analista-de-datos.json`, withLevel({ median: Number.NaN }), {}],
+  [`${API_PREFIX}/jobs/analista.json`, {}, withAddress({ apiJob: () => 'nowhere' })],
   [SEARCH, { guides: [] }, withAddress({ apiSearch: () => 'nowhere' })],
 ])('throws instead of publishing %s if it breaks the contract', (path, data, circumstances) => {
   const render = () => [...allApiFiles({ ...catalog, ...data }, { ...context, ...circumstances })];

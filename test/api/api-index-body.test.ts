@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toApiIndex } from '../../src/api/api-index-body.ts';
 import { API_VERSION } from '../../src/api/api-version.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf } from '../support/make-catalog.ts';
@@ -56,7 +57,7 @@ test('lists the operations of the route table', () => {
 
 test('links to the descriptions, the terms and the contact', () => {
   expect(index.links).toEqual({
-    openapi: 'https://faro.example/api/v1/openapi.json',
+    openapi: `https://faro.example${API_PREFIX}/openapi.json`,
     docs: 'https://faro.example/docs/',
     llms: 'https://faro.example/llms.txt',
     apiCatalog: 'https://faro.example/.well-known/api-catalog',

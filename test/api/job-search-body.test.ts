@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinJobSearchResult, toJobSearchResult } from '../../src/api/job-search-body.ts';
 import { toJobSummary } from '../../src/api/jobs.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { apiContext, urls } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
@@ -18,7 +19,7 @@ test('has the filters, the count and links to itself, its page and the docs', ()
     count: 3,
     items: summaries,
     links: {
-      self: 'https://faro.example/api/v1/jobs/search/leon/all/all.json',
+      self: `https://faro.example${API_PREFIX}/jobs/search/leon/all/all.json`,
       html: 'https://faro.example/en/leon',
       docs: 'https://faro.example/docs/',
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toJobDetail, toJobSummary } from '../../src/api/jobs.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Vacancy, VacancySalary } from '../../src/source/vacancy.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
@@ -30,7 +31,7 @@ describe('a summary', () => {
       postedAt: '2026-11-02',
       validThrough: null,
       url: 'https://faro.example/vacantes/analista',
-      apiUrl: 'https://faro.example/api/v1/jobs/analista.json',
+      apiUrl: `https://faro.example${API_PREFIX}/jobs/analista.json`,
     });
     expect(JSON.stringify(summary)).not.toContain('Quetz');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSalaryGuide, toSalaryGuideList } from '../../src/api/salary-bodies.ts';
 import type { Guide } from '../../src/catalog/salary-index.ts';
-import { SALARY_INDEX_DEFAULTS, THRESHOLDS } from '../../src/contract/figures.ts';
+import { API_PREFIX, SALARY_INDEX_DEFAULTS, THRESHOLDS } from '../../src/contract/figures.ts';
 import { apiContext } from '../support/context.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 
@@ -48,11 +48,11 @@ test('a guide links to its page, its file and its vacancies', () => {
     bySeniority: [{ label: 'Junior', ...band }],
     byCity: [{ label: 'Ciudad ciudad-de-mexico', ...band }],
     url: 'https://faro.example/sueldos/ventas',
-    apiUrl: 'https://faro.example/api/v1/salaries/ventas.json',
+    apiUrl: `https://faro.example${API_PREFIX}/salaries/ventas.json`,
     links: {
-      self: 'https://faro.example/api/v1/salaries/ventas.json',
+      self: `https://faro.example${API_PREFIX}/salaries/ventas.json`,
       html: 'https://faro.example/sueldos/ventas',
-      jobs: 'https://faro.example/api/v1/jobs/search/all/ventas/all.json',
+      jobs: `https://faro.example${API_PREFIX}/jobs/search/all/ventas/all.json`,
       docs: 'https://faro.example/docs/',
     },
   });
@@ -62,7 +62,7 @@ test('the list has a summary of each guide', () => {
   const list = toSalaryGuideList([guide, guide], apiContext());
   expect(list.count).toBe(2);
   expect(list.links).toEqual({
-    self: 'https://faro.example/api/v1/salaries.json',
+    self: `https://faro.example${API_PREFIX}/salaries.json`,
     html: 'https://faro.example/sueldos',
     docs: 'https://faro.example/docs/',
   });
@@ -73,6 +73,6 @@ test('the list has a summary of each guide', () => {
     max: 999,
     sampleSize: 7,
     url: 'https://faro.example/sueldos/ventas',
-    apiUrl: 'https://faro.example/api/v1/salaries/ventas.json',
+    apiUrl: `https://faro.example${API_PREFIX}/salaries/ventas.json`,
   });
 });

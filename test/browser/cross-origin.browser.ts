@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
 
-const INDEX = '/api/v1/index.json';
+const INDEX = `${API_PREFIX}/index.json`;
 const CATALOG = '/.well-known/api-catalog';
 
 // What the docs say about scripts of other sites, seen from such a site.

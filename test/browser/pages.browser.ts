@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { boxOf, copied, count, isVisible, sidewaysScroll, text } from './look-at.ts';
 import { restingTop } from './resting-top.ts';
 import { describeSite } from './site.ts';
@@ -53,7 +54,7 @@ describeSite('every page', (visit) => {
       const { bottom } = await boxOf(page, '#first-call');
       expect(bottom).toBeLessThan(DESK.viewport.height);
       expect(await text(page, '#first-call')).toBe(
-        `${visit.origin}/api/v1/salaries/ventas.json | jq .overall`,
+        `${visit.origin}${API_PREFIX}/salaries/ventas.json | jq .overall`,
       );
     }
   });
@@ -189,7 +190,7 @@ describeSite('the salaries page', (visit) => {
     const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     for (const fill of fills) expect(fill).not.toBe(ground);
     const snapshot = await page.locator('.charts .chart').first().ariaSnapshot();
-    const response = await page.request.get(`${visit.origin}/api/v1/salaries.json`);
+    const response = await page.request.get(`${visit.origin}${API_PREFIX}/salaries.json`);
     const [{ median }] = (await response.json()).items;
     expect(snapshot).toContain('- rowheader "General management and chief executives"');
     expect(snapshot).toContain(`- cell "$${median.toLocaleString('en-US')}"`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { holdBack } from './hold-back.ts';
 import { boxOf, count, isVisible, sidewaysScroll, text, value } from './look-at.ts';
 import { describeSite } from './site.ts';
@@ -34,7 +35,7 @@ describeSite('asking the index', (visit) => {
     const { page, faults } = await visit.open(path, LAPTOP);
     const asked = await requestsOf(page, () => page.reload());
     expect(asked).toEqual([]);
-    const { items } = await get(page, '/api/v1/salaries.json');
+    const { items } = await get(page, `${API_PREFIX}/salaries.json`);
     const known = items.toSorted(bySample)[0];
     expect(await value(page, '#ask-family')).toBe(known.family.slug);
     expect(await figures(page).textContent()).toContain(`$${known.median.toLocaleString('en')}`);
@@ -144,7 +145,7 @@ describeSite('asking the index', (visit) => {
     });
     // The level is in the files of the family; nothing is requested twice, and nothing large.
     expect(asked).toEqual(filesOf('marketing'));
-    const guide = await get(page, '/api/v1/salaries/marketing.json');
+    const guide = await get(page, `${API_PREFIX}/salaries/marketing.json`);
     const band = guide.bySeniority.find(({ label }: Band) => label === 'Senior');
     const said = await figures(page).textContent();
     expect(said).toContain('Marketing, Senior');
@@ -153,7 +154,7 @@ describeSite('asking the index', (visit) => {
     expect(said).toContain(`n = ${band.sampleSize}`);
     expect(await text(page, '.chart tr.chosen')).toContain('Senior');
     expect(await text(page, '.ask-trend h2')).toBe('Marketing: median by month');
-    const { items } = await get(page, '/api/v1/jobs/search/all/marketing/all.json');
+    const { items } = await get(page, `${API_PREFIX}/jobs/search/all/marketing/all.json`);
     const fitting = items.filter(({ seniority }: Job) => seniority === 'Senior');
     expect(await jobs(page).locator('h2').textContent()).toMatch(new RegExp(`^${fitting.length} `));
     expect(await jobs(page).locator('li a').first().getAttribute('href')).toBe(fitting[0].url);
@@ -162,7 +163,7 @@ describeSite('asking the index', (visit) => {
     expect(cited).toMatch(/^Marketing, Senior: median.* \$[\d,]+ MXN .*\(n = \d+\)/);
     expect(cited?.endsWith(guide.citation.replace(/https:\S+$/, guide.url))).toBe(true);
     expect(await callIn(page)).toBe(
-      `curl ${visit.origin}/api/v1/salaries/marketing.json | jq '.bySeniority[] | select(.label == "Senior")'`,
+      `curl ${visit.origin}${API_PREFIX}/salaries/marketing.json | jq '.bySeniority[] | select(.label == "Senior")'`,
     );
     expect(faults).toEqual([]);
   });
@@ -193,7 +194,7 @@ describeSite('asking the index', (visit) => {
     expect(await text(page, '.ask-note')).toContain('figures by role');
     expect(await figures(page).count()).toBe(0);
     const row = page.locator('.ask .chart tr', { hasText: 'Sales' });
-    const guide = await get(page, '/api/v1/salaries/ventas.json');
+    const guide = await get(page, `${API_PREFIX}/salaries/ventas.json`);
     const band = guide.byCity.find(({ label }: Band) => label === 'Guadalajara');
     expect(await row.textContent()).toContain(`$${band.median.toLocaleString('en')}`);
     await row.locator('a').click();
@@ -294,7 +295,7 @@ describeSite('asking the index', (visit) => {
   test('takes the figure of a city that the guide does not show from the data set', async () => {
     const { page, faults } = await visit.open(`/${BEYOND_GUIDE}`, LAPTOP);
     await answered(page);
-    const guide = await get(page, '/api/v1/salaries/desarrollador.json');
+    const guide = await get(page, `${API_PREFIX}/salaries/desarrollador.json`);
     expect(guide.byCity.map(({ label }: Band) => label)).not.toContain('Toluca');
     const table = await (await page.request.get(`${visit.origin}/data/salary-index.csv`)).text();
     const row = table.split('\n').find((line) => line.startsWith('desarrollador,city,toluca,'));
@@ -316,7 +317,7 @@ describeSite('asking the index', (visit) => {
       await choose(page, 'family', 'ingenieria-de-datos');
       await answered(page);
     });
-    expect(asked).toEqual(['/api/v1/jobs/search/all/ingenieria-de-datos/all.json']);
+    expect(asked).toEqual([`${API_PREFIX}/jobs/search/all/ingenieria-de-datos/all.json`]);
     expect(await salary(page).textContent()).toContain('Data engineering has no salary guide');
     for (const part of ['.chart', '.ask-trend', '.ask-cite'])
       expect(await count(page, `.ask ${part}`), part).toBe(0);
@@ -347,7 +348,7 @@ describeSite('asking the index', (visit) => {
       const { page } = await visit.open('/', LAPTOP);
       const server = await holdBack(page);
       const [search = '', guide = ''] = filesOf('marketing');
-      const inLeon = '/api/v1/jobs/search/leon/marketing/all.json';
+      const inLeon = `${API_PREFIX}/jobs/search/leon/marketing/all.json`;
       const asked = await requestsOf(page, async () => {
         await choose(page, 'family', 'marketing');
         await choose(page, 'level', 'Senior');
@@ -362,7 +363,7 @@ describeSite('asking the index', (visit) => {
     test('tries again after JSON that is not of the API', async () => {
       const { page, faults } = await visit.open('/', LAPTOP);
       let isOther = true;
-      await page.route('**/api/v1/**', (route) =>
+      await page.route(`**${API_PREFIX}/**`, (route) =>
         isOther ? route.fulfill({ json: { login: true } }) : route.continue(),
       );
       await choose(page, 'family', 'marketing');
@@ -392,7 +393,7 @@ describeSite('asking the index', (visit) => {
     const { page } = await visit.open('/?family=ventas', LAPTOP);
     await choose(page, 'city', 'ciudad-de-mexico');
     await answered(page);
-    const { count } = await get(page, '/api/v1/jobs/search/ciudad-de-mexico/ventas/all.json');
+    const { count } = await get(page, `${API_PREFIX}/jobs/search/ciudad-de-mexico/ventas/all.json`);
     const atFirst = Math.min(6, count);
     expect(await jobs(page).locator('li').count()).toBe(atFirst);
     await page.goto(`${visit.origin}/?family=desarrollador`);
@@ -507,7 +508,7 @@ describeSite('asking the index', (visit) => {
     test('shows data as text, never as markup', async () => {
       const { page, faults } = await visit.open('/', LAPTOP);
       const hostile = '<img src=x onerror=alert(1)>';
-      await page.route('**/api/v1/**', async (route) => {
+      await page.route(`**${API_PREFIX}/**`, async (route) => {
         const response = await route.fetch();
         const body = await response.json();
         if (body.items)
@@ -528,7 +529,10 @@ describeSite('asking the index', (visit) => {
 
 /** What an answer for a role is made from. */
 function filesOf(family: string): string[] {
-  return [`/api/v1/jobs/search/all/${family}/all.json`, `/api/v1/salaries/${family}.json`];
+  return [
+    `${API_PREFIX}/jobs/search/all/${family}/all.json`,
+    `${API_PREFIX}/salaries/${family}.json`,
+  ];
 }
 
 type Band = { label: string; sampleSize: number };

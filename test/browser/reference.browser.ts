@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { copied, count, sidewaysScroll, text } from './look-at.ts';
 import { describeSite } from './site.ts';
 import { stopClock } from './stop-clock.ts';
@@ -59,7 +60,7 @@ describeSite('the requests of the reference', (visit) => {
       await page.locator(`#getJob [data-choice="${language}"]`).click();
       const text = await copied(page, '#getJob .samples :not([hidden]) > pre > .copy');
       expect(text).toBe(await shownCode(page, 'getJob'));
-      expect(text).toMatch(new RegExp(`${visit.origin}/api/v1/jobs/[a-z0-9-]+\\.json`));
+      expect(text).toMatch(new RegExp(`${visit.origin}${API_PREFIX}/jobs/[a-z0-9-]+\\.json`));
       // The button says only for a while that it has copied.
       await page.clock.fastForward(2000);
       await page

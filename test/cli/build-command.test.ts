@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { readTree } from '../support/built.ts';
 import {
   boardService,
@@ -192,7 +193,7 @@ describe('flags and environment', () => {
     const { generatedAt, counts, links } = index(first);
     expect(generatedAt).toBe('2026-11-30T00:53:20.000Z');
     expect(counts.activeJobs).toBe(2);
-    expect(links.openapi).toBe('https://flag.example/api/v1/openapi.json');
+    expect(links.openapi).toBe(`https://flag.example${API_PREFIX}/openapi.json`);
     expect(readTree(first)).toEqual(readTree(second));
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import { readValue, type ValueFlag } from '../../src/cli/flags.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const FLAGS = {
@@ -28,12 +29,16 @@ test.each<[FlagName, string, unknown]>([
   ['day', '2024-02-29', '2024-02-29'],
   ['origin', 'https://faro.example', 'https://faro.example'],
   ['site', 'https://faro.example/', 'https://faro.example'],
-  ['site', 'http://127.0.0.1:8787/api/v1', 'http://127.0.0.1:8787'],
+  ['site', `http://127.0.0.1:8787${API_PREFIX}`, 'http://127.0.0.1:8787'],
   ['site', 'localhost:8791', 'http://localhost:8791'],
   ['site', '[::1]:8787', 'http://[::1]:8787'],
   ['site', 'Faro.Example:8443', 'https://faro.example:8443'],
-  ['site', 'faro.example/api/v1/index.json', 'https://faro.example'],
-  ['place', 'https://faro.example/api/v1/index.json', 'https://faro.example/api/v1/index.json'],
+  ['site', `faro.example${API_PREFIX}/index.json`, 'https://faro.example'],
+  [
+    'place',
+    `https://faro.example${API_PREFIX}/index.json`,
+    `https://faro.example${API_PREFIX}/index.json`,
+  ],
   ['place', '/does/not/exist', '/does/not/exist'],
   ['place', '/home/a:b@c/dist', '/home/a:b@c/dist'],
   ['host', 'Preview.example.com', 'preview.example.com'],
@@ -71,7 +76,7 @@ test.each<[FlagName, string, string]>([
 
 test.each([
   'https://user:SECRET@faro.example',
-  'https://SECRET@faro.example/api/v1',
+  `https://SECRET@faro.example${API_PREFIX}`,
   'https://:SECRET@faro.example',
   'https://user:x SECRET"@y@faro.example',
   'HTTPS://user:SECRET@faro.example',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { devCommand } from '../../src/cli/dev-command.ts';
 import { serveCommand } from '../../src/cli/serve-command.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -31,7 +32,7 @@ test('npm run dev builds, serves, shows findings, builds again, and cleans up', 
   // The instant is fixed for real builds only.
   const env = { SOURCE_DATE_EPOCH: '1794592800' };
   const { output, stop, ended, origin } = await serving(devCommand, ['--data', data], { env });
-  const title = async () => (await bodyOf(`${origin}/api/v1/jobs/analista.json`)).title;
+  const title = async () => (await bodyOf(`${origin}${API_PREFIX}/jobs/analista.json`)).title;
   expect(await title()).toBe('Analista de Datos');
   // Another site may not read what is not published yet.
   const { headers } = await fetch(`${origin}/`, { headers: { Origin: 'https://a.example' } });
@@ -64,7 +65,7 @@ describe('npm start', () => {
     const dir = join(tempFolder(), 'dist');
     await buildInto(dir, { dataDir: MINIMAL });
     const { output, stop, ended, origin } = await serving(serveCommand, ['--dir', dir]);
-    const { status, headers } = await fetch(`${origin}/api/v1/index.json`);
+    const { status, headers } = await fetch(`${origin}${API_PREFIX}/index.json`);
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(output.out).toMatch(/^200 {2}GET {3}\/api\/v1\/index\.json {2}[\d,]+ bytes$/m);

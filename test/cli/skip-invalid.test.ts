@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { sheetWith } from '../source/tables/sheets.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
 import {
@@ -85,7 +86,7 @@ test('the flag leaves out the wrong rows and no others', async () => {
   expect(ids.sort()).toEqual(['analista', 'analista-2']);
   expect([...files.keys()].filter((path) => /jobs\/[^/]+\.json$/.test(path))).toHaveLength(2);
   // The guide of the two salary records of the minimal folder; the wrong record adds none.
-  expect(bodyAt(files, '/api/v1/salaries.json').items).toHaveLength(1);
+  expect(bodyAt(files, `${API_PREFIX}/salaries.json`).items).toHaveLength(1);
 
   const list = err.slice(err.indexOf('\nLeft out')).split('\n');
   for (const [place, id, code] of LEFT_OUT) {

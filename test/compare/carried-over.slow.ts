@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
@@ -35,7 +36,7 @@ test.each([false, true])(
     cpSync(dist, live, { recursive: true, preserveTimestamps: true });
     const clean = join(tempFolder(), 'dist');
     const call = { dataDir: data({ zone: 'Centro' }, { keepUnchanged }), instant: FRIDAY };
-    const previous = `${await previewOf(live)}/api/v1/index.json`;
+    const previous = `${await previewOf(live)}${API_PREFIX}/index.json`;
     const { recorded } = await buildInto(clean, { ...call, previous });
     expect(recorded?.reused).toEqual(keepUnchanged ? expect.any(Number) : null);
     await buildInto(dist, call);

@@ -10,6 +10,7 @@ import type { Comparison } from '../../src/compare/comparison.ts';
 import { findDifference, toEntry } from '../../src/compare/difference.ts';
 import { readPreviousBuild, readPreviousIndex } from '../../src/compare/previous-build.ts';
 import type { Manifest } from '../../src/contract/downloads.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
 import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
 import { generatedAtOf } from '../../src/files/generated-at.ts';
@@ -91,7 +92,8 @@ const printOf = (site: Site) =>
 
 const textIn = (site: Site, path: string) => site.get(path)?.bytes.toString() ?? '';
 const jsonIn = (site: Site, path: string) => JSON.parse(textIn(site, path));
-const jobIn = (site: Site, number: number) => jsonIn(site, `/api/v1/jobs/analista-${number}.json`);
+const jobIn = (site: Site, number: number) =>
+  jsonIn(site, `${API_PREFIX}/jobs/analista-${number}.json`);
 const changesIn = (site: Site) => jsonIn(site, '/data/changes.json');
 
 function edit(site: Site, path: string, change: (text: string) => string): void {
@@ -208,8 +210,8 @@ describe('unchanged files', () => {
       before.get(path)?.bytes.equals(site.get(path)?.bytes ?? Buffer.of()) ?? false;
     const others = [...site.keys()].filter((path) => !isSame(path) && !path.endsWith('.html'));
     expect(others.sort()).toEqual([
-      '/api/v1/index.json',
-      '/api/v1/jobs/analista-13.json',
+      `${API_PREFIX}/index.json`,
+      `${API_PREFIX}/jobs/analista-13.json`,
       '/data/changes.json',
       '/data/files.json',
       '/data/index.json',
@@ -231,13 +233,15 @@ describe('unchanged files', () => {
     const { site } = await renderNext(friday.site, MONDAY, keeping());
     const instants = [11, 13].map((number) => jobIn(site, number).generatedAt);
     expect(instants).toEqual([THURSDAY.toISOString(), MONDAY.toISOString()]);
-    expect(jsonIn(site, '/api/v1/salaries.json')).toMatchObject({
+    expect(jsonIn(site, `${API_PREFIX}/salaries.json`)).toMatchObject({
       generatedAt: THURSDAY.toISOString(),
       citation: expect.stringContaining('12 de noviembre de 2026'),
     });
     const lines = gunzipSync(site.get('/data/vacancies.ndjson.gz')?.bytes ?? '').toString();
-    const { items } = jsonIn(site, '/api/v1/jobs/search/all/all/all.json');
-    const bodies = items.map(({ id }: { id: string }) => textIn(site, `/api/v1/jobs/${id}.json`));
+    const { items } = jsonIn(site, `${API_PREFIX}/jobs/search/all/all/all.json`);
+    const bodies = items.map(({ id }: { id: string }) =>
+      textIn(site, `${API_PREFIX}/jobs/${id}.json`),
+    );
     expect(lines).toBe(bodies.join(''));
   });
 
@@ -269,8 +273,8 @@ describe('unchanged files', () => {
   test('are kept from a few files of the previous build', async () => {
     const before = await usualThursday();
     const few = [
-      '/api/v1/index.json',
-      '/api/v1/salaries.json',
+      `${API_PREFIX}/index.json`,
+      `${API_PREFIX}/salaries.json`,
       '/data/changes.json',
       '/data/files.json',
       '/data/index.json',
@@ -318,10 +322,15 @@ describe('unchanged files', () => {
     const instantsOf = (...paths: string[]) =>
       new Set(paths.map((path) => files[path]?.generatedAt));
     expect(
-      instantsOf('/api/v1/jobs/analista-11.json', '/data/salary-index.csv', '/docs/docs.js'),
+      instantsOf(`${API_PREFIX}/jobs/analista-11.json`, '/data/salary-index.csv', '/docs/docs.js'),
     ).toEqual(new Set([THURSDAY.toISOString()]));
     expect(
-      instantsOf('/api/v1/index.json', '/api/v1/jobs/analista-13.json', '/data/vacancies.csv', '/'),
+      instantsOf(
+        `${API_PREFIX}/index.json`,
+        `${API_PREFIX}/jobs/analista-13.json`,
+        '/data/vacancies.csv',
+        '/',
+      ),
     ).toEqual(new Set([FRIDAY.toISOString()]));
     for (const [path, { bytes }] of site) {
       const instant = generatedAtOf(bytes);

@@ -8,6 +8,7 @@ import {
   isRefused,
 } from '../../src/compare/comparison.ts';
 import { toPages } from '../../src/compare/published.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { SAMPLE_SENTENCE } from '../../src/site/sample-mark.ts';
 import { fault } from '../support/faults.ts';
 import { serve } from '../support/http.ts';
@@ -23,7 +24,7 @@ const SITE = { name: 'Faro', siteUrl: 'https://faro.example' };
 
 const indexOf = ({ name, siteUrl }: typeof SITE, generatedAt = '2026-11-13T18:00:00.000Z') => {
   const { links, ...index } = makeIndex({ name, generatedAt });
-  return { ...index, links: { ...links, openapi: `${siteUrl}/api/v1/openapi.json` } };
+  return { ...index, links: { ...links, openapi: `${siteUrl}${API_PREFIX}/openapi.json` } };
 };
 
 /** So many vacancies, whose last day was yesterday: they may be gone. */
@@ -211,7 +212,7 @@ test('a damaged build in the way is an error', async () => {
 
 test('reads the page of a listing from a search of the previous build', async () => {
   const previous = indexWith(3);
-  const path = '/api/v1/jobs/search/leon/ventas/all.json';
+  const path = `${API_PREFIX}/jobs/search/leon/ventas/all.json`;
   const html = 'https://www.faro.example/leon/ventas';
   outputJsonSync(join(previous, '../../..', path), { links: { html } });
   const gatesFor = async (page: string, where = path) => {
@@ -227,5 +228,7 @@ test('reads the page of a listing from a search of the previous build', async ()
   expect(await gatesFor('https://www.faro.example/otra')).toEqual([]);
   expect(await gatesFor('https://otra.example/leon/ventas')).toEqual(['addresses-moved']);
   // A listing is new where the previous build has no such file.
-  expect(await gatesFor('https://otra.example/', '/api/v1/jobs/search/x/y/z.json')).toEqual([]);
+  expect(await gatesFor('https://otra.example/', `${API_PREFIX}/jobs/search/x/y/z.json`)).toEqual(
+    [],
+  );
 });

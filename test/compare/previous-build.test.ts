@@ -10,6 +10,7 @@ import {
 } from '../../src/compare/previous-build.ts';
 import { openPrevious, type ReadLimits } from '../../src/compare/previous-files.ts';
 import type { Published } from '../../src/compare/published.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { createPreview } from '../../src/preview/server.ts';
 import { readTree } from '../support/built.ts';
 import { MINIMAL, vacancy } from '../support/data-folder.ts';
@@ -19,8 +20,8 @@ import { serve, serveFiles, serveFolder } from '../support/http.ts';
 import { buildInto } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 
-const INDEX = '/api/v1/index.json';
-const ALL = '/api/v1/jobs/search/all/all/all.json';
+const INDEX = `${API_PREFIX}/index.json`;
+const ALL = `${API_PREFIX}/jobs/search/all/all/all.json`;
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
   const index = await readPreviousIndex(location, openPrevious(location, limits));
@@ -65,8 +66,8 @@ test('reads all figures of a build from its published files, in a folder or at a
   }
   // With the manifest, a build sends no more than eight requests.
   expect(paths.sort()).toEqual([
-    '/api/v1/index.json',
-    '/api/v1/salaries.json',
+    `${API_PREFIX}/index.json`,
+    `${API_PREFIX}/salaries.json`,
     '/data/changes.json',
     '/data/index.json',
     '/data/vacancies.ndjson.gz',
@@ -117,7 +118,7 @@ test.each<[string, string | number, Parameters<typeof fault>]>([
 });
 
 test('a build without one of its files is an error', async () => {
-  for (const path of ['/api/v1/salaries.json', ALL]) {
+  for (const path of [`${API_PREFIX}/salaries.json`, ALL]) {
     const { dist } = builtFolder();
     // Without data sets, so that the search is read.
     for (const gone of [path, 'data']) rmSync(join(dist, gone), { recursive: true });
@@ -135,7 +136,7 @@ describe('an address', () => {
       );
     }
     renameSync(join(dist, INDEX), join(dist, 'api/v1/current.json?day=1'));
-    const renamed = await read(`${origin}/api/v1/current.json?day=1`);
+    const renamed = await read(`${origin}${API_PREFIX}/current.json?day=1`);
     expect(renamed?.published.vacancies).toHaveLength(published?.vacancies.length ?? 0);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { compareBuilds, makeBoard, toBuild } from '../support/board.ts';
 
 const BOARD = makeBoard(5);
@@ -18,11 +19,11 @@ test('of the listings, one for each host is compared, that of the smallest searc
   };
   expect(listingsOf(pages)).toEqual([
     {
-      path: '/api/v1/jobs/search/ciudad-de-mexico/all/all.json',
+      path: `${API_PREFIX}/jobs/search/ciudad-de-mexico/all/all.json`,
       page: 'https://a.example/ciudad-de-mexico',
     },
     {
-      path: '/api/v1/jobs/search/all/ciberseguridad/all.json',
+      path: `${API_PREFIX}/jobs/search/all/ciberseguridad/all.json`,
       page: 'https://b.example/ciberseguridad',
     },
   ]);

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { SalaryBand, SalaryGuide } from '../../src/contract/salary-guide.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render, renderBytes } from '../support/built.ts';
-import { dataFolder, service, vacancy } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, service, vacancy } from '../support/data-folder.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const files = await renderBytes(SAMPLE);
 const text = (path: string) => files.get(path)?.toString() ?? '';
 const json = (path: string) => JSON.parse(text(path));
 const table = (name: string) => parseCsv(text(`/data/${name}.csv`));
-const allJobs = () => json('/api/v1/jobs/search/all/all/all.json').items as { id: string }[];
+const allJobs = () => json(`${API_PREFIX}/jobs/search/all/all/all.json`).items as { id: string }[];
 
 test('the index lists every other file under /data/ but the single skills, with size and checksum', () => {
   const { files: listed } = json('/data/index.json');
@@ -62,7 +63,7 @@ test('the keys of the JSON files are in order', () => {
 
 test('a line of the snapshot is the body of a vacancy, newest first', () => {
   const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
-  const bodies = allJobs().map(({ id }) => text(`/api/v1/jobs/${id}.json`));
+  const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));
   expect(lines).toBe(bodies.join(''));
 });
 
@@ -76,7 +77,7 @@ test('a row of the table of vacancies has what its body says', () => {
   const rows = table('vacancies');
   expect(rows.map(({ id }) => id)).toEqual(allJobs().map(({ id }) => id));
   for (const row of rows) {
-    const { location, howToApply, ...body } = json(`/api/v1/jobs/${row.id}.json`);
+    const { location, howToApply, ...body } = json(`${API_PREFIX}/jobs/${row.id}.json`);
     const cells = {
       ...body,
       area: body.area.slug,
@@ -113,13 +114,15 @@ const bandCells = ({ min, median, max, sampleSize }: SalaryBand) =>
   [min, median, max, sampleSize].map(String);
 
 function allGuides(): SalaryGuide[] {
-  return json('/api/v1/salaries.json').items.map(({ family }: SalaryGuide) =>
-    json(`/api/v1/salaries/${family.slug}.json`),
+  return json(`${API_PREFIX}/salaries.json`).items.map(({ family }: SalaryGuide) =>
+    json(`${API_PREFIX}/salaries/${family.slug}.json`),
   );
 }
 
 describe('the table of the salary index', () => {
-  const { cities } = json('/api/v1/index.json').filters as { cities: Record<string, string>[] };
+  const { cities } = json(`${API_PREFIX}/index.json`).filters as {
+    cities: Record<string, string>[];
+  };
   const slugs = cities.map(({ slug = '' }) => slug);
 
   test.each(allGuides())('has the bands of the guide for $family.slug, and all cities', (guide) => {
@@ -199,7 +202,7 @@ describe('the observations', () => {
       'max',
       'date',
     ]);
-    const { families, cities } = json('/api/v1/index.json').filters;
+    const { families, cities } = json(`${API_PREFIX}/index.json`).filters;
     const order = (taxa: { slug: string }[]) => taxa.map(({ slug }) => slug);
     const keyOf = (row: Row) =>
       [
@@ -217,7 +220,7 @@ describe('the observations', () => {
   });
 
   test('are not published unless the operator opens them', async () => {
-    const closed = await render(dataFolder());
+    const closed = await render(MINIMAL);
     expect(closed.has('/data/salary-observations.csv')).toBe(false);
     const { files: listed } = bodyAt(closed, '/data/index.json');
     expect(JSON.stringify(listed)).not.toContain('observations');

@@ -2,6 +2,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { feedFiles } from '../../src/datasets/feeds.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { apiContext, urls } from '../support/context.ts';
@@ -61,7 +62,7 @@ test('there is a feed for all vacancies and for each city, family and modality',
 test('an entry says what a reader needs', () => {
   const salary = { min: 20_000, max: 30_000, period: 'MONTH' } as const;
   const { entries } = feedsOf([posted(1, { salary })]).read('/feeds/all.xml');
-  const apiUrl = 'https://faro.example/api/v1/jobs/analista-001.json';
+  const apiUrl = `https://faro.example${API_PREFIX}/jobs/analista-001.json`;
   expect(entries).toEqual([
     {
       id: apiUrl,

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { SkillList } from '../../src/contract/downloads.ts';
 import { SALARY_INDEX_DEFAULTS } from '../../src/contract/figures.ts';
 import type { JobSummary } from '../../src/contract/job.ts';
+import { MANIFEST } from '../../src/http/routes.ts';
 import { problemFor, ruleFor } from '../../src/http/site-rules.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import type { SkillTerm } from '../../src/source/skill.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render, searchAt } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
 
 const files = await render(SAMPLE);
 const list: SkillList = bodyAt(files, '/data/skills.json');
@@ -98,7 +99,7 @@ describe('a data folder', () => {
   ];
 
   test('without a list of skills has no such files', async () => {
-    const plain = await render(dataFolder());
+    const plain = await render(MINIMAL);
     expect([...plain.keys()].filter((path) => path.includes('skill'))).toEqual([]);
     expect(plain.get('/data/index.json')).not.toContain('skill');
   });
@@ -134,6 +135,6 @@ test('single skills are served as JSON, and a missing one is not found', () => {
 });
 
 test('the manifest lists every single skill', () => {
-  const { files: listed } = bodyAt(files, '/data/files.json');
+  const { files: listed } = bodyAt(files, MANIFEST.path);
   for (const { slug } of list.skills) expect(listed).toHaveProperty([`/data/skills/${slug}.json`]);
 });

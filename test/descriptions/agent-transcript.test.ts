@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { LogEntry } from '../../src/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { serveBuild } from '../support/serve-build.ts';
@@ -48,7 +49,7 @@ describe('after llms.txt, at most two requests answer', () => {
   test('"What does a senior data analyst earn in Monterrey? Give me a source."', async () => {
     const family = slugOf('Análisis de datos');
     const guide = await get(fill(address('What does a role pay'), { family }));
-    expect(transcript).toEqual(['GET /api/v1/salaries/analista-de-datos.json 200']);
+    expect(transcript).toEqual([`GET ${API_PREFIX}/salaries/analista-de-datos.json 200`]);
 
     const band = (bands: { label: string }[], label: string) =>
       bands.find((one) => one.label === label);
@@ -64,8 +65,8 @@ describe('after llms.txt, at most two requests answer', () => {
     const found = await get(fill(address('Which vacancies are open'), { city, family, modality }));
     const newest = await get(found.items[0].apiUrl);
     expect(transcript).toEqual([
-      'GET /api/v1/jobs/search/all/marketing/remoto.json 200',
-      `GET /api/v1/jobs/${newest.id}.json 200`,
+      `GET ${API_PREFIX}/jobs/search/all/marketing/remoto.json 200`,
+      `GET ${API_PREFIX}/jobs/${newest.id}.json 200`,
     ]);
 
     expect(found.count).toBeGreaterThan(0);
@@ -83,8 +84,8 @@ describe('after llms.txt, at most two requests answer', () => {
     const values = { city: slugOf('Monterrey'), family: slugOf('Ventas') };
     const found = await get(`${new URL(details).origin}${fill(path, values)}`);
     expect(transcript).toEqual([
-      'GET /api/v1/jobs/ejecutivo-de-ventas-1.json 404',
-      'GET /api/v1/jobs/search/monterrey/ventas/all.json 200',
+      `GET ${API_PREFIX}/jobs/ejecutivo-de-ventas-1.json 404`,
+      `GET ${API_PREFIX}/jobs/search/monterrey/ventas/all.json 200`,
     ]);
 
     expect(code).toBe('job-not-found');
@@ -105,7 +106,7 @@ describe('after llms.txt, at most two requests answer', () => {
     const found = await get(fill(address('Which vacancies are open'), { city, family }));
     expect(transcript).toEqual([
       'GET /data/search-counts.json 200',
-      `GET /api/v1/jobs/search/${city}/ciberseguridad/all.json 200`,
+      `GET ${API_PREFIX}/jobs/search/${city}/ciberseguridad/all.json 200`,
     ]);
 
     expect(found.count).toBe(most);

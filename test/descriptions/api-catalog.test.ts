@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { apiCatalogFile } from '../../src/descriptions/api-catalog.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf, dataSetsOf } from '../website/pages.ts';
@@ -31,7 +32,11 @@ test('lists the API and its descriptions', () => {
   const [self, api] = catalog().linkset;
   expect(self.anchor).toBe('https://faro.example/.well-known/api-catalog');
   expect(self.item).toEqual([
-    { href: 'https://faro.example/api/v1/index.json', type: 'application/json', title: 'Faro API' },
+    {
+      href: `https://faro.example${API_PREFIX}/index.json`,
+      type: 'application/json',
+      title: 'Faro API',
+    },
   ]);
   expect(self.profile).toEqual([{ href: 'https://www.rfc-editor.org/info/rfc9727' }]);
   expect(api.anchor).toBe(self.item[0].href);

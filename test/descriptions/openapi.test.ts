@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_VERSION } from '../../src/api/api-version.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
@@ -88,7 +89,7 @@ describe('examples', () => {
       expect(example, filled).toEqual(bodyAt(files, filled));
     }
     for (const [code, { value }] of Object.entries<OpenApi>(document.components.examples)) {
-      expect(value).toEqual(bodyAt(files, `/api/v1/problems/${code}.json`));
+      expect(value).toEqual(bodyAt(files, `${API_PREFIX}/problems/${code}.json`));
     }
   });
 
@@ -150,5 +151,5 @@ describe('examples', () => {
 });
 
 test('is small', () => {
-  expect(Buffer.byteLength(sample.get('/api/v1/openapi.json') ?? '')).toBeLessThan(80_000);
+  expect(Buffer.byteLength(sample.get(`${API_PREFIX}/openapi.json`) ?? '')).toBeLessThan(80_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { parseArguments } from '../../src/cli/read-arguments.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
 
 describe('a run of rebuild.yml', () => {
@@ -8,8 +9,7 @@ describe('a run of rebuild.yml', () => {
     'npm ci --omit=dev --ignore-scripts',
     'npm ci --ignore-scripts --prefix .github/wrangler',
   ];
-  const BUILD =
-    'npm run build -- --host cloudflare-pages --report build-report.json --previous https://api.a.example/api/v1/index.json';
+  const BUILD = `npm run build -- --host cloudflare-pages --report build-report.json --previous https://api.a.example${API_PREFIX}/index.json`;
   const PUBLISH = 'wrangler pages deploy dist --project-name a --branch main';
   const run = (settings?: RunSettings) => runWorkflow('rebuild.yml', settings);
 

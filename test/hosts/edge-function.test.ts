@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { CACHE_CONTROL } from '../../src/http/routes.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { hostText } from './host-text.ts';
 
 const ORIGIN = 'https://faro.example';
-const INDEX = '/api/v1/index.json';
+const INDEX = `${API_PREFIX}/index.json`;
 
 /** The platform's file server. */
 type Assets = (request: Request) => Promise<Response>;
@@ -66,7 +67,7 @@ describe.each([
       const { pathname } = new URL(asset.url);
       fetched.push(pathname);
       if (asset === request && file) return file();
-      const exists = pathname === INDEX || pathname.startsWith('/api/v1/problems/');
+      const exists = pathname === INDEX || pathname.startsWith(`${API_PREFIX}/problems/`);
       return exists
         ? Response.json({ file: pathname })
         : new Response('<h1>Page not found</h1>', { status: 404 });
@@ -77,7 +78,7 @@ describe.each([
   async function expectProblem(response: Response, code: string, status = 404) {
     expect(response.status).toBe(status);
     expectHeaders(response, { ...SITE_RULES.common, ...SITE_RULES.problem.headers });
-    expect(await response.json()).toEqual({ file: `/api/v1/problems/${code}.json` });
+    expect(await response.json()).toEqual({ file: `${API_PREFIX}/problems/${code}.json` });
   }
 
   test('passes a file through', async () => {
@@ -115,12 +116,12 @@ describe.each([
   });
 
   test.each([
-    ['/api/v1/jobs/search/x/all/all.json', 'unknown-search-filter'],
-    ['/api/v1/jobs/nope.json', 'job-not-found'],
-    ['/api/v1/salaries/nope.json', 'salary-guide-not-found'],
-    ['/api/v1/jobs/search/a/b.json', 'not-found'],
+    [`${API_PREFIX}/jobs/search/x/all/all.json`, 'unknown-search-filter'],
+    [`${API_PREFIX}/jobs/nope.json`, 'job-not-found'],
+    [`${API_PREFIX}/salaries/nope.json`, 'salary-guide-not-found'],
+    [`${API_PREFIX}/jobs/search/a/b.json`, 'not-found'],
     ['/nope', 'not-found'],
-    ['/api/v1/jobs/..%2findex.json', 'job-not-found'],
+    [`${API_PREFIX}/jobs/..%2findex.json`, 'job-not-found'],
   ])('GET %s is the problem %s', async (path, code) => {
     await expectProblem((await send('GET', path)).response, code);
   });
@@ -162,7 +163,7 @@ describe.each([
     },
   );
 
-  test.each(['/api/v1/index', '/404', '/docs/nope'])(
+  test.each([`${API_PREFIX}/index`, '/404', '/docs/nope'])(
     'passes no other redirect through: %s',
     async (path) => {
       await expectProblem((await send('GET', path, redirect)).response, 'not-found');

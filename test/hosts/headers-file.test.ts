@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { headerBlocks, headersFile } from '../../src/hosts/headers-file.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules } from '../../src/http/site-rules.ts';
@@ -23,17 +24,17 @@ describe('a file below a rule for many paths', () => {
   const withFile = (cache: 'data' | 'problem') =>
     makeSiteRules(
       [OPERATIONS.getJob],
-      [{ path: '/api/v1/jobs/feed.xml', mediaType: 'application/xml', cache }],
+      [{ path: `${API_PREFIX}/jobs/feed.xml`, mediaType: 'application/xml', cache }],
     );
 
   test('gets only what differs', () => {
     expect(headerBlocks(withFile('data'))).toContainEqual({
-      path: '/api/v1/jobs/feed.xml',
+      path: `${API_PREFIX}/jobs/feed.xml`,
       headers: { 'Content-Type': 'application/xml' },
     });
   });
 
   test('cannot have another value of the same header', () => {
-    expect(() => headerBlocks(withFile('problem'))).toThrow('/api/v1/jobs/feed.xml');
+    expect(() => headerBlocks(withFile('problem'))).toThrow(`${API_PREFIX}/jobs/feed.xml`);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { HostLimits } from '../../src/hosts/host.ts';
 import { type BuildSize, type ExceededLimit, exceededLimits } from '../../src/hosts/host-limits.ts';
 
@@ -6,12 +7,12 @@ const SIZE: BuildSize = {
   files: 101,
   folders: new Map([
     ['/docs', 11],
-    ['/api/v1/jobs', 50],
-    ['/api/v1/jobs/search/all/all', 20],
-    ['/api/v1/jobs/search/all/ventas', 20],
+    [`${API_PREFIX}/jobs`, 50],
+    [`${API_PREFIX}/jobs/search/all/all`, 20],
+    [`${API_PREFIX}/jobs/search/all/ventas`, 20],
   ]),
   largest: [
-    { path: '/api/v1/jobs/search/all/all/all.json', bytes: 900 },
+    { path: `${API_PREFIX}/jobs/search/all/all/all.json`, bytes: 900 },
     { path: '/docs/index.html', bytes: 100 },
   ],
 };
@@ -28,8 +29,8 @@ test.each<[string, HostLimits, ExceededLimit[]]>([
         actual: 101,
         allowed: 100,
         largestFolders: [
-          { folder: '/api/v1/jobs', files: 50 },
-          { folder: '/api/v1/jobs/search', files: 40 },
+          { folder: `${API_PREFIX}/jobs`, files: 50 },
+          { folder: `${API_PREFIX}/jobs/search`, files: 40 },
           { folder: '/docs', files: 11 },
         ],
       },
@@ -38,7 +39,7 @@ test.each<[string, HostLimits, ExceededLimit[]]>([
   [
     'too many files in a folder',
     { filesPerFolder: 39 },
-    [{ limit: 'files-per-folder', actual: 50, allowed: 39, folder: '/api/v1/jobs' }],
+    [{ limit: 'files-per-folder', actual: 50, allowed: 39, folder: `${API_PREFIX}/jobs` }],
   ],
   [
     'two files that are too large',
@@ -48,7 +49,7 @@ test.each<[string, HostLimits, ExceededLimit[]]>([
         limit: 'bytes-per-file',
         actual: 900,
         allowed: 99,
-        path: '/api/v1/jobs/search/all/all/all.json',
+        path: `${API_PREFIX}/jobs/search/all/all/all.json`,
       },
       { limit: 'bytes-per-file', actual: 100, allowed: 99, path: '/docs/index.html' },
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { hostText } from './host-text.ts';
 
 // No local runtime of Netlify proves these.
@@ -15,12 +16,12 @@ test('without its edge function, Netlify still chooses the problem by the path',
   const lines = hostText('netlify', '/_redirects').split('\n').slice(1, -1);
   expect(lines.map((line) => line.split(/\s+/))).toEqual([
     [
-      '/api/v1/jobs/search/:city/:family/:modality',
-      '/api/v1/problems/unknown-search-filter.json',
+      `${API_PREFIX}/jobs/search/:city/:family/:modality`,
+      `${API_PREFIX}/problems/unknown-search-filter.json`,
       '404',
     ],
-    ['/api/v1/jobs/:jobId', '/api/v1/problems/job-not-found.json', '404'],
-    ['/api/v1/salaries/:family', '/api/v1/problems/salary-guide-not-found.json', '404'],
-    ['/*', '/api/v1/problems/not-found.json', '404'],
+    [`${API_PREFIX}/jobs/:jobId`, `${API_PREFIX}/problems/job-not-found.json`, '404'],
+    [`${API_PREFIX}/salaries/:family`, `${API_PREFIX}/problems/salary-guide-not-found.json`, '404'],
+    ['/*', `${API_PREFIX}/problems/not-found.json`, '404'],
   ]);
 });

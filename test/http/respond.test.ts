@@ -1,5 +1,6 @@
 import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { filesIn, type PreviewResponse, respond } from '../../src/http/respond.ts';
@@ -36,14 +37,15 @@ let site: string;
 
 beforeEach(() => {
   site = `${tempFolder()}/site`;
-  outputFileSync(`${site}/api/v1/index.json`, '{"index":1}');
+  outputFileSync(`${site}${API_PREFIX}/index.json`, '{"index":1}');
   outputFileSync(`${site}/docs/index.html`, DOCS_PAGE);
-  for (const code of PROBLEM_CODES) outputFileSync(`${site}/api/v1/problems/${code}.json`, code);
+  for (const code of PROBLEM_CODES)
+    outputFileSync(`${site}${API_PREFIX}/problems/${code}.json`, code);
   outputFileSync(`${site}/docs/note.bin`, 'note');
   outputFileSync(`${site}/../outside.json`, 'secret');
 });
 
-const INDEX = '/api/v1/index.json';
+const INDEX = `${API_PREFIX}/index.json`;
 const HOUR = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600' };
 const PROBLEM = {
   'Content-Type': 'application/problem+json',
@@ -57,11 +59,11 @@ test.each<[string, string, number, Record<string, string>, string]>([
   ['HEAD', INDEX, 200, { Link: expect.stringContaining('rel="service-desc"') }, '{"index":1}'],
   ['GET', '/docs/', 200, { 'Referrer-Policy': 'strict-origin-when-cross-origin' }, DOCS_PAGE],
   ['GET', '/docs', 301, { Location: '/docs/', ...HOUR }, ''],
-  ['GET', '/api/v1/jobs/a.json', 404, PROBLEM, 'job-not-found'],
-  ['GET', '/api/v1/jobs/search/a/b/c.json', 404, PROBLEM, 'unknown-search-filter'],
-  ['GET', '/api/v1/salaries/a.json', 404, PROBLEM, 'salary-guide-not-found'],
+  ['GET', `${API_PREFIX}/jobs/a.json`, 404, PROBLEM, 'job-not-found'],
+  ['GET', `${API_PREFIX}/jobs/search/a/b/c.json`, 404, PROBLEM, 'unknown-search-filter'],
+  ['GET', `${API_PREFIX}/salaries/a.json`, 404, PROBLEM, 'salary-guide-not-found'],
   ['GET', '/data', 404, PROBLEM, 'not-found'],
-  ['GET', '/api/v1/../v1/index.json', 404, PROBLEM, 'not-found'],
+  ['GET', `${API_PREFIX}/../v1/index.json`, 404, PROBLEM, 'not-found'],
   ['GET', '/docs/%ff', 404, PROBLEM, 'not-found'],
   ['POST', INDEX, 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
   ['OPTIONS', '/nothing', 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
@@ -78,7 +80,7 @@ test('serves a file that the table does not name without a media type of its own
 });
 
 test('knows a file under an escaped name, too', () => {
-  expect(get('/api/v1/%69ndex.json')).toEqual(get(INDEX));
+  expect(get(`${API_PREFIX}/%69ndex.json`)).toEqual(get(INDEX));
   expect(get('/%64ocs/')).toEqual(get('/docs/'));
   expect(get('/%64ocs').headers.Location).toBe('/docs/');
 });
@@ -87,7 +89,7 @@ test.each(['http://127.0.0.1:8787', 'HTTPS://site.example'])(
   'takes the origin before the path, as a proxy sends it: %s',
   (origin) => {
     expect(get(`${origin}${INDEX}?a=1`)).toEqual(get(INDEX));
-    expect(get(`${origin}/api/v1//index.json`).status).toBe(404);
+    expect(get(`${origin}${API_PREFIX}//index.json`).status).toBe(404);
     expect(get(`${origin}/../outside.json`).status).toBe(404);
   },
 );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { HostName } from '../../src/host-name.ts';
 import { close, createPreview, listen } from '../../src/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
@@ -277,7 +278,7 @@ async function startProgram(
   site: Site,
   program: string,
   args: string[],
-  readyPath = '/api/v1/index.json',
+  readyPath = `${API_PREFIX}/index.json`,
 ) {
   const child = spawn(program, args, {
     cwd: site.dir,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { MIN_COMPRESSED_BYTES } from '../../src/http/compression.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { pointOf } from '../../src/http/headers.ts';
@@ -14,19 +15,19 @@ import {
 } from '../../src/http/site-rules.ts';
 
 test.each([
-  ['/api/v1/jobs/search/a/b/c.json', 'unknown-search-filter'],
-  ['/api/v1/jobs/search/a/b.json', 'not-found'],
-  ['/api/v1/jobs/search/a/b/c/d.json', 'not-found'],
-  ['/api/v1/jobs/search/a/b/c', 'not-found'],
-  ['/api/v1/jobs/x.json', 'job-not-found'],
-  ['/api/v1/jobs//x.json', 'not-found'],
-  ['/api/v1/jobs/.json', 'not-found'],
-  ['/api/v1/jobs/x.json/', 'not-found'],
-  ['/api/v1/jobs/xjson', 'not-found'],
-  ['/api/v1/jobs/x/y.json', 'not-found'],
-  ['/api/v1/salaries/x.json', 'salary-guide-not-found'],
-  ['/api/v1/salaries/x/y.json', 'not-found'],
-  ['/api/v1/index', 'not-found'],
+  [`${API_PREFIX}/jobs/search/a/b/c.json`, 'unknown-search-filter'],
+  [`${API_PREFIX}/jobs/search/a/b.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/search/a/b/c/d.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/search/a/b/c`, 'not-found'],
+  [`${API_PREFIX}/jobs/x.json`, 'job-not-found'],
+  [`${API_PREFIX}/jobs//x.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/x.json/`, 'not-found'],
+  [`${API_PREFIX}/jobs/xjson`, 'not-found'],
+  [`${API_PREFIX}/jobs/x/y.json`, 'not-found'],
+  [`${API_PREFIX}/salaries/x.json`, 'salary-guide-not-found'],
+  [`${API_PREFIX}/salaries/x/y.json`, 'not-found'],
+  [`${API_PREFIX}/index`, 'not-found'],
   ['/API/V1/jobs/x.json', 'not-found'],
   ['/', 'not-found'],
 ])('the missing path %s is %s', (path, code) => {
@@ -34,9 +35,9 @@ test.each([
 });
 
 test.each([
-  ['/api/v1/index.json', 'application/json', 3600],
-  ['/api/v1/jobs/x.json', 'application/json', 3600],
-  ['/api/v1/problems/not-found.json', 'application/problem+json', 60],
+  [`${API_PREFIX}/index.json`, 'application/json', 3600],
+  [`${API_PREFIX}/jobs/x.json`, 'application/json', 3600],
+  [`${API_PREFIX}/problems/not-found.json`, 'application/problem+json', 60],
   ['/.well-known/api-catalog', API_CATALOG, 3600],
   ['/docs/', 'text/html; charset=utf-8', 3600],
   ['/docs/index.html', 'text/html; charset=utf-8', 3600],
@@ -53,7 +54,7 @@ describe('headers', () => {
 
   test('files of the API link to their description, entrances to the catalog, nothing else', () => {
     const catalog = '</.well-known/api-catalog>; rel="api-catalog"';
-    const isApi = (path: string) => path.startsWith('/api/v1/');
+    const isApi = (path: string) => path.startsWith(`${API_PREFIX}/`);
     const api = SITE_RULES.served.map(({ path }) => path).filter(isApi);
     const linked = having('Link');
     expect(linked.filter(isApi)).toEqual(api);
@@ -62,9 +63,9 @@ describe('headers', () => {
     const others = ['/', '/index.html', '/llms.txt', '/.well-known/api-catalog'];
     expect(entrances.toSorted()).toEqual([...others, ...pages].toSorted());
     for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);
-    expect(ruleFor('/api/v1/jobs/x.json')?.headers.Link).toBe(
+    expect(ruleFor(`${API_PREFIX}/jobs/x.json`)?.headers.Link).toBe(
       '</.well-known/api-catalog>; rel="api-catalog", ' +
-        '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +
+        `<${API_PREFIX}/openapi.json>; rel="service-desc"; type="application/json", ` +
         '</docs/>; rel="service-doc"; type="text/html"',
     );
   });
@@ -100,7 +101,7 @@ test('a page without its slash redirects, the front page and other folders do no
     pages.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]),
   );
   expect(redirectFor('/docs')).toMatchObject({ to: '/docs/', status: 301 });
-  for (const path of ['', '/', '/data', '/api/v1', '/feeds', '/docs/', '/Docs']) {
+  for (const path of ['', '/', '/data', API_PREFIX, '/feeds', '/docs/', '/Docs']) {
     expect(redirectFor(path), path).toBeUndefined();
   }
 });
@@ -111,8 +112,8 @@ test('an operation without a problem of its own has no rule for missing paths', 
 });
 
 test.each([
-  ['/api/v1/index.json', MIN_COMPRESSED_BYTES, true],
-  ['/api/v1/index.json', MIN_COMPRESSED_BYTES - 1, false],
+  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES, true],
+  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES - 1, false],
   ['/.well-known/api-catalog', 5_000, true],
   ['/docs/index.html', 5_000, true],
   ['/_headers', 5_000, false],

@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { render } from '../support/built.ts';
-import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
 import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';
 
 /** Vacancies with null, empty and unusual fields. */
@@ -23,7 +24,7 @@ describe.each(Object.entries(BUILDS))('%s', (_, build) => {
     const files = await build();
     const validate = makeValidator(openApiOf(files));
     const bodies = [...files].filter(
-      ([path]) => path.startsWith('/api/') && path !== '/api/v1/openapi.json',
+      ([path]) => path.startsWith('/api/') && path !== `${API_PREFIX}/openapi.json`,
     );
     expect(bodies.length).toBeGreaterThan(COUNTS.searches);
     expect(bodies.flatMap(([path, text]) => validate(path, JSON.parse(text)))).toEqual([]);
@@ -31,14 +32,17 @@ describe.each(Object.entries(BUILDS))('%s', (_, build) => {
 });
 
 test('the validator rejects wrong paths and bodies', async () => {
-  const files = await render(dataFolder());
+  const files = await render(MINIMAL);
   const validate = makeValidator(openApiOf(files));
-  const [path, text] = [...files].find(([path]) => path.startsWith('/api/v1/jobs/a')) ?? ['', ''];
+  const [path, text] = [...files].find(([path]) => path.startsWith(`${API_PREFIX}/jobs/a`)) ?? [
+    '',
+    '',
+  ];
   const job = JSON.parse(text);
   expect(validate(path, job)).toEqual([]);
-  expect(validate('/api/v1/jobs/UPPER.json', job)).toHaveLength(1);
-  expect(validate('/api/v1/jobs/search/all/all/nowhere.json', job)).not.toEqual([]);
-  expect(validate('/api/v1/elsewhere.json', job)).toHaveLength(1);
+  expect(validate(`${API_PREFIX}/jobs/UPPER.json`, job)).toHaveLength(1);
+  expect(validate(`${API_PREFIX}/jobs/search/all/all/nowhere.json`, job)).not.toEqual([]);
+  expect(validate(`${API_PREFIX}/elsewhere.json`, job)).toHaveLength(1);
   expect(validate(path, { ...job, postedAt: '2026-02-30' })).toHaveLength(1);
   expect(validate(path, { ...job, url: 'no address' })).toHaveLength(1);
   expect(validate(path, { ...job, language: 'en' })).toHaveLength(1);

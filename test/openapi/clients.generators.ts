@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { compileStrict, MODULES } from './compile.ts';
 import { serveSample, TOOLS } from './served.ts';
 
@@ -78,7 +79,7 @@ describe('generated code', () => {
       guide: '/salaries/ventas.json',
     };
     for (const [kind, path] of Object.entries(paths)) {
-      const text = await (await fetch(`${origin}/api/v1${path}`)).text();
+      const text = await (await fetch(`${origin}${API_PREFIX}${path}`)).text();
       const schema = schemas[names[kind as keyof typeof names]];
       expect(() => schema.parse(JSON.parse(text)), path).not.toThrow();
       const wrong = text.replace(/"slug":"[^"]*"/g, '"slug":"EN OTRO LUGAR"');

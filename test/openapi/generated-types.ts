@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +15,7 @@ const generated = new Map<string, Promise<string>>();
 
 /** The types that a consumer would generate from the description of a build. Test files share them. */
 export function generateTypes(files: Map<string, string>): Promise<string> {
-  const description = files.get('/api/v1/openapi.json') ?? '';
+  const description = files.get(`${API_PREFIX}/openapi.json`) ?? '';
   const types = generated.get(description) ?? generateAnew(description);
   generated.set(description, types);
   return types;

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { dataFolder, MINIMAL } from '../support/data-folder.ts';
 import { describedBy, type OpenApi, SAMPLE } from './sample.ts';
 
@@ -30,11 +31,11 @@ const BUILDS: Record<string, () => string> = {
 
 const DAMAGES: Record<string, (document: OpenApi) => void> = {
   'a wrong example': ({ paths }) => {
-    const { content } = paths['/api/v1/salaries.json'].get.responses[200];
+    const { content } = paths[`${API_PREFIX}/salaries.json`].get.responses[200];
     content['application/json'].example.count = 'many';
   },
   'no operationId': ({ paths }) => {
-    delete paths['/api/v1/index.json'].get.operationId;
+    delete paths[`${API_PREFIX}/index.json`].get.operationId;
   },
   'a reference to nothing': ({ components }) => {
     components.schemas.JobSummary.properties.city = { $ref: '#/components/schemas/Town' };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Transform } from '../../src/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSample, TOOLS } from './served.ts';
@@ -46,7 +47,7 @@ describe('Prism, as a proxy in front of the preview', () => {
   });
 
   test('finds nothing wrong with a problem', async () => {
-    expect(await ask('/api/v1/jobs/gone.json')).toEqual({
+    expect(await ask(`${API_PREFIX}/jobs/gone.json`)).toEqual({
       status: 404,
       code: 'job-not-found',
       wrong: [],
@@ -54,11 +55,11 @@ describe('Prism, as a proxy in front of the preview', () => {
   });
 
   test.each([
-    ['/api/v1/jobs/search/paris/all/all.json', 'unknown-search-filter', 'request.path.city'],
-    ['/api/v1/salaries/paris.json', 'salary-guide-not-found', 'request.path.family'],
+    [`${API_PREFIX}/jobs/search/paris/all/all.json`, 'unknown-search-filter', 'request.path.city'],
+    [`${API_PREFIX}/salaries/paris.json`, 'salary-guide-not-found', 'request.path.family'],
     // Prism writes all names in lower case.
-    ['/api/v1/jobs/PARIS.json', 'job-not-found', 'request.path.jobid'],
-    ['/api/v1/paris.json', 'not-found', 'request'],
+    [`${API_PREFIX}/jobs/PARIS.json`, 'job-not-found', 'request.path.jobid'],
+    [`${API_PREFIX}/paris.json`, 'not-found', 'request'],
   ])('%s: %s, and only the request is wrong', async (path, code, place) => {
     const { wrong, ...answer } = await ask(path);
     expect(answer).toEqual({ status: 404, code });
@@ -66,10 +67,15 @@ describe('Prism, as a proxy in front of the preview', () => {
   });
 
   test.each([
-    ['/api/v1/salaries/ventas.json', '"MONTH"', '"DAY"', 'response.body.period'],
-    ['/api/v1/jobs/search/all/all/all.json', '"slug":"remoto"', '"slug":"lejos"', 'response.body'],
-    ['/api/v1/jobs/gone.json', '"job-not-found"', '"lost"', 'response.body.code'],
-    ['/api/v1/jobs/gone.json', '"status":404', '"status":410', 'response.body.status'],
+    [`${API_PREFIX}/salaries/ventas.json`, '"MONTH"', '"DAY"', 'response.body.period'],
+    [
+      `${API_PREFIX}/jobs/search/all/all/all.json`,
+      '"slug":"remoto"',
+      '"slug":"lejos"',
+      'response.body',
+    ],
+    [`${API_PREFIX}/jobs/gone.json`, '"job-not-found"', '"lost"', 'response.body.code'],
+    [`${API_PREFIX}/jobs/gone.json`, '"status":404', '"status":410', 'response.body.status'],
   ])('%s with %s changed to %s: finds %s', async (path, from, to, place) => {
     const { wrong } = await ask(`${path}?${new URLSearchParams({ from, to })}`);
     expect(wrong.join()).toContain(place);
@@ -92,11 +98,11 @@ async function ask(path: string) {
 
 /** Every kind of file: the index, all guides, and every so many vacancies and searches. */
 function somePaths(): string[] {
-  const files = readdirSync(`${webRoot}/api/v1`, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(`${webRoot}${API_PREFIX}`, { recursive: true, encoding: 'utf8' });
   const paths = files
     .filter((file) => file.endsWith('.json') && !/^problems|^openapi/.test(file))
     .toSorted()
-    .map((file) => `/api/v1/${file}`);
-  const isFew = (path: string) => !path.startsWith('/api/v1/jobs/');
+    .map((file) => `${API_PREFIX}/${file}`);
+  const isFew = (path: string) => !path.startsWith(`${API_PREFIX}/jobs/`);
   return paths.filter((path, index) => isFew(path) || index % 25 === 0);
 }

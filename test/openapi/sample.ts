@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { render } from '../support/built.ts';
 
 /** The sample data of this project. */
@@ -13,5 +14,5 @@ export async function describedBy(dataDir: string): Promise<OpenApi> {
 }
 
 export function openApiOf(files: Map<string, string>): OpenApi {
-  return JSON.parse(files.get('/api/v1/openapi.json') ?? 'null');
+  return JSON.parse(files.get(`${API_PREFIX}/openapi.json`) ?? 'null');
 }

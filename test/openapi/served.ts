@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Transform } from '../../src/preview/server.ts';
 import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
@@ -17,5 +18,5 @@ export async function serveSample(transform?: Transform) {
     await site.close();
     rmSync(folder, { recursive: true });
   });
-  return { folder, ...site, document: `${site.webRoot}/api/v1/openapi.json` };
+  return { folder, ...site, document: `${site.webRoot}${API_PREFIX}/openapi.json` };
 }

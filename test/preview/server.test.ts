@@ -1,5 +1,6 @@
 import { outputFileSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { makeReload } from '../../src/preview/reload.ts';
 import {
   close,
@@ -12,7 +13,7 @@ import { makeClient } from '../../src/verify/client.ts';
 import { get, type SiteRequest } from '../../src/verify/exchange.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const INDEX = '/api/v1/index.json';
+const INDEX = `${API_PREFIX}/index.json`;
 
 /** A preview of a small site, and how to send requests to it. */
 async function start(options: PreviewOptions = {}) {

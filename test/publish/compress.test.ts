@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { compressedCopies, copiesFor } from '../../src/publish/compress.ts';
 import { fault } from '../support/faults.ts';
@@ -10,13 +11,13 @@ const pathsFor = (path: string, length: number) =>
 
 test.each<[number, string[]]>([
   [1_399, []],
-  [1_400, ['/api/v1/index.json.br', '/api/v1/index.json.gz']],
+  [1_400, [`${API_PREFIX}/index.json.br`, `${API_PREFIX}/index.json.gz`]],
 ])('compresses from 1,400 bytes on: %i', (length, paths) => {
-  expect(pathsFor('/api/v1/index.json', length)).toEqual(paths);
+  expect(pathsFor(`${API_PREFIX}/index.json`, length)).toEqual(paths);
 });
 
 test.each<[string, boolean]>([
-  ['/api/v1/index.json', true],
+  [`${API_PREFIX}/index.json`, true],
   ['/docs/index.html', true],
   ['/.well-known/api-catalog', true],
   ['/font.woff2', false],

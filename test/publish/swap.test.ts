@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { OutputFile } from '../../src/files/output-file.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
@@ -13,8 +14,8 @@ import { readTree } from '../support/built.ts';
 import { claim, leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const OLD: OutputFile[] = [{ path: '/api/v1/index.json', body: 'old' }];
-const NEW: OutputFile[] = [{ path: '/api/v1/other.json', body: 'new' }];
+const OLD: OutputFile[] = [{ path: `${API_PREFIX}/index.json`, body: 'old' }];
+const NEW: OutputFile[] = [{ path: `${API_PREFIX}/other.json`, body: 'new' }];
 
 const out = () => join(tempFolder(), 'dist');
 
@@ -40,7 +41,7 @@ describe('publishing', () => {
     const dir = await published();
     await publish(NEW, claim(dir));
     expect([...readTree(dir).keys()].sort()).toEqual([
-      '/api/v1/other.json',
+      `${API_PREFIX}/other.json`,
       '/build.json',
       '/data/files.json',
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PreviousFaults } from '../../src/compare/previous-files.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Fault } from '../../src/fault.ts';
 import type { TargetFaults } from '../../src/publish/target.ts';
 import { describeFault } from '../../src/report/describe-fault.ts';
@@ -45,7 +46,7 @@ const STATUS = (status: number) => `returned status ${status}: ${where}.`;
 
 const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'no-build', where }, `There is no build at ${where}.`, '--first', '--previous.'],
-  [{ code: 'web-page', where }, where, 'https://…/api/v1/index.json', '--first.'],
+  [{ code: 'web-page', where }, where, `https://…${API_PREFIX}/index.json`, '--first.'],
   [{ code: 'unknown-host', where, reason: 'ENOTFOUND' }, `${UNFETCHED} ENOTFOUND.`, '--first.'],
   [{ code: 'connection-refused', where, reason: 'x' }, `${UNFETCHED} x.`, 'leave --previous out.'],
   [{ code: 'unreachable', where, reason: 'it closed' }, `${UNFETCHED} it closed.`],

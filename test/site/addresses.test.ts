@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeSearches } from '../../src/catalog/searches.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { apiContext, LISTING_KEYS, urls } from '../support/context.ts';
 import { TAXONOMY } from '../support/make-vacancy.ts';
 
@@ -7,9 +8,9 @@ const job = { id: 'analista', vacancyId: 'F-001' };
 
 test('addresses of the API are on the given origin', () => {
   const { site } = apiContext({}, { origin: 'http://127.0.0.1:8787' });
-  expect(site.apiJob('analista')).toBe('http://127.0.0.1:8787/api/v1/jobs/analista.json');
+  expect(site.apiJob('analista')).toBe(`http://127.0.0.1:8787${API_PREFIX}/jobs/analista.json`);
   expect(site.apiSearch({ city: 'leon', family: 'all', modality: 'remoto' })).toBe(
-    'http://127.0.0.1:8787/api/v1/jobs/search/leon/all/remoto.json',
+    `http://127.0.0.1:8787${API_PREFIX}/jobs/search/leon/all/remoto.json`,
   );
   expect(site.problemType('not-found')).toBe('http://127.0.0.1:8787/docs/#not-found');
 });

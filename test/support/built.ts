@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckRequest, check } from '../../src/build.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
 import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
 
@@ -63,7 +64,7 @@ export function bodyAt(files: Map<string, string>, path: string): any {
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export function searchAt(files: Map<string, string>, filters: string): any {
-  return bodyAt(files, `/api/v1/jobs/search/${filters}.json`);
+  return bodyAt(files, `${API_PREFIX}/jobs/search/${filters}.json`);
 }
 
 /** One hash for all paths and bytes. */

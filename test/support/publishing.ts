@@ -6,6 +6,7 @@ import { NULLABLE } from '../../src/api/empty-fields.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
 import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';
 import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
@@ -100,7 +101,7 @@ export function makeIndex(overrides: Partial<PublishedIndex> = {}): PublishedInd
       modalities: [taxon('hibrido')],
     },
     links: {
-      openapi: 'https://faro.example/api/v1/openapi.json',
+      openapi: `https://faro.example${API_PREFIX}/openapi.json`,
       terms: `${PAGES}/terminos`,
       contact: 'mailto:hola@faro.example',
     },
@@ -167,7 +168,7 @@ function makePlain(id: string): PublishedVacancy {
     seniority: 'Media',
     employmentType: 'Planta',
     url,
-    apiUrl: `https://faro.example/api/v1/jobs/${id}.json`,
+    apiUrl: `https://faro.example${API_PREFIX}/jobs/${id}.json`,
     description: `Análisis de ${id}.`,
     responsibilities: [`Analizar ${id}`],
     requirements: [`Saber de ${id}`],

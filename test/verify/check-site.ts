@@ -1,3 +1,4 @@
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Scope } from '../../src/verify/checks/files.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import { describeRequest, type SendRequest } from '../../src/verify/exchange.ts';
@@ -7,9 +8,9 @@ import { type VerifyRequest, verify } from '../../src/verify/verify.ts';
 import { NOON } from '../support/built.ts';
 import { ORIGIN, type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';
 
-export const INDEX = '/api/v1/index.json';
-export const JOB = '/api/v1/jobs/analista-2.json';
-export const GUIDE = '/api/v1/salaries/analista-de-datos.json';
+export const INDEX = `${API_PREFIX}/index.json`;
+export const JOB = `${API_PREFIX}/jobs/analista-2.json`;
+export const GUIDE = `${API_PREFIX}/salaries/analista-de-datos.json`;
 export const FILES = '/data/files.json';
 
 /** Every file of a site, as by default. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { ContractPoint } from '../../src/http/contract-points.ts';
 import { LONG_PATHS } from '../../src/http/long-paths.ts';
 import { isOddPath } from '../../src/http/odd-paths.ts';
@@ -6,7 +7,7 @@ import { ruleFor } from '../../src/http/site-rules.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, smallSite, type Tamper } from './fake-site.ts';
 
-const OPENAPI = '/api/v1/openapi.json';
+const OPENAPI = `${API_PREFIX}/openapi.json`;
 const DOCS = '/docs/';
 const CORS = 'Access-Control-Allow-Origin';
 const EXPOSED = 'Access-Control-Expose-Headers';
@@ -115,7 +116,11 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['no Vary', ['compression'], as('br')(header('Vary'))],
   ['an unknown encoding', ['bytes', 'compression'], as('br')(header('Content-Encoding', 'zip'))],
   ['200 for a missing path', ['problem-status'], at('/nothing')(page(200))],
-  ['200 for a path without its extension', ['problem-status'], at('/api/v1/index')(page(200))],
+  [
+    '200 for a path without its extension',
+    ['problem-status'],
+    at(`${API_PREFIX}/index`)(page(200)),
+  ],
   ['an HTML page as 404', ['problem-body', 'problem-media-type'], missing(page(404))],
   ['JSON as 404', ['problem-media-type'], missing(header('Content-Type', 'application/json'))],
   ['another body as 404', ['problem-body'], missing(body('{"code":"not-found"}'))],
@@ -141,8 +146,8 @@ const CASES: [string, ContractPoint[], Tamper][] = [
   ['a page for %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(404))],
   ['a file behind %2f', ['encoded-slash'], spelt(/v1%2findex/)(page(200))],
   ['a file behind %2e', ['encoded-dots'], spelt(/%2e%2e\/index/)(page(200))],
-  ['merged slashes', ['double-slash'], at('/api/v1//index.json')(redirect(INDEX))],
-  ['a folder listing', ['directories'], at('/api/v1/jobs/')(page(200))],
+  ['merged slashes', ['double-slash'], at(`${API_PREFIX}//index.json`)(redirect(INDEX))],
+  ['a folder listing', ['directories'], at(`${API_PREFIX}/jobs/`)(page(200))],
   ['configuration', ['private-files'], at('/_headers')(page(200))],
   ['a file next to the web root', ['outside-root'], spelt(/^\/..%2fpackage.json$/)(page(200))],
   ['a file of the machine', ['outside-root'], spelt(/etc(?:\/|%2f)passwd$/)(page(200))],
@@ -193,8 +198,8 @@ test.each<[string, ContractPoint[], Tamper]>([
 
 test('another problem than that of the path, and one with other words', async () => {
   const site = await smallSite();
-  const path = '/api/v1/jobs/index.json';
-  const problem = (code: string) => site.get(`/api/v1/problems/${code}.json`) ?? '';
+  const path = `${API_PREFIX}/jobs/index.json`;
+  const problem = (code: string) => site.get(`${API_PREFIX}/problems/${code}.json`) ?? '';
   const edited = problem('job-not-found').replace('"hint":"', '"hint":"No. ');
   for (const text of [problem('not-found'), edited]) {
     const { having } = await checkSite(site, { tamper: at(path)(body(text)) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
 import { builtOn, type SiteFiles, smallSite, toBytes, toText } from './fake-site.ts';
 
@@ -71,12 +72,12 @@ describe('the manifest', () => {
     [
       'a path that no request can have',
       '"/llms.txt"',
-      '"/api/v1/jobs/a b.json"',
+      `"${API_PREFIX}/jobs/a b.json"`,
       [`manifest: ${FILES}`],
     ],
-    ['an odd path', `"${JOB}"`, '"/api/v1/jobs/a%2fb.json"', [`manifest: ${FILES}`]],
-    ['a hidden path', `"${JOB}"`, '"/api/v1/jobs/.b.json"', [`manifest: ${FILES}`]],
-    ['a path with a query', `"${JOB}"`, '"/api/v1/jobs/b?.json"', [`manifest: ${FILES}`]],
+    ['an odd path', `"${JOB}"`, `"${API_PREFIX}/jobs/a%2fb.json"`, [`manifest: ${FILES}`]],
+    ['a hidden path', `"${JOB}"`, `"${API_PREFIX}/jobs/.b.json"`, [`manifest: ${FILES}`]],
+    ['a path with a query', `"${JOB}"`, `"${API_PREFIX}/jobs/b?.json"`, [`manifest: ${FILES}`]],
   ])('with %s changed', async (_, from, to, found) => {
     expect(await change(from, to)).toEqual(found);
   });

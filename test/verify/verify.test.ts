@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { makeClient } from '../../src/verify/client.ts';
 import type { SendRequest } from '../../src/verify/exchange.ts';
@@ -77,7 +78,7 @@ test('a vacancy that was closed is gone', async () => {
   const list = JSON.stringify({ ...changes, since: build.since, builds: [build] });
   const files = withSums(new Map(await smallSite()).set(CHANGES, list));
   // The other one is open again.
-  const path = '/api/v1/jobs/cerrada-1.json';
+  const path = `${API_PREFIX}/jobs/cerrada-1.json`;
   const { differences, requested } = await checkSite(files);
   expect(differences).toEqual([]);
   expect(requested).toContain(`GET ${path}`);
@@ -203,7 +204,7 @@ test.each(['nothing listens', 'it is not a web server'])('no site: %s', async (r
 });
 
 describe('a header that makes a response more than a file', () => {
-  const MISSING = '/api/v1/nothing.json';
+  const MISSING = `${API_PREFIX}/nothing.json`;
   test.each<[string, string, string]>([
     [INDEX, 'Set-Cookie', 'a=1'],
     [MISSING, 'Refresh', '0; url=https://elsewhere.example/'],

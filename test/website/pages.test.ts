@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { COMPONENTS } from '../../src/contract/components.ts';
 import { ALL, CITY_SLUGS, COUNTS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
@@ -51,7 +52,7 @@ describe('the first page', () => {
     const ids = attributes(en, 'id');
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
     for (const code of PROBLEM_CODES) {
-      const { type } = JSON.parse(files.get(`/api/v1/problems/${code}.json`) ?? '{}');
+      const { type } = JSON.parse(files.get(`${API_PREFIX}/problems/${code}.json`) ?? '{}');
       expect(new URL(type).pathname + new URL(type).hash).toBe(`/docs/#${code}`);
     }
   });
@@ -59,9 +60,11 @@ describe('the first page', () => {
   test('starts with one plain call', () => {
     const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
     expect(textOf(start)).toContain(
-      'curl https://faro.example/api/v1/salaries/analista-de-datos.json | jq .overall',
+      `curl https://faro.example${API_PREFIX}/salaries/analista-de-datos.json | jq .overall`,
     );
-    expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain('/api/v1/index.json | jq .counts');
+    expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain(
+      `${API_PREFIX}/index.json | jq .counts`,
+    );
   });
 
   test('is the same in both languages, which link to each other', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSalaryGuide } from '../../src/api/salary-bodies.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { PageContext } from '../../src/website/page-context.ts';
 import { answerWords, questionSection } from '../../src/website/sections/question-section.ts';
 import { type Choice, NOTHING } from '../../src/website/shared/choice.ts';
@@ -44,13 +45,15 @@ describe('the first answer', () => {
   test('has a few vacancies, how many there are, and where all of them are', () => {
     expect(en).toContain('<h2>6 open vacancies</h2>');
     expect(en.match(/Published Nov 2, 2026, open until Dec 14, 2026/g)).toHaveLength(4);
-    expect(attributes(en, 'href')).toContain('/api/v1/jobs/search/all/analista-de-datos/all.json');
+    expect(attributes(en, 'href')).toContain(
+      `${API_PREFIX}/jobs/search/all/analista-de-datos/all.json`,
+    );
   });
 
   test('is followed by its request and its citation', () => {
     const [, code = ''] = /<code>(.*?)<\/code>/.exec(en) ?? [];
     expect(code.replace(/<[^>]+>/g, '')).toBe(
-      'curl https://faro.example/api/v1/salaries/analista-de-datos.json | jq .overall',
+      `curl https://faro.example${API_PREFIX}/salaries/analista-de-datos.json | jq .overall`,
     );
     expect(es).toContain(
       '<p id="ask-citation">Familia analista-de-datos: mediana de $44,000 MXN brutos al mes (n = 6). <span lang="es">Índice de Sueldos Faro, actualizado el',

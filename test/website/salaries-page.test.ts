@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSmallSample } from '../../src/contract/figures.ts';
+import { API_PREFIX, isSmallSample } from '../../src/contract/figures.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { bodyAt, render } from '../support/built.ts';
 import { attributes } from './pages.ts';
 
 const files = await render(SAMPLE);
-const { items } = bodyAt(files, '/api/v1/salaries.json');
+const { items } = bodyAt(files, `${API_PREFIX}/salaries.json`);
 type Item = { family: { slug: string }; sampleSize: number };
 
 describe.each(['/docs/', '/docs/es/'])('%ssalaries/', (docs) => {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { OperationId } from '../../src/http/routes.ts';
 import { close, listen } from '../../src/preview/server.ts';
 import type { ReadySite } from './ready-site.ts';
@@ -25,7 +26,7 @@ export const OPERATION_IDS = Object.keys(LINES) as OperationId[];
 
 /** The same sample for a vacancy that is not there. */
 export function forMissingJob(code: string): string {
-  return code.replace(/(?<='http:\/\/[^/]+)\/.+?\.json(?=')/, '/api/v1/jobs/gone.json');
+  return code.replace(/(?<='http:\/\/[^/]+)\/.+?\.json(?=')/, `${API_PREFIX}/jobs/gone.json`);
 }
 
 /** The same sample for a server that is gone. */
