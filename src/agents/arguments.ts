@@ -134,7 +134,8 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: Kind):
   const near = [
     ...(meaning.count === 'one' ? [meaning.value] : meant.filter((name) => allowed.includes(name))),
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
-    ...allowed.filter((value) => start.length > 1 && fold(value).split('-').includes(start)),
+    // Of a list without a vocabulary: `js` may be `node-js`.
+    ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
     // A short word is near to many: `js` is one letter away from `5s`.
     suggest(found, allowed, Math.floor(start.length / 3)),
   ].filter((value) => value !== undefined);

@@ -6,6 +6,7 @@ import { type FieldOf, fieldsOf } from '../contract/vacancy-fields.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold } from '../suggest.ts';
+import { GENDER } from '../vocabulary/spelling.ts';
 import { refuse, SEARCH } from './arguments.ts';
 import type { Reading } from './reading.ts';
 import { MissingFile, ToolFailure } from './site-files.ts';
@@ -164,7 +165,7 @@ function textConditions(text = ''): Condition[] {
 }
 
 function toTokens(text: string): string {
-  const tokens = fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  const tokens = fold(text.replace(GENDER, '')).match(/[\p{L}\p{N}+#]+/gu) ?? [];
   return tokens.length > 0 ? ` ${tokens.join(' ')} ` : '';
 }
 

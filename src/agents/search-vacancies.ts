@@ -102,7 +102,7 @@ function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSu
 
 /** Which ranges only reach the minimum. */
 function explainSalaries({ found }: Found, { minimumMonthlySalary: minimum }: Asked): string[] {
-  if (!minimum) return [];
+  if (!minimum || found.length === 0) return [];
   const below = found.filter(({ salary }) => (toMonthly(salary)?.min ?? 0) < minimum).length;
   return [
     `${found.length - below} of them begin at or above the minimum; the range of ${below} begins below it and ends at or above it.`,

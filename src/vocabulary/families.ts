@@ -55,7 +55,7 @@ export const FAMILIES: Words<FamilySlug> = {
   ),
   'finanzas-contabilidad': entry(
     'finance and accounting',
-    'finanzas, contabilidad, finanzas y contabilidad, tesorería, impuestos, taxes, cuentas por cobrar, cuentas por pagar, cobranza, crédito y cobranza, facturación, costos, planeación financiera, accounts payable, accounts receivable, treasury, tax, auditoría externa, financial planning, financiero, contador, accountant, analista financiero, financial analyst, contralor, controller, bookkeeper, treasurer, CFO, chief financial officer, contador general, contador público, auxiliar contable, analista contable, tesorero, CPA',
+    'finanzas, contabilidad, contaduría, finanzas y contabilidad, tesorería, impuestos, taxes, cuentas por cobrar, cuentas por pagar, cobranza, crédito y cobranza, facturación, costos, planeación financiera, accounts payable, accounts receivable, treasury, tax, auditoría externa, financial planning, financiero, contador, accountant, analista financiero, financial analyst, contralor, controller, bookkeeper, treasurer, CFO, chief financial officer, contador general, contador público, auxiliar contable, analista contable, tesorero, CPA',
   ),
   'cumplimiento-aml': entry(
     'compliance and anti-money-laundering',

@@ -33,14 +33,17 @@ export function isPlain(kind: keyof typeof PLAIN_WORDS, key: string, index: Text
 const LONG_NEGATIONS =
   /(?<!\p{L})(?:\p{L}+n['’]t|(?:all|any|every|anything|everything|anywhere) but|(?:other|rather) than|instead of|fuera de|nada de|en vez de|en lugar de)(?!\p{L})|(?<=^|\s)[-–−](?=\p{L})/giu;
 
+/** `ing. industrial`. */
+const ENGINEER = /(?<!\p{L})ing(?!\p{L})\.?/giu;
+
 /** The names in a text, the longest first where several share words. Nothing is guessed. */
 export function readText(text: string, index: TextIndex): ReadText {
-  const words = wordsIn(text.replace(LONG_NEGATIONS, ' not ')).map((written, at) => ({
-    ...{ written, at, key: toKey(written) },
-  }));
+  const said = text.replace(LONG_NEGATIONS, ' not ').replace(ENGINEER, 'ingeniero');
+  const words = wordsIn(said).map((written, at) => ({ written, at, key: toKey(written) }));
   const first = findNames(words, index);
-  // What is left when a name is out may be a name again: `analista jr de datos`.
-  const second = findNames(without(words, first), index);
+  // What is left when names and small words are out may be a name: `analista jr de datos`.
+  const other = without(words, first).filter(({ key }) => !isPlain('small', key, index));
+  const second = findNames(other, index);
   const found = [...first, ...second].sort((a, b) => startOf(a) - startOf(b));
   const left = without(words, found).filter(({ key }) => !isPlain('small', key, index));
   const isNegation = ({ key }: Word) => isPlain('negation', key, index);
@@ -60,7 +63,9 @@ export function readText(text: string, index: TextIndex): ReadText {
     ),
     excluded: [
       ...found.filter((one) => !parts.includes(one)).map(({ words }) => join(words)),
-      ...left.filter((word) => not.includes(word)).map(({ written }) => written),
+      ...left
+        .filter((word) => not.includes(word) && !isNegation(word))
+        .map(({ written }) => written),
     ],
     content: without(
       words,
@@ -127,7 +132,7 @@ function isAcross(a: Word[], b: Word[]): boolean {
 /** How many words a negation may be away from what it negates: `que no sea en la capital`. */
 const REACH = 4;
 
-/** The next name with all later ones of its kind, or else the next word. A number is only compared. */
+/** The next name with all later ones of its kind, or else the next words. A number is only compared. */
 function negatedBy({ at }: Word, found: Found[], left: Word[]): Word[] {
   const isNear = (start: number) => start > at && start <= at + REACH;
   const name = found.find((one) => isNear(startOf(one)));
@@ -135,8 +140,9 @@ function negatedBy({ at }: Word, found: Found[], left: Word[]): Word[] {
     const later = found.filter((one) => one.of === name.of && startOf(one) > at);
     return later.flatMap((one) => one.words);
   }
-  const [word] = left.filter((one) => isNear(one.at));
-  return word && !/\d/.test(word.key) ? [word] : [];
+  // `que no pidan experiencia`: an unknown word may be a verb.
+  const next = left.filter((one) => isNear(one.at));
+  return /\d/.test(next[0]?.key ?? '') ? [] : next;
 }
 
 function without(words: Word[], found: Found[]): Word[] {

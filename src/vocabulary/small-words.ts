@@ -12,7 +12,7 @@ export const PLAIN_WORDS = {
   best better higher highest lower level role roles list find look looking tell know want need
   new newest latest recent available open current please right now someone people person
   professional professionals city area zone around mexico mx mexican month year annual typical
-  usually expect should than all every only just anything something over under above below
+  usually expect should than all every only just anything something everything over under above below
   al algun alguna alguno algunas algunos como con cual cuales cuando cuanta cuantas cuantos cuanto
   da dame de del desde dime donde e el ella ellos en entre era eres es esta estan este esto
   ser soy sea sean son hay ha la las le les lo los mas me mejor mejores mi mis muestra muestrame muy nivel
@@ -21,7 +21,7 @@ export const PLAIN_WORDS = {
   compara contra diferencia cerca ciudad zona mexicana republica pais mes ano anual actual actuales
   disponible disponibles abierta abiertas abiertos nueva nuevas nuevos reciente recientes
   ultimas ultimos ultimo ultima hola ver lista alguien gente profesional profesionales rol necesito
-  favor cualquier cosa algo solo solamente
+  favor cualquier cosa algo solo solamente lic
   salary salaries pay pays paid paying wage wages earn earns earning earnings income compensation
   much worth make makes sueldo sueldos salarial salario salarios gana ganan ganar gano cobra
   cobran cobrar paga pagan pagar pago pagado pagada pagados pagadas percibe ingreso ingresos tabulador promedio average median

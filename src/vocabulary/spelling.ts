@@ -55,4 +55,4 @@ export function wordsIn(text: string): string[] {
 }
 
 /** `Contador(a)`, `Contador/a`. */
-const GENDER = /(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu;
+export const GENDER = /(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu;

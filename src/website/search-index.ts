@@ -170,12 +170,14 @@ const ALSO: Record<string, readonly string[]> = {
   skills: list('skill salary, skills.json'),
   observations: list('raw data, datos crudos, recompute, salary observations'),
   method: list(
-    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos',
+    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos, salen los datos, data come from',
   ),
   cite: list('cite, citation, citar, cita'),
-  history: list('salary history, historial de sueldos, salary trend, trend, tendencia, evolución'),
+  history: list(
+    'historical, salary history, historial de sueldos, salary trend, trend, tendencia, evolución',
+  ),
   'assistants/': list(
-    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, chatbot, ai assistant, asistente de ia',
+    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, ai assistant, asistente de ia',
   ),
   openapi: list(
     'OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente',

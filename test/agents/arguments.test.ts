@@ -31,7 +31,6 @@ describe('a wrong value is an error with the allowed ones near it', () => {
     [{ city: 'CDMX' }, 'Did you mean ciudad-de-mexico?'],
     [{ city: 'Zapopan' }, 'Did you mean guadalajara?'],
     [{ city: 'monterey' }, 'Did you mean monterrey?'],
-    [{ family: 'TI' }, 'Did you mean soporte-ti?'],
     [{ family: 'developer' }, 'Did you mean desarrollador?'],
     [{ modality: 'home office' }, 'Did you mean remoto?'],
     [{ seniority: 'gerente' }, 'Did you mean Senior or Dirección?'],

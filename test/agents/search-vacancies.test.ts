@@ -111,6 +111,8 @@ describe('text', () => {
     const { text } = await askSample('search_vacancies', { text: 'inglés avanzado' });
     const together = jobs.filter((job) => /inglés avanzado/i.test(JSON.stringify(job))).length;
     expect(text).toContain(`${together} of them have these words together`);
+    const ofTitle = await askSample('search_vacancies', { text: 'tutor académico' });
+    expect(ofTitle.text).not.toContain('stand apart');
   });
 
   test('that no vacancy has is said, with the count of each word', async () => {
