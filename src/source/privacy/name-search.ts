@@ -78,9 +78,9 @@ function toNameSpan(
   return { start, end, name, isAddress, isDoubtful, release: release ? [release] : [] };
 }
 
-/** What a folded text must have to name an employer, besides evidence. A domain alone is not enough. */
+/** What a folded text must have to name an employer, besides evidence. */
 export function toTrace(clues: readonly Clue[]): (folded: string) => boolean {
-  const sure = clues.filter(({ kind }) => kind !== 'evidence' && kind !== 'domain');
+  const sure = clues.filter(({ kind }) => kind !== 'evidence');
   const fuzzy = clues.filter(isFuzzy);
   // One pattern for all is several times as fast as one after the other.
   const pattern = new RegExp(sure.map((clue) => clue.pattern.source).join('|') || '(?!)', 'u');

@@ -72,9 +72,9 @@ export function withoutOtherNumbers(text: string): string {
 /** How much of the text around a number is looked at. */
 export const CONTEXT = 48;
 
-/** `Cel5512345678`, `Llámanos al: 55…`. */
+/** `Cel5512345678`, `Llámanos al: 55…`; also with another number between: `Tel. 2345678 / 2345679`. */
 const PHONE_WORD =
-  /(?:(?<!\p{L})(?:tels?|tel[eé]f(?:ono)?s?|fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|wh?at[sz]?\s?(?:app?|upp?)?|whats?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|comun[ií][cq]\p{L}{0,8}|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|con|n[uú]m(?:ero)?s?|no|de|siguientes?|oficina|directo|contacto|fijo|hoy|ahora|ya|whatsapp|cel|tel|tel[eé]fono)[^\p{L}\p{N}]{0,4}){0,4}$/iu;
+  /(?:(?<!\p{L})(?:tels?|tel[eé]f(?:ono)?s?|fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|wh?at[sz]?\s?(?:app?|upp?)?|whats?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|comun[ií][cq]\p{L}{0,8}|contact\p{L}{0,6}|escr[ií]b\p{L}{0,6}|mensajes?|al\s+n[uú]mero|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|con|n[uú]m(?:ero)?s?|no|de|siguientes?|oficina|directo|contacto|fijo|hoy|ahora|ya|whatsapp|cel|tel|tel[eé]fono|\d[\d ().-]{5,16}\d)[^\p{L}\p{N}]{0,4}){0,4}$/iu;
 const CALL = new RegExp(`\\+\\d{0,3}\\s?$|${PHONE_WORD.source}`, 'iu');
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */

@@ -264,6 +264,7 @@ describe('where case says nothing, a name counts in any', () => {
     ['Grupo Ivex', 'url', 'https://ivexempleos.mx'],
     ['Casa Crédito', 'url', 'https://casacredito.com/1'],
     ['Tecta Constructora', 'url', 'https://constructoratecta.com.mx'],
+    ['Grupo Posadas', 'url', 'https://posadas.com'],
     ['DMC Mining Services', 'url', 'https://www.dmcmining.com'],
     ['Grupo Movaria', 'url', 'https://x.com.mx/empleos/movarya'],
   ])('%s in a %s: %s', (name, where, text) => {
