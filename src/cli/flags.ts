@@ -97,28 +97,26 @@ export function readValue(
   text: string,
   flag: ValueFlag,
 ): string | number | readonly string[] {
-  switch (flag.type) {
-    case 'number':
-      return readNumber(label, text, flag);
-    case 'choice':
-      return readChoice(label, text, flag.choices);
-    case 'choices':
-      return text.split(',').map((name) => readChoice(label, name.trim(), flag.choices));
-    case 'host-name':
-      return readHostName(label, text);
-    case 'day':
-      return readDay(label, text);
-    case 'origin':
-      return readOrigin(label, text, flag.isSite ?? false);
-    case 'folder':
-      return flag.mustExist ? readFolder(label, text) : text;
-    case 'file-or-url':
-      return readFileOrUrl(label, text);
-    case 'file':
-    case 'report':
-      return text;
-  }
+  // The table is typed by type; TypeScript cannot follow that type and entry belong together.
+  const read = TYPES[flag.type].read as (label: string, text: string, flag: ValueFlag) => string;
+  return read(label, text, flag);
 }
+
+const asText = (_: string, text: string) => text;
+
+/** Each type of value: what the help shows in its place, and how its text is read. */
+export const TYPES = {
+  number: { placeholder: 'N', read: readNumber },
+  choice: { placeholder: 'NAME', read: readChoice },
+  choices: { placeholder: 'NAME,…', read: readChoices },
+  'host-name': { placeholder: 'NAME', read: readHostName },
+  day: { placeholder: 'YYYY-MM-DD', read: readDay },
+  origin: { placeholder: 'URL', read: readOrigin },
+  folder: { placeholder: 'DIR', read: readFolder },
+  'file-or-url': { placeholder: 'URL|DIR', read: readFileOrUrl },
+  file: { placeholder: 'FILE', read: asText },
+  report: { placeholder: 'FILE', read: asText },
+} satisfies Record<ValueFlag['type'], object>;
 
 type Range = { min: number; max: number };
 
@@ -129,11 +127,17 @@ function readNumber(label: string, text: string, { min, max }: Range): number {
   throw new UsageError(`${label} takes a whole number from ${min} to ${max}, not ${quote(text)}.`);
 }
 
-function readChoice(label: string, text: string, choices: readonly string[]): string {
+function readChoice(label: string, text: string, { choices }: Choices): string {
   if (choices.includes(text)) return text;
   const meant = suggest(text, choices);
   const hint = meant ? ` Did you mean "${meant}"?` : '';
   throw new UsageError(`${label} takes one of ${choices.join(', ')}, not ${quote(text)}.${hint}`);
+}
+
+type Choices = { choices: readonly string[] };
+
+function readChoices(label: string, text: string, flag: Choices): string[] {
+  return text.split(',').map((name) => readChoice(label, name.trim(), flag));
 }
 
 /** As a URL parser writes it: in lower case, and in ASCII. */
@@ -152,7 +156,7 @@ function readDay(label: string, text: string): Day {
   throw new UsageError(`${label} takes an existing day as YYYY-MM-DD, not ${quote(text)}.`);
 }
 
-function readOrigin(label: string, text: string, isSite: boolean): string {
+function readOrigin(label: string, text: string, { isSite }: { isSite?: boolean }): string {
   const scheme = LOCAL_HOST.test(text) ? 'http' : 'https';
   const url = text.includes('://') ? text : `${scheme}://${text}`;
   const origin = toOrigin(url);
@@ -171,8 +175,8 @@ const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/;
 /** What people copy with the origin. Another path may be a site of its own. */
 const INDEX_PATHS = ['', '/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index.json`];
 
-function readFolder(label: string, text: string): string {
-  if (statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
+function readFolder(label: string, text: string, { mustExist }: { mustExist?: boolean }): string {
+  if (!mustExist || statSync(text, { throwIfNoEntry: false })?.isDirectory()) return text;
   const shown = text.includes('://') ? quote(text) : text;
   throw new UsageError(`There is no folder ${shown}. ${label} must name an existing one.`);
 }

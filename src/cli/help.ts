@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { EXIT_STATUSES } from './exit-status.ts';
-import { type Flag, isPositional, type ValueFlag } from './flags.ts';
+import { type Flag, isPositional, TYPES } from './flags.ts';
 
 /** The output of `--help`. */
 export function formatHelp(command: Command): string {
@@ -40,22 +40,9 @@ export function formatUsage({ name, flags }: Command): string {
 /** `--data DIR` */
 export function formatFlag(name: string, flag: Flag): string {
   if (flag.type === 'boolean') return `--${name}`;
-  const value = flag.placeholder ?? PLACEHOLDERS[flag.type];
+  const value = flag.placeholder ?? TYPES[flag.type].placeholder;
   return flag.positional ? value : `--${name} ${value}`;
 }
-
-const PLACEHOLDERS: Record<ValueFlag['type'], string> = {
-  number: 'N',
-  choice: 'NAME',
-  choices: 'NAME,…',
-  'host-name': 'NAME',
-  day: 'YYYY-MM-DD',
-  origin: 'URL',
-  folder: 'DIR',
-  'file-or-url': 'URL|DIR',
-  report: 'FILE',
-  file: 'FILE',
-};
 
 function toRow(name: string, flag: Flag): HelpRow {
   if (flag.type === 'boolean') return { name, help: flag.help, defaultsTo: undefined };

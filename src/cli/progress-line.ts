@@ -18,7 +18,6 @@ const WORDS: Record<Stage, { name: string; unit?: string }> = {
 /** Show nothing in the first second, then a few updates a second. */
 const QUIET_MS = 1_000;
 const LIVE_LINE_MS = 120;
-const PLAIN_LINE_MS = 5_000;
 
 /** Moves to the start of the line and clears it. */
 export const ERASE_LINE = '\r\u001b[K';
@@ -57,7 +56,7 @@ export class ProgressLine implements StageListener {
   finish(): void {
     this.close();
     this.current = undefined;
-    if (this.isShown && this.screen.isTTY) this.screen.write(ERASE_LINE);
+    if (this.isShown) this.screen.write(ERASE_LINE);
     this.isShown = false;
   }
 
@@ -72,11 +71,12 @@ export class ProgressLine implements StageListener {
 
   private show(text: string): void {
     const now = this.now();
-    if (now - this.start < QUIET_MS) return;
-    if (now - this.shownAt < (this.screen.isTTY ? LIVE_LINE_MS : PLAIN_LINE_MS)) return;
+    // A log needs no progress.
+    if (!this.screen.isTTY || now - this.start < QUIET_MS) return;
+    if (now - this.shownAt < LIVE_LINE_MS) return;
     this.shownAt = now;
     this.isShown = true;
     const line = `${text}  ${formatDuration(now - this.start)}`;
-    this.screen.write(this.screen.isTTY ? `${ERASE_LINE}${line}` : `${line}\n`);
+    this.screen.write(`${ERASE_LINE}${line}`);
   }
 }

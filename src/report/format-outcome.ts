@@ -149,7 +149,7 @@ function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
   });
   if (hits.every(({ allowed }) => allowed)) return lines.join('');
   const flag = `--allow ${[...new Set(hits.map(({ gate }) => gate))].join(',')}`;
-  const way = `If this is what you want, repeat the call with ${flag} (npm run build -- … ${flag})\n`;
+  const way = `If this is what you want, add the flag: npm run build -- … ${flag}\n`;
   return [...lines, way].join('');
 }
 

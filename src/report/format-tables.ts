@@ -32,7 +32,7 @@ check there.
 function formatTable(table: TableSummary, { paint, showsWords }: TablesView): string {
   const { file, columns, nameless } = table;
   const read = columns.filter(({ field }) => field);
-  const shown = read.filter((column) => !isObvious(column, showsWords));
+  const shown = read.filter((column) => !isObvious(column));
   const obvious = read.length - shown.length;
   const unread = [
     ...columns.flatMap(({ field, heading }) => (field ? [] : toPrintable(heading))),
@@ -46,7 +46,7 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
       toLine(column.heading, column.field ?? '', describeWords(column, showsWords)),
       ...(showsWords ? questionsOf(column).map(toQuestion) : []),
     ]),
-    ...(obvious > 0 ? [`  ${count(obvious, 'column')} with the name of the field`] : []),
+    ...(obvious > 0 ? [`  ${count(obvious, 'column')} named like the field`] : []),
     ...(unread.length > 0 ? [`  not read: ${unread.join(', ')}`] : []),
   ]
     .map((line) => `${line}\n`)
@@ -54,10 +54,10 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
     .concat('\n');
 }
 
-/** Whether there is nothing to check: the column has the name of its field, and no words to look at. */
-function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
-  if (column.heading !== column.field) return false;
-  return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
+/** Whether nothing was interpreted: the column has the name of its field, and every word is a value. */
+function isObvious(column: SummaryColumn): boolean {
+  const { heading, field } = column;
+  return heading === field && wordsOf(column).every(([text, { value }]) => value === text);
 }
 
 type Entry = [text: string, word: Word];

@@ -182,7 +182,7 @@ test('gates that were hit, then the flag that confirms them all', () => {
   expect(gatesOf(false).gates.split('\n')).toEqual([
     'allowed  vacancies-gone: No vacancy is active.',
     expect.stringMatching(/^refused {2}grown: 900 active vacancies, up from 9/),
-    'If this is what you want, repeat the call with --allow vacancies-gone,grown (npm run build -- … --allow vacancies-gone,grown)',
+    'If this is what you want, add the flag: npm run build -- … --allow vacancies-gone,grown',
     '',
   ]);
   expect(gatesOf(false).lastLine).toBe('Nothing was published; dist is as it was.');

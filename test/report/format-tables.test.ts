@@ -14,7 +14,7 @@ const table: TableSummary = {
   passedOver: [52, 53],
   columns: [
     { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
-    { heading: 'title', field: 'title', words },
+    { heading: 'status', field: 'status', words: new Map([['open', { value: 'open', rows: 9 }]]) },
     { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor', words },
     {
       heading: 'Plaza',
@@ -64,7 +64,7 @@ test('a table is shown with its columns and words, and what to paste for the res
     ? Corporativo
   Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
     ? 18,000 netos (2 rows): a net amount
-  1 column with the name of the field
+  1 column named like the field
   not read: Reclutador, Notas, Reqisitos, Esquema, column 9 without a heading
 
 For what was not understood, add to service.json, and replace what is between < and >.
