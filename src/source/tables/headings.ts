@@ -5,9 +5,7 @@ import { HEADINGS } from '../vacancy.ts';
 export type FieldName = keyof typeof HEADINGS | keyof typeof OF_RECORDS;
 
 /** The fields of salary records that vacancies call otherwise. */
-const OF_RECORDS = {
-  ...{ min: 'salary.min', max: 'salary.max', period: 'salary.period', publishedAt: 'postedAt' },
-} as const;
+const OF_RECORDS = { min: 'salary.min', max: 'salary.max', publishedAt: 'postedAt' } as const;
 
 export const FIELD_NAMES = [
   ...Object.keys(HEADINGS),

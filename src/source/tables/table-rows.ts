@@ -21,7 +21,13 @@ import {
   setAt,
 } from './sheet-row.ts';
 import type { Table, TableRow } from './table.ts';
-import { RefusedCell, refuseSalary, type TableField, type TableRules } from './table-rules.ts';
+import {
+  PERIOD,
+  RefusedCell,
+  refuseSalary,
+  type TableField,
+  type TableRules,
+} from './table-rules.ts';
 import type { SummaryColumn, TableSummary, Word } from './table-summary.ts';
 import { UnreadColumns } from './unread-columns.ts';
 
@@ -250,7 +256,7 @@ class TableReader {
     const fault = completeSalary(value, fields.has('salary.min'));
     const column =
       this.columns.find(({ field }) => field.kind === 'range') ??
-      this.columns.find(({ field }) => field.name === 'period');
+      this.columns.find(({ field }) => field.name === PERIOD);
     if (!fault || !column) return;
     refused.push({ column, cell: refuseSalary(fault) });
     if (column.field.kind === 'range')
@@ -327,9 +333,14 @@ export function toEntries(columns: readonly SummaryColumn[]): Record<string, str
 
 /** Settles the period of a salary. Returns why that cannot be done. */
 function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | undefined {
+  if (!isVacancy) {
+    Object.assign(value, value.salary);
+    delete value.salary;
+  }
   const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
   if (typeof salary !== 'object') return undefined;
   const { period, unit = period } = salary;
+  if (!isVacancy) delete salary.period;
   // A period alone, in a column or by default, is no salary.
   if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
   if (unit === undefined) return undefined;
@@ -342,7 +353,6 @@ function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | unde
     if (typeof pesos === 'number') salary[end] = pesos * 2;
   }
   if (isVacancy) salary.period = meant;
-  else delete salary.period;
   // A salary record is by the month.
   return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';
 }

@@ -32,6 +32,8 @@ export type TableField = {
   suggest?(text: string): Suggested;
 };
 
+export const PERIOD = 'salary.period';
+
 /** A cell that cannot be read, and why; that is reported elsewhere if an entry of the settings is wrong. */
 export class RefusedCell {
   readonly finding: RefusedFinding | undefined;
@@ -71,16 +73,15 @@ export function makeTableRules(
 ): TableRules {
   const cells = new CellReaders(settings);
   const hasRange = { kind: 'range', isRequired: false, schema: amount } as const;
-  const own = fieldsOf(schema, cells);
-  const isVacancy = own.some(({ name }) => name === 'salary.period');
-  const fields: TableField[] = [
-    ...own,
-    // A salary record is by the month, but a column may say how its amounts are paid.
-    ...(isVacancy ? [] : [cells.period()]),
+  const own: TableField[] = [
+    ...fieldsOf(schema, cells),
     { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
   ];
+  // A salary record is by the month, but a column may say how its amounts are paid.
+  const isVacancy = own.some(({ name }) => name === PERIOD);
+  const fields = isVacancy ? own : [...own, cells.period()];
   return {
-    ...readDefaults(fields, settings.spreadsheet),
+    ...readDefaults(own, settings.spreadsheet),
     fields: new Map(fields.map((field) => [field.name, field])),
     headings: knownHeadings(fields.map(({ name }) => name)),
     // The first of two that are the same counts.
@@ -243,8 +244,8 @@ class CellReaders {
 
   period(): TableField {
     const schema = oneOf(SALARY_PERIODS);
-    const about = { name: 'period', isRequired: false, schema };
-    return { ...about, ...this.listed('period', SALARY_PERIODS, schema) };
+    const about = { name: PERIOD, isRequired: false, schema };
+    return { ...about, ...this.listed(PERIOD, SALARY_PERIODS, schema) };
   }
 
   private day(text: string): string | RefusedCell | undefined {

@@ -516,6 +516,9 @@ describe('salaries', () => {
       expect.objectContaining({ min: 25_000, max: 25_000 }),
     );
     expect(record('250,000', 'Anual').findings).toMatchObject([{ code: 'unclear-salary' }]);
+    expect(record('12,500 mensuales', 'Quincenal').findings).toMatchObject([
+      { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+    ]);
     expect(record('12,500 quincenales').salaryRecords).toContainEqual(
       expect.objectContaining({ min: 25_000, max: 25_000 }),
     );
