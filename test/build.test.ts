@@ -98,6 +98,9 @@ describe('the files for a host', () => {
       expect(brotliDecompressSync(read('.br'))).toEqual(read());
     }
     expect(existsSync(join(asked.hostOutDir, 'Caddyfile'))).toBe(true);
+    const { files } = JSON.parse(readFileSync(`${asked.outDir}/data/files.json`, 'utf8'));
+    const copies = Object.keys(files).filter((path) => /\.(?:br|gz)$/.test(path));
+    expect(copies).toEqual(['/data/vacancies.ndjson.gz']);
   });
 
   test('are not written if the build is refused', async () => {

@@ -4,9 +4,9 @@ import { outputFileSync } from 'fs-extra/esm';
 import { expect, test } from 'vitest';
 import { MANIFEST } from '../../src/http/routes.ts';
 import { foreignFiles, toMarker } from '../../src/publish/marker.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
-import { buildInto } from '../support/publishing.ts';
+import { buildInto, claim, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('a marker lists each name once, sorted, itself included', () => {
@@ -16,10 +16,10 @@ test('a marker lists each name once, sorted, itself included', () => {
 
 test('a build with files that no build wrote in its folders is not replaced, and they are named', async () => {
   const dist = join(tempFolder(), 'dist');
-  const call = { dataDir: dataFolder(), host: 'nginx', precompress: true } as const;
+  const call = { dataDir: MINIMAL, host: 'nginx', precompress: true } as const;
   await buildInto(dist, call);
   writeFileSync(join(dist, 'docs/.DS_Store'), '');
-  await buildInto(dist, call);
+  expect(foreignFiles(dist)).toEqual([]);
   for (const path of ['api/v1/notes.json', 'docs/mine/a.txt', 'docs/notes.txt.gz']) {
     outputFileSync(join(dist, path), '');
   }
@@ -30,7 +30,9 @@ test('a build with files that no build wrote in its folders is not replaced, and
 
 test('a build without a manifest does not tell which files are its own', async () => {
   const dist = join(tempFolder(), 'dist');
-  await buildInto(dist, { dataDir: dataFolder() });
+  await publish([{ path: '/api/a.json', body: 'a' }], claim(dist));
+  outputFileSync(join(dist, 'api/mine.json'), '');
+  expect(foreignFiles(dist)).toEqual(['api/mine.json']);
   rmSync(join(dist, MANIFEST.path));
   expect(foreignFiles(dist)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { copyOwnerAndMode, withPublicModes } from '../../src/publish/permissions.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
 import { buildInto, claim, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -28,26 +28,29 @@ function modesIn(dir: string): Set<string> {
 }
 
 describe.skipIf(process.platform === 'win32')('all users can read', () => {
-  test.each([0o077, 0o777, 0])(
-    'a build made with the umask %o, its compressed copies and the files for the host',
-    async (umask) => {
-      const folder = tempFolder();
-      const dist = join(folder, 'new/dist');
-      const dataDir = dataFolder();
-      setUmask(umask);
-      await buildInto(dist, {
-        dataDir,
-        host: 'nginx',
-        precompress: true,
-        hostOutDir: join(folder, 'etc/host'),
-      });
-      expect(process.umask(umask)).toBe(umask);
-      for (const dir of [dist, join(folder, 'etc')]) {
-        expect(modesIn(dir)).toEqual(new Set(['folder 755', 'file 644']));
-      }
-      expect(modeOf(join(folder, 'new'))).toBe('755');
-    },
-  );
+  const PUBLIC = new Set(['folder 755', 'file 644']);
+
+  test('a build, its compressed copies and the files for the host', async () => {
+    const folder = tempFolder();
+    const dist = join(folder, 'new/dist');
+    setUmask(0o777);
+    await buildInto(dist, {
+      dataDir: MINIMAL,
+      host: 'nginx',
+      precompress: true,
+      hostOutDir: join(folder, 'etc/host'),
+    });
+    for (const dir of [dist, join(folder, 'etc')]) expect(modesIn(dir)).toEqual(PUBLIC);
+    expect(modeOf(join(folder, 'new'))).toBe('755');
+  });
+
+  test.each([0o077, 0o777, 0])('what is published with the umask %o', async (umask) => {
+    const dist = join(tempFolder(), 'dist');
+    setUmask(umask);
+    await publish([{ path: '/api/a.json', body: 'a' }], claim(dist));
+    expect(process.umask(umask)).toBe(umask);
+    expect(modesIn(dist)).toEqual(PUBLIC);
+  });
 
   test('nothing else: the umask is restored, also after an error', () => {
     setUmask(0o077);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
@@ -261,15 +261,15 @@ test.each<[string, string]>([
   ]);
 });
 
-test.each(['gzip', 'br', 'deflate'] as const)('a bomb in %s is a difference', async (coding) => {
-  const compress = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
-  const bomb = compress[coding](Buffer.alloc(2_000_000));
+// The tests of the client have the other codings.
+test('a compressed bomb is a difference', async () => {
+  const bomb = gzipSync(Buffer.alloc(2_000_000));
   const { differences } = await checkServer(await smallSite(), {
     scope: { only: [JOB] },
     tamper: (response, { path, method }) => {
       if (path !== JOB || method !== 'GET') return;
       response.body = bomb;
-      response.headers['Content-Encoding'] = coding;
+      response.headers['Content-Encoding'] = 'gzip';
     },
   });
   expect(differences).toContainEqual(
