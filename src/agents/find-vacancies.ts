@@ -9,7 +9,7 @@ import { fold } from '../suggest.ts';
 import { GENDER } from '../vocabulary/spelling.ts';
 import { refuse, SEARCH } from './arguments.ts';
 import type { Reading } from './reading.ts';
-import { MissingFile, ToolFailure } from './site-files.ts';
+import { ToolFailure } from './site-files.ts';
 
 export type Asked = z.output<z.ZodObject<typeof SEARCH>>;
 
@@ -36,8 +36,7 @@ export type Found = {
  * can say how many there are without one of the conditions.
  */
 export async function findVacancies(reading: Reading, asked: Asked): Promise<Found> {
-  const isText = asked.text !== undefined;
-  const all = isText
+  const all = asked.text
     ? await reading.lines(DATA_SETS.vacancies, JobDetail)
     : await readVacancies(reading);
   const employmentType = asked.employmentType?.map((label) => labelOf(label, all));
@@ -48,7 +47,7 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Fou
     ...words,
   ];
   const found = all.filter((vacancy) => fulfils(vacancy, conditions));
-  const asPhrase = found.filter((vacancy) => phrase?.holds(vacancy)).length;
+  const asPhrase = found.filter((vacancy) => phrase?.holds(vacancy) ?? true).length;
   return { found, conditions, asPhrase, all };
 }
 
@@ -171,28 +170,18 @@ function toTokens(text: string): string {
 
 // ---------------------------------------------------------------- skills
 
-/** The skill of a slug or a name, or an error with those near it. */
+/** The skill of a slug or a name, or an error with those near it. A site may have no list of skills. */
 export async function findSkill(
   reading: Reading,
   given: string,
 ): Promise<SkillList['skills'][number]> {
-  const skills = await readSkills(reading);
+  const { skills } = await reading.json(DATA_SETS.skills.path, SkillList);
   const found = skills.find(({ slug, name }) => slug === given || fold(name) === fold(given));
   if (found) return found;
   const slugs = skills.map(({ slug }) => slug);
   throw new ToolFailure(
     `skill: For words that are no skill, use text of search_vacancies. ${refuse(given, slugs)}`,
   );
-}
-
-/** The skills of the site, or none where the operator has no list. */
-async function readSkills(reading: Reading): Promise<SkillList['skills']> {
-  try {
-    return (await reading.json(DATA_SETS.skills.path, SkillList)).skills;
-  } catch (error) {
-    if (error instanceof MissingFile) return [];
-    throw error;
-  }
 }
 
 /** Only the file of a skill knows which vacancies ask for it. */

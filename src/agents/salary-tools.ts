@@ -25,7 +25,7 @@ export const getSalary = defineTool({
   description: `Returns what a role family pays (${MONEY}): minimum, median, maximum and sample size overall, by seniority and by city, or only those given. Or what a skill pays, which has one figure.`,
   input: z.strictObject(SALARY),
   async run(asked, reading) {
-    return answer(reading, { ...asked, isWhole: true });
+    return answer(reading, asked, { isWhole: true });
   },
 });
 
@@ -35,7 +35,7 @@ export const compareSalaries = defineTool({
   description: `Lists families, skills, levels or cities side by side, highest median first (${MONEY}). To compare cities or levels, give the family as well.`,
   input: z.strictObject(SALARY),
   async run(asked, reading) {
-    return answer(reading, { ...asked, isWhole: false });
+    return answer(reading, asked, { isWhole: false });
   },
 });
 
@@ -65,13 +65,14 @@ const NO_LEVEL_IN_CITY =
 const NO_SKILL_WITHIN =
   'The figure of a skill is that of all its vacancies: there is none within a family, level or city.';
 
-type Asked = { [Name in keyof typeof SALARY]?: readonly string[] | undefined } & {
-  isWhole: boolean;
-};
+type Asked = { [Name in keyof typeof SALARY]?: readonly string[] | undefined };
 
 /** The rows that are asked for, and why others do not exist. */
-async function answer(reading: Reading, asked: Asked): Promise<string> {
-  const { family = [], skill = [], seniority = [], city = [], isWhole } = asked;
+async function answer(
+  reading: Reading,
+  { family = [], skill = [], seniority = [], city = [] }: Asked,
+  { isWhole }: { isWhole: boolean },
+): Promise<string> {
   if (family.length + skill.length === 0)
     throw new ToolFailure(
       'Give a role family or a skill: one is required. rank_salaries lists all families.',
@@ -161,12 +162,10 @@ function toText(
   const cited =
     families.size === 1 && url ? citation.replace(/https?:\/\/\S+$/, () => url) : citation;
   const small = `Figures with n below ${SMALL_SAMPLE} are rough indications: say so when you quote them.`;
-  const opening = rows.length > 0 ? `${MONEY[0]?.toUpperCase()}${MONEY.slice(1)}:` : 'No figure.';
+  const lines = [...rows.map(describeRow), `Cite as: ${cited}`];
+  const figures = rows.length > 0 ? [`In ${MONEY}:`, asData(lines.join('\n'))] : ['No figure.'];
   return [
-    opening,
-    ...(rows.length > 0
-      ? [asData([...rows.map(describeRow), `Cite as: ${cited}`].join('\n'))]
-      : []),
+    ...figures,
     ...notes,
     ...(rows.some(({ sampleSize }) => isSmallSample(sampleSize)) ? [small] : []),
   ].join('\n');

@@ -67,9 +67,8 @@ function toOpening({ found, conditions }: Found, shown: number): string {
 const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: search modality ${REMOTE} without city.`;
 
 /** The words may stand far from each other, which a reader of the count would not expect. */
-function explainText({ found, conditions, asPhrase }: Found): string[] {
-  const isOne = conditions.filter(({ isWord }) => isWord).length < 2;
-  if (isOne || found.length === asPhrase) return [];
+function explainText({ found, asPhrase }: Found): string[] {
+  if (found.length === asPhrase) return [];
   return [`${asPhrase} of them have these words together; in the others they stand apart.`];
 }
 
