@@ -186,11 +186,10 @@ class TableReader {
 
   /** The columns and rows that are not read, and how the file is written. */
   warnings(): Finding[] {
-    this.unread.guess(this.summary);
     const { file, columns, nameless, passedOver, encoding, rowsRead = 0 } = this.summary;
-    const unread = columns.filter(
-      ({ field, heading }) => field === undefined && !this.isMisspelt(heading),
-    );
+    // A misspelled heading is an error, and known before the guess.
+    const unread = columns.filter(({ field, meant }) => field === undefined && !meant);
+    this.unread.guess(this.summary);
     const { row } = this.header;
     const warnings: (Finding | false)[] = [
       unread.length + nameless.length > 0 && {
@@ -213,10 +212,6 @@ class TableReader {
         },
     ];
     return warnings.filter((warning) => warning !== false);
-  }
-
-  private isMisspelt(heading: string): boolean {
-    return this.faults.some(({ code, args }) => code === 'unknown-key' && args.key === heading);
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
