@@ -42,7 +42,7 @@ function divide(text: string): string[] {
 
 function withoutBullets(items: readonly string[]): string[] {
   return items
-    .map((item) => item.trim().replace(BULLET, '').replace(/;$/, '').trim())
+    .map((item) => item.trim().replace(BULLET, '').trim())
     .filter((item) => item !== '');
 }
 
