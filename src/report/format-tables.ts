@@ -32,7 +32,7 @@ check there.
 function formatTable(table: TableSummary, { paint, showsWords }: TablesView): string {
   const { file, columns, nameless } = table;
   const read = columns.filter(({ field }) => field);
-  const shown = read.filter((column) => !isObvious(column));
+  const shown = read.filter((column) => !isObvious(column, showsWords));
   const obvious = read.length - shown.length;
   const unread = [
     ...columns.flatMap(({ field, heading }) => (field ? [] : toPrintable(heading))),
@@ -54,10 +54,10 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
     .concat('\n');
 }
 
-/** Whether nothing was interpreted: the column has the name of its field, and every word is a value. */
-function isObvious(column: SummaryColumn): boolean {
-  const { heading, field } = column;
-  return heading === field && wordsOf(column).every(([text, { value }]) => value === text);
+/** Whether there is nothing to look at: the column has the name of its field, and no words of a closed field. */
+function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
+  if (column.heading !== column.field) return false;
+  return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
 }
 
 type Entry = [text: string, word: Word];

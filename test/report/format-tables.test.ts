@@ -14,7 +14,7 @@ const table: TableSummary = {
   passedOver: [52, 53],
   columns: [
     { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
-    { heading: 'status', field: 'status', words: new Map([['open', { value: 'open', rows: 9 }]]) },
+    { heading: 'title', field: 'title', words },
     { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor', words },
     {
       heading: 'Plaza',
