@@ -52,8 +52,12 @@ function formatText({ finding, text, names, offered }: Disclosure): string[] {
   return [
     `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.start + 1)}`,
     `    ${toSnippet(text, hit)}`,
-    ...(offered.length > 0 && !isWhole
-      ? [`    other employers use the word, too; if it is harmless here: ${setting}`]
+    ...(offered.length > 0
+      ? [
+          isWhole
+            ? '    ordinaryNames does not help: the text has the whole name'
+            : `    other employers use the word, too; if it is harmless here: ${setting}`,
+        ]
       : []),
   ];
 }

@@ -53,7 +53,16 @@ test('offers a word that other employers use, where listing it helps', async () 
   await check(dataFolder({ ...LEAKS, ...OTHER }), file);
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(/\[Tremazil\]\n.*if it is harmless here: "ordinaryNames": \["Tremazil"\]/);
-  expect(text).toMatch(/\[autopartes tremazil\] hoy\n$|\[autopartes tremazil\] hoy\n/);
+});
+
+test('says where listing a word would not help', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  const description = 'Autopartes Tremazil crece. Ven a Tremazil.';
+  const leak = { 'vacancies/x.json': vacancy(2, { employer, description }) };
+  await check(dataFolder({ ...leak, ...OTHER }), file);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(/\[Autopartes Tremazil\] crece.*\n {4}ordinaryNames does not help/);
+  expect(text).not.toContain('if it is harmless');
 });
 
 test('shows masked texts before and after', async () => {
