@@ -3,7 +3,7 @@ import { toFigure } from '../../src/numbers.ts';
 import { readSalary } from '../../src/source/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';
 
-/** What cells about salaries say, by what it is read as. A test reads each; the docs list the first ones. */
+/** What cells about salaries say, by what it is read as. The docs list them, and a test reads each. */
 export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string[]])[] = [
   ['25,000', '25000', '25,000', '$25,000.00', '25 000', '$ 25,000 MXN', '25,000 M.N.'],
   ['25,000', '25,000 pesos', '25 mil', '25k', 'de 25,000', '25,000 brutos', '25,000 mensuales'],
@@ -50,15 +50,13 @@ export function readForm(cell: string): string {
 
 const UNITS = { HOUR: ' an hour', WEEK: ' a week', FORTNIGHT: '', MONTH: '', YEAR: ' a year' };
 
-const MOST_CELLS = 5;
-
 export function salaryFormTable(): string {
   const readings = new Map<string, string[]>();
   for (const [reading, ...cells] of SALARY_FORMS) {
     readings.set(reading, [...(readings.get(reading) ?? []), ...cells]);
   }
   const rows = [...readings].map(([reading, cells]) => [
-    cells.slice(0, MOST_CELLS).map(toCode).join(', '),
+    cells.map(toCode).join(', '),
     reading in SALARY_FAULTS
       ? `error: ${SALARY_FAULTS[reading as SalaryFault].found.replace(/, such as.*/, '')}`
       : reading,
