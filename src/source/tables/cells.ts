@@ -41,9 +41,7 @@ function divide(text: string): string[] {
 }
 
 function withoutBullets(items: readonly string[]): string[] {
-  return items
-    .map((item) => item.trim().replace(BULLET, '').trim())
-    .filter((item) => item !== '');
+  return items.map((item) => item.trim().replace(BULLET, '').trim()).filter((item) => item !== '');
 }
 
 const SIGNS = '[•·∙⦁●▪◦‣○■►➢✓✔✅❖→»\\uf0b7\\uf0a7]';
