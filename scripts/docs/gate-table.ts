@@ -17,7 +17,7 @@ export const GATES: Record<GateName, string> = {
   'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.sample} or more guides do, or the guides lose more than ${SHRUNK} of their salaries`,
   'salaries-moved': `${toShare(moved)} or more of the salaries change by more than ${moved.percent}%, by one common factor, or in \`period\`; ${toShare(jumped)} or more, and at least ${jumped.least}, change by a factor of ${jumped.times}; or ${toShare(moved)} or more of the guides, and at least ${moved.guides}, change their median by more than ${moved.percent}%`,
   'mass-edit': `the same field changes in more than ${toShare(edited)} of the vacancies; a day that moves forward by up to ${edited.renewedDays} days does not count`,
-  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')}; or all have the same ${listFields('closed')}, which had ${repeated.had} or more values before`,
+  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')}; or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
   reopened: `more than ${reopened.above} vacancies, and more than ${toShare(reopened)} of the active ones, reopen after \`/data/changes.json\` listed them as closed`,
   duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };

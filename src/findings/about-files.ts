@@ -30,7 +30,7 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ value, args }: Details<{ remedy: FormatRemedy }>) =>
       `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
-    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`; a name that begins with `_` hides it',
+    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`; to ignore it, begin its name with `_`',
   },
   'linked-twice': {
     severity: 'error',
@@ -135,7 +135,7 @@ export const ABOUT_FILES = {
   'empty-folder': {
     severity: 'warning',
     message: 'The folder has no rows. Check the export.',
-    docs: '`vacancies/` has no rows, or `salaries/` has files without any',
+    docs: '`vacancies/` has no rows, or the files in `salaries/` have none',
   },
 } satisfies Topic;
 

@@ -90,7 +90,7 @@ export const ABOUT_SETTINGS = {
   'unused-entry': {
     severity: 'warning',
     message: 'No spreadsheet needs this entry. Remove it, or correct its name.',
-    docs: 'No spreadsheet needs an entry of `spreadsheet` in `service.json`',
+    docs: 'An entry of `spreadsheet` in `service.json` is not used',
   },
   'pinned-day': {
     severity: 'warning',

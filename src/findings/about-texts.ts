@@ -32,7 +32,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Half a surrogate pair, ${args.character}, ${inText(args)}. Type the end of the text again.`,
-    docs: 'A text has half a character, as truncation can leave',
+    docs: 'A text has half a surrogate pair, as truncation can leave',
   },
   'lost-character': {
     severity: 'error',
@@ -77,7 +77,7 @@ export const ABOUT_TEXTS = {
     severity: 'warning',
     message: ({ args }: Details<Rows>) =>
       `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
-    docs: 'Titles are written in capitals, and are published so',
+    docs: 'Titles are written in capitals, and are published that way',
   },
   'salary-in-text': {
     severity: 'warning',

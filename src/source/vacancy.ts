@@ -51,7 +51,7 @@ const VacancySalary = expecting(
     min: amount.describe(`gross pesos, ${POSSIBLE}`),
     max: amount.describe('at least `salary.min`'),
     period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
-    text: FigureText.optional().describe('how the page shows it; generated if left out'),
+    text: FigureText.optional().describe('the salary as displayed; generated if left out'),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );
