@@ -39,7 +39,7 @@ export type Plan = {
   isPinned: boolean;
   /** The data is invented. */
   isSample: boolean;
-  /** Left in a script, the day of a call keeps vacancies open. Not said of the sample, which is pinned for ever. */
+  /** --as-of pins the day: left in a script, it keeps expired vacancies open. False for the sample. */
   isPinnedByCall: boolean;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };

@@ -97,7 +97,7 @@ export class CarriedOver {
     this.files = files;
   }
 
-  /** Each file was modified at its own instant. */
+  /** Gives an unchanged file its published bytes, and every file the instant it was last modified. */
   readonly keep: KeepFile = (file) => {
     if (!this.files) return file;
     const kept = isKeepable(file.path) ? this.findSame(file) : undefined;

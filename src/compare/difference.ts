@@ -4,7 +4,7 @@ import { changedFields, type PublishedVacancy } from './published-fields.ts';
 /** A vacancy in the previous build and in this one. */
 export type Pair = { from: PublishedVacancy; to: PublishedVacancy };
 
-/** How the vacancies of two builds differ. All recognise a vacancy by its id. */
+/** How the vacancies of two builds differ. A vacancy keeps its id. */
 export type Difference = {
   opened: PublishedVacancy[];
   closed: PublishedVacancy[];

@@ -11,7 +11,7 @@ export type Both = Omit<NewBuild, 'published'> &
     difference: Difference;
     /** That of the previous build. */
     changeList: ChangeList | undefined;
-    /** That of the previous build, if it is not this one. */
+    /** The site of the previous build, if it is another one. */
     otherSite: SiteIdentity | undefined;
   };
 

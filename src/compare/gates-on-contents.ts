@@ -153,7 +153,7 @@ function repeatedValues(both: Both) {
   return [...written, ...closed];
 }
 
-/** The value that too many vacancies have, if there is one. No entry is not the same entry. */
+/** The value that too many vacancies have, if there is one. An absent value does not count as repeated. */
 function findRepeated(both: Both, { vacancies }: Published, valueIn: Values['valueIn']) {
   // Unequal ones cancel each other out: what most of them have is left. Grouping all of them is slower.
   let [value, lead]: [unknown, number] = [undefined, 0];

@@ -104,7 +104,7 @@ const startOf = once((zoneAndDay: string) => {
   return startOfDay(timeZone, day).toISOString();
 });
 
-/** A vacancy is in up to four feeds, and few days begin. */
+/** Memoised: a vacancy is in up to four feeds, and many share a day. */
 function once<T, R>(make: (item: T) => R): (item: T) => R {
   const made = new Map<T, R>();
   return (item) => {

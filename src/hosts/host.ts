@@ -32,7 +32,7 @@ export type Host = {
 /** What the tests run to prove that a host keeps all other contract points. */
 export type HostProof =
   | { by: 'server' }
-  /** The vendor's. It proves nothing about points that its own file server decides. */
+  /** The vendor's emulator. It proves nothing about the points that only its production servers decide. */
   | { by: 'emulator'; beyond: readonly ContractPoint[] }
   /** Only the files that are made for it are tested. */
   | { by: 'files'; why: string };

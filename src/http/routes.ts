@@ -8,7 +8,7 @@ import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
 import { fillTemplate, type PathTemplate } from './path-template.ts';
 
-/** THE table: which paths the site serves, as what, and which problem a missing one returns. */
+/** An operation of the API: its path, media type, and the problem that a missing path returns. */
 export type Route = ServedRoute & {
   summary: Translated;
   description: Translated;

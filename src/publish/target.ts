@@ -22,7 +22,7 @@ export type Target = {
 /** The folders that a build is asked to use. */
 type Folders = { dataDir: string; outDir: string; hostOutDir: string };
 
-/** Folders of which a build would publish, overwrite or delete another. */
+/** Two folders that overlap, so that a build would publish, overwrite or delete one of them. */
 type Overlap = 'out-in-data' | 'data-in-out' | 'host-in-out' | 'host-reserved' | 'host-in-data';
 
 /** Why a folder may not be replaced, or not now. */

@@ -17,7 +17,7 @@ import { parseRow } from './zod-findings.ts';
 export type Collection<T> = {
   folder: string;
   extensions: readonly string[];
-  /** Without it, or without a file in it, a build has only less to say. */
+  /** The folder may be missing or empty. */
   isOptional: boolean;
   schema: z.ZodType<T>;
   /** How its spreadsheets are read. */

@@ -149,7 +149,7 @@ export type UnlocatedFinding = {
   also?: FieldRef;
   /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
-  /** If it is about the row's own id, that is not listed either. */
+  /** Leaves the id of the row out of reports if the finding is about that id. */
   hidesId?: boolean;
 };
 

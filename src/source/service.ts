@@ -37,7 +37,9 @@ export const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
 const Urls = expecting(
   z.strictObject({
     job: urlTemplate(JOB_PLACEHOLDERS).describe('the page of a vacancy'),
-    apply: urlTemplate(JOB_PLACEHOLDERS).describe('where to apply, if the vacancy has no `applyUrl`'),
+    apply: urlTemplate(JOB_PLACEHOLDERS).describe(
+      'where to apply, if the vacancy has no `applyUrl`',
+    ),
     salaryList: urlTemplate([]).describe('the page of the salary index'),
     salaryGuide: urlTemplate(['family']).describe('the page of a salary guide'),
     listings: Listings.default({}).describe('pages that list vacancies, see below'),

@@ -18,7 +18,7 @@ import { type Judged, parseRow } from './zod-findings.ts';
 /** service.json and the taxonomy: all else depends on them. A part that could not be read is absent. */
 export type Settings = {
   service: Service | undefined;
-  /** Also where another setting is wrong. */
+  /** Present even if another setting is wrong. */
   spreadsheet: Spreadsheet | undefined;
   taxonomy: PartialTaxonomy;
   findings: Finding[];

@@ -29,7 +29,7 @@ export function parseRow<T extends z.ZodType>(
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
-/** More do not help: such a row is another thing, or broken. */
+/** More do not help: such a row is no vacancy, or its export is broken. */
 export const MOST_OF_ROW = 100;
 
 /** Without zod's messages: they take time, and findings have their own words. */

@@ -16,8 +16,8 @@ import type { Where } from './name-search.ts';
 export type PublicField = {
   path: JsonPath;
   /**
-   * Running text, short text, or what it is besides. The digits of what is ours are a reference or the
-   * operator's own number, not personal data.
+   * How names are searched for. `ours` are the operator's texts and references: their digits are no
+   * personal data.
    */
   kind: Where | 'ours';
 };

@@ -52,8 +52,8 @@ export function* readTable(
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
   if (fault?.code === 'garbled-text') return;
-  // A row that only lacks fields is checked, but not complete. Where it is unclear which column is
-  // which, rows are read only for their words.
+  // If only columns are missing, rows are checked as incomplete. If it is unclear which column is
+  // which, only their words are collected.
   const isClear = reader.faults.every(({ code }) => code === 'missing-field');
   for (const row of rows) {
     const read = reader.read(row);
