@@ -1,4 +1,4 @@
-import { type Address, findAddresses, readAddress } from './addresses.ts';
+import { type Address, findAddresses, readAddress, TLD } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
 import { type Clue, CONNECTING, MIN_LETTERS, type PrivateName } from './employer-name.ts';
 import { fold, foldText, SEAM, splitWords } from './folded-words.ts';
@@ -79,14 +79,20 @@ function toNameSpan(
 }
 
 /** What a folded text must have to name an employer, besides evidence. */
-export function toTrace(clues: readonly Clue[]): (folded: string) => boolean {
-  const sure = clues.filter(({ kind }) => kind !== 'evidence');
+export function toTrace(clues: readonly Clue[]): (folded: string, text: string) => boolean {
+  const sure = clues.filter(({ kind }) => kind !== 'evidence' && kind !== 'domain');
+  const domains = clues.filter(({ kind }) => kind === 'domain');
   const fuzzy = clues.filter(isFuzzy);
   // One pattern for all is several times as fast as one after the other.
   const pattern = new RegExp(sure.map((clue) => clue.pattern.source).join('|') || '(?!)', 'u');
-  return (folded) =>
-    pattern.test(folded) || fuzzy.some(({ letters }) => findSimilar(folded, letters).length > 0);
+  return (folded, text) =>
+    pattern.test(folded) ||
+    fuzzy.some(({ letters }) => findSimilar(folded, letters).length > 0) ||
+    (HAS_HOST.test(text) && domains.some((clue) => folded.search(clue.pattern) >= 0));
 }
+
+/** `grupo de` is no host name, though `de` can end one. */
+const HAS_HOST = new RegExp(`\\w\\.${TLD}(?!\\w)`, 'i');
 
 function isFuzzy({ kind, letters }: Clue): boolean {
   return kind === 'own' && letters.length >= MIN_LETTERS.misspelled;

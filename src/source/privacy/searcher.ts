@@ -13,7 +13,7 @@ import type { PersonalSpan, Span } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
 /** What gives an employer away, and whether a folded text may have it. */
-type Wanted = { clues: readonly Clue[]; isTraced(folded: string): boolean };
+type Wanted = { clues: readonly Clue[]; isTraced(folded: string, text: string): boolean };
 const NOTHING: Wanted = { clues: [], isTraced: () => false };
 
 /** What is private in a text: names of its own employer, of others, and personal data. */
@@ -86,7 +86,8 @@ export class Searcher {
       if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
     });
     const { text } = toPlainText(texts.join(BETWEEN));
-    const look = foldText([text, ...codes].join('\n'), this.keys);
+    const all = [text, ...codes].join('\n');
+    const look = foldText(all, this.keys);
     this.usage.add(look.keys, employer);
     const { clues, isTraced } = this.wanted.get(employer) ?? NOTHING;
     const evidence = clues.filter(
@@ -95,7 +96,7 @@ export class Searcher {
     const isSuspect =
       hasPersonal ||
       this.hasOthers(look) ||
-      isTraced(look.folded) ||
+      isTraced(look.folded, all) ||
       findPersonalData(text).length > 0;
     return () => isSuspect || evidence.some((clue) => this.isEvidence(clue, employer));
   }
@@ -140,7 +141,7 @@ export class Searcher {
     const isUsed = (clue: Clue) =>
       where === 'text' && keys.has(clue.letters) && this.isEvidence(clue, employer);
     const counted = clues.filter((clue) => clue.kind !== 'evidence' || isUsed(clue));
-    const hasAny = counted.some(({ kind }) => kind === 'evidence') || isTraced(folded);
+    const hasAny = counted.some(({ kind }) => kind === 'evidence') || isTraced(folded, text);
     return hasAny ? findClues({ text, folded, where }, counted, this.surroundings) : [];
   }
 
