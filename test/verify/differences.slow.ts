@@ -7,7 +7,6 @@ import { ruleFor } from '../../src/http/site-rules.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, smallSite, type Tamper } from './fake-site.ts';
 
-const OPENAPI = `${API_PREFIX}/openapi.json`;
 const DOCS = '/docs/';
 const CORS = 'Access-Control-Allow-Origin';
 const EXPOSED = 'Access-Control-Expose-Headers';
@@ -170,8 +169,8 @@ const FILE_CASES: [string, ContractPoint[], string, Tamper][] = [
   ['no nosniff', ['nosniff'], '/robots.txt', header('X-Content-Type-Options')],
   ['another Cache-Control', ['caching'], JOB, header('Cache-Control', YEAR)],
   ['a page that may be rewritten', ['caching'], '/docs/es/', header('Cache-Control', HOUR)],
-  ['no ETag', ['etag'], OPENAPI, header('ETag')],
-  ['an ETag without quotes', ['etag'], OPENAPI, header('ETag', 'abc')],
+  ['no ETag', ['etag'], '/agents/mcp.tgz', header('ETag')],
+  ['an ETag without quotes', ['etag'], '/agents/mcp.tgz', header('ETag', 'abc')],
   ['no Link', ['link-header'], JOB, header('Link')],
   ['no CSP', ['page-headers'], '/docs/es/', header('Content-Security-Policy')],
   [
