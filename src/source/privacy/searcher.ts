@@ -98,6 +98,15 @@ export class Searcher {
       this.hasOthers(look) ||
       isTraced(look.folded, all) ||
       findPersonalData(text).length > 0;
+    return this.verdict(isSuspect, evidence, employer);
+  }
+
+  /** A function of its own: made inside `look`, it would keep the text of every vacancy in memory. */
+  private verdict(
+    isSuspect: boolean,
+    evidence: readonly Clue[],
+    employer: Employer | undefined,
+  ): () => boolean {
     return () => isSuspect || evidence.some((clue) => this.isEvidence(clue, employer));
   }
 
