@@ -18,7 +18,7 @@ export type Condition = {
   says: string;
   isWord?: true;
   holds(vacancy: JobSummary): boolean;
-  /** What a vacancy may lack, so that nobody can tell whether the condition holds. */
+  /** A field that a vacancy may lack: without it, the condition cannot be checked. */
   needs?: { says: string; isMissing(vacancy: JobSummary): boolean };
 };
 

@@ -84,7 +84,7 @@ function explainFew({ found, conditions, all }: Found): string[] {
   return [`Counts ${without.join('; ')}.`];
 }
 
-/** How many nobody can judge: a vacancy need not say when it closes, or what it pays. */
+/** How many lack the field: a vacancy need not say when it closes, or what it pays. */
 function explainMissing({ conditions, all }: Found): string[] {
   const missing = conditions.flatMap((condition) => {
     const { says = '', isMissing = () => false } = condition.needs ?? {};

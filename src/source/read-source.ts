@@ -134,7 +134,7 @@ function addEntryFindings(
     return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
   });
   addUnlocated(log, errors, true);
-  // Where a spreadsheet could not be read, nobody knows what it needs.
+  // It is unknown which entries an unreadable spreadsheet needs.
   if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
   const finding = { code: 'unused-entry' } as const;
   const unneeded = unused.map((path) => ({ finding, at: at(path) }));
