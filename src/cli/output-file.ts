@@ -51,8 +51,7 @@ export function checkOutputFile(
 }
 
 const WRONG_PLACES = {
-  'web-root': 'is in the web root, which is public',
-  reserved: 'is where builds keep their own files',
+  'web-root': 'is in the web root, or next to it where builds keep their own files',
   source: 'is in the data folder',
 };
 

@@ -96,12 +96,6 @@ function acquire(target: Target): void {
   }
 }
 
-/** Whether the folder that a build made to ask for the lock was left behind: it exists for a moment only. */
-export function isLeftDraft(draft: string): boolean {
-  const folder = statSync(draft, { throwIfNoEntry: false });
-  return folder !== undefined && isStale(folder.mtimeMs);
-}
-
 /** A renamed folder appears with its content. It replaces an empty folder, and no other. */
 function moveIn(draft: string, lock: string): boolean {
   try {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
-import { refuseOddFile } from '../files/odd-file.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { parseJson } from '../files/received-body.ts';
 import { COPY_EXTENSIONS } from '../http/compression.ts';
@@ -36,36 +35,17 @@ export function isInBuild(folder: string): boolean {
   return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
 }
 
-/**
- * What is in a folder that no build wrote: nothing but builds may be replaced. A build without a manifest
- * does not tell what is its own in the folders below.
- */
+/** The files in a folder that no build wrote: nothing but builds may be replaced. */
 export function foreignFiles(dir: string): string[] {
-  const ours = new Set<string>(readMarker(dir)?.entries.map((entry) => `/${entry}`));
+  const marked = readMarker(dir)?.entries ?? [];
   const manifest = readJson(join(dir, MANIFEST.path), Listed);
-  const files = manifest ? [MANIFEST.path, ...Object.keys(manifest.files).map(toFilePath)] : [];
-  const folders = foldersOf(files);
-  for (const path of [...files, ...folders]) ours.add(path);
-  return ['', ...folders]
-    .filter((folder) => existsSync(dir + folder))
-    .flatMap((folder) => readdirSync(dir + folder).map((name) => `${folder}/${name}`))
+  const listed = Object.keys(manifest?.files ?? {}).map((address) => toFilePath(address).slice(1));
+  const ours = new Set([...marked, ...listed, MANIFEST.path.slice(1)]);
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !LEFT_BY_SYSTEM.has(entry.name))
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
     .filter((path) => !ours.has(path) && !ours.has(path.replace(COMPRESSED, '')))
-    .filter((path) => !LEFT_BY_SYSTEM.has(basename(path)))
-    .map((path) => path.slice(1))
     .sort();
-}
-
-/** All folders of these files but the top one. */
-function foldersOf(files: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const file of files) {
-    let folder = dirname(file);
-    while (folder !== '/' && !folders.has(folder)) {
-      folders.add(folder);
-      folder = dirname(folder);
-    }
-  }
-  return folders;
 }
 
 const COMPRESSED = new RegExp(`\\.(?:${COPY_EXTENSIONS.join('|')})$`);
@@ -82,7 +62,6 @@ function readMarker(dir: string): BuildFacts | undefined {
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
-    refuseOddFile(file);
     return parseJson(readFileSync(file), schema).body;
   } catch {
     return undefined;

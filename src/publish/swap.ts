@@ -2,15 +2,12 @@ import { existsSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node
 import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { noListener } from '../stages.ts';
-import { isLeftDraft } from './lock.ts';
 import { isCompleteBuild } from './marker.ts';
-import { copyOwnerAndMode } from './permissions.ts';
-import { leftByOthers, type Target } from './target.ts';
+import { leftovers, type Target } from './target.ts';
 
 /** Puts the staged files in the place of the published ones, all at once. */
 export function swapIn(target: Target, listener = noListener): void {
   const { dir, staging, previous } = target;
-  copyOwnerAndMode(dir, staging);
   if (existsSync(dir)) renameSync(dir, previous);
   listener.stage('moved-aside');
   try {
@@ -37,8 +34,7 @@ export function recoverTarget(target: Target): void {
     renameSync(previous, dir);
   }
   tryToRemove(previous, removing);
-  for (const { kind, path } of leftByOthers(target)) {
-    if (kind === 'lock' && !isLeftDraft(path)) continue;
+  for (const path of leftovers(target)) {
     tryToRemove(path, path.replace(/staging(?=-\w+$)/, 'removing'));
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { FaultError } from '../fault.ts';
 import { foreignFiles, isInBuild } from './marker.ts';
@@ -23,7 +23,7 @@ export type Target = {
 type Folders = { dataDir: string; outDir: string; hostOutDir: string };
 
 /** Two folders that overlap, so that a build would publish, overwrite or delete one of them. */
-type Overlap = 'out-in-data' | 'data-in-out' | 'host-in-out' | 'host-reserved' | 'host-in-data';
+type Overlap = 'out-in-data' | 'data-in-out' | 'host-in-out' | 'host-in-data';
 
 /** Why a folder may not be replaced, or not now. */
 export type TargetFaults = Record<Overlap, Folders> & {
@@ -33,7 +33,6 @@ export type TargetFaults = Record<Overlap, Folders> & {
   'foreign-files': { outDir: string; files: readonly string[] };
   'foreign-host-file': { file: string };
   'copies-unserved': { host: string };
-  'owner-shut-out': { dir: string; owner: string; mode: number };
   locked: { dir: string; lock: string; pid: number; hostName: string; silentSeconds: number };
   'lock-lost': { dir: string; file: string };
 };
@@ -52,7 +51,7 @@ export function claimTarget(folders: Folders): Target {
   if (folder?.isSymbolicLink()) throw new TargetError({ code: 'link-to-itself', outDir });
   if (folder && !folder.isDirectory()) throw new TargetError({ code: 'not-a-folder', outDir });
   if (folder) {
-    refuseUnremovable(dir);
+    refuseUnremovable(dir, folder.dev);
     const files = foreignFiles(dir);
     if (files.length > 0) throw new TargetError({ code: 'foreign-files', outDir, files });
   }
@@ -72,53 +71,40 @@ function refuseOverlap(dir: string, { dataDir, outDir, hostOutDir }: Folders): v
   const [data, hostOut] = [followLinks(dataDir), followLinks(hostOutDir)];
   const overlaps: [Overlap, boolean][] = [
     ['out-in-data', isInside(dir, data)],
-    ['data-in-out', isInside(data, dir) || isReserved(data, dir)],
+    ['data-in-out', isReplaced(data, dir)],
     // Server files would be public, until the next swap removes them.
-    ['host-in-out', isInside(hostOut, dir)],
-    ['host-reserved', isReserved(hostOut, dir)],
+    ['host-in-out', isReplaced(hostOut, dir)],
     ['host-in-data', isInside(hostOut, data)],
   ];
   const [code] = overlaps.find(([, isSo]) => isSo) ?? [];
   if (code) throw new TargetError({ code, dataDir, outDir, hostOutDir });
 }
 
-/** What builds with other ids have left next to the target. */
-export function leftByOthers({ dir, id }: Target): { kind: string; path: string }[] {
+/** What killed builds have left next to the target. Ask with the lock: then no build is using these folders. */
+export function leftovers({ dir }: Target): string[] {
   const beside = besideOf(dir);
   return readdirSync(dirname(dir))
     .map((name) => join(dirname(dir), name))
-    .filter((path) => path.startsWith(beside))
-    .sort()
-    .flatMap((path) => {
-      const [, kind, other] = LEFT.exec(path.slice(beside.length)) ?? [];
-      return kind && other !== id ? [{ kind, path }] : [];
-    });
+    .filter((path) => path.startsWith(beside) && LEFT.test(path.slice(beside.length)))
+    .sort();
 }
 
-const LEFT = /^(staging|removing|lock)-([0-9a-f]{12})$/;
+const LEFT = /^(?:staging|removing)-[0-9a-f]{12}$/;
 
-/** Why a file must not be written at a place. */
-type Place = 'web-root' | 'reserved' | 'source';
-
-/** Whether a file would be public, deleted by builds, or read as data. */
+/** Whether a file would be public or deleted by builds, or would be read as data. */
 export function placeOf(
   file: string,
   { webRoot, source }: { webRoot?: string | undefined; source?: string | undefined },
-): Place | undefined {
+): 'web-root' | 'source' | undefined {
   const path = followLinks(file);
-  const dir = webRoot && followLinks(webRoot);
-  if ((dir && isInside(path, dir)) || isInBuild(path)) return 'web-root';
-  if (dir && isReserved(path, dir)) return 'reserved';
+  if ((webRoot && isReplaced(path, followLinks(webRoot))) || isInBuild(path)) return 'web-root';
   return source && isInside(path, followLinks(source)) ? 'source' : undefined;
 }
 
-/** Whether builds into this folder keep their own files at this real path, and may delete it. */
-function isReserved(path: string, dir: string): boolean {
-  const beside = besideOf(dir);
-  return path.startsWith(beside) && RESERVED.test(path.slice(beside.length));
+/** Whether builds into this folder replace or delete what is at this real path. */
+function isReplaced(path: string, dir: string): boolean {
+  return isInside(path, dir) || path.startsWith(besideOf(dir));
 }
-
-const RESERVED = /^(?:lock|previous|staging|removing)(?:-[^/\\]*)?(?:[/\\]|$)/;
 
 /** How the paths begin that a build uses next to its target. */
 function besideOf(dir: string): string {
@@ -126,21 +112,9 @@ function besideOf(dir: string): string {
 }
 
 /** Says so before the work, not when the swap fails. */
-function refuseUnremovable(dir: string): void {
-  if (isMountPoint(dir)) throw new TargetError({ code: 'mount-point', dir });
+function refuseUnremovable(dir: string, device: number): void {
+  // A bind mount of the same disk looks like any folder. There, the swap fails.
+  if (lstatSync(dirname(dir)).dev !== device) throw new TargetError({ code: 'mount-point', dir });
   // Without these rights, the files of the replaced build cannot be deleted.
   accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-
-/** False where the system does not say; the swap fails there. */
-function isMountPoint(dir: string): boolean {
-  try {
-    const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
-    // Blanks and the like are written as octal numbers.
-    const toText = (path: string) =>
-      path.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-    return mounts.some((mount) => toText(mount.split(' ')[4] ?? '') === dir);
-  } catch {
-    return false;
-  }
 }

@@ -25,10 +25,8 @@ const TARGET: Words<TargetFaults> = {
     `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${OTHER_OUT}`,
   'data-in-out': ({ dataDir, outDir }) =>
     `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${OTHER_OUT}`,
-  'host-in-out': ({ hostOutDir }) =>
-    `${hostOutDir} is in the web root, and server files belong outside it. ${OTHER_HOST_OUT}`,
-  'host-reserved': ({ hostOutDir, outDir }) =>
-    `${hostOutDir} is where builds into ${outDir} keep and delete their own files. ${OTHER_HOST_OUT}`,
+  'host-in-out': ({ hostOutDir, outDir }) =>
+    `${hostOutDir} is where builds into ${outDir} replace and delete files, and server files belong outside the web root. ${OTHER_HOST_OUT}`,
   'host-in-data': ({ hostOutDir, dataDir }) =>
     `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${OTHER_HOST_OUT}`,
   'link-to-itself': ({ outDir }) => `${outDir} is a link that leads to itself.`,
@@ -40,8 +38,6 @@ const TARGET: Words<TargetFaults> = {
   'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
   'copies-unserved': ({ host }) =>
     `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,
-  'owner-shut-out': ({ dir, owner, mode }) =>
-    `${dir} belongs to ${owner} (mode ${mode.toString(8).padStart(4, '0')}), and this user may not give the new folder to the same owner and group, who could then not read it. Run the build as that owner or as root, or let all users read the folder: chmod o+rx ${dir}`,
   locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
     `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER} after that heartbeat.`,
   'lock-lost': ({ file, dir }) =>

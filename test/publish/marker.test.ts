@@ -1,12 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { expect, test } from 'vitest';
-import { MANIFEST } from '../../src/http/routes.ts';
 import { foreignFiles, toMarker } from '../../src/publish/marker.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
-import { buildInto, claim, publish } from '../support/publishing.ts';
+import { buildInto } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('a marker lists each name once, sorted, itself included', () => {
@@ -24,15 +23,8 @@ test('a build with files that no build wrote in its folders is not replaced, and
     outputFileSync(join(dist, path), '');
   }
   await expect(buildInto(dist, call)).rejects.toThrow(
-    fault('foreign-files', { files: ['api/v1/notes.json', 'docs/mine', 'docs/notes.txt.gz'] }),
+    fault('foreign-files', {
+      files: ['api/v1/notes.json', 'docs/mine/a.txt', 'docs/notes.txt.gz'],
+    }),
   );
-});
-
-test('a build without a manifest does not tell which files are its own', async () => {
-  const dist = join(tempFolder(), 'dist');
-  await publish([{ path: '/api/a.json', body: 'a' }], claim(dist));
-  outputFileSync(join(dist, 'api/mine.json'), '');
-  expect(foreignFiles(dist)).toEqual(['api/mine.json']);
-  rmSync(join(dist, MANIFEST.path));
-  expect(foreignFiles(dist)).toEqual([]);
 });

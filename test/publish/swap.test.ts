@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { OutputFile } from '../../src/files/output-file.ts';
-import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
 import type { Target } from '../../src/publish/target.ts';
@@ -139,10 +138,8 @@ describe('recovery', () => {
   test('removes what builds left, and nothing of other programs', async () => {
     const dir = await published();
     const folder = join(dir, '..');
-    const stale = Date.now() / 1000 - STALE_AFTER_MS / 1000 - 60;
-    for (const kind of ['staging', 'removing', 'lock']) {
+    for (const kind of ['staging', 'removing']) {
       mkdirSync(join(folder, `.dist.${kind}-dead00000000`));
-      utimesSync(join(folder, `.dist.${kind}-dead00000000`), stale, stale);
     }
     const others = [
       // Of a build that asks for the lock just now.
@@ -155,19 +152,6 @@ describe('recovery', () => {
     for (const name of others) mkdirSync(join(folder, name));
     recoverTarget(claim(dir));
     expect(leftoversNextTo(dir).sort()).toEqual(others.sort());
-  });
-
-  test.each([
-    ['an old', STALE_AFTER_MS + 1000, true],
-    ['a new', 0, false],
-  ])('%s draft of a lock', async (_, ageMs, isRemoved) => {
-    const dir = await published();
-    const draft = join(dir, '../.dist.lock-0123456789ab');
-    mkdirSync(draft);
-    const time = (Date.now() - ageMs) / 1000;
-    utimesSync(draft, time, time);
-    recoverTarget(claim(dir));
-    expect(existsSync(draft)).toBe(!isRemoved);
   });
 
   // Only root can mount; a mount is what not even root can delete.

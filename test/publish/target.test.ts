@@ -103,9 +103,9 @@ describe('folders of which one would be lost or public', () => {
     [{ data: '.dist.previous/data' }, 'data-in-out'],
     [{ hostOut: 'dist' }, 'host-in-out'],
     [{ hostOut: 'here/dist/host' }, 'host-in-out'],
-    [{ hostOut: '.dist.previous/host' }, 'host-reserved'],
-    [{ hostOut: '.dist.staging-0123456789ab' }, 'host-reserved'],
-    [{ hostOut: 'here/.dist.lock' }, 'host-reserved'],
+    [{ hostOut: '.dist.previous/host' }, 'host-in-out'],
+    [{ hostOut: '.dist.staging-0123456789ab' }, 'host-in-out'],
+    [{ hostOut: 'here/.dist.lock' }, 'host-in-out'],
     [{ hostOut: 'data-link/host' }, 'host-in-data'],
   ])('refuses %j: %s', (given, code) => {
     const folders = makeFolders(given);
@@ -118,7 +118,7 @@ describe('folders of which one would be lost or public', () => {
     { out: 'data-link/../dist' },
     { out: '..dist' },
     { hostOut: '.' },
-    { hostOut: '.dist.locked' },
+    { hostOut: '.dist2.lock' },
     { hostOut: '.other.lock' },
   ])('accepts %j', (given) => {
     expect(() => claimTarget(makeFolders(given))).not.toThrow();

@@ -14,8 +14,7 @@ const where = 'https://a.example/i.json';
 const TARGET: Case<TargetFaults>[] = [
   [{ code: 'out-in-data', ...dirs }, 'dist is in the data folder data', '--out.'],
   [{ code: 'data-in-out', ...dirs }, 'builds into dist replace and delete files', '--out.'],
-  [{ code: 'host-in-out', ...dirs }, 'host is in the web root', '--host-out.'],
-  [{ code: 'host-reserved', ...dirs }, 'host is where builds into dist keep', '--host-out.'],
+  [{ code: 'host-in-out', ...dirs }, 'host is where builds into dist replace', '--host-out.'],
   [{ code: 'host-in-data', ...dirs }, 'host is in the data folder data', '--host-out.'],
   [{ code: 'link-to-itself', outDir: 'dist' }, 'dist is a link that leads to itself.'],
   [{ code: 'not-a-folder', outDir: 'dist' }, 'dist is a file, not a folder.'],
@@ -24,11 +23,6 @@ const TARGET: Case<TargetFaults>[] = [
   [{ code: 'foreign-files', outDir: 'dist', files: ['a', 'b', 'c', 'd'] }, '(a, b, c and 1 more)'],
   [{ code: 'foreign-host-file', file: 'h/Caddyfile' }, 'h/Caddyfile was not', '--host-out.'],
   [{ code: 'copies-unserved', host: 'Netlify' }, '--precompress', 'Netlify would publish'],
-  [
-    { code: 'owner-shut-out', dir: '/srv/dist', owner: 'www-data', mode: 0o750 },
-    '/srv/dist belongs to www-data (mode 0750)',
-    'chmod o+rx /srv/dist',
-  ],
   [
     { code: 'locked', dir: 'dist', lock: '.lock', pid: 7, hostName: 'web-2', silentSeconds: 1 },
     '(process 7 on web-2) is writing dist',
