@@ -16,7 +16,6 @@ const FLOORS = [
     'numbers.ts',
     'src-dir.ts',
     'stages.ts',
-    'suggest.ts',
     'contract',
   ],
   ['cache', 'files', 'findings'],
@@ -97,7 +96,7 @@ test("the assistant's tool imports only contract, vocabulary, route table and le
   const rooms = new Set(
     BETWEEN_ROOMS.filter(({ from }) => isTool(from)).map(({ to }) => roomOf(to)),
   );
-  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'suggest.ts', 'vocabulary']);
+  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'vocabulary']);
   expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
 });
 

@@ -7,8 +7,9 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../contract/enumerations.ts';
-import { fold, suggest } from '../suggest.ts';
 import { type Kind, meaningOf } from '../vocabulary/meanings.ts';
+import { fold } from '../vocabulary/spelling.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { ToolFailure } from './site-files.ts';
 
 /** The arguments of the tools. All are closed values, numbers, days or literal words. */
@@ -136,8 +137,7 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: Kind):
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
     // Of a list without a vocabulary: `js` may be `node-js`.
     ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
-    // A short word is near to many: `js` is one letter away from `5s`.
-    suggest(found, allowed, Math.floor(start.length / 3)),
+    suggest(found, allowed, 'argument'),
   ].filter((value) => value !== undefined);
   const values =
     near.length > 0

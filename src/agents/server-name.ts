@@ -1,4 +1,4 @@
-import { fold } from '../suggest.ts';
+import { withoutAccents } from '../vocabulary/spelling.ts';
 
 /**
  * What clients call the server of a site: `Brújula Laboral` → `brujula-laboral`. A name without Latin
@@ -14,7 +14,8 @@ export function serverName(service: string, origin: string): string {
 const MAX_LENGTH = 40;
 
 function toSlug(text: string): string {
-  return fold(text.normalize('NFKD'))
+  return withoutAccents(text, 'NFKD')
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

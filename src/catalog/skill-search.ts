@@ -1,4 +1,5 @@
 import type { SkillTerm } from '../source/skill.ts';
+import { baseOf } from '../vocabulary/spelling.ts';
 
 /**
  * Finds skills in texts by their names, in one pass over the words of a text: only a word that may begin
@@ -181,7 +182,7 @@ function letterIn({ common, rare, toLetter }: Letters, code: number): number {
 
 const BASE = letters((code) => {
   const character = String.fromCharCode(code);
-  return /[\u2010\u2011]/.test(character) ? HYPHEN : character.normalize('NFD').charCodeAt(0);
+  return /[\u2010\u2011]/.test(character) ? HYPHEN : baseOf(character).charCodeAt(0);
 });
 const FOLDED = letters((code) => {
   const base = String.fromCharCode(baseLetter(code));

@@ -4,7 +4,7 @@ import { isAddress } from '../compare/previous-files.ts';
 import { API_PREFIX } from '../contract/figures.ts';
 import { type Day, isDay } from '../day.ts';
 import { toOrigin } from '../source/url.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { UsageError } from './exit-status.ts';
 
 /** A flag or a positional argument: its type decides how its text is read and what may be wrong. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import type { Command, Values } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import {

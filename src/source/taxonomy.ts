@@ -7,6 +7,7 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { type FindingOf, isError } from '../findings/finding.ts';
+import { withoutAccents } from '../vocabulary/spelling.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
 import type { JsonPath, Row } from './row.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
@@ -162,7 +163,7 @@ function sharedNames(skills: z.infer<typeof ListedSkill>[]): RuleHit[] {
   return skills.flatMap(({ name, also }, index) =>
     [name, ...also].flatMap((text, at): RuleHit[] => {
       const path = at === 0 ? [index, 'name'] : [index, 'also', at - 1];
-      const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const key = withoutAccents(text).toLowerCase();
       const other = first.get(key);
       if (!other) first.set(key, { index, path });
       if (!other || other.index === index) return [];

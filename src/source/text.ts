@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ArgsOf } from '../findings/finding.ts';
-import { toNormalForm } from '../suggest.ts';
+import { toNormalForm } from '../vocabulary/spelling.ts';
 import { customIssue, expecting } from './expecting.ts';
 import { findGarbled } from './garbled-text.ts';
 import { findTag, readHtml } from './html.ts';

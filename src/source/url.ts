@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { checkedText, customIssue, expecting } from './expecting.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */

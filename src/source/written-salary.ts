@@ -1,5 +1,6 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
+import { withoutAccents } from '../vocabulary/spelling.ts';
 
 /** What a person wrote about a salary: a range, no salary (null), or why it cannot be read. */
 export type WrittenSalary = WrittenRange | null | { fault: SalaryFault };
@@ -102,12 +103,7 @@ const TOKEN = new RegExp(
 
 function tokensIn(text: string): Token[] {
   if (text.length > LONGEST) return [{ kind: 'not-understood' }];
-  const folded = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-    .trim();
+  const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
   return [...folded.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
     const { figure, thousands, unclear, gap } = groups;
     if (gap !== undefined) return [];

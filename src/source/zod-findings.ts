@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ValueType } from '../findings/about-fields.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { type Finding, type FindingCode, TOPICS } from '../findings/finding.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';

@@ -1,6 +1,34 @@
-/** Without capitals and accents. */
+/**
+ * A Unicode normal form of a text. The time for a run of combining marks grows with the square of its
+ * length, so that a run keeps 30 of them: no language has more (Unicode's stream-safe format).
+ */
+export function toNormalForm(form: 'NFC' | 'NFD' | 'NFKD', text: string): string {
+  return text.replace(EXCESS_MARKS, '').normalize(form);
+}
+
+// One by one: a longer match would need a place on the stack for each mark.
+const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}/gu;
+
+/** NFKD also makes plain letters of wide, small and joined ones. */
+export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
+  return toNormalForm(form, text).replace(/\p{M}/gu, '');
+}
+
+/** One character without its accent, for texts whose positions must stay. */
+export function baseOf(character: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
+  return character.normalize(form).charAt(0);
+}
+
+/** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
+export function fold(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_-]+/g, '-');
+}
+
 function foldLetters(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text, 'NFKD').toLowerCase();
 }
 
 /** Letters and digits alone: `N.L.` is `nl`, and `Home-Office` is `homeoffice`. */

@@ -6,7 +6,7 @@ import { formatCause } from '../../src/report/format-findings.ts';
 import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { readXlsx } from '../../src/source/tables/xlsx-table.ts';
-import { fold, toNormalForm } from '../../src/suggest.ts';
+import { fold, toNormalForm } from '../../src/vocabulary/spelling.ts';
 import { plain } from '../cli/terminal.ts';
 import {
   dataFolder,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemsIn, toSkillKey, wordsIn } from '../../src/vocabulary/spelling.ts';
+import { stemsIn, toNormalForm, toSkillKey, wordsIn } from '../../src/vocabulary/spelling.ts';
 
 test.each([
   ['¿Cuánto gana un Desarrollador(a) .NET?', ['Cuánto', 'gana', 'un', 'Desarrollador', '.NET']],
@@ -31,4 +31,10 @@ test('words of a text are compared without gender and number', () => {
   expect(stemsIn('Contador(a), contadoras y DISEÑADORES')).toEqual(
     stemsIn('contador contadora y diseñador'),
   );
+});
+
+test.each([29, 30, 31, 32])('a normal form keeps 30 of %i marks in a row', (amount) => {
+  const text = `x${'\u0316'.repeat(amount)}x\u0316`;
+  const kept = `x${'\u0316'.repeat(Math.min(amount, 30))}x\u0316`;
+  expect(toNormalForm('NFD', text)).toBe(kept);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadCached } from '../../cache/value-cache.ts';
 import { SRC_DIR } from '../../src-dir.ts';
+import { withoutAccents } from '../../vocabulary/spelling.ts';
 import { fold } from './folded-words.ts';
 
 /**
@@ -144,7 +145,7 @@ function prepareAffixes(rules: string): Pick<Prepared, 'suffixes' | 'prefixes'> 
     if (kind !== 'SFX') continue;
     const strips = getOrAdd(suffixes, letters, () => new Map<string, Map<string, string>>());
     const ends = getOrAdd(strips, toLetters(strip), () => new Map<string, string>());
-    const pattern = end.normalize('NFD').replace(/\p{M}/gu, '');
+    const pattern = withoutAccents(end);
     ends.set(pattern, (ends.get(pattern) ?? '') + flag);
   }
   return { suffixes, prefixes };

@@ -1,9 +1,11 @@
+import { baseOf, toKey } from '../../vocabulary/spelling.ts';
+
 /** A character as a reader compares it: in lower case, without accents. Any other sign is a gap; `&` is a word. */
 function foldCharacter(character: string): string {
   // NFKD makes letters of a trade mark sign.
   if (SYMBOL.test(character)) return ' ';
-  const [base = ''] = character.normalize('NFKD').toLowerCase();
-  return /[\p{L}\p{N}&]/u.test(base) && base.length === 1 ? base : ' ';
+  const base = baseOf(character, 'NFKD').toLowerCase();
+  return /[\p{L}\p{N}&]/u.test(base) ? base : ' ';
 }
 
 const SYMBOL = /\p{So}/u;
@@ -11,11 +13,7 @@ const SYMBOLS = /\p{So}/gu;
 
 /** The letters and digits of a word as a reader compares them. */
 export function fold(word: string): string {
-  return word
-    .replace(SYMBOLS, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return toKey(word.replace(SYMBOLS, ''));
 }
 
 /** A text folded character by character, so that positions stay; and the keys in it. */

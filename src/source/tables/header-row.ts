@@ -1,7 +1,7 @@
 import { MIN_HEADINGS } from '../../findings/data-limits.ts';
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { suggest } from '../../suggest.ts';
+import { suggest } from '../../vocabulary/suggest.ts';
 import { findGarbled } from '../garbled-text.ts';
 import { toShownKey } from '../shown-value.ts';
 import { headingsOf, toHeadingKey } from './headings.ts';
@@ -135,21 +135,15 @@ function findMisspelt(columns: readonly Column[], { fields }: TableRules): Missp
   const present = new Set(columns.map(({ field }) => field?.name));
   const absent = [...fields.values()].filter(({ name }) => !present.has(name));
   return columns.flatMap((column): Misspelt[] => {
-    const { heading, key, field, entry } = column;
-    const { length } = key;
-    if (field || entry !== undefined || length < SHORTEST) return [];
-    const tolerance = length < LONG ? 1 : 2;
+    const { heading, field, entry } = column;
+    if (field || entry !== undefined) return [];
     for (const field of absent) {
-      const suggestion = suggest(heading, headingsOf(field.name), tolerance);
+      const suggestion = suggest(heading, headingsOf(field.name), 'heading');
       if (suggestion !== undefined) return [{ column, field, suggestion }];
     }
     return [];
   });
 }
-
-/** Shorter headings are close to too much. */
-const SHORTEST = 5;
-const LONG = 8;
 
 /** The required fields that neither a column nor a default has. */
 export function missingFields(

@@ -1,4 +1,3 @@
-import { fold, suggest } from '../../suggest.ts';
 import {
   isPlain,
   type Part,
@@ -6,7 +5,8 @@ import {
   readText,
   type TextIndex,
 } from '../../vocabulary/read-text.ts';
-import { stemsIn, toKey, toStemKey, wordsIn } from '../../vocabulary/spelling.ts';
+import { fold, stemsIn, toKey, toStemKey, wordsIn } from '../../vocabulary/spelling.ts';
+import { suggest } from '../../vocabulary/suggest.ts';
 import { type PackedIndex, unpackTextIndex } from '../../vocabulary/text-index.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 
@@ -230,11 +230,11 @@ function knownWords(index: TextIndex, titles: Title[], docs: Entry[]): string[] 
 /** One letter may be wrong in a longer word, but not its first. */
 function nearest(word: string, known: string[]): string | undefined {
   const key = toKey(word);
-  if (key.length < 6 || /\d/.test(key)) return undefined;
+  if (/\d/.test(key)) return undefined;
   return suggest(
     key,
     known.filter((each) => each[0] === key[0] && each.length > 4),
-    1,
+    'search',
   );
 }
 

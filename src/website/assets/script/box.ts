@@ -1,3 +1,4 @@
+import { baseOf, toNormalForm } from '../../../vocabulary/spelling.ts';
 import { type Finder, makeFinder, type Reading, type Target, wordsOf } from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { fill, readLines } from '../../shared/script-texts.ts';
@@ -154,6 +155,5 @@ function startOf(words: string[]): RegExp {
 
 /** Without accents and capitals, at the same length. */
 function plain(text: string): string {
-  const letters = [...text.normalize('NFC')];
-  return letters.map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? '').join('');
+  return [...toNormalForm('NFC', text)].map((letter) => baseOf(letter).toLowerCase()).join('');
 }

@@ -1,11 +1,14 @@
+import { fold } from './spelling.ts';
+
 /** Did you mean …? The nearest candidate, if it is near enough to be a typo. */
 export function suggest(
   found: string,
   candidates: readonly string[],
-  tolerance = Math.max(1, Math.floor(fold(found).length / 3)),
+  use: keyof typeof TOLERANCE = 'hint',
 ): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
   const wanted = fold(found);
+  const tolerance = TOLERANCE[use](wanted.length);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (candidate === found) continue;
@@ -15,27 +18,19 @@ export function suggest(
   return best && best.distance <= tolerance ? best.candidate : undefined;
 }
 
-/** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
-export function fold(text: string): string {
-  return toNormalForm('NFD', text)
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/[\s_-]+/g, '-');
-}
-
-/**
- * A Unicode normal form of a text. The time for a run of combining marks grows with the square of its
- * length, so that a run keeps 30 of them: no language has more (Unicode's stream-safe format).
- */
-export function toNormalForm(form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string {
-  return text.replace(EXCESS_MARKS, '').normalize(form);
-}
-
-// One by one: a longer match would need a place on the stack for each mark.
-const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}/gu;
-
 const MAX_LENGTH = 80;
+
+/** How many letters may be wrong, by the use of the suggestion and the length of the word. */
+const TOLERANCE = {
+  /** A person reads it beside an error. */
+  hint: (length: number) => Math.max(1, Math.floor(length / 3)),
+  /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
+  argument: (length: number) => Math.floor(length / 3),
+  /** It makes an error of a column that is ignored otherwise. */
+  heading: (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2),
+  /** The search of the pages takes it without asking. */
+  search: (length: number) => (length < 6 ? 0 : 1),
+};
 
 /** How many letters to change, add, drop or swap with a neighbour (optimal string alignment). */
 function editDistance(a: string, b: string): number {

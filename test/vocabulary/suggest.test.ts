@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, SENIORITIES } from '../src/contract/enumerations.ts';
-import { suggest, toNormalForm } from '../src/suggest.ts';
+import { CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
+import { suggest } from '../../src/vocabulary/suggest.ts';
 
 describe('suggest', () => {
   test.each<[string, readonly string[], string]>([
@@ -42,13 +42,5 @@ describe('suggest', () => {
 
   test('the candidate unchanged, even if it has quotes', () => {
     expect(suggest('a "b', ['a "b"'])).toBe('a "b"');
-  });
-});
-
-describe('a normal form', () => {
-  test.each([29, 30, 31, 32])('keeps 30 of %i marks in a row', (amount) => {
-    const text = `x${'\u0316'.repeat(amount)}x\u0316`;
-    const kept = `x${'\u0316'.repeat(Math.min(amount, 30))}x\u0316`;
-    expect(toNormalForm('NFD', text)).toBe(kept);
   });
 });
