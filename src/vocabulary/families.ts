@@ -1,31 +1,41 @@
 import type { FamilySlug } from '../contract/enumerations.ts';
 import { entry, type Words } from './words.ts';
 
+/** Words of several families: what people mean by them is asked, not guessed. */
+const TECHNOLOGY = 'TI, IT, sistemas, informática, tecnología, technology, tech';
+const AI = 'inteligencia artificial, IA, artificial intelligence, AI, machine learning';
+
 /** Each with its name, and what else the field and its people are called. */
 export const FAMILIES: Words<FamilySlug> = {
   ciberseguridad: entry(
     'cybersecurity',
     'seguridad informática, seguridad de la información, infosec, information security, seguridad de aplicaciones, respuesta a incidentes, vulnerabilidades, SOC, IT security, cyber security, cyber, security engineer, security analyst, analista de seguridad, pentester, ethical hacker, CISO, oficial de seguridad, ingeniero de seguridad, hacker',
+    TECHNOLOGY,
   ),
   'ingenieria-de-datos': entry(
     'data engineering',
     'big data, ETL, MLOps, plataforma de datos, data platform, data warehouse, data engineer, ingeniero de datos, data architect, arquitecto de datos, machine learning engineer, ML engineer, ingeniero de analítica, analytics engineer, ETL developer, desarrollador ETL',
+    AI,
   ),
   'analista-de-datos': entry(
     'data analysis, business intelligence and data science',
     'análisis de datos, data analytics, BI, ciencia de datos, inteligencia de negocios, analítica, analytics, analítica avanzada, business analytics, reportes, data mining, data analyst, analista de datos, data scientist, científico de datos, BI analyst, BI developer, data analista, desarrollador BI, data specialist',
+    AI,
   ),
   desarrollador: entry(
     'software development',
     'desarrollo de software, software engineering, programación, desarrollo, desarrollo web, backend, frontend, full stack, ingeniería de software, software, web development, app development, aplicaciones móviles, programming, coding, QA, quality assurance, mobile, android, iOS, pruebas de software, mobile development, desarrollador, desarrollador de software, desarrollador web, developer, software developer, web developer, software engineer, ingeniero de software, backend engineer, frontend engineer, full stack engineer, mobile engineer, software architect, programador, programmer, coder, CTO, chief technology officer, app developer, arquitecto de software, tester, desarrollador móvil, tech lead, líder técnico, dev, devs',
+    TECHNOLOGY,
   ),
   'devops-infraestructura': entry(
     'DevOps, cloud, infrastructure and networks',
     'DevOps e infraestructura, infraestructura, redes, nube, SRE, cloud computing, networking, telecomunicaciones, servidores, sistemas operativos, NOC, network, ingeniero DevOps, DevOps engineer, cloud engineer, network engineer, cloud architect, platform engineer, site reliability engineer, sysadmin, system administrator, systems administrator, administrador de redes, arquitecto de nube, ingeniero de plataforma, administrador de servidores, administrador de sistemas, database administrator, DBA',
+    TECHNOLOGY,
   ),
   'soporte-ti': entry(
     'IT support',
     'soporte de TI, soporte técnico, help desk, mesa de ayuda, soporte, tech support, mesa de servicio, service desk, technical support, soporte a usuarios, soporte a aplicaciones, support, soporte informático, técnico de soporte, support technician, IT technician, support engineer, IT specialist, consultor ERP, consultor funcional ERP',
+    TECHNOLOGY,
   ),
   'product-manager': entry(
     'product management',
@@ -46,7 +56,7 @@ export const FAMILIES: Words<FamilySlug> = {
   ),
   'atencion-al-cliente': entry(
     'customer service',
-    'servicio al cliente, call center, customer support, atención a clientes, atención al cliente, posventa, contact center, client service, atención telefónica, ejecutivo de atención a clientes, customer service representative, call center agent, customer support agent, ejecutivo de call center, agente telefónico, telefonista, operador telefónico, call center operator',
+    'servicio al cliente, call center, customer support, atención a clientes, atención al cliente, posventa, contact center, centro de contacto, client service, atención telefónica, ejecutivo de atención a clientes, customer service representative, call center agent, customer support agent, ejecutivo de call center, agente telefónico, telefonista, operador telefónico, call center operator',
     'telemarketing',
   ),
   'customer-success': entry(

@@ -23,7 +23,7 @@ export const LEVELS: Words<Seniority> = {
   Prácticas: {
     name: 'internship',
     also: list(
-      'intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, trainee',
+      'intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, trainee, estudiante, student',
     ),
   },
   Junior: {

@@ -30,6 +30,7 @@ export const OTHER_ROLES = [
   list('traductor, translator, intérprete, interpreter'),
   list('químico, chemist'),
   list('economista, economist'),
+  list('inglés, english, inglés avanzado, advanced english, bilingüe, bilingual'),
   list('calidad, quality, quality engineer, quality control'),
   list('mantenimiento, maintenance, maintenance engineer, maintenance technician'),
 ];

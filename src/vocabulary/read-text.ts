@@ -71,7 +71,7 @@ export function readText(text: string, index: TextIndex): ReadText {
       words,
       found.filter(({ of }) => of === 'city' || of === 'modality'),
     )
-      .filter((word) => !isPlain('small', word.key, index) && !isNegation(word))
+      .filter((word) => !isPlain('small', word.key, index) && !isNegation(word) && isAsked([word]))
       .map(({ written }) => written),
     rest: left
       .filter((word) => !isNegation(word) && !isOutside(word) && isAsked([word]))
@@ -110,6 +110,8 @@ function findNames(words: Word[], index: TextIndex): Found[] {
 function toFound(words: Word[], index: TextIndex): Found | undefined {
   const text = join(words);
   if (words.length > 1 && isConnector(words.at(-1)?.key ?? '')) return undefined;
+  // `does it pay well`, but `IT jobs` and `it jobs`.
+  if (text === 'it' && words[0]?.at !== 0) return undefined;
   const senses = [
     ...(index.get(`#${toSkillKey(text)}`) ?? []),
     ...(index.get(toKey(text)) ?? index.get(toStemKey(text)) ?? []),

@@ -9,7 +9,7 @@ export const PLAIN_WORDS = {
   a an and any are as at be but by can could do does for from get give have how i if in is it
   like many me more most my near of on or per show that the their them there they this to us vs
   versus was we what when where which who why will with would you your about between compare
-  best better higher highest lower level role roles list find look looking tell know want need
+  best better high higher highest lower today level role roles list find look looking tell know want need
   new newest latest recent available open current please right now someone people person
   professional professionals city area zone around mexico mx mexican month year annual typical
   usually expect should than all every only just anything something everything over under above below
@@ -20,7 +20,7 @@ export const PLAIN_WORDS = {
   sobre su sus tal tener tiene tienen todo toda todos todas un una unas unos u y ya yo comparar
   compara contra diferencia cerca ciudad zona mexicana republica pais mes ano anual actual actuales
   disponible disponibles abierta abiertas abiertos nueva nuevas nuevos reciente recientes
-  ultimas ultimos ultimo ultima hola ver lista alguien gente profesional profesionales rol necesito
+  ultimas ultimos ultimo ultima hoy alto alta altos altas hola ver lista alguien gente profesional profesionales rol necesito
   favor cualquier cosa algo solo solamente lic
   salary salaries pay pays paid paying wage wages earn earns earning earnings income compensation
   much worth make makes sueldo sueldos salarial salario salarios gana ganan ganar gano cobra

@@ -78,7 +78,9 @@ export const SAME_AREA = [
 export const SAME_EMPLOYMENT = [
   list('Tiempo completo, Jornada completa, Full time, TC'),
   list('Medio tiempo, Media jornada, Tiempo parcial, Part time'),
-  list('Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project'),
+  list(
+    'Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work',
+  ),
   list('Temporal, Eventual, Por temporada, Tiempo determinado, Temporary'),
   list('Prácticas profesionales, Prácticas, Becario, Practicante, Internship'),
 ];

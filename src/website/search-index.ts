@@ -92,6 +92,10 @@ function allDocs(page: PageContext): Target[] {
     ...Object.entries(names).map(([id, name]) =>
       section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
     ),
+    {
+      ...section(page.context.service.contactUrl, texts.header.contact, ''),
+      also: list('contact, contacto, contactar, report a bug, report an error, reportar un error'),
+    },
     // Of a question that names a page and one of its sections, the section is the answer.
     ...subjects(page),
     ...types(page),
@@ -131,14 +135,15 @@ function subjects(page: PageContext): Target[] {
 /** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
 const ALSO: Record<string, readonly string[]> = {
   start: list(
-    'API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
+    'API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, register, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
   ),
   operations: list(
-    'endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
+    'does it support, graphql api, endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
   ),
   fields: list(
     'schema, esquema, response fields, campos de la respuesta, json schema, esquema json',
   ),
+  FamilySlug: list('role family, role families, familia de puestos, familias de puestos'),
   problems: list('error, status code, código de estado, código de error, rfc 9457'),
   'not-found': ['404'],
   'method-not-allowed': list('405, POST request, method not allowed'),
@@ -149,7 +154,7 @@ const ALSO: Record<string, readonly string[]> = {
     'limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
   ),
   license: list(
-    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, commercial use, commercially, uso comercial, comercialmente',
+    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, use the data, usar los datos, commercial use, commercially, uso comercial, comercialmente',
   ),
   use: list(
     'fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa',
@@ -174,7 +179,7 @@ const ALSO: Record<string, readonly string[]> = {
   ),
   cite: list('cite, citation, citar, cita'),
   history: list(
-    'historical, salary history, historial de sueldos, salary trend, trend, tendencia, evolución',
+    'historical, histórico, salary history, historial de sueldos, salary trend, trend, tendencia, evolución',
   ),
   'assistants/': list(
     'MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, ai assistant, asistente de ia',

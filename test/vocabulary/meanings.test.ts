@@ -86,7 +86,7 @@ family | Contadora | finanzas-contabilidad
 family | RR.HH. | recursos-humanos
 family | UX / UI | diseno-ux-ui
 family | telemarketing | ventas or atencion-al-cliente
-family | Sistemas |
+family | Sistemas | ciberseguridad or desarrollador or devops-infraestructura or soporte-ti
 family | Desarollador |
 area | Tecnología | tecnologia
 area | T.I. | tecnologia

@@ -133,6 +133,12 @@ const QUESTIONS: [question: string, first: string][] = [
   ['¿puedo usar los datos comercialmente?', '#license'],
   ['quality engineer', '?title=calidad'],
   ['ing. industrial', '?family=operaciones'],
+  ['IT jobs', '?family=ciberseguridad'],
+  ['does it pay well in Puebla', '?q=does it pay well in Puebla'],
+  ['becario de sistemas', '?q=becario de sistemas'],
+  ['inteligencia artificial', '?family=ingenieria-de-datos'],
+  ['does it support graphql', '#operations'],
+  ['can I use the data', '#license'],
   ['raw salary data', 'data/#observations'],
 ];
 
@@ -176,6 +182,8 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     ['abogado corporativo', ['abogado'], ['corporativo']],
     ['enfermera en Cancún', ['enfermera', 'Cancún'], []],
     ['jobs in Texas', ['Texas'], []],
+    ['inglés avanzado', ['inglés avanzado'], []],
+    ['technical writer', [], ['technical', 'writer']],
     ['actuario', [], ['actuario']],
     ['weekend jobs', [], ['weekend']],
     ['jobs over 50000 pesos', [], ['50000']],

@@ -157,10 +157,11 @@ function toReading(read: ReadText, titles: Title[]): Reading {
     [choice.family, choice.skill].every((value) => !value || title.values().includes(value));
   const roles = rolesIn(parts, titles);
   // What else is said of an occupation that no title has says nothing: `abogado corporativo`.
-  const looked = roles.others.length > 0 ? [] : [...roles.inTitles, ...rest];
+  const looked = [...roles.inTitles, ...(roles.others.length > 0 ? [] : rest)];
   const inTitles = wordsInTitles(looked, titles, fits);
   // Beside other values, a part of the words would only empty a good answer, but for an occupation.
-  const isTaken = inTitles.left.length === 0 || values.size === 0;
+  const isMost = inTitles.left.length <= looked.length / 2;
+  const isTaken = inTitles.left.length === 0 || (values.size === 0 && isMost);
   choice.title = named ?? (isTaken ? inTitles.title : roles.inTitles.join(' '));
   const left = isTaken && looked.length > 0 ? inTitles.left : rest;
   const others = [...values].flatMap(([name, [, ...more]]) =>
@@ -222,7 +223,9 @@ function hasAll({ stems }: Pick<Title, 'stems'>, words: string[]): boolean {
 }
 
 function knownWords(index: TextIndex, titles: Title[], docs: Entry[]): string[] {
-  const words = [...index.keys()].filter((key) => /^\p{L}+$/u.test(key));
+  const isCovered = ([, senses]: [string, { of: Part['of'] }[]]) =>
+    senses.some(({ of }) => of !== 'place' && of !== 'role');
+  const words = [...index].filter(isCovered).flatMap(([key]) => (/^\p{L}+$/u.test(key) ? key : []));
   const inTitles = titles.flatMap(({ title }) => wordsIn(title).map(toKey));
   return [...new Set([...words, ...inTitles, ...docs.flatMap(({ also }) => also.split(' '))])];
 }
@@ -252,7 +255,7 @@ function answersTo(
   const unused = [unusedIn(reading), unclear, corrected].flat();
   const query = unused.length > 0 ? `?${new URLSearchParams({ q: text })}` : queryOf(choice);
   // `what pays best` has no word that filters.
-  const isAll = wordsIn(text).length > 0 && reading.content.length === 0;
+  const isAll = wordsIn(text).length > 0 && reading.content.length + unclear.length === 0;
   const first = isRead || isAll ? [toAnswer(choice, file, query)] : [];
   const rest = others.slice(0, MOST.others).map((other) => toAnswer(other, file, queryOf(other)));
   const more = completed.map((each) => toAnswer(each, file, queryOf(each)));
@@ -279,18 +282,22 @@ function completionsOf(text: string, { names }: SearchFile): string[] {
   const start = fold(last);
   if (start.length < 3) return [];
   const all = Object.values(names).flatMap(Object.values<string>);
-  const begun = all.filter((name) => fold(name).startsWith(start) && fold(name) !== start);
+  // `medio tiempo` is complete, and does not ask for `Tiempo completo`.
+  const isBegun = (name: string) => before === '' || /^\p{L}/u.test(name.slice(last.length));
+  const begun = all.filter(
+    (name) => fold(name).startsWith(start) && fold(name) !== start && isBegun(name),
+  );
   return begun.slice(0, MOST.completed).map((name) => before + name);
 }
 
 /** Titles with all words of the text but its place, the last one of which may be incomplete. */
 function titlesFor(
-  { docs, choice, excluded, content }: Reading,
+  { choice, excluded, content }: Reading,
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
   const start = content.map((word) => fold(word).replace(/\.+$/, ''));
-  if (docs.length + excluded.length > 0 || start.join('').length < 3) return [];
+  if (excluded.length > 0 || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
       fold(title).match(
@@ -330,7 +337,7 @@ export function wordsOf(text: string): string[] {
 function rank(
   entries: readonly Entry[],
   text: string,
-  { content, excluded }: Reading,
+  { content, excluded, notCovered }: Reading,
   isAlone: boolean,
 ): Target[] {
   const words = wordsOf(content.length > 0 ? content.join(' ') : text).filter(
@@ -344,7 +351,7 @@ function rank(
     return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
   });
   // `salary guide not found` is a name, and `not remote` is none.
-  const farthest = excluded.length > 0 ? 0 : IN_TEXT;
+  const farthest = excluded.length > 0 ? 0 : notCovered.length > 0 ? IN_TEXT - 1 : IN_TEXT;
   const isFound = ({ names, distance }: (typeof rated)[number]) =>
     distance <= farthest || (isAlone && names > 0 && names >= words.length / 2);
   return rated
