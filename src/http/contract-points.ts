@@ -1,8 +1,7 @@
 /** What `verify` proves, the most telling first: a report shows the points that differ in this order. */
 export const CONTRACT_POINTS = {
-  connections: 'connections rarely break',
   completed: 'all requests were answered in time',
-  status: 'files return 200',
+  status: 'files return 200, also for HEAD and with a query string',
   manifest: 'the manifest belongs to the build of the index',
   'expected-build': 'the site serves the build of --expect',
   origin: 'links name the verified address, unless --preview',
@@ -16,7 +15,6 @@ export const CONTRACT_POINTS = {
   caching: 'files have their Cache-Control',
   etag: 'files have an ETag',
   'not-modified': 'a request with the current ETag returns 304 and the ETag',
-  head: 'HEAD returns the headers of GET and no body',
   'link-header': 'API responses link to their description, pages and llms.txt to the API catalog',
   'page-headers': 'HTML pages have their security headers',
   'unwanted-headers':
@@ -28,7 +26,6 @@ export const CONTRACT_POINTS = {
   'method-status': 'other methods return 405, and TRACE does not echo',
   'method-body': 'with the problem method-not-allowed',
   'method-allow': 'and list the supported methods in Allow',
-  'query-string': 'a query string is ignored',
   'folder-names': 'pages redirect to their trailing slash, other folders are missing paths',
   'bad-escapes': 'malformed escapes are missing paths',
   'encoded-slash': 'escaped slashes and backslashes are missing paths',

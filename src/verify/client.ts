@@ -3,13 +3,15 @@ import https from 'node:https';
 import * as zlib from 'node:zlib';
 import { readBounded } from '../files/received-body.ts';
 import { count } from '../numbers.ts';
-import { noTimelyResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
+import { noResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
 import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type ClientSetting = {
   origin: string;
   /** For a whole response, in milliseconds. */
   timeLimit?: number;
+  /** How many bytes a body may have, packed and unpacked. */
+  maxBytes?: number;
 };
 
 export type Client = { send: SendRequest; close(): void };
@@ -20,16 +22,22 @@ const { responseMs, inFlight, bytes } = VERIFY_LIMITS;
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
  */
-export function makeClient({ origin, timeLimit = responseMs }: ClientSetting): Client {
+export function makeClient({
+  origin,
+  timeLimit = responseMs,
+  maxBytes = bytes,
+}: ClientSetting): Client {
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   return {
-    send: ({ method, path, headers, maxBytes = bytes.unlisted }) =>
+    send: ({ method, path, headers }) =>
       new Promise((resolve) => {
         const signal = AbortSignal.timeout(timeLimit);
         // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
         const fail = (error: Error) =>
-          resolve(signal.aborted ? noTimelyResponse(timeLimit) : toFailure(error));
+          resolve(
+            signal.aborted ? noResponse(`timed out after ${timeLimit / 1000} s`) : toFailure(error),
+          );
         const options = { method, path, headers: { ...defaultHeaders(method), ...headers } };
         open(origin, { ...options, agent, signal }, (incoming) => {
           const { statusCode: status = 0 } = incoming;
@@ -75,7 +83,7 @@ const DECODERS: Record<string, Decoder> = {
 type Received = Pick<SiteResponse, 'status' | 'headers'> & { body: Buffer | undefined };
 
 /** The response with its body decoded, if that has no more bytes than it may. */
-export function decode({ body, ...rest }: Received, maxBytes = bytes.unlisted): SiteResponse {
+export function decode({ body, ...rest }: Received, maxBytes = bytes): SiteResponse {
   const encoding = rest.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const isPlain = encoding === 'identity';
   const empty = { ...rest, ...(!isPlain && { encoding }), body: Buffer.alloc(0) };

@@ -3,8 +3,6 @@ export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** How many bytes the body may have, packed and unpacked. */
-  maxBytes?: number | undefined;
 };
 
 /** What the site sent. Status 0: no response, and `failure` says why. */
@@ -19,8 +17,6 @@ export type SiteResponse = {
   /** Why the body was not read or decoded. It is empty then. */
   undecodable?: string;
   failure?: string;
-  /** The response did not arrive in time. */
-  late?: true;
   /** The connection broke before the whole response was there. */
   broken?: true;
 };
@@ -33,10 +29,6 @@ export function get(path: string, headers: Record<string, string> = {}): SiteReq
 
 export function noResponse(failure: string): SiteResponse {
   return { status: 0, headers: {}, body: Buffer.alloc(0), failure };
-}
-
-export function noTimelyResponse(timeLimit: number): SiteResponse {
-  return { ...noResponse(`timed out after ${timeLimit / 1000} s`), late: true };
 }
 
 /** What an error of a socket says about the site. */

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Manifest } from '../contract/downloads.ts';
-import { rightResponse } from '../http/respond.ts';
 import { MANIFEST } from '../http/routes.ts';
-import { ruleFor } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeRequest, get, type SendRequest } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
-import { INDEX, PROMISED, type SiteFacts } from './site-facts.ts';
+import { INDEX, type SiteFacts } from './site-facts.ts';
 
 /** The build that the site must serve: its manifest, as bytes and as read. */
 export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
@@ -38,18 +36,10 @@ export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tall
 
 /** What is no difference, but good to know. */
 export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
-  const { origin, preview, now } = request;
+  const { origin, preview } = request;
   const named = namedOrigin(facts) ?? origin;
   const isElsewhere = preview && named !== origin;
-  return [
-    ...(isElsewhere ? [`This is a preview: its links lead to ${named}.`] : []),
-    ...noteClock(facts, now),
-  ];
-}
-
-/** The files to ask for. A manifest can list anything, also what no request can name. */
-export function listedFiles({ manifest, sums }: SiteFacts): string[] {
-  return manifest ? [...sums.keys()].filter(isServed) : PROMISED;
+  return isElsewhere ? [`This is a preview: its links lead to ${named}.`] : [];
 }
 
 /** Milliseconds between two requests while a cache may still have the previous build. */
@@ -73,29 +63,14 @@ export async function awaitBuild(
 
 /** Whether the manifest can be trusted to say what every file of this build is. */
 function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
-  const fault = manifest ? findFault(manifest, index) : `no readable manifest: ${manifestFault}`;
-  const expected = `the manifest of the build of ${index?.generatedAt ?? 'index.json'}`;
-  return judgeThat('manifest', fault === undefined, expected, fault ?? '');
-}
-
-function findFault(
-  { generatedAt, files }: Manifest,
-  index: SiteFacts['index'],
-): string | undefined {
-  if (!index) return 'no readable index.json to compare it with';
-  if (generatedAt !== index.generatedAt) return `the manifest of the build of ${generatedAt}`;
-  const lacking = PROMISED.find((path) => !Object.hasOwn(files, path));
-  if (lacking) return `a manifest without ${lacking}`;
-  const unknown = Object.keys(files).find((path) => !isServed(path));
-  if (unknown) return `a manifest with ${unknown}, which no build has`;
-  const later = Object.keys(files).find((path) => (files[path]?.generatedAt ?? '') > generatedAt);
-  return later && `a manifest whose ${later} is of a later build`;
-}
-
-/** Whether a request can name the path, and the contract has a file there. */
-function isServed(path: string): boolean {
-  const { file } = rightResponse({ method: 'GET', target: path }, (name) => name);
-  return /^[\x21-\x7e]+$/.test(path) && ruleFor(path) !== undefined && file === path;
+  return judgeThat(
+    'manifest',
+    manifest !== undefined && manifest.generatedAt === index?.generatedAt,
+    `the manifest of the build of ${index?.generatedAt ?? 'a readable index.json'}`,
+    manifest
+      ? `the manifest of the build of ${manifest.generatedAt}`
+      : `no readable manifest: ${manifestFault}`,
+  );
 }
 
 /** Whether the manifest of the site is that of the expected build, byte for byte. */
@@ -126,9 +101,6 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
   return index && new URL(index.links.openapi).origin;
 }
 
-/** Clocks differ by a little. */
-const TOLERANCE = 5 * millisecondsInMinute;
-
 /** Whether the build is at most so many days old. A build of the future is not old. */
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
@@ -138,11 +110,4 @@ function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
     `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
     index ? `built on ${index.generatedAt}` : 'no readable index.json',
   );
-}
-
-/** A build of the future: its clock or ours is wrong. */
-function noteClock({ index }: SiteFacts, now: Date): string[] {
-  if (!index || Date.parse(index.generatedAt) - now.getTime() <= TOLERANCE) return [];
-  const here = `but here it is ${now.toISOString()}`;
-  return [`It was built on ${index.generatedAt}, ${here}. One of the two clocks is wrong.`];
 }

@@ -19,7 +19,7 @@ export function judgeResponse(
   return [
     status,
     ...judgeHeaders(right.headers, response, POINTS[right.status].headers),
-    ...(right.problem ? [judgeProblem(exchange)] : judgeFile(exchange)),
+    ...(right.problem ? judgeProblem(exchange) : judgeFile(exchange)),
   ];
 }
 
@@ -72,7 +72,7 @@ function judgeFile({ request, right, response }: Exchange): Judgement[] {
     judgeCoding(accepted, mediaTypeOf(right), response),
     // A host that compresses while it sends may leave the ETag out.
     ...(response.encoding === undefined ? [judgeEtag(response)] : []),
-    ...judgeBytes(right.file?.sum, response),
+    ...(request.method === 'HEAD' ? [] : judgeBytes(right.file?.sum, response)),
   ];
 }
 
@@ -111,17 +111,15 @@ function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgem
   if (!wanted) return [];
   const sum = toSum(body);
   const instant = instantIn(body);
-  const { generatedAt: listed } = wanted;
-  const isOther = instant !== undefined && listed !== undefined && instant !== listed;
-  const built = isOther ? `, built at ${instant}` : '';
-  const bytes = judgeThat(
-    'bytes',
-    undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
-    describeSum(wanted),
-    undecodable ?? `${describeSum(sum)}${built}`,
-  );
-  if (!bytes.kept || !isOther) return [bytes];
-  return [bytes, judgeThat('manifest', false, `generatedAt ${instant}, as in the file`, listed)];
+  const built = instant && instant !== wanted.generatedAt ? `, built at ${instant}` : '';
+  return [
+    judgeThat(
+      'bytes',
+      undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
+      describeSum(wanted),
+      undecodable ?? `${describeSum(sum)}${built}`,
+    ),
+  ];
 }
 
 /** When a file was built, if it begins with that instant. */
@@ -134,15 +132,17 @@ function describeSum({ bytes, sha256 }: FileSum): string {
 }
 
 /** Whether the body is the file with this problem. */
-function judgeProblem({ right, response }: Exchange): Judgement {
+function judgeProblem({ request, right, response }: Exchange): Judgement[] {
+  if (request.method === 'HEAD') return [];
   const { status, problem, file } = right;
   const point = POINTS[status].body;
   const { body, fault } = parseJson(response.body, Problem);
   const expected = `the problem ${problem}, status ${status}`;
-  if (!body) return judgeSame(point, expected, response.undecodable ?? fault ?? 'another body');
+  if (!body) return [judgeSame(point, expected, response.undecodable ?? fault ?? 'another body')];
   const found = judgeSame(point, expected, `the problem ${body.code}, status ${body.status}`);
   const isFile = !file?.sum || file.sum.sha256 === toSum(response.body).sha256;
-  return found.kept ? judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes') : found;
+  const bytes = judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes');
+  return [found.kept ? bytes : found];
 }
 
 /** Every header that the rules name, each under its contract point. */

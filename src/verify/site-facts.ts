@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { ChangeList, Manifest, type ManifestEntry } from '../contract/downloads.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
-import { PROBLEM_CODES } from '../contract/problem.ts';
 import { sha256Of } from '../files/body-bytes.ts';
 import { parseJson } from '../files/received-body.ts';
 import { type RightResponse, rightResponse } from '../http/respond.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
 import { SAMPLE_MARK } from '../site/sample-mark.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
-import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** What the first responses of a site say, to judge all others by. */
 export type SiteFacts = {
@@ -50,7 +48,7 @@ export const DOCS = DOCUMENTS.docs.path;
 export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy-9d41c7e5' });
 
 /** Files that every build has, requested first, for other responses to be compared with. */
-export const REFERENCE_FILES: [string, string, ...string[]] = [
+export const REFERENCE_FILES: string[] = [
   INDEX,
   MANIFEST.path,
   SEARCH_ALL,
@@ -70,28 +68,13 @@ export const REFERENCE_MISSING = [
   INDEX.replace('index', 'nothing'),
 ];
 
-/** Files that every build has, among them the operations without parameters. */
-export const PROMISED = [
-  ...Object.values(OPERATIONS)
-    .map(({ path }) => path)
-    .filter((path) => !path.includes('{')),
-  DOCUMENTS.openapi.path,
-  DOCUMENTS.docs.path,
-  DOCUMENTS.llms.path,
-  DOCUMENTS.apiCatalog.path,
-  DATA_INDEX.path,
-  ...PROBLEM_CODES.map((code) => pathTo(DOCUMENTS.problem, { code })),
-];
-
-const ALWAYS_THERE = new Set([...REFERENCE_FILES, ...PROMISED]);
-
 /** What the preview would send if it had the files that the site says it has. */
 export function rightResponseTo(
   { method, path: target }: SiteRequest,
   { sums }: SiteFacts,
 ): RightResponse<ListedFile> {
   return rightResponse({ method, target }, (path) =>
-    sums.has(path) || ALWAYS_THERE.has(path) ? { path, sum: sums.get(path) } : undefined,
+    sums.has(path) || REFERENCE_FILES.includes(path) ? { path, sum: sums.get(path) } : undefined,
   );
 }
 
@@ -121,21 +104,7 @@ function readManifest(response: SiteResponse | undefined): { body?: Manifest; fa
     return { fault: response ? describeStatus(response) : 'not requested' };
   }
   if (response.undecodable) return { fault: response.undecodable };
-  const read = parseJson(response.body, Manifest);
-  const asWritten = Buffer.from(`${JSON.stringify(read.body)}\n`);
-  if (!read.body || response.body.equals(asWritten)) return read;
-  return { fault: 'not as a build writes it: compact JSON and a line break' };
-}
-
-/** How many bytes the body at a path may have; undefined where no manifest lists it. */
-export function limitsOf(manifest: SiteResponse | undefined) {
-  const { files } = readManifest(manifest).body ?? {};
-  return (path: string): number | undefined => {
-    const file = path.replace(/\?.*/s, '');
-    if (!files || file === MANIFEST.path) return undefined;
-    const { timesListed, more, most } = VERIFY_LIMITS.bytes;
-    return Math.min(timesListed * (files[file]?.bytes ?? 0) + more, most);
-  };
+  return parseJson(response.body, Manifest);
 }
 
 export function toSum(body: Buffer): FileSum {

@@ -1,13 +1,14 @@
 import type { HostExceptions } from '../hosts/host.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
-import { headChecks, queryChecks, revalidationChecks } from './checks/compared.ts';
 import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
-import { clientChecks, foreignOriginChecks, methodChecks } from './checks/method-checks.ts';
+import { clientChecks, revalidationChecks } from './checks/header-checks.ts';
+import { headChecks, methodChecks } from './checks/method-checks.ts';
 import {
   folderChecks,
   missingPathChecks,
   oddPathChecks,
   privatePathChecks,
+  queryChecks,
 } from './checks/path-checks.ts';
 import {
   describeRequest,
@@ -27,16 +28,9 @@ import {
   type PointResult,
   Tally,
 } from './judgement.ts';
+import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
 import {
-  judgeCompletion,
-  judgeConnections,
-  makeSender,
-  mapBounded,
-  noteBreaks,
-  type Sender,
-} from './sender.ts';
-import {
-  limitsOf,
+  INDEX,
   REFERENCE_FILES,
   REFERENCE_MISSING,
   readSiteFacts,
@@ -63,7 +57,6 @@ export type Verification = {
   /** How many files the manifest lists, and how many of them were requested. */
   files: { listed: number; requested: number };
   requests: number;
-  brokenConnections: number;
   /** Not a difference, but good to know. */
   notes: string[];
   points: PointResult[];
@@ -88,17 +81,15 @@ export async function verify(
   const sender = makeSender(send, signal);
   const { facts, tally, files } = await runChecks(request, sender, onProgress);
   const { traffic } = sender;
-  tally.add('all requests', [judgeConnections(traffic), judgeCompletion(traffic)]);
+  tally.add('all requests', [judgeCompletion(traffic)]);
   return {
     generatedAt: facts.index?.generatedAt ?? null,
     sample: facts.isSample,
     files: { listed: facts.sums.size, requested: files },
     requests: traffic.requests,
-    brokenConnections: traffic.broken,
     notes: [
       ...noteBuild(request, facts),
       ...(hasWaited ? ['Verify waited for the expected build.'] : []),
-      ...noteBreaks(traffic),
     ],
     points: tally.points(),
     differences: tally.differences(),
@@ -115,7 +106,7 @@ async function runChecks(
   onProgress: ProgressListener,
 ): Promise<Run> {
   const { origin, scope, exceptions } = request;
-  const { references, limitOf } = await sendReferences(origin, sender);
+  const references = await sendReferences(origin, sender);
   const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
   const facts = readSiteFacts(
     new Map(plain.map(({ check, response }) => [check.request.path, response])),
@@ -144,10 +135,9 @@ async function runChecks(
   const dropped = new Set<string>();
   let done = references.length;
   await mapBounded(checks, async (check) => {
-    const { path } = check.request;
-    const response = await sender.send({ ...check.request, maxBytes: limitOf(path) });
+    const response = await sender.send(check.request);
     if (response) judge(check, response);
-    else dropped.add(path);
+    else dropped.add(check.request.path);
     done += 1;
     onProgress(done, references.length + checks.length);
   });
@@ -155,13 +145,10 @@ async function runChecks(
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
-/** The first requests: all others build on their responses. */
-function referenceChecks(): [Check, Check, ...Check[]] {
-  const [index, manifest, ...others] = REFERENCE_FILES;
+/** The first requests after the index: all others build on their responses. */
+function referenceChecks(): Check[] {
   return [
-    { request: get(index) },
-    { request: get(manifest) },
-    ...checkAsPreviewed(others),
+    ...checkAsPreviewed(REFERENCE_FILES.slice(1)),
     ...codingChecks(),
     ...checkAsPreviewed(REFERENCE_MISSING),
   ];
@@ -173,7 +160,6 @@ function behaviourChecks(facts: SiteFacts): Check[] {
     ...missingPathChecks(facts),
     ...folderChecks(),
     ...methodChecks(),
-    ...foreignOriginChecks(),
     ...clientChecks(),
     ...headChecks(),
     ...revalidationChecks(facts),
@@ -185,22 +171,19 @@ function behaviourChecks(facts: SiteFacts): Check[] {
 
 type Exchange = { check: Check; response: SiteResponse };
 
-/** First the index, to see that there is a site; then the manifest, which limits all others. */
-async function sendReferences(origin: string, { send }: Sender) {
-  const exchange = async (check: Check, maxBytes?: number) => {
-    return { check, response: await send({ ...check.request, maxBytes }) };
-  };
-  const [index, manifest, ...others] = referenceChecks();
-  const first = await exchange(index);
-  const failure = first.response ? first.response.failure : 'no response in time';
-  if (failure !== undefined) throw new SiteError(`${origin} does not respond: ${failure}`);
-  const second = await exchange(manifest);
-  const limitOf = limitsOf(second.response);
-  const rest = await mapBounded(others, (check) => exchange(check, limitOf(check.request.path)));
-  const references = [first, second, ...rest].filter(
-    (one): one is Exchange => one.response !== undefined,
-  );
-  return { references, limitOf };
+/** First the index, to see that there is a site. */
+async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
+  const index = { request: get(INDEX) };
+  const first = await send(index.request);
+  const failure = first ? first.failure : 'no response in time';
+  if (!first || failure !== undefined) {
+    throw new SiteError(`${origin} does not respond: ${failure}`);
+  }
+  const others = await mapBounded(referenceChecks(), async (check) => {
+    const response = await send(check.request);
+    return response ? [{ check, response }] : [];
+  });
+  return [{ check: index, response: first }, ...others.flat()];
 }
 
 /** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */

@@ -72,9 +72,9 @@ const KEPT_BY: Partial<Record<ContractPoint, (keyof SiteRules)[]>> = {
 
 /** What only a running server shows. A new point belongs here or there. */
 const BY_SERVER: ContractPoint[] = [
-  ...(['connections', 'completed', 'status', 'manifest', 'expected-build', 'origin'] as const),
-  ...(['bytes', 'build-age', 'etag', 'not-modified', 'head', 'unwanted-headers'] as const),
-  ...(['problem-status', 'query-string', 'long-paths', 'directories', 'outside-root'] as const),
+  ...(['completed', 'status', 'manifest', 'expected-build', 'origin'] as const),
+  ...(['bytes', 'build-age', 'etag', 'not-modified', 'unwanted-headers'] as const),
+  ...(['problem-status', 'long-paths', 'directories', 'outside-root'] as const),
 ];
 
 test('every contract point is kept by rules or by servers', () => {

@@ -56,8 +56,8 @@ describe('--wait', () => {
 // The build is of 2026-11-13T18:00:00.000Z.
 async function checkAt(now: string, options: { maxAge?: number; tamper?: Tamper } = {}) {
   const request = { now: new Date(now), ...options };
-  const { points, notes } = await checkSite(await smallSite(), request);
-  return { verdict: points.find(({ point }) => point === 'build-age')?.verdict, notes };
+  const { points } = await checkSite(await smallSite(), request);
+  return points.find(({ point }) => point === 'build-age')?.verdict;
 }
 
 describe('--max-age', () => {
@@ -66,22 +66,13 @@ describe('--max-age', () => {
     ['2026-11-14T18:00:00.001Z', 1, 'differs'],
     ['2026-11-12T00:00:00Z', 1, 'kept'],
   ])('at %s with %i: %s', async (now, maxAge, verdict) => {
-    expect(await checkAt(now, { maxAge })).toMatchObject({ verdict });
+    expect(await checkAt(now, { maxAge })).toBe(verdict);
   });
 
   test('an index that cannot be read is not fresh', async () => {
     const tamper: Tamper = (response, { path }) => {
       if (path === INDEX) response.body = '{}';
     };
-    const { verdict } = await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper });
-    expect(verdict).toBe('differs');
+    expect(await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper })).toBe('differs');
   });
-});
-
-test.each<[string, string[]]>([
-  ['2026-11-13T17:56:00Z', []],
-  ['2026-11-18T00:00:00Z', []],
-  ['2026-11-13T12:00:00Z', [expect.stringContaining('clocks')]],
-])('without --max-age, the notes at %s are %j', async (now, notes) => {
-  expect((await checkAt(now)).notes).toEqual(notes);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { get, noResponse, noTimelyResponse, type SiteResponse } from '../../src/verify/exchange.ts';
-import { judgeConnections, makeSender } from '../../src/verify/sender.ts';
+import { get, noResponse, type SiteResponse } from '../../src/verify/exchange.ts';
+import { makeSender } from '../../src/verify/sender.ts';
 import { checkServer, checkSite, EVERY_FILE } from './check-site.ts';
 import { smallSite, type Tamper } from './fake-site.ts';
 
@@ -16,33 +16,24 @@ function sending(...responses: SiteResponse[]) {
 }
 
 describe('a broken connection', () => {
-  test('is tried again, and counts once', async () => {
+  test('is tried again', async () => {
     const { send, traffic } = sending(BROKEN, BROKEN, OK);
     expect(await send(get('/'))).toBe(OK);
-    expect(traffic).toMatchObject({ requests: 3, broken: 1, late: 0, dropped: 0 });
+    expect(traffic).toEqual({ requests: 3, dropped: 0 });
   });
 
   test('is a failure after three attempts', async () => {
     const { send, traffic, left } = sending(BROKEN, BROKEN, BROKEN, OK);
     expect(await send(get('/'))).toBe(BROKEN);
-    expect([traffic.requests, traffic.broken, left()]).toEqual([3, 1, 1]);
+    expect([traffic.requests, left()]).toEqual([3, 1]);
   });
 
   test('is not what a late response is', async () => {
-    const late = noTimelyResponse(20_000);
+    const late = noResponse('timed out');
     const { send, traffic } = sending(late, OK);
     expect(await send(get('/'))).toBe(late);
-    expect(traffic).toEqual({ requests: 1, broken: 0, late: 1, dropped: 0 });
+    expect(traffic).toEqual({ requests: 1, dropped: 0 });
   });
-});
-
-test.each([
-  [16, 2, true],
-  [16, 3, false],
-  [2000, 40, true],
-  [2000, 41, false],
-])('of %i requests %i break: kept %s', (requests, broken, kept) => {
-  expect(judgeConnections({ requests, broken, late: 0, dropped: 0 }).kept).toBe(kept);
 });
 
 describe('time', () => {
@@ -57,12 +48,6 @@ describe('time', () => {
     time.abort();
     expect([await first, await send(get('/2')), sent]).toEqual([undefined, undefined, 1]);
     expect(traffic).toMatchObject({ requests: 0, dropped: 2, firstDropped: 'GET /1' });
-  });
-
-  test('is not spent on a site that stalls again and again', async () => {
-    const { send, traffic } = sending(...Array.from({ length: 99 }, () => noTimelyResponse(1000)));
-    for (let request = 0; request < 20; request += 1) await send(get('/'));
-    expect(traffic).toMatchObject({ requests: 12, late: 12, dropped: 8 });
   });
 
   test('that is up is a difference, and what was not requested is not proven', async () => {
@@ -98,8 +83,6 @@ function breakEvery(times: number, limit = Infinity): Tamper {
 
 test('one broken connection in a while does not fail a site', async () => {
   const tamper = breakEvery(30, 3);
-  const { having, brokenConnections, notes } = await checkServer(await smallSite(), { tamper });
+  const { having } = await checkServer(await smallSite(), { tamper });
   expect(having('differs')).toEqual([]);
-  expect(brokenConnections).toBe(3);
-  expect(notes).toContainEqual(expect.stringContaining('3 connections broke'));
 });

@@ -3,7 +3,6 @@ import { CODINGS } from '../../http/compression.ts';
 import { isTemplate } from '../../http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../http/routes.ts';
 import { ruleFor } from '../../http/site-rules.ts';
-import { listedFiles } from '../judge-build.ts';
 import { type Check, checkAsPreviewed } from '../judgement.ts';
 import { DOCS, INDEX, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 
@@ -25,7 +24,7 @@ export type Scope =
 
 /** Every file, compressed as browsers ask for it. */
 export function fileChecks(facts: SiteFacts, scope: Scope): Check[] {
-  const paths = 'only' in scope ? scope.only : sample(listedFiles(facts), scope);
+  const paths = 'only' in scope ? scope.only : sample([...facts.sums.keys()], scope);
   return checkAsPreviewed(paths, { 'Accept-Encoding': GZIP_OR_BR });
 }
 

@@ -11,7 +11,7 @@ import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
 import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
-import { MISSING_JOB, type SiteFacts } from '../site-facts.ts';
+import { DOCS, INDEX, MISSING_JOB, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 import { VERIFY_LIMITS } from '../verify-limits.ts';
 
 /** Paths that have no file. The manifest decides: a vacancy may have one of these ids, or be open again. */
@@ -25,6 +25,19 @@ export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
     // Whatever a client has of a missing path, it is not current.
     ...checkAsPreviewed([MISSING_JOB], { 'If-None-Match': '*' }),
   ];
+}
+
+/** A query string is ignored. */
+export function queryChecks(): Check[] {
+  return checkAsPreviewed([
+    `${INDEX}?city=monterrey`,
+    `${INDEX}?`,
+    // What is odd in a path is not odd in a query string.
+    `${INDEX}?next=//a%2fb/../%2e`,
+    `${SEARCH_ALL}?modality=remoto&page=2`,
+    `${DOCS}?lang=es`,
+    `${MISSING_JOB}?id=1`,
+  ]);
 }
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
