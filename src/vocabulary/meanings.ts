@@ -80,11 +80,7 @@ function indexOf(kind: Kind, listed: readonly Listed[]): Index {
 /** The operator's own words come first: what they name, no word of ours makes ambiguous. */
 export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
   const index: Index = new Map();
-  const toKeys = (word: string) =>
-    [word, withoutConnectors(word)].flatMap((each) => [
-      toKey(each),
-      ...(kind === 'city' ? [] : [toStemKey(each)]),
-    ]);
+  const toKeys = (word: string) => keysOf(word, kind !== 'city');
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
   for (const layer of [
     listed.map((sense) => [sense, [sense.value, sense.name]] as const),
@@ -101,6 +97,21 @@ export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
     for (const [key, senses] of found) if (key && !index.has(key)) index.set(key, senses);
   }
   return index;
+}
+
+/** Most words are those of our tables, which every list of a kind shares. */
+const KEYS = [new Map<string, string[]>(), new Map<string, string[]>()] as const;
+
+function keysOf(word: string, withStems: boolean): string[] {
+  const known = KEYS[withStems ? 1 : 0];
+  const keys =
+    known.get(word) ??
+    [word, withoutConnectors(word)].flatMap((each) => [
+      toKey(each),
+      ...(withStems ? [toStemKey(each)] : []),
+    ]);
+  known.set(word, keys);
+  return keys;
 }
 
 /** `analista de datos` is also `analista datos`. */

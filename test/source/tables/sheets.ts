@@ -1,13 +1,6 @@
-import { expect } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { readSource } from '../../../src/source/read-source.ts';
-import {
-  type BoardKind,
-  dataFolder,
-  makeKind,
-  service,
-  vacancy,
-} from '../../support/data-folder.ts';
+import { dataFolder, makeKind, service, vacancy } from '../../support/data-folder.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -56,26 +49,16 @@ export function sheetWith(cells: Row, ...more: Row[]): string {
 
 type SheetOptions = { spreadsheet?: object; path?: string };
 
-/**
- * What is read of a spreadsheet of vacancies, besides the vacancy of the minimal folder. On a board of
- * one's own it is the same.
- */
-export function readSheet(content: string | Buffer, options: SheetOptions = {}) {
-  const sheet = readSheetOf('sample', content, options);
-  expect(readSheetOf('own', content, options).labels).toEqual(sheet.labels);
-  return sheet;
-}
-
-function readSheetOf(
-  kind: BoardKind,
+/** What is read of a spreadsheet of vacancies on a board of one's own, besides the minimal folder's. */
+export function readSheet(
   content: string | Buffer,
-  { spreadsheet, path = content instanceof Buffer ? 'a.xlsx' : 'a.csv' }: SheetOptions,
+  { spreadsheet, path = content instanceof Buffer ? 'a.xlsx' : 'a.csv' }: SheetOptions = {},
 ) {
   const folder = dataFolder({
     [`vacancies/${path}`]: content,
     ...(spreadsheet && { 'service.json': service({ spreadsheet }) }),
   });
-  const { findings, vacancies, tables } = readSource(makeKind(folder, kind));
+  const { findings, vacancies, tables } = readSource(makeKind(folder, 'own'));
   return {
     findings,
     labels: findings.map(toCellLabel),
