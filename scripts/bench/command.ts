@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
 import { outputFileSync } from 'fs-extra/esm';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
+import { wholeNumber } from '../../src/cli/values.ts';
 import { formatDuration, toFigure } from '../../src/numbers.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { valueAt } from '../../src/source/row.ts';
@@ -35,15 +37,16 @@ const DATA = { seed: 2026, salaries: 3_000, asOf: '2026-11-13' };
 const DAY_BEFORE = '2026-11-12';
 
 export const benchCommand = defineCommand({
-  name: 'npm run dev:bench',
-  about: `Measures the build against other ways to make the same files and writes bench/RESULTS.md. Run
-nothing else on the machine.`,
-  flags: {
-    large: { type: 'boolean', help: 'also 100,000 vacancies: many minutes, up to 30 GB of disk' },
-    rounds: { type: 'number', min: 1, max: 99, help: 'how often to measure', default: 5 },
-  },
-  epilogue: 'Installs Eleventy into bench if it is missing, and measures Hugo if it is installed.',
-  exits: ['failed'],
+  cli: new Command('npm run dev:bench')
+    .description(
+      'Measures the build against other ways to make the same files and writes bench/RESULTS.md. Run nothing else on the machine.',
+    )
+    .option('--large', 'also 100,000 vacancies: many minutes, up to 30 GB of disk')
+    .option('--rounds <n>', 'how often to measure', wholeNumber(1, 99), 5)
+    .addHelpText(
+      'after',
+      '\nInstalls Eleventy into bench if it is missing, and measures Hugo if it is installed.',
+    ),
   async run({ large, rounds }, { argv, env, terminal }) {
     const load = loadNow();
     const rivals = findRivals();

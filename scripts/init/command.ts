@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync } from 'fs-extra/esm';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
@@ -14,9 +15,9 @@ const TEMPLATE = fileURLToPath(new URL('../scripts/init/board', SRC_DIR));
 const TAXONOMY = fileURLToPath(new URL('../data/taxonomy', SRC_DIR));
 
 export const initCommand = defineCommand({
-  name: 'npm run init',
-  about: 'Makes the folder board for your own data. Never overwrites anything.',
-  flags: {},
+  cli: new Command('npm run init').description(
+    'Makes the folder board for your own data. Never overwrites anything.',
+  ),
   async run(_, { terminal }) {
     if (existsSync(BOARD)) {
       const message = `There is a folder ${BOARD} already. Nothing was written.`;

@@ -1,26 +1,22 @@
+import { Command } from '@commander-js/extra-typings';
 import { serveTools } from '../../src/agents/stdio.ts';
 import { API_VERSION } from '../../src/api/api-version.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
-import { SERVE_FLAGS } from '../../src/cli/serve-command.ts';
+import { DEFAULT_ORIGIN } from '../../src/cli/serve-command.ts';
+import { readOrigin } from '../../src/cli/values.ts';
 
 export const mcpCommand = defineCommand({
-  name: 'npm run mcp',
-  about: `Runs the assistant tools of a site (MCP) on standard input and output, from this repository.
-The site is a deployed one or the preview that npm start serves.`,
-  flags: {
-    url: {
-      type: 'origin',
-      positional: true,
-      placeholder: 'URL',
-      help: 'the site that the tools read',
-      default: `http://127.0.0.1:${SERVE_FLAGS.port.default}`,
-      isSite: true,
-    },
-  },
-  epilogue:
-    'npm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
-  async run({ url }) {
+  cli: new Command('npm run mcp')
+    .description(
+      'Runs the assistant tools of a site (MCP) on standard input and output, from this repository. The site is a deployed one or the preview that npm start serves.',
+    )
+    .argument('[url]', 'site that the tools read', readOrigin, DEFAULT_ORIGIN)
+    .addHelpText(
+      'after',
+      '\nnpm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
+    ),
+  async run(_options, _context, url) {
     serveTools({ origin: url, name: new URL(url).host, version: API_VERSION });
     return { status: EXIT.ok };
   },

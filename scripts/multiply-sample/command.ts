@@ -1,22 +1,22 @@
+import { Command } from '@commander-js/extra-typings';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT, UsageError } from '../../src/cli/exit-status.ts';
+import { readDay, wholeNumber } from '../../src/cli/values.ts';
 import { toFigure } from '../../src/numbers.ts';
 import { MOST_ROWS } from './multiply.ts';
 import { writeMultiplied } from './write.ts';
 
+const AMOUNT = wholeNumber(0, 999_999);
+
 export const multiplySampleCommand = defineCommand({
-  name: 'npm run dev:multiply-sample',
-  about:
-    'Writes a larger data folder, drawn from the sample in data. The same flags give the same folder.',
-  flags: {
-    out: { type: 'folder', help: 'a new or empty folder, or one of an earlier run' },
-    vacancies: amount('the number of vacancies', 10_000),
-    salaries: amount('the number of salary records', 6_000),
-    seed: amount('another seed draws other rows', 2026),
-    'as-of': { type: 'day', help: 'the day for which the data is made', default: '2026-11-13' },
-  },
-  async run({ out, vacancies, salaries, seed, 'as-of': asOf }, { terminal }) {
-    if (out === undefined) throw new UsageError('Name a folder with --out.');
+  cli: new Command('npm run dev:multiply-sample')
+    .description('Writes a larger data folder, drawn from the sample. Same flags, same folder.')
+    .requiredOption('--out <dir>', 'a new or empty folder, or one of an earlier run')
+    .option('--vacancies <n>', 'number of vacancies', AMOUNT, 10_000)
+    .option('--salaries <n>', 'number of salary records', AMOUNT, 6_000)
+    .option('--seed <n>', 'another seed draws other rows', AMOUNT, 2026)
+    .option('--as-of <yyyy-mm-dd>', 'day for which the data is made', readDay, '2026-11-13'),
+  async run({ out, vacancies, salaries, seed, asOf }, { terminal }) {
     if (vacancies + salaries > MOST_ROWS) {
       const most = toFigure(MOST_ROWS);
       throw new UsageError(`--vacancies and --salaries together take at most ${most}.`);
@@ -26,7 +26,3 @@ export const multiplySampleCommand = defineCommand({
     return { status: EXIT.ok };
   },
 });
-
-function amount(help: string, preset: number) {
-  return { type: 'number', min: 0, max: 999_999, help, default: preset } as const;
-}

@@ -1,6 +1,7 @@
+import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
 import type { Paint } from '../report/paint.ts';
-import { EXIT_STATUSES, type ExitReason, type ExitStatus } from './exit-status.ts';
-import type { Flags, FlagValues } from './flags.ts';
+import type { ExitStatus } from './exit-status.ts';
+import type { Folders } from './output-file.ts';
 
 /** What a command gets from outside. Nothing below reads the clock, the environment or signals. */
 export type CommandContext = {
@@ -29,42 +30,24 @@ export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown
 /** `report` is what goes to the file of `--report`. */
 export type CommandResult = { status: ExitStatus; report?: object };
 
-/**
- * A command as data. Reading arguments, usage errors, help, `--report` and the documentation all
- * come from this definition.
- */
-export type Command = {
-  /** What the user types: `npm run build`. */
-  name: string;
-  about: string;
-  flags: Flags;
-  epilogue?: string;
-  /** Every reason for which the command ends, by exit status. */
-  exits: readonly ExitReason[];
+/** A command: `cli` reads its arguments, `run` does its work. */
+type Definition<Args extends unknown[], Options> = {
+  cli: Cli<Args, Options & OptionValues>;
   /** Follows the message of a failure that is neither a wrong call nor a bug. */
   failureNote?: string;
-  run(values: Values, context: CommandContext): Promise<CommandResult>;
+  /** The folders that the file of `--report` must stay out of. */
+  folders?(options: NoInfer<Options>, env: NodeJS.ProcessEnv): Folders;
+  run(options: Options, context: CommandContext, ...args: Args): Promise<CommandResult>;
 };
 
-export type Values = Record<string, string | number | boolean | readonly string[] | undefined>;
-
-type Definition<F extends Flags> = Omit<Command, 'flags' | 'exits' | 'run'> & {
-  /** Without `--help`, which every command has. */
-  flags: F;
-  /** Without success, a wrong call and a bug, which every command can end with. */
-  exits?: readonly ExitReason[];
-  run(values: FlagValues<F>, context: CommandContext): Promise<CommandResult>;
+export type Command = Omit<Definition<unknown[], OptionValues>, 'cli'> & {
+  cli: CommandUnknownOpts;
 };
 
-/** Types the values of `run` by the flags, and adds `--help` and the exit statuses of all commands. */
-export function defineCommand<const F extends Flags>(definition: Definition<F>): Command {
-  const { flags, exits = [], run } = definition;
-  const reasons: ExitReason[] = ['ok', ...exits, 'usage', 'bug'];
-  return {
-    ...definition,
-    flags: { ...flags, help: { type: 'boolean', help: 'show this help' } },
-    exits: reasons.sort((a, b) => EXIT_STATUSES[a].status - EXIT_STATUSES[b].status),
-    // The values are read by these very flags, so they have the type that the definition expects.
-    run: run as unknown as Command['run'],
-  };
+/** Types what `run` gets by the options and arguments of `cli`. */
+export function defineCommand<Args extends unknown[], Options>(
+  definition: Definition<Args, Options>,
+): Command {
+  // `run` gets what this very `cli` has read.
+  return definition as unknown as Command;
 }

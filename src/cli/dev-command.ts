@@ -5,25 +5,22 @@ import { GATE_NAMES } from '../compare/gates.ts';
 import { makeReload } from '../preview/reload.ts';
 import { createPreview } from '../preview/server.ts';
 import { buildCommand } from './build-command.ts';
-import { CHECK_FLAGS } from './check-command.ts';
+import { DATA_HELP } from './check-command.ts';
 import { defineCommand } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { runCommand } from './run.ts';
-import { SERVE_FLAGS, SERVE_NOTES, serveUntilStopped } from './serve-command.ts';
+import { serveOptions, serveUntilStopped } from './serve-command.ts';
+import { findDataFolder } from './values.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export const devCommand = defineCommand({
-  name: 'npm run dev',
-  about: `Builds and serves. Builds again when the source data changes, and reloads open pages.
-Builds go to a temporary folder, with the gates off: dist stays as it is.
-Pages of other sites cannot read them.`,
-  flags: {
-    data: CHECK_FLAGS.data,
-    port: SERVE_FLAGS.port,
-    'allow-host': SERVE_FLAGS['allow-host'],
-  },
-  ...SERVE_NOTES,
-  async run({ data, port, 'allow-host': allowedHost }, context) {
+  cli: serveOptions('npm run dev')
+    .description(
+      'Builds and serves. Builds again when the source data changes, and reloads open pages. Builds go to a temporary folder, with the gates off: dist stays as it is. Pages of other sites cannot read them.',
+    )
+    .option('--data <dir>', DATA_HELP),
+  async run({ data: given, port, allowHost: allowedHost }, context) {
+    const data = findDataFolder(given, context.env);
     // A folder that is gone afterwards cannot become the previous build of a real one.
     const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-dev-'));
     const dir = join(folder, 'site');

@@ -1,3 +1,4 @@
+import { CommanderError } from '@commander-js/extra-typings';
 import { PreviousError } from '../compare/previous-files.ts';
 import { type ExceededLimit, LimitError } from '../hosts/host-limits.ts';
 import { TargetError } from '../publish/target.ts';
@@ -14,18 +15,25 @@ export type Explanation = {
 
 /** Turns what a command threw into a message and an exit status. */
 export function explain(error: unknown, failureNote = ''): Explanation {
-  if (error instanceof UsageError) {
-    return { message: `${error.message}\nAll flags: --help`, status: EXIT.usage };
+  if (error instanceof UsageError || error instanceof CommanderError) {
+    const message = `${withoutCredentials(error.message)}\nAll flags: --help`;
+    return { message, status: EXIT.usage };
   }
   const failure = describeFailure(error);
   if (failure) {
-    return { ...failure, message: [failure.message, failureNote].join('\n').trimEnd() };
+    const message = `${withoutCredentials(failure.message)}\n${failureNote}`.trimEnd();
+    return { ...failure, message };
   }
   const stack = error instanceof Error ? error.stack : String(error);
   return {
     message: `This is a bug in the program, not an error in your data. Please report it with these lines:\n${stack}`,
     status: EXIT.bug,
   };
+}
+
+/** Arguments are quoted in messages, which end up in logs. */
+function withoutCredentials(message: string): string {
+  return message.replace(/(:\/\/).*@|[^\s'/]+:[^\s/]*@/g, '$1***@');
 }
 
 function describeFailure(error: unknown): Explanation | undefined {

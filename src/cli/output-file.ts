@@ -8,7 +8,7 @@ import type { Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
 
 /** The folders of a command that its reports and worklists must stay out of. */
-type Folders = { webRoot?: string | undefined; source?: string | undefined };
+export type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /** How the files of each kind begin, also those that were cut short by a full disk. */
 const BEGINNINGS = {

@@ -1,40 +1,38 @@
 import { performance } from 'node:perf_hooks';
-import type { Outcome } from '../build.ts';
+import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
 import { formatHeading, formatOutcome, formatTimings } from '../report/format-outcome.ts';
 import { toReport } from '../report/json-report.ts';
-import type { StageListener } from '../stages.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { ProgressLine } from './progress-line.ts';
 
-type ReportOptions = {
-  dataDir: string;
-  /** Absent for a check. */
-  outDir?: string;
-  hostOutDir?: string;
-  reportFile: string | undefined;
-  showTimings: boolean;
-};
+/** `outDir` and `hostOutDir` are absent for a check. */
+type Request = CheckRequest & Partial<BuildRequest>;
+
+type ReportOptions = { report?: string; timings?: boolean };
 
 /** Runs a build or a check, and reports it to the terminal, to GitHub and for the report file. */
-export async function runAndReport(
-  work: (listener: StageListener) => Promise<Outcome>,
-  { dataDir, showTimings, ...options }: ReportOptions,
+export async function runAndReport<R extends Request>(
+  work: (request: R) => Promise<Outcome>,
+  request: R,
+  { report: reportFile, timings: showTimings }: ReportOptions,
   { screen, terminal: { out, err, paint, isTTY }, env }: CommandContext,
 ): Promise<CommandResult> {
+  const { dataDir, outDir, hostOutDir } = request;
   const heading = formatHeading(dataDir);
   // Before the work, so that it comes first whatever happens.
   out(heading);
   const start = performance.now();
   const progress = new ProgressLine(screen, () => performance.now());
-  const outcome = await work(progress).finally(() => progress.finish());
+  const outcome = await work({ ...request, listener: progress }).finally(() => progress.finish());
   const milliseconds = performance.now() - start;
   const { timings } = progress;
   const status = statusOf(outcome);
   const showsWords = isTTY === true && !env.CI;
-  const text = formatOutcome(outcome, { ...options, milliseconds, paint, showsWords });
+  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, showsWords };
+  const text = formatOutcome(outcome, view);
   if (env.GITHUB_ACTIONS === 'true') out(text.annotations);
   err(text.findings);
   out(text.tables);

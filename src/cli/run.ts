@@ -1,13 +1,12 @@
+import { CommanderError } from '@commander-js/extra-typings';
 import { toErrorReport } from '../report/json-report.ts';
 import { makePaint } from '../report/paint.ts';
 import { toPrintable } from '../report/printable.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
-import { EXIT, type ExitStatus } from './exit-status.ts';
+import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';
-import { formatHelp } from './help.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { checkOutputFile, writeReport } from './output-file.ts';
-import { findText, type Given, parseArguments, readValues } from './read-arguments.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {
@@ -31,48 +30,60 @@ export async function runToEnd(command: Command): Promise<void> {
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** Runs a command. Shows help, errors and reports as its definition says. */
+/** Runs a command. Shows help and errors, and writes the report. */
 export async function runCommand(command: Command, context: CommandContext): Promise<ExitStatus> {
   const { terminal, env } = context;
   let reportFile: string | undefined;
   try {
-    const given = parseArguments(command, context);
-    if (given.has('help')) {
-      terminal.out(formatHelp(command));
-      return EXIT.ok;
+    const { options, args } = readArguments(command, context);
+    if (typeof options.report === 'string') {
+      checkOutputFile(options.report, 'report', command.folders?.(options, env) ?? {});
+      reportFile = options.report;
     }
-    reportFile = findReportFile(command, given, env);
-    const { status, report } = await command.run(readValues(command, given, env), context);
+    const { status, report } = await command.run(options, context, ...args);
     if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
     return status || EXIT.usage;
   } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
     const explanation = explain(error, command.failureNote);
     // Messages name files and quote arguments; each of their lines must stay one.
     const text = explanation.message.split('\n').map(toPrintable).join('\n');
     terminal.err(`${text}\n`);
-    writeJobSummary(env, { status: 'error', lead: `\`${command.name}\` failed.`, text });
+    const lead = `\`${command.cli.name()}\` failed.`;
+    writeJobSummary(env, { status: 'error', lead, text });
     if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);
     return explanation.status;
   }
 }
 
-/** The file of `--report`, after checking that it can be written and is not public. */
-function findReportFile(
-  { flags }: Command,
-  given: Given,
-  env: NodeJS.ProcessEnv,
-): string | undefined {
-  const entries = Object.entries(flags);
-  const [name = ''] = entries.find(([, { type }]) => type === 'report') ?? [];
-  const file = given.get(name);
-  if (file === undefined) return undefined;
-  const folderOf = (role: 'isWebRoot' | 'isSource') =>
-    entries.flatMap(([name, flag]) =>
-      flag.type === 'folder' && flag[role] ? (findText(name, flag, given, env).text ?? []) : [],
-    )[0];
-  const folders = { webRoot: folderOf('isWebRoot'), source: folderOf('isSource') };
-  checkOutputFile(file, 'report', folders);
-  return file;
+/** Throws if the arguments are wrong, and also after showing the help. */
+export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
+  cli
+    .exitOverride()
+    .configureHelp({ commandUsage: () => `${cli.name()} -- ${cli.usage()}` })
+    .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
+    .parse(argv, { from: 'user' });
+  const options = cli.opts();
+  for (const option of cli.options) {
+    const { long, name } = { long: option.long ?? '', name: option.attributeName() };
+    // Commander takes the next flag as the value, which an empty variable of a script can cause.
+    if (String(options[name]).startsWith('--')) throw new UsageError(`${long} needs a value.`);
+    refuseIfKeptByNpm(long, cli.getOptionValueSource(name), env);
+  }
+  return { options, args: cli.processedArgs };
+}
+
+type Call = Pick<CommandContext, 'argv' | 'env'> & { terminal: Pick<Terminal, 'out'> };
+
+/**
+ * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it
+ * in the environment only. Running without the flag would do something other than what the user wants.
+ */
+function refuseIfKeptByNpm(flag: string, source: string | undefined, env: NodeJS.ProcessEnv): void {
+  // A setting of npm itself, which may be set for all projects of a user.
+  if (flag === '--all' || source === 'cli') return;
+  if (env[`npm_config${flag.slice(1).replaceAll('-', '_')}`] === undefined) return;
+  throw new UsageError(`npm kept ${flag} for itself. Write -- before it: -- ${flag}`);
 }
 
 function processTerminal(): Terminal {

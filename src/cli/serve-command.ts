@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
 import { OPERATIONS } from '../http/routes.ts';
 import { count } from '../numbers.ts';
 import { close, createPreview, type LogEntry, listen } from '../preview/server.ts';
@@ -8,39 +9,27 @@ import { toPrintable } from '../report/printable.ts';
 import { buildCommand } from './build-command.ts';
 import { type CommandContext, type CommandResult, defineCommand } from './command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
-import type { Flags } from './flags.ts';
 import { runCommand } from './run.ts';
+import { readHostName, wholeNumber } from './values.ts';
 
-/** The flags that serve and dev share. */
-export const SERVE_FLAGS = {
-  port: {
-    type: 'number',
-    min: 0,
-    max: 65_535,
-    help: 'the port on 127.0.0.1; 0 takes any free port',
-    default: 8787,
-  },
-  'allow-host': {
-    type: 'host-name',
-    help: 'also answer requests for this host name, for example that of a tunnel',
-    defaultNote: 'loopback names only, such as localhost',
-  },
-  dir: { type: 'folder', help: 'the build to serve', default: 'dist', isWebRoot: true },
-} as const satisfies Flags;
+const DEFAULT_PORT = 8787;
+export const DEFAULT_ORIGIN = `http://127.0.0.1:${DEFAULT_PORT}`;
 
-/** The text and exit statuses that serve and dev share. */
-export const SERVE_NOTES = {
-  epilogue: 'Ctrl-C stops it. If the build fails, the exit status is that of the build.',
-  exits: ['source', 'gate'],
-} as const;
+/** The options that serve and dev share. */
+export function serveOptions(name: string) {
+  return new Command(name)
+    .option('--port <n>', 'port on 127.0.0.1; 0 takes any', wholeNumber(0, 65_535), DEFAULT_PORT)
+    .option('--allow-host <name>', 'also answer for this host name, as for a tunnel', readHostName)
+    .addHelpText('after', '\nCtrl-C stops it. If the build fails, the exit status is its own.');
+}
 
 export const serveCommand = defineCommand({
-  name: 'npm start',
-  about: `Serves a build as every host should. If there is no build yet, makes one first.
-As on a host, pages of any site that you open can read it. For private data, use npm run dev.`,
-  flags: SERVE_FLAGS,
-  ...SERVE_NOTES,
-  async run({ port, dir, 'allow-host': allowedHost }, context) {
+  cli: serveOptions('npm start')
+    .description(
+      'Serves a build as every host should. If there is no build yet, makes one first. As on a host, pages of any site that you open can read it. For private data, use npm run dev.',
+    )
+    .option('--dir <dir>', 'build to serve', 'dist'),
+  async run({ port, dir, allowHost: allowedHost }, context) {
     if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
       const status = await runCommand(buildCommand, { ...context, argv: ['--out', dir] });
       if (status !== EXIT.ok) return { status };
@@ -70,7 +59,7 @@ async function listenOn(server: Server, port: number): Promise<string> {
   } catch (error) {
     const reason = PORT_ERRORS[(error as NodeJS.ErrnoException).code ?? ''];
     if (!reason) throw error;
-    const other = port < 1024 || port === 65_535 ? SERVE_FLAGS.port.default : port + 1;
+    const other = port < 1024 || port === 65_535 ? DEFAULT_PORT : port + 1;
     throw new UsageError(`Port ${port} ${reason}. Choose another: --port ${other}`);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { Command, Option } from '@commander-js/extra-typings';
 import { Manifest } from '../contract/downloads.ts';
 import { parseJson } from '../files/received-body.ts';
 import { HOST_NAMES } from '../host-name.ts';
@@ -15,63 +16,32 @@ import { VERIFY_LIMITS } from '../verify/verify-limits.ts';
 import { defineCommand, type Screen } from './command.ts';
 import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
+import { readOrigin, wholeNumber } from './values.ts';
 
 export const verifyCommand = defineCommand({
-  name: 'npm run verify',
-  about: `Checks that a site follows the HTTP contract, and that every file has the bytes that its manifest
-lists. Takes at most ten minutes.`,
-  flags: {
-    url: {
-      type: 'origin',
-      positional: true,
-      placeholder: 'URL',
-      help: 'the site to verify',
-      isSite: true,
-    },
-    host: {
-      type: 'choice',
-      choices: HOST_NAMES,
-      help: 'the host that serves the site',
-      defaultNote: 'none, every point counts',
-    },
-    all: {
-      type: 'boolean',
-      help: `request every file, also if there are more than ${toFigure(VERIFY_LIMITS.files)}`,
-    },
-    expect: {
-      type: 'folder',
-      placeholder: 'DIST',
-      mustExist: true,
-      isWebRoot: true,
-      help: 'the folder of the build that the site must serve',
-    },
-    wait: {
-      type: 'number',
-      placeholder: 'SECONDS',
-      min: 1,
-      max: 300,
-      help: 'seconds to wait until the site serves the --expect build',
-      needs: 'expect',
-    },
-    preview: {
-      type: 'boolean',
-      help: 'the site is served at another address than its own',
-    },
-    'max-age': {
-      type: 'number',
-      placeholder: 'DAYS',
-      min: 1,
-      max: 3650,
-      help: 'how old the build may be',
-    },
-    verbose: { type: 'boolean', help: 'show every point, not only those that differ' },
-    report: { type: 'report', help: 'write all points and differences to a JSON file' },
-  },
-  epilogue: 'A point that the named host cannot keep is shown but does not count as a difference.',
-  exits: ['differs'],
-  async run({ url, host: hostName, all, expect, 'max-age': maxAge, ...flags }, context) {
+  cli: new Command('npm run verify')
+    .description(
+      'Checks that a site follows the HTTP contract, and that every file has the bytes that its manifest lists. Takes at most ten minutes.',
+    )
+    .argument('<url>', 'site to verify', readOrigin)
+    .addOption(
+      new Option(
+        '--host <name>',
+        'host that serves the site; what it cannot do does not count',
+      ).choices(HOST_NAMES),
+    )
+    .option('--all', `request every file, also of more than ${toFigure(VERIFY_LIMITS.files)}`)
+    .option('--expect <dist>', 'folder of the build that the site must serve')
+    .option('--wait <seconds>', 'time to wait for the --expect build', wholeNumber(1, 300))
+    .option('--preview', 'the site is served at another address than its own')
+    .option('--max-age <days>', 'how old the build may be', wholeNumber(1, 3650))
+    .option('--verbose', 'show every point, not only those that differ')
+    .option('--report <file>', 'write all points and differences to a JSON file'),
+  folders: ({ expect }) => ({ webRoot: expect }),
+  async run({ host: hostName, all, expect, maxAge, ...options }, context, url) {
     const { terminal, screen, now } = context;
-    const { wait, preview, verbose } = flags;
+    const { wait, preview = false, verbose = false } = options;
+    if (wait && !expect) throw new UsageError('--wait needs --expect: the build to wait for.');
     const host = hostName && HOSTS[hostName];
     const request: VerifyRequest = {
       origin: url,

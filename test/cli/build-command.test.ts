@@ -127,9 +127,9 @@ describe('a check', () => {
 describe.each(COMMANDS)('%s', (_name, command) => {
   const data = () => ['--data', dataFolder()];
   test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
-    ['a missing data folder', () => ['--data', '/does/not/exist'], {}, /--data must name/],
+    ['a missing data folder', () => ['--data', '/does/not/exist'], {}, /Name one with --data/],
     ['a day that does not exist', () => [...data(), '--as-of', '2026-02-30'], {}, /2026-02-30/],
-    ['a BASE_URL with a slash', data, { BASE_URL: 'https://x.example/' }, /^BASE_URL takes/],
+    ['a BASE_URL with a path', data, { BASE_URL: 'https://x.example/a' }, /^BASE_URL is/],
     ['an instant in words', data, { SOURCE_DATE_EPOCH: 'yesterday' }, /EPOCH.*"yesterday"/],
   ])('%s is a usage error', async (_, argv, env, message) => {
     const { status, out, err } = await call(command, argv(), env);

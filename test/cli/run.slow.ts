@@ -28,12 +28,13 @@ test('npm start builds the sample, serves it, and stops on SIGINT', async () => 
 });
 
 test('a slow reader gets all output before the process ends', async () => {
-  const script = `import { runToEnd } from './src/cli/run.ts';
+  const script = `import { Command } from '@commander-js/extra-typings';
+    import { runToEnd } from './src/cli/run.ts';
     const run = async (_, { terminal }) => {
       terminal.out('x'.repeat(1_000_000));
       return { status: 3 };
     };
-    runToEnd({ name: 'print', flags: {}, run });`;
+    runToEnd({ cli: new Command('print'), run });`;
   const argv = ['--import', 'tsx', '--input-type=module', '-e', script];
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -1,5 +1,5 @@
 import type { Command, Screen } from '../../src/cli/command.ts';
-import { runCommand } from '../../src/cli/run.ts';
+import { readArguments, runCommand } from '../../src/cli/run.ts';
 import type { Paint } from '../../src/report/paint.ts';
 
 export const NOW = new Date('2026-11-13T18:00:00Z');
@@ -8,6 +8,17 @@ export const NOW = new Date('2026-11-13T18:00:00Z');
 export const plain: Paint = (_, text) => text;
 
 const NO_SCREEN: Screen = { write: () => true };
+
+/** Reads arguments as `run` does. */
+export function read(command: Command, argv: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return readArguments(command, { argv, env, terminal: { out: () => {} } });
+}
+
+/** The flags of a call that its command does not have. */
+export function unknownFlags({ cli }: Command, argv: readonly string[]): string[] {
+  const flags = argv.flatMap((word) => /^--[^=]+/.exec(word)?.[0] ?? []);
+  return flags.filter((flag) => !cli.options.some(({ long }) => long === flag));
+}
 
 /** Runs a command like `run`, but returns its status and its output. */
 export async function call(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { parseArguments } from '../../src/cli/read-arguments.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
+import { read } from '../cli/terminal.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
 
 describe('a run of rebuild.yml', () => {
@@ -37,7 +37,7 @@ describe('a run of rebuild.yml', () => {
     const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
     expect(call).toBe(`${BUILD} --first --allow=grown --skip-invalid --forget-changes`);
     const argv = call.split(' ').slice(4);
-    expect(() => parseArguments(buildCommand, { argv, env: {} })).not.toThrow();
+    expect(() => read(buildCommand, argv)).not.toThrow();
     // The first time, the site may have no host name of its own.
     const verified = calls.filter((call) => call.startsWith('npm run verify'));
     expect(verified.at(-1)).toMatch(/ https:\/\/a\.pages\.dev .* --preview$/);

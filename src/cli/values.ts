@@ -1,0 +1,77 @@
+import { lstatSync, statSync } from 'node:fs';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { isAddress } from '../compare/previous-files.ts';
+import { API_PREFIX } from '../contract/figures.ts';
+import { type Day, isDay } from '../day.ts';
+import { SERVICE_FILE } from '../source/service.ts';
+import { toOrigin } from '../source/url.ts';
+import { UsageError } from './exit-status.ts';
+
+// How the text of an option becomes its value. Commander adds the option and the text to each message.
+
+/** Digits only: `Number` would accept `1e4`, `0x50` and blanks as well. */
+export function wholeNumber(min: number, max: number) {
+  return (text: string): number => {
+    const number = Number(text);
+    if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
+  };
+}
+
+/** Several of the choices, separated by commas, or with the option repeated. */
+export function listOf<Choice extends string>(choices: readonly Choice[]) {
+  return (text: string, before: readonly Choice[]): readonly Choice[] => {
+    const names = text.split(',').map((name) => choices.find((choice) => choice === name.trim()));
+    if (names.every((name) => name !== undefined)) return [...before, ...names];
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+  };
+}
+
+export function readDay(text: string): Day {
+  if (isDay(text)) return text;
+  throw new InvalidArgumentError('It takes an existing day as YYYY-MM-DD.');
+}
+
+/** The origin of a site, also from the address of its API. Another path may be a site of its own. */
+export function readOrigin(text: string): string {
+  const origin = toOrigin(text);
+  // With a user name or password in front, an address is longer than its origin and path.
+  if (origin && INDEX_PATHS.includes(new URL(text).href.slice(origin.length))) return origin;
+  throw new InvalidArgumentError('It takes scheme and host only, such as https://example.com.');
+}
+
+const INDEX_PATHS = ['/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index.json`];
+
+/** As a URL parser writes it: in lower case, and in ASCII. */
+export function readHostName(text: string): string {
+  const url = `http://${text}`;
+  if (/^[\p{L}\p{M}\d._-]+$/u.test(text) && URL.canParse(url)) return new URL(url).hostname;
+  throw new InvalidArgumentError('It takes a host name alone, such as preview.example.com.');
+}
+
+/** The place of a build: a file, a folder or a URL. */
+export function readPlace(text: string): string {
+  if (!isAddress(text)) return text;
+  const { username, password } = URL.canParse(text) ? new URL(text) : { username: text };
+  if (!username && !password) return text;
+  throw new InvalidArgumentError('It takes a valid URL without user name and password.');
+}
+
+/** The value of `--data`, or else of `DATA_DIR`, or else `board` if it has settings, or else the sample. */
+export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
+  // A link that leads nowhere counts: its error is better than another folder.
+  const board = lstatSync(`board/${SERVICE_FILE}`, { throwIfNoEntry: false }) && 'board';
+  const folder = given ?? (env.DATA_DIR || (board ?? 'data'));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new UsageError(`There is no data folder ${folder}. Name one with --data or DATA_DIR.`);
+}
+
+/** The value of `--base-url`, or else of `BASE_URL`. */
+export function findBaseUrl(given: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
+  if (given !== undefined || !env.BASE_URL) return given;
+  try {
+    return readOrigin(env.BASE_URL);
+  } catch (error) {
+    throw new UsageError(`BASE_URL is '${env.BASE_URL}'. ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { EXIT } from '../../src/cli/exit-status.ts';
+import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { call, read } from './terminal.ts';
+
+describe('arguments', () => {
+  test.each<[string[], object]>([
+    [[], { out: 'dist', allow: [] }],
+    [['--out', 'a', '--out=b'], { out: 'b' }],
+    [
+      ['--allow', 'grown', '--allow', 'reopened,repeated'],
+      { allow: ['grown', 'reopened', 'repeated'] },
+    ],
+    [['--max-files', '7', '--first'], { maxFiles: 7, first: true }],
+  ])('%j are read', (argv, expected) => {
+    expect(read(buildCommand, argv).options).toMatchObject(expected);
+  });
+
+  test.each<[string[], RegExp]>([
+    [['x'], /too many arguments/],
+    [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
+    [['--out'], /'--out <dir>' argument missing/],
+    [['--out', '--mask'], /^--out needs a value\.$/m],
+    [['--host', 'netlfy'], /Allowed choices are generic, /],
+    [['--base-url', 'x'], /'x' is invalid\. It takes scheme and host only/],
+  ])('%j are refused with a remedy', async (argv, message) => {
+    const { status, out, err } = await call(buildCommand, argv);
+    expect({ status, out }).toEqual({ status: EXIT.usage, out: '' });
+    expect(err).toMatch(message);
+  });
+
+  test('of verify are the site, and flags that fit together', async () => {
+    const url = 'https://a.example';
+    expect(read(verifyCommand, ['--all', url]).args).toEqual([url]);
+    expect((await call(verifyCommand, [])).err).toContain("missing required argument 'url'");
+    const { status, err } = await call(verifyCommand, [url, '--wait', '7']);
+    expect(status).toBe(EXIT.usage);
+    expect(err).toMatch(/^--wait needs --expect/);
+  });
+});
+
+test.each([
+  'https://user:SECRET@faro.example',
+  'https://SECRET@faro.example',
+  'https://user:12/SECRET@faro.example',
+  'https://user:x SECRET"@y@faro.example',
+  'ftp://user:SECRET@faro.example',
+  'user:SECRET@faro.example',
+])('no message shows the password in %j', async (text) => {
+  for (const flag of ['--base-url', '--as-of', '--allow', '--data', '--host', '--previous']) {
+    const { status, err } = await call(buildCommand, [flag, text, '--out', '/dev/null/x']);
+    expect(status, flag).toBe(EXIT.usage);
+    expect(err, flag).not.toContain('SECRET');
+  }
+});
+
+// all-commands.test.ts proves that others are refused.
+test.each([
+  ['settings of npm', ['https://a.example'], { npm_config_all: 'true' }],
+  ['flags that arrive as well', ['https://a.example', '--expect=x'], { npm_config_expect: 'y' }],
+])('%s are not taken for flags that npm kept', (_, argv, env) => {
+  expect(() => read(verifyCommand, argv, env)).not.toThrow();
+});

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/cli/exit-status.ts';
+import {
+  findBaseUrl,
+  findDataFolder,
+  listOf,
+  readDay,
+  readHostName,
+  readOrigin,
+  readPlace,
+  wholeNumber,
+} from '../../src/cli/values.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const READERS = {
+  number: wholeNumber(0, 65_535),
+  list: (text: string) => listOf(['shrunk', 'grown'])(text, []),
+  day: readDay,
+  origin: readOrigin,
+  place: readPlace,
+  host: readHostName,
+};
+
+type Kind = keyof typeof READERS;
+
+test.each<[Kind, string, unknown]>([
+  ['number', '0', 0],
+  ['number', '0080', 80],
+  ['number', '65535', 65_535],
+  ['list', 'shrunk, grown', ['shrunk', 'grown']],
+  ['day', '2024-02-29', '2024-02-29'],
+  ['origin', 'https://faro.example', 'https://faro.example'],
+  ['origin', 'https://Faro.Example:443/', 'https://faro.example'],
+  ['origin', `http://127.0.0.1:8787${API_PREFIX}`, 'http://127.0.0.1:8787'],
+  ['origin', `https://faro.example${API_PREFIX}/index.json`, 'https://faro.example'],
+  ['place', `https://faro.example${API_PREFIX}`, `https://faro.example${API_PREFIX}`],
+  ['place', '/does/not/exist', '/does/not/exist'],
+  ['host', 'Preview.example.com', 'preview.example.com'],
+  ['host', 'año.example', 'xn--ao-zja.example'],
+])('a %s reads %j as %j', (kind, text, expected) => {
+  expect(READERS[kind](text)).toEqual(expected);
+});
+
+test.each<[Kind, string[]]>([
+  ['number', ['', '1e4', '0x50', ' 80', '+80', '-1', '8.0', '8,787', '65536', '٨']],
+  ['list', ['', 'toString', 'shrunk,', 'gron']],
+  ['day', ['2026-02-30', '13/11/2026', '']],
+  ['origin', ['faro.example', 'https://faro.example/other', 'https://faro.example//', '/', '']],
+  ['origin', ['https://faro.example/?a=1', 'https://user@faro.example', 'ftp://faro.example']],
+  ['place', ['https://', 'https://user@faro.example', 'https://:pw@faro.example']],
+  ['host', ['', 'a.example:80', 'https://a.example', 'a.example/', '*.example', 'a b']],
+])('a %s refuses %j', (kind, texts) => {
+  for (const text of texts) {
+    expect(() => READERS[kind](text), text).toThrow(InvalidArgumentError);
+  }
+});
+
+test('a list goes on where its option is repeated', () => {
+  expect(listOf(['a', 'b'])('b', ['a'])).toEqual(['a', 'b']);
+});
+
+// default-folder.slow.ts has the defaults.
+describe('the data folder', () => {
+  test('is that of the option, or else of the environment', () => {
+    const [folder, DATA_DIR] = [tempFolder(), tempFolder()];
+    expect(findDataFolder(folder, { DATA_DIR })).toBe(folder);
+    expect(findDataFolder(undefined, { DATA_DIR })).toBe(DATA_DIR);
+    expect(findDataFolder(undefined, { DATA_DIR: '' })).toBe('data');
+  });
+
+  test('must be an existing folder', () => {
+    const file = join(tempFolder(), 'file');
+    writeFileSync(file, '');
+    for (const other of [file, `${file}-none`]) {
+      expect(() => findDataFolder(other, {})).toThrow(UsageError);
+    }
+  });
+});
+
+describe('the base URL', () => {
+  const BASE_URL = 'https://env.example';
+
+  test.each<[string, string | undefined, NodeJS.ProcessEnv, string | undefined]>([
+    ['is that of the environment', undefined, { BASE_URL }, BASE_URL],
+    ['is rather that of the option', 'https://u.example', { BASE_URL }, 'https://u.example'],
+    ['is none if the variable is empty', undefined, { BASE_URL: '' }, undefined],
+  ])('%s', (_, given, env, expected) => {
+    expect(findBaseUrl(given, env)).toBe(expected);
+  });
+
+  test('is named in the error', () => {
+    expect(() => findBaseUrl(undefined, { BASE_URL: '/' })).toThrow(
+      "BASE_URL is '/'. It takes scheme and host only",
+    );
+  });
+});
