@@ -79,7 +79,7 @@ export type Outcome = {
   /** Absent when nothing was published. */
   written?: Written;
   /** The files that were written outside the web root. */
-  hostFiles?: string[];
+  configFiles?: string[];
   /** What the list of changes says about this build. */
   recorded?: Recorded;
 };
@@ -117,9 +117,9 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     lock.confirm();
     // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const hostFiles = writeHostFiles(outside, hostOutDir, target.id);
+    const configFiles = writeHostFiles(outside, hostOutDir, target.id);
     swapIn(target, listener);
-    return { ...outcome, written, hostFiles, recorded: carried.recorded() };
+    return { ...outcome, written, configFiles, recorded: carried.recorded() };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.
     lock.confirm();

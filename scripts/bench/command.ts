@@ -19,7 +19,7 @@ import { wholeNumber } from '../../src/cli/values.ts';
 import { formatDuration, toFigure } from '../../src/numbers.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { valueAt } from '../../src/source/row.ts';
-import { HEADINGS } from '../../src/source/vacancy.ts';
+import { HEADINGS } from '../../src/source/tables/headings.ts';
 import { writeMultiplied } from '../multiply-sample/write.ts';
 import { measure, readMeasured, type Sample } from './measure.ts';
 import { formatResults, loadNow, type SizeResult, toPage } from './results.ts';

@@ -15,7 +15,7 @@ export type Catalog = {
   taxonomy: Taxonomy;
   /** Newest first. */
   active: Vacancy[];
-  searches: Searches<Vacancy>;
+  searches: Searches;
   /** Highest median first. */
   guides: Guide[];
   /** What the guides are computed from, and that of families without a guide. */

@@ -1,48 +1,38 @@
-import {
-  ALL,
-  type CitySlug,
-  type FamilySlug,
-  type ModalitySlug,
-} from '../contract/enumerations.ts';
+import { ALL } from '../contract/enumerations.ts';
 import type { JobSearchFilters } from '../contract/job.ts';
 import type { Taxonomy } from '../source/taxonomy.ts';
+import type { Vacancy } from '../source/vacancy.ts';
 
 /** The three path segments of a search, each a slug or `all`. */
 export type Filters = JobSearchFilters;
 
-type Searchable = { city: CitySlug; family: FamilySlug | null; modality: ModalitySlug };
+/** `positions` are those of the vacancies that it finds, among the active ones. */
+type Search = { filters: Filters; positions: readonly number[] };
 
-/** `positions` says where each vacancy that is found was among those given. */
-type Search<T> = { filters: Filters; found: readonly T[]; positions: readonly number[] };
-
-/** All searches in taxonomy order. Each finds its vacancies in the order they were given. */
-export type Searches<T> = {
-  all: readonly Search<T>[];
-  find(filters: Filters): readonly T[];
+/** All searches in taxonomy order. Each finds its vacancies in the order of the active ones. */
+export type Searches = {
+  all: readonly Search[];
+  find(filters: Filters): Vacancy[];
 };
 
 /** Adds every vacancy to the searches that find it (up to eight), in one pass. */
-export function makeSearches<T extends Searchable>(
-  vacancies: readonly T[],
+export function makeSearches(
+  active: readonly Vacancy[],
   { cities, families, modalities }: Pick<Taxonomy, 'cities' | 'families' | 'modalities'>,
-): Searches<T> {
+): Searches {
   const byCity = mapOf(withAll(cities), (city) =>
     mapOf(withAll(families), (family) =>
       mapOf(withAll(modalities), (modality) => ({
         filters: { city, family, modality },
-        found: [] as T[],
         positions: [] as number[],
       })),
     ),
   );
-  for (const [position, vacancy] of vacancies.entries()) {
-    const { city, family, modality } = vacancy;
+  for (const [position, { city, family, modality }] of active.entries()) {
     for (const c of [city, ALL]) {
       for (const f of family === null ? [ALL] : [family, ALL]) {
         for (const m of [modality, ALL]) {
-          const search = byCity.get(c)?.get(f)?.get(m);
-          search?.found.push(vacancy);
-          search?.positions.push(position);
+          byCity.get(c)?.get(f)?.get(m)?.positions.push(position);
         }
       }
     }
@@ -51,7 +41,10 @@ export function makeSearches<T extends Searchable>(
     all: [...byCity.values()].flatMap((byFamily) =>
       [...byFamily.values()].flatMap((byModality) => [...byModality.values()]),
     ),
-    find: ({ city, family, modality }) => byCity.get(city)?.get(family)?.get(modality)?.found ?? [],
+    find({ city, family, modality }) {
+      const search = byCity.get(city)?.get(family)?.get(modality);
+      return (search?.positions ?? []).map((position) => active[position] as Vacancy);
+    },
   };
 }
 

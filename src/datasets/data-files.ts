@@ -62,9 +62,9 @@ export function* allDataFiles(
 /** How many vacancies each search holds; a search without any is not listed. */
 function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
   const counts: Record<string, number> = {};
-  for (const { filters, found } of searches.all) {
+  for (const { filters, positions } of searches.all) {
     const { city, family, modality } = filters;
-    if (found.length > 0) counts[`${city}/${family}/${modality}`] = found.length;
+    if (positions.length > 0) counts[`${city}/${family}/${modality}`] = positions.length;
   }
   return {
     ...DATA_SETS.searchCounts,

@@ -18,9 +18,6 @@ export type DataSet = DataSetFile & { bytes: number; sha256: string };
 /** What is known about a data set once it is written. */
 export type PublishedSet = Omit<DataSet, 'body'>;
 
-/** What lists of data sets say. */
-export type ListedSet = Pick<DataSet, 'path' | 'title'> & { mediaType: string };
-
 export function toDataSet(file: DataSetFile): DataSet {
   const { body, sha256 = sha256Of(body) } = file;
   return { ...file, bytes: byteLengthOf(body), sha256 };

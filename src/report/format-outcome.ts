@@ -248,7 +248,7 @@ function describeMasked({ masked: { names, contacts, vacancies: rows } }: Outcom
 }
 
 function describeHost(
-  { written, hostFiles = [] }: Outcome,
+  { written, configFiles = [] }: Outcome,
   { host }: Plan,
   outDir: string,
   hostOutDir: string,
@@ -257,7 +257,7 @@ function describeHost(
   const next = host.next
     .replaceAll('{host}', toPrintable(hostOutDir))
     .replaceAll('{out}', toPrintable(outDir));
-  const config: Row[] = hostFiles.length > 0 ? [['config', hostFiles.join(', ')]] : [];
+  const config: Row[] = configFiles.length > 0 ? [['config', configFiles.join(', ')]] : [];
   return [['host', host.title], ...config, ['next', next]];
 }
 

@@ -11,7 +11,6 @@ import { VACANCY_WEEKS } from '../contract/figures.ts';
 import { JOB_ID_PATTERN } from '../contract/job.ts';
 import { POSSIBLE_PAY } from '../findings/data-limits.ts';
 import { toFigure } from '../numbers.ts';
-import { list } from '../vocabulary/words.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
 import { FigureText, LongText, NameText, OneLineText, Text, TextList } from './text.ts';
@@ -103,71 +102,6 @@ export function vacancyObject(references: References) {
     applyUrl: publicUrl.optional().describe('replaces `urls.apply`'),
   });
 }
-
-/**
- * The columns of a spreadsheet by field, and what people in Mexico call them. A word with two meanings,
- * such as Estado (of a vacancy, or of the country), is not here.
- */
-export const HEADINGS = {
-  id: list('Slug, Identificador'),
-  vacancyId: list(
-    'Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
-  ),
-  status: list('Estatus, Situación, Estatus de la vacante, Estado de la vacante'),
-  title: list(
-    'Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición',
-  ),
-  'employer.name': list(
-    'Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente',
-  ),
-  'employer.aliases': list('Alias, Otros nombres, Nombre comercial, Alias de la empresa'),
-  'employer.descriptor': list(
-    'Descriptor, Descripción de la empresa, Descripción del cliente, Empresa (pública), Empresa en el anuncio, Sobre la empresa, Acerca de la empresa',
-  ),
-  'employer.industry': list('Giro, Industria, Sector, Ramo, Giro de la empresa'),
-  area: list('Área, Departamento'),
-  family: list('Familia, Familia de puestos, Familia del puesto, Especialidad'),
-  city: list('Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo'),
-  zone: list('Zona, Colonia, Zona o colonia'),
-  municipality: list('Municipio, Alcaldía, Delegación, Municipio o alcaldía'),
-  modality: list('Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo'),
-  seniority: list(
-    'Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad',
-  ),
-  employmentType: list(
-    'Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación',
-  ),
-  english: list('Inglés, Nivel de inglés, Idioma inglés, Requiere inglés'),
-  salary: list(
-    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido',
-  ),
-  'salary.min': list(
-    'Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo',
-  ),
-  'salary.max': list(
-    'Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo',
-  ),
-  'salary.period': list('Periodo, Periodicidad, Periodo de pago, Frecuencia de pago'),
-  'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
-  postedAt: list(
-    'Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
-  ),
-  validThrough: list(
-    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
-  ),
-  description: list(
-    'Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto',
-  ),
-  responsibilities: list(
-    'Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales',
-  ),
-  requirements: list('Requisitos, Requisitos del puesto, Requerimientos, Perfil'),
-  benefits: list(
-    'Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones',
-  ),
-  applyUrl: list('Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga'),
-} as const satisfies Record<string, readonly string[]> &
-  Record<Exclude<keyof Vacancy, 'employer'>, readonly string[]>;
 
 /** Compiled, because there may be tens of thousands of them. */
 export function vacancySchema(references: References) {

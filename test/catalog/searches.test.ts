@@ -57,14 +57,15 @@ test('every search agrees with a naive filter of all vacancies', () => {
       const active = rows.map((row) => makeVacancy(row)).sort(compareNewestFirst);
       const matches = (wanted: string, value: string | null) =>
         wanted === 'all' || wanted === value;
-      const wrong = makeSearches(active, TAXONOMY).all.filter(({ filters, found }) => {
+      const wrong = makeSearches(active, TAXONOMY).all.filter(({ filters, positions }) => {
         const naive = active.filter(
           ({ city, family, modality }) =>
             matches(filters.city, city) &&
             matches(filters.family, family) &&
             matches(filters.modality, modality),
         );
-        return found.length !== naive.length || found.some((one, at) => one !== naive[at]);
+        const isOther = (position: number, at: number) => active[position] !== naive[at];
+        return positions.length !== naive.length || positions.some(isOther);
       });
       expect(wrong).toEqual([]);
     }),

@@ -74,7 +74,7 @@ describe('the summary', () => {
   });
 
   test('shows the host, its files and the next step only after a build for a host', () => {
-    const built = { plan: { ...plan, host: HOSTS.nginx }, written, hostFiles: ['host/a.conf'] };
+    const built = { plan: { ...plan, host: HOSTS.nginx }, written, configFiles: ['host/a.conf'] };
     expect(rowOf('host', built)).toBe(HOSTS.nginx.title);
     expect(rowOf('config', built)).toBe('host/a.conf');
     expect(rowOf('next', built)).not.toMatch(/\{host\}|\{out\}/);

@@ -74,7 +74,7 @@ export function makeTableRules(
   const cells = new CellReaders(settings);
   const hasRange = { kind: 'range', isRequired: false, schema: amount } as const;
   const own: TableField[] = [
-    ...fieldsOf(schema, cells),
+    ...columnsOf(schema, cells),
     { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
   ];
   // A salary record is by the month, but a column may say how its amounts are paid.
@@ -134,7 +134,7 @@ function findFault(
 }
 
 /** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
-function fieldsOf(
+function columnsOf(
   schema: z.ZodType,
   cells: CellReaders,
   prefix = '',
@@ -145,7 +145,7 @@ function fieldsOf(
     const name = `${prefix}${key}`;
     const isOptional = isInOptional || field.isOptional();
     const inner = unwrap(field);
-    if (inner instanceof z.ZodObject) return fieldsOf(inner, cells, `${name}.`, isOptional);
+    if (inner instanceof z.ZodObject) return columnsOf(inner, cells, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };
     // An id may be made from the reference code.
     const about = { name, schema: field, isRequired: !isOptional && name !== 'id' };
