@@ -12,8 +12,6 @@ import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
 import { allDescriptionFiles } from './descriptions/description-files.ts';
 import { allExamples } from './descriptions/examples.ts';
-import { filesNamedInLlms } from './descriptions/llms.ts';
-import { FileSizes } from './files/file-sizes.ts';
 import type { KeepFile, OutputFile, PiecedFile } from './files/output-file.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
@@ -92,9 +90,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     toCompare: () => toNewBuild(catalog, context, jobs, calendar.dayOf),
     files(carried = new CarriedOver(instant)) {
-      const sizes = new FileSizes(filesNamedInLlms(catalog));
-      const keep: KeepFile = (file) => sizes.note(carried.keep(file));
-      return renderFiles(catalog, context, jobs, { changes: carried.changes, keep }, sizes);
+      return renderFiles(catalog, context, jobs, carried);
     },
     hostFiles: () => host.inside(SITE_RULES),
   };
@@ -117,26 +113,24 @@ async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  { changes, keep }: Carried,
-  sizes: FileSizes,
+  carried: Carried,
 ): AsyncGenerator<OutputFile | PiecedFile> {
+  const keep: KeepFile = (file) => carried.keep(file);
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context, jobs)) {
     const kept = keep(file);
     if ('job' in kept) vacancies.add(kept);
     yield kept;
   }
+  const { changes } = carried;
   const sets = { vacancies: await vacancies.finish(), summaries: vacancies.summaries, changes };
   const dataSets = yield* allDataFiles(catalog, context, sets, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);
   const examples = allExamples(catalog, context);
-  for (const file of allWebsiteFiles(catalog, context, examples, dataSets, assistant)) {
-    yield keep(file);
-  }
-  for (const file of allDescriptionFiles(catalog, context, examples, dataSets, sizes, assistant)) {
-    yield keep(file);
-  }
+  const published = { catalog, context, examples, dataSets, assistant };
+  for (const file of allWebsiteFiles(published)) yield keep(file);
+  for (const file of allDescriptionFiles(published)) yield keep(file);
 }
 
 export function calendarFor(

@@ -1,23 +1,17 @@
-import type { ListedSet } from '../datasets/data-set.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import type { Published } from './published.ts';
+
+type Described = Pick<Published, 'context' | 'dataSets' | 'assistant'>;
 
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
-export function apiCatalogFile(
-  { service, site }: SiteContext,
-  dataSets: readonly ListedSet[],
-  hasAssistant: boolean,
-): OutputFile {
+export function apiCatalogFile({ context, dataSets, assistant }: Described): OutputFile {
+  const { service, site } = context;
   const { getApiIndex } = OPERATIONS;
   const api = site.at(getApiIndex.path);
   const data = site.at(DATA_INDEX.path);
-  const assistant = {
-    href: site.at(ASSISTANT.path),
-    type: ASSISTANT.mediaType,
-    title: 'MCP server',
-  };
+  const server = { href: site.at(ASSISTANT.path), type: ASSISTANT.mediaType, title: 'MCP server' };
   const terms = { 'terms-of-service': [{ href: service.termsUrl }] };
   return toJsonFile(DOCUMENTS.apiCatalog.path, {
     linkset: [
@@ -45,7 +39,7 @@ export function apiCatalogFile(
         related: [
           { href: data, type: DATA_INDEX.mediaType, title: 'Whole data sets' },
           { href: site.at(FEEDS.all.path), type: FEEDS.all.mediaType, title: 'Newest vacancies' },
-          ...(hasAssistant ? [assistant] : []),
+          ...(assistant ? [server] : []),
         ],
       },
       {

@@ -1,7 +1,6 @@
 import { API_VERSION } from '../api/api-version.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import { COMPONENTS, type ComponentName } from '../contract/components.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../contract/problem.ts';
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
@@ -16,24 +15,17 @@ import { SITE_RULES } from '../http/site-rules.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type Examples, partExamples } from './examples.ts';
 import { DESCRIBED, type Example, type Parameter, TAGS } from './operations.ts';
+import type { Published } from './published.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
-export function openApiFile(
-  catalog: Catalog,
-  context: SiteContext,
-  examples: Examples,
-): OutputFile {
-  return toJsonFile(DOCUMENTS.openapi.path, toOpenApi(catalog, context, examples));
-}
-
-function toOpenApi(catalog: Catalog, context: SiteContext, examples: Examples) {
+export function openApiFile({ catalog, context, examples }: Published): OutputFile {
   const { service, site } = context;
   const { openapi, info, ...contract } = describeContract(service, {
     ...examples,
     problems: allProblems(catalog, context),
   });
-  return {
+  return toJsonFile(DOCUMENTS.openapi.path, {
     openapi,
     info: {
       title: `${service.name} API`,
@@ -49,7 +41,7 @@ function toOpenApi(catalog: Catalog, context: SiteContext, examples: Examples) {
     // No key, token, header or cookie.
     security: [],
     ...contract,
-  };
+  });
 }
 
 /** Facts of a service that are constants of its contract. */

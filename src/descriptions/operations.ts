@@ -51,8 +51,6 @@ type InLlms<Name extends string> =
   | {
       question: string;
       says: string;
-      /** The parameters of an example, if this build has one. */
-      example(catalog: Catalog): Record<Name, string> | undefined;
       link?: Link<Name>;
     }
   | { link: Link<Name> };
@@ -130,11 +128,6 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
     llms: {
       question: 'What does a role pay?',
       says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few vacancies. A missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.`,
-      example({ guides }) {
-        const known = guides.find(({ family }) => family.slug === 'analista-de-datos');
-        const guide = known ?? guides[0];
-        return guide && { family: guide.family.slug };
-      },
     },
   },
   searchJobs: {
@@ -176,7 +169,6 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
     llms: {
       question: 'Which vacancies are open?',
       says: `\`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.`,
-      example: () => ({ ...NO_FILTER, family: 'marketing', modality: REMOTE }),
       link: {
         title: 'All vacancies',
         notes: 'every active vacancy, the largest file',
@@ -206,7 +198,6 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
     llms: {
       question: 'What are the details of a vacancy?',
       says: 'Adds `description`, `responsibilities`, `requirements`, `benefits`, `location` and `howToApply`. Take `id` or `apiUrl` from a search.',
-      example: ({ active: [job] }) => job && { jobId: job.id },
     },
   },
 };

@@ -1,12 +1,14 @@
-import type { ListedSet } from '../datasets/data-set.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
+import type { Published } from '../descriptions/published.ts';
 import type { OutputFile } from '../files/output-file.ts';
-import { DATA_INDEX, DOCUMENTS, FEEDS } from '../http/routes.ts';
+import { DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
 
 /** Crawlers may read everything; the sitemap lists the pages for people. */
 export function robotsFile({ site }: SiteContext): OutputFile {
-  const body = `# No need to crawl: /api/v1/jobs/search/all/all/all.json has every vacancy, and the files of
+  const everyVacancy = pathTo(OPERATIONS.searchJobs, NO_FILTER);
+  const body = `# No need to crawl: ${everyVacancy} has every vacancy, and the files of
 # ${DATA_INDEX.path} have everything else in a few downloads.
 User-agent: *
 Allow: /
@@ -20,7 +22,10 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  * The pages and data sets of this site. The operator's website has the vacancies for people. Without
  * `lastmod`: crawlers ignore it where every build changes it.
  */
-export function sitemapFile({ site }: SiteContext, dataSets: readonly ListedSet[]): OutputFile {
+export function sitemapFile({
+  context: { site },
+  dataSets,
+}: Pick<Published, 'context' | 'dataSets'>): OutputFile {
   const pages = Object.values(DOCUMENTS).filter(({ path }) => path.endsWith('/'));
   const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
   const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);

@@ -1,10 +1,6 @@
-import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { PublishedSet } from '../datasets/data-set.ts';
-import type { Examples } from '../descriptions/examples.ts';
+import type { Published } from '../descriptions/published.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, toFilePath } from '../http/routes.ts';
-import type { SiteContext } from '../site/site-context.ts';
 import { siteAssets } from './assets/site-assets.ts';
 import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
@@ -27,14 +23,8 @@ const PAGES: Record<PageName, (page: PageContext) => string> = {
 };
 
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
-export function* allWebsiteFiles(
-  catalog: Catalog,
-  context: SiteContext,
-  examples: Examples,
-  dataSets: readonly PublishedSet[],
-  assistant: PublishedPackage | undefined,
-): Generator<OutputFile> {
-  const data = toDocsData(catalog, context, examples, dataSets, assistant);
+export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
+  const data = toDocsData(published);
   for (const language of LANGUAGES) {
     const page = toPageContext(data, language);
     yield { path: toFilePath(language.front), body: frontPage(page) };
@@ -48,7 +38,7 @@ export function* allWebsiteFiles(
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };
   yield { path: DOCUMENTS.docsScript.path, body: script };
-  yield notFoundPage(context);
-  yield robotsFile(context);
-  yield sitemapFile(context, dataSets);
+  yield notFoundPage(published.context);
+  yield robotsFile(published.context);
+  yield sitemapFile(published);
 }

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { apiCatalogFile } from '../../src/descriptions/api-catalog.ts';
 import { apiContext } from '../support/context.ts';
-import { catalogOf, dataSetsOf } from '../website/pages.ts';
+import { catalogOf, publishedFrom } from '../website/pages.ts';
 
 const catalog = (origin?: string, hasAssistant = true) => {
   const context = apiContext({}, origin === undefined ? {} : { origin });
-  const { path, body } = apiCatalogFile(context, dataSetsOf(catalogOf([]), context), hasAssistant);
+  const { assistant, ...published } = publishedFrom(catalogOf([]), context);
+  const { path, body } = apiCatalogFile({
+    ...published,
+    assistant: hasAssistant ? assistant : undefined,
+  });
   return { path, ...JSON.parse(body.toString()) };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsFile, sitemapFile } from '../../src/website/crawlers.ts';
 import { apiContext } from '../support/context.ts';
-import { catalogOf, dataSetsOf } from './pages.ts';
+import { catalogOf, publishedFrom } from './pages.ts';
 
 const context = apiContext({}, { origin: 'https://api.example' });
 
@@ -14,7 +14,7 @@ test('robots.txt allows everything and names the sitemap', () => {
 });
 
 test('sitemap.xml lists the pages and data sets that the site itself publishes', () => {
-  const { path, body } = sitemapFile(context, dataSetsOf(catalogOf([]), context));
+  const { path, body } = sitemapFile(publishedFrom(catalogOf([]), context));
   expect(path).toBe('/sitemap.xml');
   const text = body.toString();
   expect(text).toMatch(

@@ -6,6 +6,7 @@ import { allDataFiles } from '../../src/datasets/data-files.ts';
 import type { PublishedSet } from '../../src/datasets/data-set.ts';
 import { VacancySets } from '../../src/datasets/vacancy-sets.ts';
 import { allExamples } from '../../src/descriptions/examples.ts';
+import type { Published } from '../../src/descriptions/published.ts';
 import type { SiteContext } from '../../src/site/site-context.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { docsPage } from '../../src/website/docs-page.ts';
@@ -55,18 +56,27 @@ export function renderDocs(
   toPage = docsPage,
 ): Record<string, string> {
   const context = contextWith(texts);
-  const sets = dataSetsOf(catalog, context);
-  const assistant = context.service.agents ? assistantPackage(context) : undefined;
-  const data = toDocsData(catalog, context, allExamples(catalog, context), sets, assistant);
+  const data = toDocsData(publishedFrom(catalog, context));
   return Object.fromEntries(
     LANGUAGES.map((language) => [language.code, toPage(toPageContext(data, language))]),
   );
 }
 
+/** What pages and descriptions are made from. */
+export function publishedFrom(catalog: Catalog, context: SiteContext): Published {
+  return {
+    catalog,
+    context,
+    examples: allExamples(catalog, context),
+    dataSets: dataSetsOf(catalog, context),
+    assistant: context.service.agents ? assistantPackage(context) : undefined,
+  };
+}
+
 const NO_VACANCIES = await new VacancySets().finish();
 
 /** The data sets of a catalog, as if no vacancy had been written. */
-export function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
+function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
   const sets = { vacancies: NO_VACANCIES, summaries: [], changes };
