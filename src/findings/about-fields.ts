@@ -93,7 +93,6 @@ const TYPES = {
   null: 'null',
   list: 'a list',
   object: 'an object',
-  'wrapped-list': 'an object around the list',
 };
 
 /** How many there are, of what, and how many there must be. */

@@ -4,7 +4,7 @@ import { count, formatBytes, toFigure } from '../numbers.ts';
 import { toColumns } from './about-fields.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
-import { JSON_SLIPS, JSON_TOKENS, type JsonFault } from './json-words.ts';
+import { JSON_TOKENS, type JsonFault } from './json-words.ts';
 import { listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
@@ -32,11 +32,6 @@ export const ABOUT_FILES = {
       `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
     docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`; to ignore it, begin its name with `_`',
   },
-  'linked-twice': {
-    severity: 'error',
-    message: 'This link leads to a file or folder that is read already. Remove the link.',
-    docs: 'A link leads to a file or folder that is read already',
-  },
   'not-utf8': {
     severity: 'error',
     message: ({ args, place }: Details<{ encoding: 'UTF-16' | null }>) => {
@@ -48,13 +43,10 @@ export const ABOUT_FILES = {
   },
   'invalid-json': {
     severity: 'error',
-    message: ({ args, place }: Details<JsonFault>) => {
-      const { character, token, slip, line } = args;
+    message: ({ args }: Details<JsonFault>) => {
+      const { character, token } = args;
       const found = character === null ? 'the end of the text' : JSON.stringify(character);
-      if (!slip) return { found, allowed: JSON_TOKENS[token] };
-      const where =
-        line === undefined || line === place.line ? 'before it' : `at the end of line ${line}`;
-      return `Invalid JSON at ${found}: ${JSON_SLIPS[slip].replace('{where}', where)}.`;
+      return { found, allowed: JSON_TOKENS[token] };
     },
     docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
@@ -89,11 +81,9 @@ export const ABOUT_FILES = {
   },
   'duplicate-key': {
     severity: 'error',
-    message: ({ args, field, place }: Details<{ key: string }>) =>
-      place.cell
-        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`
-        : `The key ${quote(args.key)} is there twice. Remove one of them.`,
-    docs: 'An object has a key twice, or a spreadsheet two columns for one field',
+    message: ({ args, field }: Details<{ key: string }>) =>
+      `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`,
+    docs: 'A spreadsheet has two columns for one field',
   },
   'unread-file': {
     severity: 'warning',
@@ -185,8 +175,6 @@ const XLSX_FAULTS = {
     'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
   damaged: 'This is no workbook, or a damaged one. Save or export it again.',
   'too-large': `A sheet is too large. It may have ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows into a new file.`,
-  'which-sheet':
-    'Only sheets such as Cerradas, Plantilla or hidden ones have these headings. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
   'no-sheet':
     'There are several sheets, none with the name in "spreadsheet.sheet" of service.json. Correct the name.',
 };

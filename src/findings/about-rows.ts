@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME, VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
-import { MOST_PAY, PER_MONTH, POSSIBLE_PAY, USUAL_PAY, USUAL_RATIO } from './data-limits.ts';
+import { MOST_PAY, PER_MONTH, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { joinList } from './wording.ts';
 
@@ -27,7 +27,7 @@ export const ABOUT_ROWS = {
       const inMonths = period === 'MONTH' ? '' : `, ${toRange(monthly)} per month`;
       return {
         found: `${toRange([min, max])} MXN per ${period.toLowerCase()}${inMonths}`,
-        allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? toMeanings(fits) : 'write the full amount in pesos, or no salary'}`,
+        allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? `perhaps it is in ${joinList(fits, 'or')}: ` : ''}write the full amount in pesos, or no salary`,
       };
     },
     docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month`,
@@ -66,21 +66,6 @@ export const ABOUT_ROWS = {
     },
     docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
-  'salary-unusual': {
-    severity: 'warning',
-    message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
-      const usual = USUAL_PAY[period];
-      const perhaps = fits ? `; ${toMeanings(fits)}` : '';
-      return `The salary is ${toRange([min, max])}, usually ${toRange([usual.min, usual.max])} MXN per ${period.toLowerCase()}${perhaps}.`;
-    },
-    docs: 'A salary is far from what is usual in Mexico',
-  },
-  'salary-range-wide': {
-    severity: 'warning',
-    message: ({ args: { min, max } }: Details<SalaryRange>) =>
-      `The salary is ${toRange([min, max])}, more than ${USUAL_RATIO} to 1. Look for a missing or extra digit.`,
-    docs: `The upper end of a salary is more than ${USUAL_RATIO} times its lower end`,
-  },
   'salary-text-differs': {
     severity: 'warning',
     message: ({ args: { min, max } }: Details<SalaryRange>) =>
@@ -98,8 +83,10 @@ export const ABOUT_ROWS = {
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };
 /** `fits`: what it may have been meant as. */
-type JudgedSalary = SalaryRange & { period: SalaryPeriod; fits?: readonly Meaning[] };
-type Meaning = SalaryPeriod | 'thousands' | 'cents';
+type JudgedSalary = SalaryRange & {
+  period: SalaryPeriod;
+  fits?: readonly ('thousands' | 'cents')[];
+};
 type Lifetime = { postedAt: string; days: number };
 
 /** One figure where both ends are the same. */
@@ -110,13 +97,4 @@ function toRange(ends: readonly number[]): string {
 function toAmount(end: number): string {
   if (Number.isFinite(end)) return toFigure(end);
   return end > 0 ? `more than ${toFigure(MOST_PAY)}` : 'less than 0';
-}
-
-function toMeanings(fits: readonly Meaning[]): string {
-  const words = fits.map((fit) =>
-    fit === 'thousands' || fit === 'cents'
-      ? `it is in ${fit}: write the full amount in pesos`
-      : `its period is ${fit}`,
-  );
-  return `perhaps ${joinList(words, 'or')}`;
 }

@@ -69,18 +69,6 @@ export const ABOUT_SETTINGS = {
     },
     docs: '`urls.job` or `urls.apply` is the same address for every vacancy',
   },
-  'shared-skill-name': {
-    severity: 'warning',
-    message:
-      'Another skill has this name, so a vacancy with it counts for both. Remove it from one of them.',
-    docs: 'Two skills have the same name',
-  },
-  'unanchored-pattern': {
-    severity: 'warning',
-    message: ({ value }: Details) =>
-      `${quote(value)} accepts codes with something before or after. Begin it with ^ and end it with $.`,
-    docs: '`referencePattern` does not begin with `^` and end with `$`',
-  },
   'same-host': {
     severity: 'warning',
     message: ({ value, args }: Details<{ siteUrl: string }>) =>

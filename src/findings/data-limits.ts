@@ -19,16 +19,5 @@ export const PER_MONTH: Record<SalaryPeriod, number> = {
   YEAR: 1 / 12,
 };
 
-/** Usual pay in Mexico. A figure outside is more likely a typo, or of another period. */
-export const USUAL_PAY: Record<SalaryPeriod, { min: number; max: number }> = {
-  HOUR: { min: 35, max: 3_000 },
-  WEEK: { min: 1_800, max: 120_000 },
-  MONTH: { min: 8_000, max: 500_000 },
-  YEAR: { min: 96_000, max: 6_500_000 },
-};
-
-/** The upper end of a salary is usually at most this many times its lower end. */
-export const USUAL_RATIO = 3;
-
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;

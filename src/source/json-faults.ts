@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { JSONVisitor } from 'jsonc-parser';
 import type { Finding } from '../findings/finding.ts';
-import type { JsonSlip, JsonToken } from '../findings/json-words.ts';
+import type { JsonToken } from '../findings/json-words.ts';
 import { SRC_DIR } from '../src-dir.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
@@ -33,22 +33,14 @@ const MAX_DEPTH = 100;
 /** What is wrong with a text that is not JSON. It is the part of the file that begins at `offset`. */
 export function findJsonFault(file: SourceFile, offset: number, text: string): Finding {
   const { at, expected } = locateFault(text);
-  const place = placeAt(file, offset + at);
-  const end = text.slice(0, at).trimEnd().length;
-  const isLast = file.text.slice(offset + text.length).trim() === '';
-  const slip = slipAt(text, at, expected, isLast);
-  // The comma is at the end of what comes before, which is often on another line.
-  const { line } = slip?.endsWith('-comma') ? placeAt(file, offset + end - 1) : place;
-  const character = expected === 'closing-quote' ? undefined : text.codePointAt(at);
+  const character = text.codePointAt(at);
   return {
     code: 'invalid-json',
-    place,
+    place: placeAt(file, offset + at),
     field: '',
     args: {
       character: character === undefined ? null : String.fromCodePoint(character),
       token: expected,
-      ...(slip && { slip }),
-      ...(slip && line !== place.line && { line }),
     },
   };
 }
@@ -83,36 +75,3 @@ const EXPECTED: Readonly<Record<string, JsonToken>> = {
   InvalidEscapeCharacter: 'known-escape',
   InvalidCharacter: 'printable-character',
 };
-
-/** An everyday slip. What the grammar expected ("a value") rarely names it. */
-function slipAt(
-  text: string,
-  at: number,
-  expected: JsonToken,
-  isLast: boolean,
-): JsonSlip | undefined {
-  const rest = text.slice(at);
-  if (text.trim() === '') return 'fill-empty-file';
-  const isCut = rest.trim() === '' || (expected === 'closing-quote' && !/[\r\n]/.test(rest.trim()));
-  if (isCut && isLast) return 'export-again';
-  const around = `${text.slice(Math.max(0, at - REACH), at)}${MARK}${rest.slice(0, REACH)}`;
-  return SLIPS.find(([, slip, token = expected]) => token === expected && slip.test(around))?.[0];
-}
-
-const REACH = 100;
-/** Marks the fault in the text around it. */
-const MARK = '‸';
-
-/** The first match wins. */
-const SLIPS: readonly (readonly [JsonSlip, RegExp, JsonToken?])[] = [
-  ['remove-byte-order-mark', /‸\ufeff/],
-  ['remove-comma', /,\s*‸[}\]]/],
-  ['number-without-commas', /\d,‸\d{3}\b/],
-  ['straight-quotes', /‸[“”„‘’'`´«»]/],
-  ['remove-comment', /‸(?:\/\/|\/\*|#)/],
-  ['lower-case-literal', /‸(?:none|true|false|null|undefined|nan)\b/i],
-  ['close-text-on-line', /‸/, 'closing-quote'],
-  ['escape-quote', /"‸[\p{L}\p{N}]/u, 'comma-or-end'],
-  ['add-comma', /\s‸["{[\d]/, 'comma-or-end'],
-  ['wrap-in-list', /‸[{,]/, 'end-of-text'],
-];

@@ -1,11 +1,11 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
-import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { lstatSync, statSync } from 'node:fs';
+import { basename, extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { oddKind } from '../files/odd-file.ts';
 import type { FormatRemedy } from '../findings/about-files.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showSetting } from './shown-value.ts';
-import { aboutFile, wholeFile } from './source-file.ts';
+import { aboutFile } from './source-file.ts';
 
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
@@ -25,8 +25,10 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
       const about = aboutFile(folder);
       return { paths: [], findings: [{ code: 'missing-folder', ...about }] };
     }
+    // Fails for such a link.
+    statSync(folder);
     const list: FileList = { paths: [], findings: [] };
-    addFolder(folder, list, extensions, new Map());
+    addFolder(folder, list, extensions);
     return { ...list, paths: list.paths.sort() };
   } catch (error) {
     const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
@@ -34,21 +36,8 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   }
 }
 
-/** Names that begin with `.`, `_` or `~$` (Excel's lock files) are ignored. `visited` has the folders so far, by their real paths. */
-function addFolder(
-  folder: string,
-  list: FileList,
-  extensions: readonly string[],
-  visited: Map<string, string>,
-): void {
-  const real = realpathSync(folder);
-  const before = [...visited].find(([other]) => isInside(real, other) || isInside(other, real));
-  if (before) {
-    const about = aboutFile(folder);
-    list.findings.push({ code: 'linked-twice', ...about, also: wholeFile(before[1]) });
-    return;
-  }
-  visited.set(real, folder);
+/** Names that begin with `.`, `_` or `~$` (Excel's lock files) are ignored. */
+function addFolder(folder: string, list: FileList, extensions: readonly string[]): void {
   const entries = fastGlob.sync('**', {
     cwd: folder,
     ignore: ['**/_*', '**/_*/**', '**/~$*'],
@@ -60,16 +49,12 @@ function addFolder(
     const path = `${folder}/${inner}`;
     if (dirent.isDirectory()) continue;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
-    const odd = entry && oddKind(entry);
-    if (entry?.isDirectory()) addFolder(path, list, extensions, visited);
-    else if (odd) list.findings.push(oddFile(path, odd));
+    // Not followed: it could lead to a folder around it.
+    const odd = entry?.isDirectory() ? 'a link to a folder' : entry && oddKind(entry);
+    if (odd) list.findings.push(oddFile(path, odd));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
 /** Reading it may block, or never end. */

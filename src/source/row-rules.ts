@@ -1,13 +1,7 @@
 import type { SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import {
-  MOST_PAY,
-  PER_MONTH,
-  POSSIBLE_PAY,
-  USUAL_PAY,
-  USUAL_RATIO,
-} from '../findings/data-limits.ts';
+import { MOST_PAY, PER_MONTH, POSSIBLE_PAY } from '../findings/data-limits.ts';
 import type { Shown } from '../findings/details.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
@@ -61,8 +55,6 @@ export function checkSalaryRecord(value: unknown, days?: Days): RuleHit[] {
   return [...checkRange(value, [], 'MONTH'), ...checkPast(value.publishedAt, days)];
 }
 
-/** The likeliest first. */
-const PERIODS = ['MONTH', 'YEAR', 'WEEK', 'HOUR'] as const;
 const UNITS = [
   ['thousands', 1_000],
   ['cents', 1 / 100],
@@ -77,40 +69,22 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   if (min > max) hits.push({ code: 'min-over-max', path: [...path, 'min'], args });
   const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
   if (wrong) {
-    const judged = { ...args, period, ...allMeanings(min, max, period, path.length > 0) };
+    const judged = { ...args, period, ...allMeanings(min, max, period) };
     hits.push({ code: 'salary-impossible', path: [...path, wrong], args: judged });
   }
-  return hits.length > 0 ? hits : findUnusual(args, path, period);
+  return hits;
 }
 
 function toShownPay(amount: number): number {
   return Math.abs(amount) > MOST_PAY ? amount * Number.POSITIVE_INFINITY : amount;
 }
 
-/** What is possible, and probably a mistake. */
-function findUnusual(args: { min: number; max: number }, path: JsonPath, period: unknown) {
-  const { min, max } = args;
-  const hits: RuleHit[] = [];
-  if (isPeriod(period) && !isUsual(min, max, period)) {
-    const side = min < USUAL_PAY[period].min ? 'min' : 'max';
-    // Low monthly pay is usually just low.
-    const isJustLow = period === 'MONTH' && side === 'min';
-    const meanings = isJustLow ? {} : allMeanings(min, max, period, path.length > 0);
-    const judged = { ...args, period, ...meanings };
-    hits.push({ code: 'salary-unusual', path: [...path, side], args: judged });
-  }
-  if (max > min * USUAL_RATIO) {
-    hits.push({ code: 'salary-range-wide', path: [...path, 'max'], args });
-  }
-  return hits;
-}
-
-/** What would make a salary usual: another period, which a salary record does not have, or another unit. */
-function allMeanings(min: number, max: number, period: SalaryPeriod, hasPeriod: boolean) {
-  const other = hasPeriod ? PERIODS.find((other) => isUsual(min, max, other)) : undefined;
-  const unit = UNITS.find(([, pesos]) => isUsual(min * pesos, max * pesos, period))?.[0];
-  const fits = [other, unit].filter((meaning) => meaning !== undefined);
-  return fits.length > 0 ? { fits } : {};
+/** What would make a salary possible. */
+function allMeanings(min: number, max: number, period: SalaryPeriod) {
+  const fits = UNITS.filter(([, pesos]) =>
+    [min, max].every((end) => isPossible(end * pesos, period)),
+  );
+  return fits.length > 0 ? { fits: fits.map(([unit]) => unit) } : {};
 }
 
 /** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
@@ -137,12 +111,8 @@ function isPossible(amount: number, period: SalaryPeriod): boolean {
   return monthly >= POSSIBLE_PAY.min && monthly <= POSSIBLE_PAY.max;
 }
 
-function isUsual(min: number, max: number, period: SalaryPeriod): boolean {
-  return min >= USUAL_PAY[period].min && max <= USUAL_PAY[period].max;
-}
-
 function isPeriod(value: unknown): value is SalaryPeriod {
-  return typeof value === 'string' && Object.hasOwn(USUAL_PAY, value);
+  return typeof value === 'string' && Object.hasOwn(PER_MONTH, value);
 }
 
 function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {

@@ -9,7 +9,6 @@ export function checkService(service: Service, siteUrl: string): RuleHit[] {
   return [
     ...(service.sample ? checkSample(siteUrl) : checkOwn(service)),
     ...onSameHost(service, siteUrl),
-    ...unanchored(service),
   ];
 }
 
@@ -53,13 +52,6 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
       ...{ code: 'same-host', path, args: { siteUrl } },
       value: showSetting(value),
     }));
-}
-
-/** Without both anchors, the pattern also accepts codes with something before or after. */
-function unanchored({ referencePattern }: Service): RuleHit[] {
-  if (/^\^.*(?<!\\)\$$/s.test(referencePattern)) return [];
-  const value = showSetting(referencePattern);
-  return [{ code: 'unanchored-pattern', path: ['referencePattern'], value }];
 }
 
 function allAddresses({ siteUrl, contactUrl, termsUrl, urls: { listings, ...pages } }: Service) {

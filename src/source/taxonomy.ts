@@ -7,9 +7,8 @@ import {
   MODALITY_SLUGS,
 } from '../contract/enumerations.ts';
 import { type FindingOf, isError } from '../findings/finding.ts';
-import { withoutAccents } from '../vocabulary/spelling.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
-import type { JsonPath, Row } from './row.ts';
+import type { Row } from './row.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
 import { showSetting } from './shown-value.ts';
 import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from './skill.ts';
@@ -113,12 +112,8 @@ function readEmploymentTypes(row: Row): Judged<string[]> {
 }
 
 function readSkills(row: Row): Judged<Skill[]> {
-  const { value, findings } = readTaxa(
-    row,
-    ListedSkill,
-    counting({ noun: 'skill', atMost: MAX_SKILLS }),
-    sharedNames,
-  );
+  const limit = counting({ noun: 'skill', atMost: MAX_SKILLS });
+  const { value, findings } = readTaxa(row, ListedSkill, limit);
   return value ? { value: value.map(withTerms), findings } : { findings };
 }
 
@@ -155,21 +150,6 @@ function wrongGuideFlags(families: Family[]): RuleHit[] {
     const value = showSetting(salaryGuide);
     return [{ code: 'wrong-guide-flag', path, value, args: { family } }];
   });
-}
-
-/** A vacancy with the name asks for both skills, which is rarely meant. */
-function sharedNames(skills: z.infer<typeof ListedSkill>[]): RuleHit[] {
-  const first = new Map<string, { index: number; path: JsonPath }>();
-  return skills.flatMap(({ name, also }, index) =>
-    [name, ...also].flatMap((text, at): RuleHit[] => {
-      const path = at === 0 ? [index, 'name'] : [index, 'also', at - 1];
-      const key = withoutAccents(text).toLowerCase();
-      const other = first.get(key);
-      if (!other) first.set(key, { index, path });
-      if (!other || other.index === index) return [];
-      return [{ code: 'shared-skill-name', path, also: other.path }];
-    }),
-  );
 }
 
 /** How many entries a file has. */

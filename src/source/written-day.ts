@@ -1,15 +1,9 @@
 import { isDay } from '../day.ts';
-import { checkedText, customIssue, type Suggested } from './expecting.ts';
+import { checkedText, customIssue } from './expecting.ts';
 
 export const Day = checkedText({ kind: 'day' }, (text) =>
-  isDay(text) ? undefined : customIssue('invalid-day', text, suggestDay(text)),
+  isDay(text) ? undefined : customIssue('invalid-day', text),
 );
-
-/** What to write instead, if that is clear. */
-export function suggestDay(value: unknown): Suggested {
-  const suggestion = typeof value === 'string' ? readWrittenDay(value.trim()) : undefined;
-  return { suggestion };
-}
 
 /**
  * Day, month and year in this order, as people in Mexico write them: `3/11/26`, `3-nov-2026`,

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import type { ValueType } from '../findings/about-fields.ts';
-import type { Expectation } from '../findings/expectation.ts';
 import { type Finding, type FindingCode, TOPICS } from '../findings/finding.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
 import { toShown, toShownField, toShownKey } from './shown-value.ts';
-import { suggestDay } from './written-day.ts';
-import { readAmount } from './written-salary.ts';
 
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
@@ -73,14 +70,14 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
   const hint = value === undefined ? undefined : row.hint?.(path);
   const expected = expecting && expectationOf(expecting);
   const details: IssueDetails =
-    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value, expected);
+    issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value);
   const { suggestion, readings } = hint ?? details;
   const isNear = suggestion !== undefined || readings !== undefined;
   const shown = toShown(value, expected, isNear);
   const args = {
     ...details.args,
     ...(expected && !Object.hasOwn(TOPICS.texts, code) && { expected }),
-    ...(code === 'wrong-type' && { type: typeOf(value, expected) }),
+    ...(code === 'wrong-type' && { type: typeOf(value) }),
     ...(code === 'wrong-count' && { ...tooMany(issue), count: (value as unknown[]).length }),
   };
   const finding = {
@@ -121,8 +118,7 @@ function tooMany(issue: Issue) {
     : undefined;
 }
 
-function typeOf(value: unknown, expected: Expectation | undefined): ValueType {
-  if (expected?.kind === 'list' && isWrappedList(value)) return 'wrapped-list';
+function typeOf(value: unknown): ValueType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return typeof value === 'string' ? 'text' : (typeof value as ValueType);
@@ -148,31 +144,9 @@ function toBrief(code: FindingCode, path: JsonPath): Finding {
   return { code, place: NOWHERE, field: toShownField(path), args } as Finding;
 }
 
-function suggestValue(issue: Issue, value: unknown, expected: Expectation | undefined): Suggested {
-  if (issue.code === 'invalid_value' && typeof value === 'string') {
-    return { suggestion: suggest(value, issue.values.map(String)) };
-  }
-  if (issue.code !== 'invalid_type') return {};
-  const suggestFor: ((value: unknown) => Suggested) | undefined =
-    expected && BY_KIND[expected.kind];
-  return suggestFor?.(value) ?? {};
-}
-
-/** What to write in place of a value of the wrong type. */
-const BY_KIND: { [Kind in Expectation['kind']]?: (value: unknown) => Suggested } = {
-  day: suggestDay,
-  'whole-number': suggestAmount,
-};
-
-function suggestAmount(value: unknown): Suggested {
-  const pesos = typeof value === 'string' ? readAmount(value.trim()) : undefined;
-  return { suggestion: typeof pesos === 'number' ? String(pesos) : undefined };
-}
-
-function isWrappedList(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const members = Object.values(value);
-  return members.length === 1 && Array.isArray(members[0]);
+function suggestValue(issue: Issue, value: unknown): Suggested {
+  if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
+  return { suggestion: suggest(value, issue.values.map(String)) };
 }
 
 function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {

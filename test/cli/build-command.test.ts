@@ -18,8 +18,8 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
-const UNUSUAL: Overrides = {
-  'vacancies/x.json': vacancy(2, { salary: { min: 6_000, max: 7_000 } }),
+const DOUBTFUL: Overrides = {
+  'vacancies/x.json': vacancy(2, { salary: { min: 25_000, max: 32_000, text: '$25,000' } }),
 };
 
 const COMMANDS: [string, Command][] = [
@@ -107,8 +107,10 @@ test('writes annotations and a summary for GitHub', async () => {
   expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /m);
   const text = readFileSync(summary, 'utf8');
   expect(text).toMatch(/^1 problem in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
-  await check(UNUSUAL, [], env);
-  expect(readFileSync(summary, 'utf8')).toMatch(/salary-unusual[\s\S]*warnings {2}1, shown above/);
+  await check(DOUBTFUL, [], env);
+  expect(readFileSync(summary, 'utf8')).toMatch(
+    /salary-text-differs[\s\S]*warnings {2}1, shown above/,
+  );
 });
 
 describe('a check', () => {

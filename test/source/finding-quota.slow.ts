@@ -81,11 +81,12 @@ describe.each<[string, Overrides, Record<string, number>]>([
   ],
   [
     'warnings',
-    { 'salaries/a.csv': csv(ROWS, { min: '4000' }) },
     {
-      'salary-unusual': ROWS - KEPT_PER_CODE,
-      'salary-range-wide': ROWS - KEPT_PER_CODE,
+      'vacancies/a.ndjson': times(ROWS, (n) =>
+        JSON.stringify(vacancy(n, { postedAt: null, validThrough: null })),
+      ),
     },
+    { 'no-end': ROWS - KEPT_PER_CODE },
   ],
   [
     'vacancies in one list',

@@ -22,16 +22,14 @@ function folderWith(...entries: string[]): string {
   return folder;
 }
 
-/** The paths that are read, and `code path = the other path` for each finding. */
+/** The paths that are read, and `code path` for each finding. */
 function list(...entries: string[]) {
   const folder = folderWith(...entries);
   const { paths, findings } = listFiles(folder, ['.json']);
   const name = (path: string) => relative(folder, path) || '.';
   return {
     read: paths.map(name),
-    findings: findings.map(({ code, place, also }) =>
-      [code, name(place.file), ...(also ? ['=', name(also.file)] : [])].join(' '),
-    ),
+    findings: findings.map(({ code, place }) => `${code} ${name(place.file)}`),
   };
 }
 
@@ -50,7 +48,6 @@ test.each<[string, string[], string[]]>([
     ['d e/(x).json', 'd*e/[x].json', '{d,e}/!x.json'],
   ],
   ['a link to a file elsewhere', ['../x.json', 'a.json -> ../x.json'], ['a.json']],
-  ['a link to a folder elsewhere', ['../o/x.json', 'a -> ../o'], ['a/x.json']],
   ['a broken link, whose reading will fail', ['a.json -> none'], ['a.json']],
 ])('lists %s', (_, entries, read) => {
   expect(list(...entries)).toEqual({ read, findings: [] });
@@ -60,21 +57,8 @@ test.each<[string, string[], string[], string]>([
   ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
   ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-format b.xlsm'],
   ['a sheet of Numbers', ['a.json', 'b.numbers'], ['a.json'], 'unread-format b.numbers'],
-  ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'linked-twice b = .'],
-  ['a link to its parent', ['a/x.json', 'a/up -> ..'], ['a/x.json'], 'linked-twice a/up = .'],
-  ['a link to the root of the disk', ['a.json', 'b -> /'], ['a.json'], 'linked-twice b = .'],
-  [
-    'two links to a folder elsewhere',
-    ['../other/x.json', 'a -> ../other', 'b -> ../other'],
-    ['a/x.json'],
-    'linked-twice b = a',
-  ],
-  [
-    'a circle outside',
-    ['../other/x.json', '../other/o -> .', 'a -> ../other'],
-    ['a/x.json'],
-    'linked-twice a/o = a',
-  ],
+  ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'unreadable-file b'],
+  ['a link to a folder', ['../o/x.json', 'a.json', 'b -> ../o'], ['a.json'], 'unreadable-file b'],
 ])('finds %s', (_, entries, read, finding) => {
   expect(list(...entries)).toEqual({ read, findings: [finding] });
 });

@@ -16,9 +16,7 @@ describe('a salary', () => {
   test.each<[number, number, string[]]>([
     [25_000, 25_000, []],
     [25_001, 25_000, ['min-over-max salary.min']],
-    [10_000, 30_000, []],
-    [10_000, 30_001, ['salary-range-wide salary.max']],
-    [100_000, 500_001, ['salary-unusual salary.max', 'salary-range-wide salary.max']],
+    [10_000, 500_000, []],
     [0, 0, ['salary-impossible salary.min']],
     [0, 25_000, ['salary-impossible salary.min']],
     [-1, 25_000, ['salary-impossible salary.min']],
@@ -30,45 +28,25 @@ describe('a salary', () => {
   });
 
   test.each<[string, number, number]>([
-    ['HOUR', 35, 3_000],
-    ['WEEK', 1_800, 120_000],
-    ['MONTH', 8_000, 500_000],
-    ['YEAR', 96_000, 6_500_000],
-  ])('per %s is usual from %i to %i', (period, min, max) => {
-    expect(hitsOfSalary(min, min, period)).toEqual([]);
-    expect(hitsOfSalary(max, max, period)).toEqual([]);
-    expect(hitsOfSalary(min - 1, min, period)).toEqual(['salary-unusual salary.min']);
-    expect(hitsOfSalary(max, max + 1, period)).toEqual(['salary-unusual salary.max']);
-    expect(hitsOfSalary(min + 1, min, period)).toEqual(['min-over-max salary.min']);
-    expect(hitsOfSalary(min, 3 * min + 1, period)).toEqual(['salary-range-wide salary.max']);
-  });
-
-  test.each<[string, number, number]>([
     ['HOUR', 6, 5_780], // 1,038 and 999,940 a month
     ['WEEK', 231, 230_946], // 1,000.23 and 999,996.18
     ['MONTH', 1_000, 1_000_000],
     ['YEAR', 12_000, 12_000_000],
   ])('per %s is possible from %i to %i', (period, min, max) => {
-    expect(hitsOfSalary(min, min, period)).toEqual(['salary-unusual salary.min']);
-    expect(hitsOfSalary(max, max, period)).toEqual(['salary-unusual salary.max']);
+    expect(hitsOfSalary(min, max, period)).toEqual([]);
     expect(hitsOfSalary(min - 1, min, period)).toEqual(['salary-impossible salary.min']);
     expect(hitsOfSalary(max, max + 1, period)).toEqual(['salary-impossible salary.max']);
   });
 
-  test.each<[string, number, string, string[] | undefined]>([
-    ['YEAR', 25_000, 'salary-unusual', ['MONTH']],
-    ['MONTH', 600_000, 'salary-unusual', ['YEAR']],
-    // Low monthly pay is usually just low.
-    ['MONTH', 6_000, 'salary-unusual', undefined],
-    ['HOUR', 30_000, 'salary-impossible', ['MONTH', 'cents']],
-    ['WEEK', 600_000, 'salary-impossible', ['YEAR', 'cents']],
-    ['MONTH', 25, 'salary-impossible', ['thousands']],
-    ['MONTH', 120, 'salary-impossible', ['HOUR', 'thousands']],
-    ['MONTH', 0, 'salary-impossible', undefined],
-    ['HOUR', 9_000_000, 'salary-impossible', undefined],
-  ])('per %s of %i: %s, perhaps %j', (period, pay, code, fits) => {
+  test.each<[string, number, string[] | undefined]>([
+    ['HOUR', 30_000, ['cents']],
+    ['WEEK', 600_000, ['cents']],
+    ['MONTH', 25, ['thousands']],
+    ['MONTH', 0, undefined],
+    ['HOUR', 9_000_000, undefined],
+  ])('per %s of %i is impossible, perhaps %j', (period, pay, fits) => {
     const [hit] = checkVacancy(vacancy(1, { salary: { min: pay, max: pay, period } }));
-    expect(hit?.code).toBe(code);
+    expect(hit?.code).toBe('salary-impossible');
     expect(hit?.args).toEqual({ min: pay, max: pay, period, ...(fits && { fits }) });
   });
 
@@ -187,9 +165,6 @@ test.each([[null], [7], ['x'], [[]], [[1]]])(
 test.each<[unknown, unknown, string[]]>([
   [12_000, 15_000, []],
   [15_000, 12_000, ['min-over-max min']],
-  [1_200, 1_500, ['salary-unusual min']],
-  [400_000, 500_001, ['salary-unusual max']],
-  [10_000, 30_001, ['salary-range-wide max']],
   [0, 12_000, ['salary-impossible min']],
   [12_000, 1_200_000, ['salary-impossible max']],
   ['x', 12_000, []],

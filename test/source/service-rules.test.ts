@@ -122,11 +122,4 @@ describe('warns', () => {
     const expected = keys.map((key) => `same-host urls.${key}`);
     expect(warningsFor({ urls: { ...sample.urls, ...urls } }, siteUrl)).toEqual(expected);
   });
-
-  test.each(['F-\\d{3}', '^F-\\d{3}', 'F-\\d{3}$', '^F-\\$'])(
-    'of the pattern %s, which accepts longer codes',
-    (referencePattern) => {
-      expect(warningsFor({ referencePattern })).toEqual(['unanchored-pattern referencePattern']);
-    },
-  );
 });

@@ -176,12 +176,6 @@ describe('skills', () => {
     [[{ ...skill, also: 'PowerBI' }], 'wrong-type 0.also'],
     [[{ ...skill, also: [''] }], 'empty-text 0.also.0'],
     [[{ ...skill, aliases: [] }], 'unknown-key 0.aliases'],
-    // A name of two skills, whatever its case and accents; but not twice in one.
-    [[skill, { ...other, name: 'powerbi' }], 'shared-skill-name 1.name'],
-    [[skill, { ...other, name: 'Pówer BI' }], 'shared-skill-name 1.name'],
-    [[{ ...skill, also: ['Power BI', 'power bi'] }]],
-    // A sign makes another name.
-    [[{ ...skill, name: 'C++' }, other, { slug: 'c', name: 'C' }]],
   ])('%j: %s', (skills, ...expected) => {
     expect(read('skills', skills).labels).toEqual(expected);
   });
