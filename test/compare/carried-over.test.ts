@@ -36,8 +36,8 @@ function data(overrides: Record<number, object | null> = {}): string {
   return dataFolder({ 'vacancies/more.json': vacancies });
 }
 
-/** Renders the site that follows another one. */
-async function renderNext(
+/** What the build that follows a site takes over from it. */
+async function carryFrom(
   before: Site | undefined,
   instant: Date,
   { dataDir = data(), ...options }: { dataDir?: string } & Partial<CarryRequest> = {},
@@ -54,6 +54,12 @@ async function renderNext(
     index && previous && { ...index, changeList: previous.changeList },
     { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
   );
+  return { plan, carried };
+}
+
+/** Renders the site that follows another one. */
+async function renderNext(...args: Parameters<typeof carryFrom>) {
+  const { plan, carried } = await carryFrom(...args);
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
   for await (const { path, body, modified } of plan.files(carried)) {
@@ -140,10 +146,10 @@ describe('the list of changes', () => {
     ['not-earlier', WEDNESDAY],
   ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
     const before = /first|other/.test(reason) ? undefined : await usualThursday();
-    const { site, recorded } = await renderNext(before, instant, options, comparison);
-    expect(recorded.startsAnew).toBe(reason);
+    const { carried } = await carryFrom(before, instant, options, comparison);
+    expect(carried.recorded().startsAnew).toBe(reason);
     const generatedAt = instant.toISOString();
-    expect(changesIn(site)).toEqual({ generatedAt, since: generatedAt, builds: [] });
+    expect(carried.changes).toEqual({ generatedAt, since: generatedAt, builds: [] });
   });
 
   test.each(['/data/', '/data/changes.json'])(
@@ -151,8 +157,8 @@ describe('the list of changes', () => {
     async (start) => {
       const before = await usualThursday();
       for (const path of before.keys()) if (path.startsWith(start)) before.delete(path);
-      const { recorded } = await renderNext(before, FRIDAY);
-      expect(recorded.startsAnew).toBe('no-list');
+      const { carried } = await carryFrom(before, FRIDAY);
+      expect(carried.recorded().startsAnew).toBe('no-list');
     },
   );
 
@@ -196,16 +202,21 @@ describe('the list of changes', () => {
   ])('is not lost in silence where the previous build %s', async (_, damage, [code, args]) => {
     const before = await usualThursday();
     damage(before);
-    await expect(renderNext(before, FRIDAY)).rejects.toThrow(fault(code, args));
+    await expect(carryFrom(before, FRIDAY)).rejects.toThrow(fault(code, args));
   });
 });
 
 describe('unchanged files', () => {
-  const changed = () => data({ 13: { zone: 'Centro' } });
+  /** The next day, on which one vacancy has changed. */
+  const usualFriday = async () => {
+    friday ??= renderNext(await usualThursday(), FRIDAY, keeping(data({ 13: { zone: 'Centro' } })));
+    return friday;
+  };
+  let friday: ReturnType<typeof renderNext> | undefined;
 
   test('keep their bytes and their time; what changed is new', async () => {
     const before = await usualThursday();
-    const { site, recorded } = await renderNext(before, FRIDAY, keeping(changed()));
+    const { site, recorded } = await usualFriday();
     const isSame = (path: string) =>
       before.get(path)?.bytes.equals(site.get(path)?.bytes ?? Buffer.of()) ?? false;
     const others = [...site.keys()].filter((path) => !isSame(path) && !path.endsWith('.html'));
@@ -229,8 +240,8 @@ describe('unchanged files', () => {
   });
 
   test('are kept over several builds, and one that changes back is new', async () => {
-    const friday = await renderNext(await usualThursday(), FRIDAY, keeping(changed()));
-    const { site } = await renderNext(friday.site, MONDAY, keeping());
+    const { site: before } = await usualFriday();
+    const { site } = await renderNext(before, MONDAY, keeping());
     const instants = [11, 13].map((number) => jobIn(site, number).generatedAt);
     expect(instants).toEqual([THURSDAY.toISOString(), MONDAY.toISOString()]);
     expect(jsonIn(site, `${API_PREFIX}/salaries.json`)).toMatchObject({
@@ -310,13 +321,13 @@ describe('unchanged files', () => {
     edit(before, MANIFEST.path, (text) =>
       text.replaceAll(THURSDAY.toISOString(), WEDNESDAY.toISOString()),
     );
-    await expect(renderNext(before, FRIDAY, keeping())).rejects.toThrow(
+    await expect(carryFrom(before, FRIDAY, keeping())).rejects.toThrow(
       fault('data-mixed', { where: '/data/files.json', generatedAt: WEDNESDAY.toISOString() }),
     );
   });
 
   test('have the instant of their bytes in the manifest', async () => {
-    const { site } = await renderNext(await usualThursday(), FRIDAY, keeping(changed()));
+    const { site } = await usualFriday();
     const { generatedAt, files }: Manifest = jsonIn(site, MANIFEST.path);
     expect(generatedAt).toBe(FRIDAY.toISOString());
     const instantsOf = (...paths: string[]) =>
