@@ -37,8 +37,6 @@ export type Plan = {
   isPinned: boolean;
   /** The data is invented. */
   isSample: boolean;
-  /** --as-of pins the day: left in a script, it keeps expired vacancies open. False for the sample. */
-  isPinnedByCall: boolean;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
   rows: RowCounts;
@@ -80,7 +78,6 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     today: calendar.today,
     isPinned: pinned !== undefined,
     isSample: service.sample,
-    isPinnedByCall: request.asOf !== undefined && !service.sample,
     keepUnchanged: service.keepUnchanged,
     counts: {
       active: catalog.active.length,

@@ -25,7 +25,6 @@ export function checkOptions(name: string) {
         .default([], 'none'),
     )
     .option('--report <file>', 'write the whole outcome to a JSON file outside the web root')
-    .option('--timings', 'show how long each stage took')
     .addHelpText('after', '\nOther settings and exit statuses: docs/commands.md');
 }
 
@@ -56,7 +55,7 @@ function folders({ data }: CheckOptions, env: NodeJS.ProcessEnv) {
 }
 
 export function toCheckRequest(
-  { data, baseUrl, report, timings, ...options }: CheckOptions,
+  { data, baseUrl, report, ...options }: CheckOptions,
   { env, now }: CommandContext,
 ): CheckRequest {
   return {

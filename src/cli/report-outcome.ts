@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
 import { isRefused } from '../compare/comparison.ts';
-import { formatHeading, formatOutcome, formatTimings } from '../report/format-outcome.ts';
+import { formatHeading, formatOutcome } from '../report/format-outcome.ts';
 import { toReport } from '../report/json-report.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
@@ -11,13 +11,11 @@ import { ProgressLine } from './progress-line.ts';
 /** `outDir` and `hostOutDir` are absent for a check. */
 type Request = CheckRequest & Partial<BuildRequest>;
 
-type ReportOptions = { report?: string; timings?: boolean };
-
 /** Runs a build or a check, and reports it to the terminal, to GitHub and for the report file. */
 export async function runAndReport<R extends Request>(
   work: (request: R) => Promise<Outcome>,
   request: R,
-  { report: reportFile, timings: showTimings }: ReportOptions,
+  { report: reportFile }: { report?: string },
   { screen, terminal: { out, err, paint, isTTY }, env }: CommandContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
@@ -37,7 +35,6 @@ export async function runAndReport<R extends Request>(
   err(text.findings);
   out(text.tables);
   out(text.summary);
-  if (showTimings) out(formatTimings(timings, paint));
   err(text.gates);
   if (text.lastLine) err(`${text.lastLine}\n`);
   const shown = [heading, text.findings, text.tables, text.summary, text.gates].join('');

@@ -1,63 +1,82 @@
 import type { Message } from '../findings/details.ts';
-import { type Finding, messageOf } from '../findings/finding.ts';
-import { listFirst, quote, shorten } from '../findings/wording.ts';
+import { compareFindings, type Finding, isError, messageOf } from '../findings/finding.ts';
+import { shorten } from '../findings/wording.ts';
+import { groupBy } from '../group-by.ts';
 import { count, toFigure } from '../numbers.ts';
-import { KEPT_PER_CODE } from '../source/finding-log.ts';
+import type { OmittedFindings } from '../source/finding-log.ts';
 import { toAddress } from './address.ts';
-import { type Cause, type Causes, generalizeField } from './causes.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
 
-/** How findings are shown: in which colours, and which report file has those that are not. */
-export type FindingsView = { paint: Paint; reportFile?: string | undefined };
+type Level = 'error' | 'warning';
 
-/** How many causes, or rows, the terminal lists. */
+/** Findings that read the same, figures aside, by file and line. People see the first. */
+export type Group = readonly [Finding, ...Finding[]];
+
+/** All findings of one level: `total` also counts those that were not kept. */
+export type Listing = { groups: Group[]; total: number; files: number };
+
+export function listFindings(
+  { findings, omitted }: { findings: readonly Finding[]; omitted: OmittedFindings },
+  level: Level,
+): Listing {
+  const isListed = (finding: Pick<Finding, 'code'>) => isError(finding) === (level === 'error');
+  const listed = findings.filter(isListed).sort(compareFindings);
+  const counts = Object.entries(omitted.counts) as [Finding['code'], number][];
+  return {
+    groups: [...groupBy(listed, toReading).values()],
+    total: counts.reduce((sum, [code, n]) => sum + (isListed({ code }) ? n : 0), listed.length),
+    files: new Set([...listed.map(({ place }) => place.file), ...omitted.files]).size,
+  };
+}
+
+function toReading(finding: Finding): string {
+  const { code, field, suggestion, also } = finding;
+  const text = `${toSentence(messageOf(finding))} ${suggestion}`.replace(/\d[\d,]*/g, '');
+  return JSON.stringify([code, generalizeField(field), text, also]);
+}
+
+/** `benefits.3` is `benefits.*`: which item of a list it is does not matter. */
+function generalizeField(field: string): string {
+  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+}
+
+/** How many findings, or rows, the terminal lists. */
 export const SHOWN = 20;
 
-/** The first causes: enough to start fixing. */
-export function formatCauses(
-  { causes, findings, omitted }: Causes,
+/** The first findings: enough to start fixing. */
+export function formatFindings(
+  { groups, total }: Listing,
   level: Level,
-  { paint, reportFile = '--report FILE' }: FindingsView,
+  { paint, reportFile = '--report FILE' }: { paint: Paint; reportFile?: string | undefined },
 ): string {
-  if (causes.length === 0) return '';
-  const shown = causes.slice(0, SHOWN);
-  const texts = shown.map((cause) =>
-    formatCause(cause, level, paint, cause[0].code in omitted ? 'at least ' : ''),
-  );
-  const places = shown.reduce((sum, cause) => sum + 1 + listOthers(cause).length, 0);
-  if (findings > places) {
-    const which =
-      Object.keys(omitted).length > 0
-        ? `the first ${toFigure(KEPT_PER_CODE)} of each code, and all counts`
-        : 'them all';
-    texts.push(`… and ${toFigure(findings - places)} more; ${reportFile} has ${which}.`);
-  }
+  if (groups.length === 0) return '';
+  const shown = groups.slice(0, SHOWN);
+  const texts = shown.map((group) => formatGroup(group, level, paint));
+  const rest = total - shown.flat().length;
+  if (rest > 0) texts.push(`… and ${toFigure(rest)} more; see ${reportFile}.`);
   // A warning is read every day: it takes less space.
   return `${texts.join(level === 'error' ? '\n\n' : '\n')}\n\n`;
 }
 
-type Level = 'error' | 'warning';
-
 /** Where, which field, which code; what is wrong, what was meant, and where else. */
-export function formatCause(cause: Cause, level: Level, paint: Paint, atLeast = ''): string {
-  const [example] = cause;
+export function formatGroup(group: Group, level: Level, paint: Paint): string {
+  const [example] = group;
   const { place, code, also } = example;
-  const message = describeCause(cause);
+  const message = messageOf(example);
   const rows: [string, string | undefined][] = [
     ...(typeof message === 'string' ? [] : Object.entries(message)),
     ['maybe', describeMaybe(example)],
     ['also', also && toAddress(also)],
-    ['others', listOthers(cause).join(', ')],
+    ['others', listOthers(group)],
   ];
-  const field = toPrintable(describeField(cause));
-  const color = level === 'error' ? 'red' : 'yellow';
-  const tally = describeTally(cause);
+  const field = toPrintable(describeField(group));
+  const tally = describeTally(group);
   const heading = [
     paint('bold', toAddress(place)),
     field === '' ? '' : field.padEnd(18),
-    paint(color, code),
-    tally && paint('bold', `${atLeast}${tally}`),
+    paint(level === 'error' ? 'red' : 'yellow', code),
+    tally && paint('bold', tally),
   ];
   return [
     heading.filter(Boolean).join('  '),
@@ -68,41 +87,20 @@ export function formatCause(cause: Cause, level: Level, paint: Paint, atLeast = 
   ].join('\n');
 }
 
-/** The message of the example, and what else is there, where values of a closed list differ. */
-function describeCause(cause: Cause): Message {
-  const message = messageOf(cause[0]);
-  const [, ...others] = new Set(cause.flatMap(closedValueOf).map(quote));
-  if (others.length === 0) return message;
-  const further = ` (also ${listFirst(others, MOST_LISTED)})`;
-  return typeof message === 'string'
-    ? `${message}${further}`
-    : { ...message, found: `${message.found}${further}` };
+function describeField([{ field }, ...others]: Group): string {
+  return shorten(others.length > 0 ? generalizeField(field) : field);
 }
-
-function closedValueOf({ code, value, args }: Finding): unknown {
-  if (code === 'missing-entry') return args.slug;
-  return code === 'unknown-value' && value !== undefined ? value : [];
-}
-
-function describeField(cause: Cause): string {
-  const [{ field }, ...others] = cause;
-  if (others.length === 0) return shorten(field);
-  const fields = new Set(cause.map((finding) => generalizeField(finding.field)));
-  return shorten(listFirst([...fields], MOST_LISTED));
-}
-
-const MOST_LISTED = 4;
 
 /** `153 times in 14 files`; empty for a single finding. */
-function describeTally(cause: Cause): string {
-  const files = new Set(cause.map(({ place }) => place.file)).size;
-  return cause.length > 1 ? `${count(cause.length, 'time')} in ${count(files, 'file')}` : '';
+function describeTally(group: Group): string {
+  const files = new Set(group.map(({ place }) => place.file)).size;
+  return group.length > 1 ? `${count(group.length, 'time')} in ${count(files, 'file')}` : '';
 }
 
 /** The other places, if they are few. Two findings may have the same place. */
-function listOthers(cause: Cause): string[] {
-  const [, ...addresses] = new Set(cause.map(({ place }) => toAddress(place)));
-  return cause.length > MOST_PLACES ? [] : addresses;
+function listOthers(group: Group): string {
+  const [, ...addresses] = new Set(group.map(({ place }) => toAddress(place)));
+  return group.length > MOST_PLACES ? '' : addresses.join(', ');
 }
 
 const MOST_PLACES = 5;
@@ -120,41 +118,25 @@ export function toSentence(message: Message): string {
     : `found ${message.found}; allowed: ${message.allowed}.`;
 }
 
-/** `214 problems (3 causes) in 14 of 641 files.` */
-export function countErrors(errors: Causes, filesRead: number): string {
-  const { findings, files } = errors;
+/** `214 problems in 14 of 641 files.` Files that could not be opened are not counted as read. */
+export function countErrors({ total, files }: Listing, filesRead: number): string {
   const all = count(Math.max(files, filesRead), 'file');
-  return `${count(findings, 'problem')}${countCauses(errors)} in ${toFigure(files)} of ${all}.`;
-}
-
-/** `844 (31 causes), the first 20 causes shown above`. `notes` are warnings about no file. */
-export function countWarnings(warnings: Causes, notes: number): string {
-  const { findings, causes } = warnings;
-  if (findings + notes === 0) return 'none';
-  const which = causes.length > SHOWN ? `the first ${SHOWN} causes ` : '';
-  return `${toFigure(findings + notes)}${countCauses(warnings)}, ${which}shown above`;
-}
-
-/** Empty where each finding has its own cause. */
-function countCauses({ findings, causes, omitted }: Causes): string {
-  if (causes.length === findings) return '';
-  const atLeast = Object.keys(omitted).length > 0 ? 'at least ' : '';
-  return ` (${atLeast}${count(causes.length, 'cause')})`;
+  return `${count(total, 'problem')} in ${toFigure(files)} of ${all}.`;
 }
 
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const ANNOTATED = 10;
 
-/** One workflow command for each cause, so that GitHub marks the line of its example. */
-export function toAnnotations({ causes }: Causes, level: Level): string {
-  return causes
+/** One workflow command for each group, so that GitHub marks the line of its example. */
+export function toAnnotations({ groups }: Listing, level: Level): string {
+  return groups
     .slice(0, ANNOTATED)
-    .map((cause) => toAnnotation(level, cause))
+    .map((group) => toAnnotation(level, group))
     .join('');
 }
 
-function toAnnotation(level: Level, cause: Cause): string {
-  const [example] = cause;
+function toAnnotation(level: Level, group: Group): string {
+  const [example] = group;
   const { place, code, also } = example;
   const isText = !place.file.endsWith('.xlsx');
   const properties = [
@@ -163,12 +145,12 @@ function toAnnotation(level: Level, cause: Cause): string {
     ...(place.cell ? [] : [`col=${place.column}`]),
     `title=${code}`,
   ].join(',');
-  const field = describeField(cause);
+  const field = describeField(group);
   const maybe = describeMaybe(example);
-  const tally = describeTally(cause);
+  const tally = describeTally(group);
   const sentences = [
     place.cell && `${toAddress(place)}.`,
-    `${field && `${field}: `}${toSentence(describeCause(cause))}`,
+    `${field && `${field}: `}${toSentence(messageOf(example))}`,
     maybe && `Did you mean ${maybe}?`,
     also && `See ${toAddress(also)}.`,
     tally && `In all: ${tally}.`,

@@ -7,15 +7,14 @@ import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import type { UnskippableReason } from '../source/finding-log.ts';
-import type { Timing } from '../stages.ts';
 import { toAddress } from './address.ts';
-import { type Causes, toCauses } from './causes.ts';
 import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
-  countWarnings,
   escapeMessage,
-  formatCauses,
+  formatFindings,
+  type Listing,
+  listFindings,
   SHOWN,
   toAnnotations,
 } from './format-findings.ts';
@@ -49,12 +48,12 @@ export type OutcomeText = {
 
 export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText {
   const { paint, reportFile, outDir } = view;
-  const { errors, warnings } = toCauses(outcome);
+  const errors = listFindings(outcome, 'error');
+  const warnings = listFindings(outcome, 'warning');
   return {
     findings: [
-      formatCauses(warnings, 'warning', { paint, reportFile }),
-      formatNotes(outcome, paint),
-      formatCauses(errors, 'error', { paint, reportFile }),
+      formatFindings(warnings, 'warning', { paint, reportFile }),
+      formatFindings(errors, 'error', { paint, reportFile }),
       formatSkipped(outcome, paint),
       formatUnskippable(outcome, paint),
     ].join(''),
@@ -62,7 +61,6 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       // Rows that were skipped on request do not fail the run.
       toAnnotations(errors, outcome.written ? 'warning' : 'error'),
       toAnnotations(warnings, 'warning'),
-      ...describeNotes(outcome).map((note) => `::warning::${note}\n`),
       annotateGates(outcome),
     ].join(''),
     tables: outDir === undefined ? formatTables(outcome.tables, view) : '',
@@ -75,36 +73,6 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
 /** The first line of every report: whose data it is about. */
 export function formatHeading(dataDir: string): string {
   return `Data folder: ${toPrintable(dataDir)}\n\n`;
-}
-
-/** What to know about the call or the settings: warnings about no data file. */
-export function describeNotes({ plan, comparison }: Pick<Outcome, 'plan' | 'comparison'>) {
-  const notes: string[] = [];
-  if (plan?.isPinnedByCall) {
-    notes.push(
-      `The day is pinned to ${plan.today}: vacancies open and close by that day. Leave out --as-of to go by the calendar.`,
-    );
-  }
-  if (comparison.needlessFirst) {
-    notes.push(
-      'There is a build at --previous, and it was compared. Remove --first; it is no longer needed.',
-    );
-  }
-  return notes;
-}
-
-/** How long each stage took. */
-export function formatTimings(timings: readonly Timing[], paint: Paint): string {
-  const lines = timings.map(
-    ({ stage, milliseconds }) =>
-      `  ${paint('dim', stage.padEnd(24))}${formatDuration(milliseconds).padStart(9)}\n`,
-  );
-  return `${lines.join('')}\n`;
-}
-
-function formatNotes(outcome: Outcome, paint: Paint): string {
-  const lines = describeNotes(outcome).map((note) => `${paint('yellow', 'warning')}  ${note}\n`);
-  return lines.length > 0 ? `${lines.join('')}\n` : '';
 }
 
 /** The rows that were skipped, and why. */
@@ -163,7 +131,7 @@ function annotateGates({ comparison: { hits } }: Outcome): string {
     .join('');
 }
 
-function describeEnd(outcome: Outcome, errors: Causes, outDir: string | undefined): string {
+function describeEnd(outcome: Outcome, errors: Listing, outDir: string | undefined): string {
   const untouched =
     outDir === undefined
       ? 'A build would publish nothing.'
@@ -185,7 +153,7 @@ type Row = [name: string, text: string];
 function formatSummary(
   outcome: Outcome,
   plan: Plan,
-  warnings: Causes,
+  warnings: Listing,
   { outDir = '', hostOutDir = '', milliseconds, paint }: OutcomeView,
 ): string {
   const { written } = outcome;
@@ -195,7 +163,7 @@ function formatSummary(
     ['read', describeRead(outcome)],
     ...describeRows(plan),
     ...describeMasked(outcome),
-    ['warnings', countWarnings(warnings, describeNotes(outcome).length)],
+    ['warnings', warnings.total === 0 ? 'none' : `${toFigure(warnings.total)}, see above`],
     ...describeChanges(outcome),
     ...describeRecorded(outcome),
     ['wrote', toPrintable(wrote ?? 'nothing')],
@@ -280,7 +248,7 @@ const MOST_NAMED = 5;
 
 /** What no gate sees must be seen by a person. */
 function describeChanges({ comparison, written }: Outcome): Row[] {
-  const { changes, missing, otherSite, hits } = comparison;
+  const { changes, missing, otherSite, hits, needlessFirst } = comparison;
   if (otherSite && !changes) {
     const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
     return [['changed', `not compared: the previous build is of another site, ${whose}`]];
@@ -307,6 +275,7 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
     `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
     repriced && `salary changed by a factor of ${REPRICED} or more: ${repriced}`,
     more.filter(Boolean).join(', '),
+    needlessFirst ? 'There is a build at --previous. Remove --first; it is no longer needed.' : '',
   ];
   return lines.filter(Boolean).map((text, index) => [index === 0 ? 'changed' : '', text]);
 }

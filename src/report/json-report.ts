@@ -5,7 +5,6 @@ import { type Finding, isError, isWarning, messageOf } from '../findings/finding
 import type { ExceededLimit } from '../hosts/host-limits.ts';
 import { describeGate } from './describe-gate.ts';
 import { toSentence } from './format-findings.ts';
-import { describeNotes } from './format-outcome.ts';
 
 type Circumstances = {
   /** The data folder. */
@@ -50,7 +49,6 @@ export function toReport(
     masked: outcome.masked,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
-    notes: describeNotes(outcome),
     omitted: omitted.counts,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
     skippedBesides: furtherSkipped,

@@ -6,14 +6,7 @@ import { checkCommand } from '../../src/cli/check-command.ts';
 import type { Command } from '../../src/cli/command.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { readTree } from '../support/built.ts';
-import {
-  boardService,
-  dataFolder,
-  MINIMAL,
-  type Overrides,
-  service,
-  vacancy,
-} from '../support/data-folder.ts';
+import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -109,7 +102,7 @@ test('writes annotations and a summary for GitHub', async () => {
   expect(text).toMatch(/^1 problem in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
   await check(DOUBTFUL, [], env);
   expect(readFileSync(summary, 'utf8')).toMatch(
-    /salary-text-differs[\s\S]*warnings {2}1, shown above/,
+    /salary-text-differs[\s\S]*warnings {2}1, see above/,
   );
 });
 
@@ -174,14 +167,6 @@ describe('flags and environment', () => {
   ])('%s sets the day', async (_, data, argv, env, expected) => {
     const { out } = await call(checkCommand, ['--data', data(), ...argv], env);
     expect(day(out)).toBe(expected);
-  });
-
-  test('--as-of is a warning, unless the data is the sample', async () => {
-    const argv = ['--as-of', '2026-11-13'];
-    const board = { 'service.json': boardService() };
-    expect((await check(board)).err).toBe('');
-    expect((await check(board, argv)).err).toMatch(/^warning {2}The day is pinned to 2026-11-13: /);
-    expect((await check({}, argv)).err).toBe('');
   });
 
   test('reach the files, and the same call makes the same bytes', async () => {

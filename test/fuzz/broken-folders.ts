@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import type { Place } from '../../src/findings/details.ts';
 import { type Finding, isError } from '../../src/findings/finding.ts';
-import { formatCause } from '../../src/report/format-findings.ts';
+import { formatGroup } from '../../src/report/format-findings.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call, plain } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
@@ -119,7 +119,7 @@ export function checkHostileFile(path: string, content: string, code: string | n
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
-  const lengths = findings.map((finding) => formatCause([finding], 'error', plain).length);
+  const lengths = findings.map((finding) => formatGroup([finding], 'error', plain).length);
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 

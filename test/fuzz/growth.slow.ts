@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toXlsx } from '../../scripts/bench/xlsx.ts';
-import { formatCause } from '../../src/report/format-findings.ts';
+import { formatGroup } from '../../src/report/format-findings.ts';
 import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { readXlsx } from '../../src/source/tables/xlsx-table.ts';
@@ -62,7 +62,7 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
     writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
     return () => {
       const { findings } = readSource(data);
-      for (const finding of findings.slice(0, 20)) formatCause([finding], 'error', plain);
+      for (const finding of findings.slice(0, 20)) formatGroup([finding], 'error', plain);
     };
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
-import { toCauses } from '../../src/report/causes.ts';
 import {
   countErrors,
-  countWarnings,
-  formatCause,
-  formatCauses,
+  formatFindings,
+  formatGroup,
+  listFindings,
   toAnnotations,
 } from '../../src/report/format-findings.ts';
 import type { Paint } from '../../src/report/paint.ts';
@@ -14,7 +13,8 @@ import { shown } from '../support/shown.ts';
 
 const NONE = { counts: {}, files: new Set<string>() };
 
-const complain = (findings: Finding[], omitted = NONE) => toCauses({ findings, omitted });
+const list = (findings: Finding[], level: 'error' | 'warning' = 'error', omitted = NONE) =>
+  listFindings({ findings, omitted }, level);
 
 const finding: Finding = {
   code: 'unknown-value',
@@ -33,7 +33,7 @@ const hostile = { file: 'data/\u001b[2J\u202e##[x]\n::error::y.json', line: 1, c
 
 describe('an error', () => {
   const lines = (change: object = {}, paint = plain) =>
-    formatCause([{ ...finding, ...change } as Finding], 'error', paint).split('\n');
+    formatGroup([{ ...finding, ...change } as Finding], 'error', paint).split('\n');
 
   test('shows place, field, code, what was found and allowed, and a suggestion', () => {
     expect(lines({}, tagged)).toEqual([
@@ -66,7 +66,7 @@ describe('an error', () => {
   });
 });
 
-/** Findings with a cause each, or with one. */
+/** Findings that read differently, by their field, or all the same. */
 const some = (length: number, code: 'duplicate-value' | 'unused-entry', field = 'title#') =>
   Array.from(
     { length },
@@ -79,72 +79,90 @@ const some = (length: number, code: 'duplicate-value' | 'unused-entry', field = 
 const errors = (length: number, field?: string) => some(length, 'duplicate-value', field);
 const warnings = (length: number, field?: string) => some(length, 'unused-entry', field);
 
-const formatAll = (findings: Finding[], omitted = NONE) => {
-  const complaints = complain(findings, omitted);
-  return [
-    formatCauses(complaints.errors, 'error', { paint: plain }),
-    formatCauses(complaints.warnings, 'warning', { paint: plain }),
-  ] as const;
-};
+describe('findings that read the same', () => {
+  const city = (value: string, suggestion: string, line: number) =>
+    ({ ...finding, value: shown(value), suggestion, place: { ...finding.place, line } }) as Finding;
+  const tag = (field: string, at: number) =>
+    ({ code: 'html-tag', field, args: { at }, place: finding.place }) as Finding;
+  const named = (line: number, at: number) =>
+    ({
+      ...finding,
+      code: 'employer-disclosed',
+      also: { file: 'data/b.json', line, column: 9 },
+      args: { at, remedy: 'mask' },
+    }) as Finding;
+
+  test.each<[string, Finding[], number[]]>([
+    ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
+    ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
+    ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],
+    ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
+  ])('%s', (_, findings, expected) => {
+    expect(list(findings).groups.map(({ length }) => length)).toEqual(expected);
+  });
+
+  test('come in the order of files and lines', () => {
+    const { groups } = list(errors(40).reverse());
+    const places = groups.map(([{ place }]) => `${place.file} ${String(place.line).padStart(2)}`);
+    expect(places).toEqual([...places].sort());
+  });
+});
 
 describe('a list', () => {
+  const format = (findings: Finding[], level: 'error' | 'warning', reportFile?: string) =>
+    formatFindings(list(findings, level), level, { paint: plain, reportFile });
+
   test('has blank lines between errors; a warning has two lines', () => {
-    const [inFull, inShort] = formatAll([...errors(2), ...warnings(2)]);
-    expect(inFull.split('\n\n')).toHaveLength(3);
-    expect(inShort.split('\n')).toHaveLength(6);
+    const both = [...errors(2), ...warnings(2)];
+    expect(format(both, 'error').split('\n\n')).toHaveLength(3);
+    expect(format(both, 'warning').split('\n')).toHaveLength(6);
   });
 
   test.each<[number, string, string | undefined]>([
     [20, 'title#', undefined],
-    [1320, 'title#', '… and 1,300 more; --report FILE has them all.'],
-    [5, 'title', undefined],
-    [200, 'title', '… and 199 more; --report FILE has them all.'],
+    [1320, 'title#', '… and 1,300 more; see --report FILE.'],
+    [200, 'title', undefined],
   ])('of %i findings about %s ends with %s', (length, field, rest) => {
     for (const text of [
-      formatAll(errors(length, field))[0],
-      formatAll(warnings(length, field))[1],
+      format(errors(length, field), 'error'),
+      format(warnings(length, field), 'warning'),
     ]) {
       expect(text.match(/^….*$/m)?.[0]).toBe(rest);
       expect(text.match(/^data\//gm)).toHaveLength(field === 'title' ? 1 : 20);
     }
   });
 
-  test('names the report file, and says so if it has not all of them', () => {
-    const omitted = { counts: { 'duplicate-value': 5 }, files: new Set<string>() };
-    const complaints = complain(errors(9, 'title'), omitted);
-    const text = formatCauses(complaints.errors, 'error', { paint: plain, reportFile: 'r.json' });
-    expect(text).toContain('at least 9 times in 2 files');
-    expect(text).toContain(
-      '… and 13 more; r.json has the first 1,000 of each code, and all counts.',
+  test('names the other places if they are few, and how many there are', () => {
+    expect(format(errors(3, 'title'), 'error')).toMatch(
+      /3 times in 2 files\n[^\n]*\n {2}others {3}data\/0.json:3:1, data\/1.json:2:1/,
     );
-    expect(countErrors(complaints.errors, 2)).toMatch(/^14 problems \(at least 1 cause\) in/);
+    expect(format(errors(6, 'title'), 'error')).not.toContain('others');
   });
-});
 
-test.each<[string, Finding[]]>([
-  ['none', errors(3)],
-  ['844 (1 cause), shown above', warnings(844, 'title')],
-  ['844, the first 20 causes shown above', warnings(844)],
-])('countWarnings: %s', (expected, findings) => {
-  expect(countWarnings(complain(findings).warnings, 0)).toBe(expected);
+  test('counts the findings that were not kept, and names the report file', () => {
+    const omitted = {
+      counts: { 'duplicate-value': 5, 'unused-entry': 7 },
+      files: new Set<string>(),
+    };
+    const listing = list(errors(9, 'title'), 'error', omitted);
+    const text = formatFindings(listing, 'error', { paint: plain, reportFile: 'r.json' });
+    expect(text).toContain('… and 5 more; see r.json.');
+    expect(countErrors(listing, 2)).toBe('14 problems in 2 of 2 files.');
+  });
 });
 
 test.each<[string, Finding[], number]>([
   ['1,300 problems in 2 of 2,000 files.', errors(1300), 2000],
-  ['200 problems (1 cause) in 2 of 641 files.', errors(200, 'title'), 641],
   ['1 problem in 1 of 8 files.', [...errors(1), ...warnings(5)], 8],
   // Files that could not be opened are not counted as read.
   ['2 problems in 2 of 2 files.', errors(2), 0],
 ])('countErrors: %s', (expected, findings, filesRead) => {
-  expect(countErrors(complain(findings).errors, filesRead)).toBe(expected);
+  expect(countErrors(list(findings), filesRead)).toBe(expected);
 });
 
 describe('an annotation', () => {
   const annotate = (...changes: object[]) =>
-    toAnnotations(
-      complain(changes.map((change) => ({ ...finding, ...change }) as Finding)).errors,
-      'error',
-    );
+    toAnnotations(list(changes.map((change) => ({ ...finding, ...change }) as Finding)), 'error');
 
   test('has place, code, field, what was found and allowed, and what to do', () => {
     const also = { file: 'data/b.json', line: 3, column: 1 };
@@ -161,7 +179,7 @@ describe('an annotation', () => {
     expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
   });
 
-  test('is one for each cause, and at most ten of a kind, as many as GitHub shows', () => {
+  test('is one for findings that read the same, and at most ten of a kind, as many as GitHub shows', () => {
     const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
     expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
     const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}x` }));

@@ -13,7 +13,6 @@ const plan: Plan = {
   generatedAt: '2026-11-13T18:00:00.000Z',
   today: '2026-11-13',
   isPinned: false,
-  isPinnedByCall: false,
   isSample: false,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
   rows: {
@@ -206,14 +205,6 @@ test('a refused gate is an annotation that says where to confirm it', () => {
   const args = { guides: null, ways, of: 20 };
   const percent = { gate: 'salaries-moved', args, allowed: false } as const;
   expect(format({ comparison: { hits: [percent] } }).annotations).toContain('more than 30%25 ');
-});
-
-test('a note counts as a warning, and is an annotation', () => {
-  const pinned = { plan: { ...plan, isPinnedByCall: true } };
-  expect(rowOf('warnings', pinned)).toBe('1, shown above');
-  const note = 'The day is pinned to 2026-11-13: ';
-  expect(format(pinned).findings).toContain(`warning  ${note}`);
-  expect(format(pinned).annotations).toContain(`::warning::${note}`);
 });
 
 test('errors are annotations of warnings where their rows were skipped', () => {

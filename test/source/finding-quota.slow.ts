@@ -145,7 +145,7 @@ test('the terminal and the report say how many there are', async () => {
   expect(err).toContain(
     `… and 1,299 more; ${file} has the first 1,000 of each code, and all counts.`,
   );
-  expect(err).toContain('1,300 problems (at least 1 cause) in 1 of ');
+  expect(err).toContain('1,300 problems in 1 of ');
   const report = JSON.parse(readFileSync(file, 'utf8'));
   expect(report.problems).toHaveLength(1000);
   expect(report.omitted).toEqual({ 'unknown-value': 300 });
