@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { LIST_FIELDS } from '../../src/contract/vacancy-fields.ts';
+import { LIST_FIELDS } from '../../src/contract/job.ts';
 import { type Day, daysBetween } from '../../src/day.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';

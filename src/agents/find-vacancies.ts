@@ -1,8 +1,13 @@
 import type * as z from 'zod';
 import { SkillList, SkillVacancies } from '../contract/downloads.ts';
 import { NO_FILTER, type SalaryPeriod } from '../contract/enumerations.ts';
-import { JobDetail, type JobSummary, type Salary } from '../contract/job.ts';
-import { type FieldOf, fieldsOf } from '../contract/vacancy-fields.ts';
+import {
+  type FieldOf,
+  fieldsOf,
+  JobDetail,
+  type JobSummary,
+  type Salary,
+} from '../contract/job.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold, GENDER } from '../vocabulary/spelling.ts';

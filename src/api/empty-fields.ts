@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { JobDetail } from '../contract/job.ts';
-import { LIST_FIELDS } from '../contract/vacancy-fields.ts';
+import { JobDetail, LIST_FIELDS } from '../contract/job.ts';
 import type { Vacancy } from '../source/vacancy.ts';
 
 /** The fields of a vacancy that may be null. */

@@ -1,5 +1,4 @@
-import type { Salary } from '../contract/job.ts';
-import { type FieldOf, fieldsOf, VACANCY_FIELDS } from '../contract/vacancy-fields.ts';
+import { type FieldOf, fieldsOf, type Salary, VACANCY_FIELDS } from '../contract/job.ts';
 import { daysBetween } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { isMultiple, pairMedians } from './changes.ts';

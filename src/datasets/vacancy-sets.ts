@@ -1,6 +1,5 @@
 import type { JobFile } from '../api/api-files.ts';
-import { JobDetail } from '../contract/job.ts';
-import { VACANCY_FIELDS } from '../contract/vacancy-fields.ts';
+import { JobDetail, VACANCY_FIELDS } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';

@@ -2,21 +2,24 @@ import type { OutputFile } from '../files/output-file.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import {
-  GENERATED,
-  type Host,
-  type HostExceptions,
-  type HostLimits,
-  type HostProof,
-} from './host.ts';
+import { GENERATED, type Host } from './host.ts';
 
-/** Those of the free plan; a paid plan takes 100,000 files. */
-const LIMITS: HostLimits = {
-  filesPerSite: 20_000,
-  bytesPerFile: 25 * 1024 * 1024,
-  headerRules: 100,
-  headerRuleLength: 2_000,
-};
+/** What holds for Pages and for Workers. */
+const COMMON = {
+  // Those of the free plan; a paid plan takes 100,000 files.
+  limits: {
+    filesPerSite: 20_000,
+    bytesPerFile: 25 * 1024 * 1024,
+    headerRules: 100,
+    headerRuleLength: 2_000,
+  },
+  precompressed: [],
+  exceptions: {
+    'encoded-dots': 'the platform resolves them before the worker sees the address',
+  },
+  // The local runtime is the one of the platform.
+  proof: { by: 'emulator', beyond: [] },
+} satisfies Partial<Host>;
 
 /**
  * The platform compresses what it sends. Its edge adds Vary, its local runtime does not: with our own,
@@ -37,13 +40,6 @@ export { handler as default };
   return { path, body };
 }
 
-const EXCEPTIONS: HostExceptions = {
-  'encoded-dots': 'the platform resolves them before the worker sees the address',
-};
-
-/** The local runtime is the one of the platform. */
-const PROOF: HostProof = { by: 'emulator', beyond: [] };
-
 /** Every request goes through the worker, so that any path and any method gets its problem. */
 const ROUTES = { version: 1, include: ['/*'], exclude: [] };
 
@@ -57,10 +53,7 @@ export const cloudflarePages: Host = {
   ],
   outside: () => [],
   next: 'wrangler pages deploy {out}',
-  limits: LIMITS,
-  precompressed: [],
-  exceptions: EXCEPTIONS,
-  proof: PROOF,
+  ...COMMON,
 };
 
 export const cloudflareWorkers: Host = {
@@ -72,10 +65,7 @@ export const cloudflareWorkers: Host = {
     { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
   ],
   next: 'wrangler deploy --config {host}/wrangler.jsonc',
-  limits: LIMITS,
-  precompressed: [],
-  exceptions: EXCEPTIONS,
-  proof: PROOF,
+  ...COMMON,
 };
 
 function toWranglerConfig(origin: string, webRoot: string): string {

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../contract/figures.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../files/output-file.ts';
 import type { Headers } from '../http/headers.ts';
 import { isTemplate } from '../http/path-template.ts';
@@ -18,15 +18,9 @@ export function headersFile(rules: SiteRules): OutputFile {
 
 /** No two blocks set the same header of a path: those hosts would send both values, joined. */
 export function headerBlocks({ common, served }: SiteRules): HeaderBlock[] {
-  const api = `${API_PREFIX}/`;
-  const wide = [
-    { path: '/*', headers: common },
-    { path: `${api}*`, headers: sharedHeaders(served.filter(({ path }) => path.startsWith(api))) },
-  ];
-  const blocks = [...wide, ...served.map(toBlock)];
-  return blocks
-    .map((block) => withoutCovered(block, blocks))
-    .filter(({ headers }) => Object.keys(headers).length > 0);
+  const blocks = served.map(toBlock);
+  const own = blocks.filter((block) => !isCovered(block, blocks));
+  return [{ path: '/*', headers: common }, ...own];
 }
 
 /**
@@ -38,30 +32,14 @@ function toBlock({ path, mediaType, headers }: ServedRule): HeaderBlock {
   return { path, headers: { 'Content-Type': mediaType, ...headers } };
 }
 
-/** The headers that all rules have with the same value. */
-function sharedHeaders(rules: readonly ServedRule[]): Headers {
-  const [first, ...others] = rules.map(({ headers }) => headers);
-  const shared = Object.entries(first ?? {}).filter(([name, value]) =>
-    others.every((headers) => headers[name] === value),
+/** Whether a wider block sets these headers already. */
+function isCovered({ path, headers }: HeaderBlock, blocks: readonly HeaderBlock[]): boolean {
+  const wider = blocks.find(
+    (other) =>
+      other.path !== path && other.path.endsWith('*') && path.startsWith(other.path.slice(0, -1)),
   );
-  return Object.fromEntries(shared);
-}
-
-/** A block without the headers that a wider block sets already. */
-function withoutCovered(block: HeaderBlock, blocks: readonly HeaderBlock[]): HeaderBlock {
-  const wider = blocks.filter((other) => covers(other, block));
-  const own = Object.entries(block.headers).filter(([name, value]) => {
-    const values = wider.map(({ headers }) => headers[name]).filter((set) => set !== undefined);
-    if (values.some((set) => set !== value)) {
-      throw new Error(
-        `_headers cannot give ${block.path} its own ${name}: a wider rule has another.`,
-      );
-    }
-    return values.length === 0;
-  });
-  return { path: block.path, headers: Object.fromEntries(own) };
-}
-
-function covers(wide: HeaderBlock, block: HeaderBlock): boolean {
-  return wide !== block && wide.path.endsWith('*') && block.path.startsWith(wide.path.slice(0, -1));
+  if (wider && !isDeepStrictEqual(wider.headers, headers)) {
+    throw new Error(`_headers cannot give ${path} headers of its own: ${wider.path} has others.`);
+  }
+  return wider !== undefined;
 }

@@ -1,4 +1,4 @@
-import { LIST_FIELDS } from '../contract/vacancy-fields.ts';
+import { LIST_FIELDS } from '../contract/job.ts';
 import { SALARY_FAULTS } from '../findings/about-texts.ts';
 import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { headerBlocks, headersFile } from '../../src/hosts/headers-file.ts';
-import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { DOCUMENTS, OPERATIONS, type ServedRoute } from '../../src/http/routes.ts';
 import { makeSiteRules } from '../../src/http/site-rules.ts';
 
 test('the format', () => {
@@ -20,21 +20,14 @@ test('the format', () => {
   });
 });
 
-describe('a file below a rule for many paths', () => {
-  const withFile = (cache: 'data' | 'problem') =>
-    makeSiteRules(
-      [OPERATIONS.getJob],
-      [{ path: `${API_PREFIX}/jobs/feed.xml`, mediaType: 'application/xml', cache }],
-    );
+test('a path below another is left to the wider one', () => {
+  const rules = makeSiteRules([OPERATIONS.getJob, OPERATIONS.searchJobs], []);
+  expect(headerBlocks(rules).map(({ path }) => path)).toEqual(['/*', `${API_PREFIX}/jobs/*`]);
+});
 
-  test('gets only what differs', () => {
-    expect(headerBlocks(withFile('data'))).toContainEqual({
-      path: `${API_PREFIX}/jobs/feed.xml`,
-      headers: { 'Content-Type': 'application/xml' },
-    });
-  });
-
-  test('cannot have another value of the same header', () => {
-    expect(() => headerBlocks(withFile('problem'))).toThrow(`${API_PREFIX}/jobs/feed.xml`);
-  });
+test('a file below a rule for many paths cannot have headers of its own', () => {
+  const file = { path: `${API_PREFIX}/jobs/feed.xml`, mediaType: 'application/xml', cache: 'data' };
+  expect(() => headerBlocks(makeSiteRules([OPERATIONS.getJob], [file as ServedRoute]))).toThrow(
+    file.path,
+  );
 });

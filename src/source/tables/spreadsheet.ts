@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldsOf } from '../../contract/vacancy-fields.ts';
+import { fieldsOf } from '../../contract/job.ts';
 import type { FindingOf } from '../../findings/finding.ts';
 import { expecting, oneOf, type Suggested } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, LIST_FIELDS } from '../../src/contract/vacancy-fields.ts';
+import { fieldsOf, LIST_FIELDS } from '../../src/contract/job.ts';
 
 test('fields are found by their kind', () => {
   expect(fieldsOf('day')).toEqual(['postedAt', 'validThrough']);
