@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayIn, daysBetween, isDay, subtractMonths } from '../src/day.ts';
+import { runs } from './support/runs.ts';
 
 // Kiritimati has no 31 December 1994 and Tijuana changes its clocks: neither may matter.
 describe.each([
@@ -58,7 +59,7 @@ describe.each([
           const exists = day >= 1 && day <= daysInMonth(year, month);
           expect(isDay(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`)).toBe(exists);
         }),
-        { numRuns: 5000 },
+        runs(5_000),
       );
     });
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LongText, OneLineText, Text, TextList } from '../../src/source/text.ts';
+import { runs } from '../support/runs.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('HTML in a description is read as text', () => {
@@ -123,7 +124,7 @@ describe('HTML in a description is read as text', () => {
         expect(data).toMatch(/^Uno/);
         expect(data).not.toMatch(/<\/?(?:p|br|li|script|a|o:p)(?:[\s/][^<>]*)?>|<!--/i);
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 });

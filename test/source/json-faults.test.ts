@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../../src/source/json-faults.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
+import { runs } from '../support/runs.ts';
 import { inMemory } from './in-memory.ts';
 
 function faultOf(text: string) {
@@ -60,7 +61,7 @@ describe('in any text', () => {
         const cut = faultOf(before.join('\n'));
         expect([null, undefined]).toContain(cut?.args.character);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../../../src/source/privacy/employer-name.ts';
 import { foldText, splitWords, toKeys } from '../../../src/source/privacy/folded-words.ts';
 import type { Where } from '../../../src/source/privacy/name-search.ts';
 import { searchFor } from '../../support/privacy.ts';
+import { runs } from '../../support/runs.ts';
 
 type Case = [name: string, text: string, ordinaryNames?: string[]];
 
@@ -345,7 +346,7 @@ test('a folded text has the words of the exact one, at their places', () => {
         if (folded.split(/[ &]/).includes('salud')) expect(keys.has('salud')).toBe(true);
       }
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -5,6 +5,7 @@ import type { PersonalDataKind } from '../../../src/source/privacy/spans.ts';
 import { readSource } from '../../../src/source/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { kindsIn } from '../../support/privacy.ts';
+import { runs } from '../../support/runs.ts';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -84,7 +85,7 @@ describe('checks the check digit', () => {
         expect(kindsIn(`Dato: ${right}.`)).toContain(kind);
         expect(kindsIn(`Dato: ${right.slice(0, -1)}${last}.`)).not.toContain(kind);
       }),
-      { numRuns: 300, seed: 2026 },
+      { ...runs(300), seed: 2026 },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../src/source/tables/csv-table.ts';
 import { MAX_COLUMNS } from '../../../src/source/tables/table.ts';
+import { runs } from '../../support/runs.ts';
 import { toCsv } from './sheets.ts';
 
 const tableOf = (text: string, separator = ',') =>
@@ -67,6 +68,6 @@ test('reads any table back that was written as RFC 4180', () => {
     fc.property(table, style, (table, style) => {
       expect(tableOf(toCsv(table, style), style.separator)).toEqual(table);
     }),
-    { numRuns: 1000 },
+    runs(1_000),
   );
 });
