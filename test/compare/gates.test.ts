@@ -62,12 +62,15 @@ const withSome = (some: number, of: number, fields: Overrides) =>
 
 const withGuides = (guides: Published['guides']) => board(10, { guides });
 
-/** More than one in so many of a board; on a small one, four fifths or more. */
+const { large: LARGE, least: LEAST, small: SMALL } = LIMITS.boards;
+
+/** More than one in so many of a board; on a small one, a percentage or more. */
 const isOver = (part: number, whole: number, oneIn: number) =>
-  whole < 20 ? isMost(part, whole) : oneIn * part > whole;
+  whole < LARGE ? isMost(part, whole) : oneIn * part > whole;
 const isAtLeast = (part: number, whole: number, oneIn: number) =>
-  whole < 20 ? isMost(part, whole) : oneIn * part >= whole;
-const isMost = (part: number, whole: number) => whole >= 5 && 5 * part >= 4 * whole;
+  whole < LARGE ? isMost(part, whole) : oneIn * part >= whole;
+const isMost = (part: number, whole: number, percent: number = SMALL) =>
+  whole >= LEAST && 100 * part >= percent * whole;
 
 /** So many guides; the first ones have another median. */
 const guides = (count: number, { sampleSize = 9, changed = 0, from = 0 } = {}) => {
@@ -100,14 +103,20 @@ type Law = (
 };
 
 /** What is near a limit, on boards near the limits of size. */
-const GRID = [2, 3, 4, 5, 19, 20, 21, 40].flatMap((whole) => {
-  const limits = [10, 5, 4, 3, 2, 1.25].map((oneIn) => Math.floor(whole / oneIn));
+const SIZES = [2, 3, LEAST - 1, LEAST, LARGE - 1, LARGE, LARGE + 1, 2 * LARGE];
+const GRID = [...new Set(SIZES)].flatMap((whole) => {
+  const shares = Object.values(LIMITS).flatMap((limit) => Object(limit).oneIn ?? []);
+  const limits = [...shares, 100 / SMALL].map((oneIn) => Math.floor(whole / oneIn));
   const near = limits.flatMap((limit) => [limit - 1, limit, limit + 1]);
   const parts = [0, ...near, whole].filter((part) => part >= 0 && part <= whole);
   return [...new Set(parts)].map((part) => [part, whole] as const);
 });
 
-const THIN = 2 * MIN_SAMPLE - 1;
+const THIN = LIMITS.guides.timesMinSample * MIN_SAMPLE - 1;
+
+const JUMP = LIMITS.jumped.times;
+const REOPENED = LIMITS.reopened;
+const FEW = REOPENED.above + 1;
 
 /** The paid vacancies of both builds, of which some changed. */
 const raised =
@@ -133,40 +142,45 @@ const LAWS: Record<GateName, Record<string, Law>> = {
       before: board(whole),
       isHit: part > 0,
     }),
-    'more than half of the links, on any board': (part, whole) => ({
+    'too many of the links, on any board': (part, whole) => ({
       now: withSome(part, whole, applyAt('https://otra.example/1')),
       before: board(whole),
-      isHit: whole < 20 ? part > 0 && 5 * part >= 4 * whole : 2 * part > whole,
+      isHit:
+        whole < LARGE ? part > 0 && 100 * part >= SMALL * whole : LIMITS.led.oneIn * part > whole,
     }),
   },
   'vacancies-gone': {
     'none is active': (part) => ({ now: board(part), isHit: part === 0 }),
-    'fewer than half as many, which have not ended': (part, whole) => ({
+    'far fewer, which have not ended': (part, whole) => ({
       now: board(part),
       before: board(alike(whole, { validThrough: '2026-11-12' })),
-      isHit: part === 0 || (whole >= 5 && 2 * part < whole),
+      isHit: part === 0 || (whole >= LEAST && LIMITS.shrunk.oneIn * part < whole),
     }),
-    'more than a fifth; on a small board, half': (part, whole) => ({
+    'too many; on a small board, its own share': (part, whole) => ({
       now: board([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
       before: board(alike(whole)),
-      isHit: whole < 20 ? whole >= 5 && 2 * part >= whole : 5 * part > whole,
+      isHit:
+        whole < LARGE ? isMost(part, whole, LIMITS.gone.small) : LIMITS.gone.oneIn * part > whole,
     }),
   },
   grown: {
-    'more than three times as many': (part, whole) => ({
-      now: board(6 * whole + part),
+    'many times as many': (part, whole) => ({
+      now: board(2 * whole * LIMITS.grown.times + part),
       before: board(2 * whole),
-      isHit: 2 * whole >= 5 && part > 0 && 4 * whole + part >= 100,
+      isHit:
+        2 * whole >= LEAST &&
+        part > 0 &&
+        2 * whole * (LIMITS.grown.times - 1) + part >= LIMITS.grown.by,
     }),
   },
   'facet-gone': {
-    'a city with at least ten': (part, whole) => ({
+    'a large city': (part, whole) => ({
       now: board(whole),
       before: board([
         ...alike(whole),
         ...alike(part, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
       ]),
-      isHit: whole >= 5 && part >= 10,
+      isHit: whole >= LEAST && part >= LIMITS.facet,
     }),
   },
   'guides-gone': {
@@ -175,107 +189,109 @@ const LAWS: Record<GateName, Record<string, Law>> = {
       before: guides(whole, { sampleSize: THIN + 1 }),
       isHit: part > 0,
     }),
-    'more than a fifth of at least five thin ones': (part, whole) => ({
+    'too many of several thin ones': (part, whole) => ({
       now: guides(whole, { sampleSize: THIN, from: part }),
       before: guides(whole, { sampleSize: THIN }),
       // Their salaries are gone as well.
-      isHit: 2 * part > whole || (whole >= 5 && 5 * part > whole),
+      isHit:
+        LIMITS.shrunk.oneIn * (whole - part) < whole ||
+        (whole >= LIMITS.guides.sample && LIMITS.guides.oneIn * part > whole),
     }),
-    'fewer than half of the salaries': (part, whole) => ({
+    'far fewer salaries': (part, whole) => ({
       now: withGuides(guidesOf({ ventas: 20_000 }, part)),
       before: withGuides(guidesOf({ ventas: 20_000 }, whole)),
-      isHit: 2 * part < whole,
+      isHit: LIMITS.shrunk.oneIn * part < whole,
     }),
   },
   'salaries-moved': {
-    'a third or more of at least three medians': (part, whole) => ({
+    'too many of several medians': (part, whole) => ({
       now: guides(whole, { changed: part }),
       before: guides(whole),
-      isHit: whole >= 3 && part > 0 && 3 * part >= whole,
+      isHit: whole >= LIMITS.moved.guides && part > 0 && LIMITS.moved.oneIn * part >= whole,
     }),
-    'a third or more by more than 30 %': raised(
-      (index) => pay(14_000 + 300 * index, 20_000),
-      (part, whole) => isAtLeast(part, whole, 3),
+    'too many by a large amount': raised(
+      (index) => pay(100 * (100 + LIMITS.moved.percent + 10 + 3 * index), 20_000),
+      (part, whole) => isAtLeast(part, whole, LIMITS.moved.oneIn),
     ),
-    'a third or more by one factor, whichever it is': raised(
+    'too many by one factor, whichever it is': raised(
       () => pay(10_500, 21_000),
-      (part, whole) => isAtLeast(part, whole, 3),
+      (part, whole) => isAtLeast(part, whole, LIMITS.moved.oneIn),
     ),
     'not by many small factors': raised(
       (index) => pay(10_100 + 29 * index, 20_000 + index),
       () => false,
     ),
-    'a third or more to another period': raised(
+    'too many to another period': raised(
       () => pay(10_000, 20_000, 'WEEK'),
-      (part, whole) => isAtLeast(part, whole, 3),
+      (part, whole) => isAtLeast(part, whole, LIMITS.moved.oneIn),
     ),
-    'a third or more in different ways': raised(
+    'too many in different ways': raised(
       (index) => [pay(10_000, 40_000), pay(10_000, 20_000, 'WEEK')][index % 2] ?? {},
-      (part, whole) => isAtLeast(part, whole, 3),
+      (part, whole) => isAtLeast(part, whole, LIMITS.moved.oneIn),
     ),
-    'a tenth or more, and two, by a factor of five': raised(
-      (index) => pay(index % 2 ? 50_000 : 2_000, 90_000),
-      (part, whole) => part >= 2 && isAtLeast(part, whole, 10),
+    'a few by a large factor': raised(
+      (index) => pay(index % 2 ? 10_000 * JUMP : 10_000 / JUMP, 90_000),
+      (part, whole) => part >= LIMITS.jumped.least && isAtLeast(part, whole, LIMITS.jumped.oneIn),
     ),
-    'a third or more by a factor below five': raised(
-      () => pay(10_000, 99_999),
-      (part, whole) => isAtLeast(part, whole, 3),
+    'too many by a factor that is not as large': raised(
+      () => pay(10_000, 20_000 * JUMP - 1),
+      (part, whole) => isAtLeast(part, whole, LIMITS.moved.oneIn),
     ),
   },
   'mass-edit': {
-    'more than half changed a field': (part, whole) => ({
+    'too many changed a field': (part, whole) => ({
       now: withSome(part, whole, { seniority: 'Senior' }),
       before: board(alike(whole)),
-      isHit: isOver(part, whole, 2),
+      isHit: isOver(part, whole, LIMITS.edited.oneIn),
     }),
-    'more than half lost a field': (part, whole) => ({
+    'too many lost a field': (part, whole) => ({
       now: board(alike(whole, (at) => ({ benefits: at < part ? [] : [`Vales ${at}`] }))),
       before: board(alike(whole, (index) => ({ benefits: [`Vales ${index}`] }))),
-      isHit: isOver(part, whole, 2),
+      isHit: isOver(part, whole, LIMITS.edited.oneIn),
     }),
   },
   repeated: {
-    'more than half, also in a first build': (part, whole) => ({
+    'too many, also in a first build': (part, whole) => ({
       now: withSome(part, whole, { description: 'El mismo' }),
-      isHit: isOver(part, whole, 2),
+      isHit: isOver(part, whole, LIMITS.repeated.oneIn),
     }),
-    'one value of a closed field that had three or more': (part, whole) => ({
+    'one value of a closed field that had several': (part, whole) => ({
       now: board(alike(whole, { employmentType: 'Temporal' })),
       before: board(
         alike(101, (index) => ({ employmentType: `Tipo ${index % Math.max(part, 1)}` })),
       ),
-      isHit: whole >= 5 && part >= 3,
+      isHit: whole >= LEAST && part >= LIMITS.repeated.had,
     }),
     'not if one has another': (part, whole) => ({
       now: withSome(part, whole, { employmentType: 'Temporal' }),
       before: board(alike(101, (index) => ({ employmentType: `Tipo ${index}` }))),
-      isHit: whole >= 5 && (part === 0 || part === whole),
+      isHit: whole >= LEAST && (part === 0 || part === whole),
     }),
   },
   reopened: {
-    'more than five, and more than 5 %': (part, whole) => ({
+    'more than a few, and too many': (part, whole) => ({
       now: board([...alike(part, {}, 'x'), ...alike(whole)]),
       before: board(whole),
-      isHit: part > 5 && whole >= 20 && 20 * part > part + whole,
+      isHit: part > REOPENED.above && whole >= LARGE && REOPENED.oneIn * part > part + whole,
       closed: alike(part, {}, 'x'),
     }),
-    'more than 5 % of a larger board': (part) => ({
-      now: board([...alike(6, {}, 'x'), ...alike(100 + part)]),
-      before: board(100 + part),
-      isHit: 600 > 5 * (106 + part),
-      closed: alike(6, {}, 'x'),
+    'too many of a larger board': (part) => ({
+      now: board([...alike(FEW, {}, 'x'), ...alike((REOPENED.oneIn - 2) * FEW + part)]),
+      before: board((REOPENED.oneIn - 2) * FEW + part),
+      isHit: REOPENED.oneIn * FEW > (REOPENED.oneIn - 1) * FEW + part,
+      closed: alike(FEW, {}, 'x'),
     }),
   },
   duplicates: {
-    'more than a quarter': (part, whole) => ({
+    'too many': (part, whole) => ({
       now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
       before: board(whole),
-      isHit: part > 1 && isOver(part, whole, 4),
+      isHit: part > 1 && isOver(part, whole, LIMITS.duplicates.oneIn),
     }),
-    'at least twice as many as before': (part, whole) => ({
+    'far more than before': (part, whole) => ({
       now: withSome(part, whole, { title: 'Otro', description: 'El mismo' }),
       before: withSome(10, 40, { title: 'Otro', description: 'El mismo' }),
-      isHit: whole >= 20 && part > 20,
+      isHit: part > LIMITS.duplicates.had * 10 && isOver(part, whole, LIMITS.duplicates.oneIn),
     }),
   },
 };
@@ -470,16 +486,16 @@ describe('mass-edit', () => {
   const FIELDS = Object.keys(JobDetail.shape).filter((one) => !/^(id|generatedAt)$/.test(one));
 
   test.each(FIELDS)('judges %s', (field) => {
-    const before = alike(20);
+    const before = alike(LARGE);
     const other = {
       url: 'https://www.faro.example/otra',
       applyUrl: 'https://www.faro.example/otra',
     };
     const value = field === 'howToApply' ? other : other.url;
-    const now = before.map((one, index) => (index < 11 ? { ...one, [field]: value } : one));
+    const now = before.map((one) => ({ ...one, [field]: value }));
     expect(hitsOf(board(now), board(before))).toContainEqual({
       gate: 'mass-edit',
-      args: { edited: [{ field, vacancies: 11 }], of: 20 },
+      args: { edited: [{ field, vacancies: LARGE }], of: LARGE },
     });
   });
 
@@ -540,10 +556,9 @@ describe('repeated', () => {
     ['requirements', { requirements: ['x', 'y'] }],
     ['benefits', { benefits: ['x', 'y'] }],
   ])('judges %s', (field, same) => {
-    const others = alike(21).map((one) => ({ ...one, benefits: [one.id] }));
-    const now = others.map((one, index) => (index % 2 ? one : { ...one, ...same }));
-    expect(hitsOf(board(now))).toMatchObject([
-      { gate: 'repeated', args: { field, vacancies: 11, of: 21 } },
+    const others = alike(LARGE).map((one) => ({ ...one, benefits: [one.id] }));
+    expect(hitsOf(board(others.map((one) => ({ ...one, ...same }))))).toMatchObject([
+      { gate: 'repeated', args: { field, vacancies: LARGE, of: LARGE } },
     ]);
   });
 
@@ -582,13 +597,13 @@ describe('duplicates', () => {
     ['title and city', { description: 'Otra' }, false],
     ['city and description', { title: 'Otro' }, false],
   ])('equal another one in %s: %s', (_, difference, isHit) => {
-    const twins = alike(9, difference, 'x').map((one, index) => ({
+    const twins = alike(LARGE, difference, 'x').map((one, index) => ({
       ...makePublished(`v${index}`),
       ...difference,
       id: one.id,
     }));
-    const hits = hitsOf(board([...alike(20), ...twins]), board(20));
-    const args = { duplicates: 18, of: 29, before: 0 };
+    const hits = hitsOf(board([...alike(LARGE), ...twins]), board(LARGE));
+    const args = { duplicates: 2 * LARGE, of: 2 * LARGE, before: 0 };
     expect(hits).toEqual(isHit ? [{ gate: 'duplicates', args }] : []);
   });
 });
