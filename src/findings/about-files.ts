@@ -81,9 +81,11 @@ export const ABOUT_FILES = {
   },
   'duplicate-key': {
     severity: 'error',
-    message: ({ args, field }: Details<{ key: string }>) =>
-      `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`,
-    docs: 'A spreadsheet has two columns for one field',
+    message: ({ args, field, place }: Details<{ key: string }>) =>
+      place.cell
+        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`
+        : `The key ${quote(args.key)} is there twice. Remove one of them.`,
+    docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
     severity: 'warning',
@@ -175,6 +177,8 @@ const XLSX_FAULTS = {
     'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
   damaged: 'This is no workbook, or a damaged one. Save or export it again.',
   'too-large': `A sheet is too large. It may have ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows into a new file.`,
+  'which-sheet':
+    'Only sheets such as Cerradas, Plantilla or hidden ones have these headings. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
   'no-sheet':
     'There are several sheets, none with the name in "spreadsheet.sheet" of service.json. Correct the name.',
 };

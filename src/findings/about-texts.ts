@@ -73,6 +73,18 @@ export const ABOUT_TEXTS = {
       `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
     docs: 'HTML in texts was converted',
   },
+  'title-in-capitals': {
+    severity: 'warning',
+    message: ({ args }: Details<Rows>) =>
+      `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
+    docs: 'Titles are written in capitals, and are published that way',
+  },
+  'salary-in-text': {
+    severity: 'warning',
+    message: ({ args }: Details<Rows>) =>
+      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides have it.`,
+    docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`',
+  },
 } satisfies Topic;
 
 const PASTE = 'Paste the text again as plain text.';

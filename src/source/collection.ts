@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { Place } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
-import { countConversions } from './html.ts';
 import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';
+import { RowNotes } from './row-notes.ts';
 import { type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
 import { aboutFile } from './source-file.ts';
@@ -40,6 +39,7 @@ export function readCollection<T>(
   collection: Collection<T>,
   onRow: () => void,
   log: FindingLog,
+  notes = new RowNotes(),
 ): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
   const { folder, extensions, isOptional, tables: rules, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
@@ -57,7 +57,6 @@ export function readCollection<T>(
     for (const warning of warnings) log.add(warning, 'file');
   };
   let isEmpty = true;
-  let [htmlRows, firstHtml]: [number, Place | undefined] = [0, undefined];
   for (const path of list.paths) {
     const file = { path, tables: rules };
     let index = 0;
@@ -65,12 +64,8 @@ export function readCollection<T>(
       onRow();
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
-      const conversions = countConversions();
       const value = judgeRow(row, ref, collection, log);
-      if (countConversions() > conversions) {
-        htmlRows += 1;
-        firstHtml ??= row.place([]);
-      }
+      notes.add(row, value);
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });
       for (const { field, rows: byValue } of seen) {
@@ -84,9 +79,6 @@ export function readCollection<T>(
     }
   }
   addUnlocated(log, repeats);
-  if (firstHtml) {
-    log.add({ code: 'html-text', place: firstHtml, field: '', args: { rows: htmlRows } }, 'file');
-  }
   if (isEmpty && !isLeftOut && !list.findings.some(saysWhyEmpty)) {
     const about = aboutFile(join(dataDir, folder));
     log.add({ code: 'empty-folder', ...about }, 'file');

@@ -3,6 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
+import { toShownField, toShownKey } from './shown-value.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
@@ -33,7 +34,8 @@ type Part = { offset: number; text: string };
 
 function toJsonRow(file: SourceFile, part: Part): Row {
   try {
-    return new JsonRow(file, JSON.parse(part.text), () => part);
+    const value: unknown = JSON.parse(part.text);
+    return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
   } catch {
     return brokenRow(findJsonFault(file, part.offset, part.text));
   }
@@ -41,13 +43,14 @@ function toJsonRow(file: SourceFile, part: Part): Row {
 
 /** The rows of a list. They are located if one has a finding. */
 function toElements(file: SourceFile, values: readonly unknown[]): Row[] {
+  const isSuspect = mayRepeatKeys(file.text, values);
   let starts: number[] | undefined;
   const locate = (index: number): Part => {
     starts ??= findStarts(file.text);
     const offset = starts[index] ?? 0;
     return { offset, text: file.text.slice(offset, starts[index + 1]) };
   };
-  return values.map((value, index) => new JsonRow(file, value, () => locate(index)));
+  return values.map((value, index) => new JsonRow(file, value, isSuspect, () => locate(index)));
 }
 
 /** Where the elements of a list begin. */
@@ -74,15 +77,33 @@ const NONE: readonly Finding[] = [];
 /** A value that was read. Nearly every row is right, so that its text is rarely needed again. */
 class JsonRow implements Row {
   readonly value: unknown;
-  readonly faults: readonly Finding[] = NONE;
   private readonly file: SourceFile;
+  private readonly isSuspect: boolean;
   private readonly locate: () => Part;
   private known: (Part & { root: Node | undefined }) | undefined;
 
-  constructor(file: SourceFile, value: unknown, locate: () => Part) {
+  constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Part) {
     this.file = file;
     this.value = value;
+    this.isSuspect = isSuspect;
     this.locate = locate;
+  }
+
+  get faults(): readonly Finding[] {
+    const root = this.isSuspect ? this.part.root : undefined;
+    if (!root) return NONE;
+    const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
+    return repeatedKeys(root, [])
+      .slice(0, MAX_REPEATED)
+      .map(
+        ({ path, first, second }): Finding => ({
+          code: 'duplicate-key',
+          place: placeOf(second),
+          field: toShownField(path),
+          args: { key: toShownKey(String(path.at(-1))) },
+          also: placeOf(first),
+        }),
+      );
   }
 
   place(path: JsonPath, of?: 'key'): Place {
@@ -111,3 +132,53 @@ function findNode(node: Node | undefined, path: JsonPath, isKey: boolean): Node 
   const [key, value] = property?.children ?? [];
   return isKey && rest.length === 0 ? key : findNode(value, rest, isKey);
 }
+
+/** A broken row can have millions. */
+const MAX_REPEATED = 1_000;
+
+type RepeatedKey = { path: JsonPath; first: Node; second: Node };
+
+/** The keys that their object has already. */
+function repeatedKeys(node: Node, path: JsonPath): RepeatedKey[] {
+  const seen = new Map<string, Node>();
+  return (node.children ?? []).flatMap((child, index): RepeatedKey[] => {
+    const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
+    const inner = [...path, key ? String(key.value) : index];
+    const further = value ? repeatedKeys(value, inner) : [];
+    const first = key && seen.get(key.value);
+    if (first) return [{ path: inner, first, second: key }, ...further];
+    if (key) seen.set(key.value, key);
+    return further;
+  });
+}
+
+/**
+ * JSON.parse silently keeps the last of two equal keys. Each key of the text ends in a quote and a
+ * colon, so only a text with more of those than the value has keys needs a closer look.
+ */
+function mayRepeatKeys(text: string, value: unknown): boolean {
+  return countKeyEnds(text) > countKeys(value);
+}
+
+function countKeyEnds(text: string): number {
+  let count = 0;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1;
+    while (SPACES.includes(text[before] ?? '')) before -= 1;
+    if (text[before] === '"') count += 1;
+  }
+  return count;
+}
+
+const SPACES = [' ', '\n', '\r', '\t'];
+
+/** Keys that are too deep to be counted only cause the closer look. */
+function countKeys(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 0;
+  let count = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const member of Object.values(value)) count += countKeys(member, depth + 1);
+  return count;
+}
+
+/** Deeper than any source format goes. */
+const COUNTED_DEPTH = 8;

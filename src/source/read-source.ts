@@ -20,6 +20,7 @@ import {
 } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import type { JsonPath } from './row.ts';
+import { RowNotes } from './row-notes.ts';
 import type { Days } from './row-rules.ts';
 import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
@@ -81,12 +82,15 @@ export function readSource(
   const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
   const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
   const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: days?.today };
+  const notes = new RowNotes();
   const vacancies = readCollection(
     dataDir,
     vacancyCollection(references, days, sheets, settings.service?.sample),
     onRow,
     log,
+    notes,
   );
+  for (const note of notes.findings) log.add(note, 'file');
   const salaries = readCollection(dataDir, salaryCollection(references, days, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
 

@@ -165,6 +165,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
     ['empresa for employer', file({ ...orphan, empresa: EMPLOYER }), 'unknown-key'],
     ['a wrong descriptor', file(employer({ descriptor: 7 })), 'wrong-type'],
     ['a wrapped list', file({ vacancies: [row()] }), 'unknown-key'],
+    ['a repeated name', file(text.replace('"name":', '"name":"Zelmex","name":')), 'duplicate-key'],
   ];
 
   test.each(BROKEN)('%s', async (_, overrides, code) => {

@@ -170,6 +170,11 @@ describe('findings', () => {
     expect(findings).toMatchObject([{ code: 'unknown-value', suggestion: 'Dirección' }]);
   });
 
+  test('include a repeated key of service.json', () => {
+    const text = JSON.stringify(service()).replace('{', '{"name":"Otro",');
+    expect(read({ 'service.json': text }).labels).toEqual(['service.json:1:16 duplicate-key name']);
+  });
+
   test('do not count a BOM as a column', () => {
     const { labels } = read({
       'vacancies/a.json': `\ufeff${JSON.stringify(vacancy(2, { id: 7 }))}`,

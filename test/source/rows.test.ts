@@ -37,6 +37,44 @@ describe('a JSON file', () => {
     expect(addressOf(second, ['city'], 'key')).toBe('3:3');
   });
 
+  test('reports both places of a repeated key, which JSON.parse would drop', () => {
+    const { rows, findings } = rowsOf('{\n  "city": "leon",\n  "city": "puebla"\n}');
+    expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key city 3:3']);
+    expect(findings[0]?.also).toMatchObject({ line: 2, column: 3 });
+    // The last one counts, so a finding about the value is there, too.
+    expect(addressOf(rows[0], ['city'])).toBe('3:11');
+  });
+
+  test('reports a key that any object in it has twice, and no other', () => {
+    const space = fc.stringMatching(/^[ \n\r\t]{0,2}$/);
+    const { value } = fc.letrec<{ value: { text: string; repeats: number } }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 6 },
+        fc.constantFrom('1', 'null', '"a"', '"\\":"').map((text) => ({ text, repeats: 0 })),
+        fc.array(tie('value'), { maxLength: 3 }).map((values) => ({
+          text: `[${values.map(({ text }) => text)}]`,
+          repeats: values.reduce((sum, { repeats }) => sum + repeats, 0),
+        })),
+        fc
+          .array(fc.tuple(fc.constantFrom('a', 'b', 'a":', '__proto__'), space, tie('value')))
+          .map((members) => ({
+            text: `{${members.map(([key, gap, { text }]) => `${JSON.stringify(key)}${gap}:${text}`)}}`,
+            repeats: members.reduce(
+              (sum, [, , { repeats }]) => sum + repeats,
+              members.length - new Set(members.map(([key]) => key)).size,
+            ),
+          })),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, ({ text, repeats }) => {
+        expect(rowsOf(`{"row":${text}}`).findings).toHaveLength(repeats);
+        expect(rowsOf(`[{"row":${text}},1]`).findings).toHaveLength(repeats);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('places the parts of a row in a list where a reader of the whole file finds them', () => {
     const row = fc.record(
       { 'a"]': fc.jsonValue(), b: fc.array(fc.string()), c: fc.record({ d: fc.string() }) },
@@ -59,6 +97,12 @@ describe('a JSON file', () => {
       }),
     );
   });
+});
+
+test('a row with very many equal keys has a thousand findings', () => {
+  const text = `{${'"a":1,'.repeat(5_000)}"b":1}`;
+  const [row] = readRows(inMemory(text), NO_TABLES);
+  expect(row?.faults).toHaveLength(1_000);
 });
 
 describe('an NDJSON file', () => {

@@ -62,6 +62,11 @@ export function* readTable(
   onTable?.(reader.summary, reader.warnings());
 }
 
+/** How many headings of a table are known. */
+export function countHeadings(rows: readonly TableRow[], rules: TableRules): number {
+  return findHeader([{ rows }], rules)?.header.known ?? 0;
+}
+
 type Found = Table & { header: HeaderRow };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */

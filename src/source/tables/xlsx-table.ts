@@ -8,17 +8,24 @@ import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../findings/data-limits.
 import { SRC_DIR } from '../../src-dir.ts';
 import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
 
+/** How many headings the rows of a sheet have, below whatever is above them. */
+type CountHeadings = (rows: readonly TableRow[]) => number;
+
 /**
- * The sheet with this name, or the first that is visible. Formulas, macros and links are text to us: of a
- * formula, its stored value is read.
+ * The sheet with this name, or the only or first one that is visible and has headings. Formulas, macros
+ * and links are text to us: of a formula, its stored value is read.
  */
-export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
+export function readXlsx(
+  bytes: Buffer,
+  sheetName?: string,
+  countHeadings: CountHeadings = () => 1,
+): Table | { fault: XlsxFault } {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return { fault: isProtected ? 'password' : 'old-format' };
   }
   try {
-    return readWorkbook(new Parts(bytes), sheetName);
+    return readWorkbook(new Parts(bytes), sheetName, countHeadings);
   } catch (error) {
     return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
   }
@@ -90,15 +97,18 @@ class Parts {
   }
 }
 
-function readWorkbook(parts: Parts, sheetName: string | undefined): Table | { fault: XlsxFault } {
+function readWorkbook(
+  parts: Parts,
+  sheetName: string | undefined,
+  countHeadings: CountHeadings,
+): Table | { fault: XlsxFault } {
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
   const all = elementsOf(workbook, 'sheet');
   const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
   const named = all.find(({ name }) => name === sheetName);
   const isOther = sheetName !== undefined && !named && visible.length > 1;
-  const sheet = named ?? visible[0];
-  if (isOther || !sheet) return { fault: isOther ? 'no-sheet' : 'damaged' };
+  if (isOther || visible.length === 0) return { fault: isOther ? 'no-sheet' : 'damaged' };
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
@@ -106,16 +116,33 @@ function readWorkbook(parts: Parts, sheetName: string | undefined): Table | { fa
     ...readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
-  const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-  const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
-  if (xml === '') throw new Error('The sheet is missing.');
-  const unread = visible.filter((one) => one !== sheet);
-  return {
-    sheet: sheet.name ?? '',
-    otherSheets: unread.map(({ name = '' }) => name),
-    rows: readSheet(xml, shared),
+  const read = (sheet: Attributes): TableRow[] => {
+    const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+    const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+    if (xml === '') throw new Error('The sheet is missing.');
+    return readSheet(xml, shared);
   };
+  const candidates = named ? [named] : visible.toSorted((a, b) => isSetAside(a) - isSetAside(b));
+  for (const sheet of candidates) {
+    const rows = read(sheet);
+    const headings = candidates.length === 1 && !isSetAside(sheet) ? 1 : countHeadings(rows);
+    if (headings === 0 && sheet !== candidates.at(-1)) continue;
+    const others = all.filter((one) => one !== sheet);
+    const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
+    const isUnclear = !named && headings > 0 && isSetAside(sheet) && others.some(isRival);
+    if (isUnclear) return { fault: 'which-sheet' };
+    const unread = visible.filter((one) => one !== sheet);
+    return { sheet: sheet.name ?? '', otherSheets: unread.map(({ name = '' }) => name), rows };
+  }
+  return { fault: 'damaged' };
 }
+
+/** Whether it has a name that people give to sheets beside the one with their open vacancies. */
+function isSetAside({ name = '' }: Attributes): number {
+  return Number(SET_ASIDE.test(name));
+}
+
+const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
 
 type Workbook = {
   strings: readonly string[];
