@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { carryOver, type Recorded, refusePrivateChanges } from './compare/carried-over.ts';
 import {
   type Comparison,
@@ -7,11 +6,10 @@ import {
   type Predecessor,
 } from './compare/comparison.ts';
 import type { GateName } from './compare/gates.ts';
-import type { IndexLocation } from './compare/previous-files.ts';
+import type { BuildLocation } from './compare/previous-files.ts';
 import { manifestFile } from './datasets/manifest-file.ts';
 import { type Finding, isError } from './findings/finding.ts';
 import { type BuildSize, refuseExcess } from './hosts/host-limits.ts';
-import { OPERATIONS } from './http/routes.ts';
 import { SITE_RULES } from './http/site-rules.ts';
 import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
 import { copiesFor } from './publish/compress.ts';
@@ -34,7 +32,7 @@ export type CheckRequest = PlanRequest & {
   /** Replaces names and contacts in texts, whatever the data says. */
   mask?: boolean;
   /** The published build to compare with. */
-  previous?: IndexLocation | undefined;
+  previous?: BuildLocation | undefined;
   /** There need not be such a build yet. */
   first?: boolean;
   /** Gates that the operator has confirmed. */
@@ -92,8 +90,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   const listener = lock.renewedBy(request.listener ?? noListener);
   try {
     recoverTarget(target);
-    const replaced = join(target.dir, OPERATIONS.getApiIndex.path);
-    const { outcome, predecessor } = await prepare({ ...request, listener }, replaced);
+    const { outcome, predecessor } = await prepare({ ...request, listener }, target.dir);
     const { plan } = outcome;
     if (!plan || isRefused(outcome.comparison)) return outcome;
 
@@ -137,7 +134,7 @@ export async function check(request: CheckRequest): Promise<Outcome> {
 /** `replaced` is the build that this one would replace. */
 async function prepare(
   request: CheckRequest,
-  replaced?: IndexLocation,
+  replaced?: BuildLocation,
 ): Promise<{ outcome: Outcome; predecessor?: Predecessor }> {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
   const source = readSource(

@@ -12,7 +12,7 @@ import { VacancySets } from './datasets/vacancy-sets.ts';
 import type { Day } from './day.ts';
 import { allDescriptionFiles } from './descriptions/description-files.ts';
 import { allExamples } from './descriptions/examples.ts';
-import type { KeepFile, OutputFile, PiecedFile } from './files/output-file.ts';
+import type { OutputFile, PiecedFile } from './files/output-file.ts';
 import type { HostName } from './host-name.ts';
 import type { Host } from './hosts/host.ts';
 import type { BuildSize } from './hosts/host-limits.ts';
@@ -25,7 +25,7 @@ import type { Service } from './source/service.ts';
 import type { City } from './source/taxonomy.ts';
 import { allWebsiteFiles } from './website/website-files.ts';
 
-type Carried = Pick<CarriedOver, 'changes' | 'keep'>;
+type Carried = Pick<CarriedOver, 'changeList' | 'keep'>;
 
 /** What would be published. */
 export type Plan = {
@@ -110,17 +110,19 @@ async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  carried: Carried,
+  { changeList, keep }: Carried,
 ): AsyncGenerator<OutputFile | PiecedFile> {
-  const keep: KeepFile = (file) => carried.keep(file);
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context, jobs)) {
     const kept = keep(file);
     if ('job' in kept) vacancies.add(kept);
     yield kept;
   }
-  const { changes } = carried;
-  const sets = { vacancies: await vacancies.finish(), summaries: vacancies.summaries, changes };
+  const sets = {
+    vacancies: await vacancies.finish(),
+    summaries: vacancies.summaries,
+    changes: changeList,
+  };
   const dataSets = yield* allDataFiles(catalog, context, sets, keep);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield keep(assistant);

@@ -5,9 +5,8 @@ import { ByteBlocks, sha256Of } from '../files/body-bytes.ts';
 import { generatedAtOf, setGeneratedAt } from '../files/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
+import { type ChangeEntry, extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison, Predecessor } from './comparison.ts';
-import type { ChangeEntry } from './difference.ts';
-import { extendChangeList, newChangeList } from './extend-change-list.ts';
 import { readManifest } from './previous-build.ts';
 import { PreviousError } from './previous-files.ts';
 
@@ -38,10 +37,10 @@ export async function carryOver(
   const { generated, forgetChanges, keepUnchanged } = request;
   const startsAnew = whyAnew(previous, otherSite !== undefined, request);
   const list = startsAnew === null ? previous?.changeList : undefined;
-  const changes = list && entry && extendChangeList(list, entry, generated.toISOString());
-  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, changes);
+  const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
+  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, extended);
   const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
-  return new CarriedOver(generated, startsAnew, changes, manifest?.files ?? {});
+  return new CarriedOver(generated, startsAnew, extended, manifest?.files ?? {});
 }
 
 /** The list of changes repeats the ids of vacancies that are no longer in the data: they are searched like those. */
@@ -78,7 +77,7 @@ function whyAnew(
  */
 export class CarriedOver {
   /** The list of changes up to this build. */
-  readonly changes: ChangeList;
+  readonly changeList: ChangeList;
   private reused = 0;
   private readonly blocks = new ByteBlocks();
   private readonly build: Date;
@@ -88,21 +87,23 @@ export class CarriedOver {
   constructor(
     build: Date,
     startsAnew: AnewReason | null = 'first',
-    changes = newChangeList(build.toISOString()),
+    changeList = newChangeList(build.toISOString()),
     files?: Manifest['files'],
   ) {
     this.build = build;
     this.startsAnew = startsAnew;
-    this.changes = changes;
+    this.changeList = changeList;
     this.files = files;
   }
 
-  /** Gives an unchanged file its published bytes, and every file the instant it was last modified. */
+  /**
+   * Gives an unchanged file its published bytes, and every file the instant it was last modified. Changes
+   * the file itself: to spread it into a new object takes several times as long.
+   */
   readonly keep: KeepFile = (file) => {
     if (!this.files) return file;
     const kept = isKeepable(file.path) ? this.findSame(file) : undefined;
     if (kept) this.reused += 1;
-    // To spread a file into a new object takes several times as long.
     return Object.assign(file, kept ?? { modified: this.build });
   };
 
@@ -114,8 +115,8 @@ export class CarriedOver {
 
   /** For the report, once all files are made. */
   recorded(): Recorded {
-    const { startsAnew, changes, files, reused } = this;
-    const [entry] = startsAnew === null ? changes.builds : [];
+    const { startsAnew, changeList, files, reused } = this;
+    const [entry] = startsAnew === null ? changeList.builds : [];
     const { opened = [], changed = [], closed = [] } = entry ?? {};
     return {
       startsAnew,

@@ -1,5 +1,5 @@
-import { type Changes, toChanges } from './changes.ts';
-import { type ChangeEntry, findDifference, toEntry } from './difference.ts';
+import { type ChangeEntry, toEntry } from './change-list.ts';
+import { type DifferenceSummary, findDifference, summarize } from './difference.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
   isOfSample,
@@ -8,33 +8,33 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from './previous-build.ts';
-import { type IndexLocation, PreviousError, type PreviousFaults } from './previous-files.ts';
+import { type BuildLocation, PreviousError, type PreviousFaults } from './previous-files.ts';
 import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent for a first one. */
-  previous?: IndexLocation;
+  previous?: BuildLocation;
   /** The build named by --previous, if it does not exist. */
-  missing?: IndexLocation;
+  missing?: BuildLocation;
   /** Whether --first was given although the named build exists. */
   needlessFirst?: boolean;
   /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
-  otherSite?: SiteIdentity & { location: IndexLocation };
+  otherSite?: SiteIdentity & { location: BuildLocation };
   hits: (GateHit & { allowed: boolean })[];
-  changes?: Changes;
+  summary?: DifferenceSummary;
   /** What the list of changes will say. */
   entry?: ChangeEntry;
 };
 
 export type CompareRequest = {
   /** The published build that the operator names. */
-  previous?: IndexLocation | undefined;
+  previous?: BuildLocation | undefined;
   /** The build that a new one would replace. */
-  replaced?: IndexLocation | undefined;
+  replaced?: BuildLocation | undefined;
   /** The named build need not exist yet. */
   first?: boolean | undefined;
-  /** Compares without the data sets of the previous build, which may be damaged. */
+  /** Compares without the list of changes of the previous build, which may be damaged. */
   forgetChanges?: boolean | undefined;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[] | undefined;
@@ -56,7 +56,7 @@ export async function compareWithPrevious(
   const before =
     index && !isElsewhere
       ? await readPreviousBuild(index, {
-          ignoreData: forgetChanges,
+          forgetChanges,
           listings: now.listings,
           findRendered: now.findRendered,
         })
@@ -69,7 +69,7 @@ export async function compareWithPrevious(
   const comparison: Comparison = {
     ...(index && before && { previous: index.location }),
     ...(pair && {
-      changes: toChanges(now.published, pair.published, pair.difference),
+      summary: summarize(now.published, pair.published, pair.difference),
       entry: toEntry(pair.difference),
     }),
     ...(otherSite && { otherSite }),
@@ -88,7 +88,7 @@ export function isRefused({ hits }: Comparison): boolean {
 
 /** Without --first, a build that is not there is a mistake: comparing with nothing would hit no gate. */
 async function findNamed(
-  location: IndexLocation,
+  location: BuildLocation,
   isFirst: boolean,
 ): Promise<PreviousIndex | undefined> {
   try {

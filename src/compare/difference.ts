@@ -1,5 +1,5 @@
-import type { BuildChanges, VacancyReference } from '../contract/downloads.ts';
-import { changedFields, type PublishedVacancy } from './published-fields.ts';
+import { groupBy } from '../group-by.ts';
+import { changedFields, type Published, type PublishedVacancy } from './published.ts';
 
 /** A vacancy in the previous build and in this one. */
 export type Pair = { from: PublishedVacancy; to: PublishedVacancy };
@@ -36,24 +36,93 @@ export function findDifference(
   return { opened, closed, pairs, edits };
 }
 
-/** What the list of changes says about a build: references only, because contents must not outlive a vacancy. */
-export type ChangeEntry = Pick<BuildChanges, 'opened' | 'changed' | 'closed'>;
+/** What changed since the previous build, for the report. */
+export type DifferenceSummary = {
+  jobs: {
+    opened: string[];
+    closed: string[];
+    /** How many vacancies say something else, and in which fields, the most frequent first. */
+    edited: {
+      vacancies: number;
+      fields: Record<string, number>;
+      /** The ids of those whose salary became three times as high, or as low, or more. */
+      repriced: string[];
+    };
+  };
+  guides: { gained: string[]; lost: string[] };
+  /** Guides whose median moved by 10% or more. */
+  medians: MedianPair[];
+};
 
-export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {
+/** The median of a guide in the previous build and in this one. */
+export type MedianPair = { family: string; from: number; to: number };
+
+export const NOTABLE = 0.1;
+
+/** From which factor on a report names the vacancy. */
+export const REPRICED = 3;
+
+export function summarize(
+  now: Published,
+  before: Published,
+  { opened, closed, edits }: Difference,
+): DifferenceSummary {
+  const byField = [
+    ...groupBy(
+      edits.flatMap(({ fields }) => fields),
+      (field) => field,
+    ),
+  ].map(([field, { length }]) => [field, length] as const);
+  const fields = Object.fromEntries(byField.sort(([, one], [, other]) => other - one));
   return {
-    opened: opened.map(toReference),
-    changed: edits.map(({ to, fields }) => ({ ...toReference(to), fields })),
-    closed: closed.map(toReference),
+    jobs: {
+      opened: opened.map(({ id }) => id).sort(),
+      closed: closed.map(({ id }) => id),
+      edited: {
+        vacancies: edits.length,
+        fields,
+        repriced: edits
+          .filter(isRepriced)
+          .map(({ to }) => to.id)
+          .sort(),
+      },
+    },
+    guides: {
+      gained: missingFrom(before.guides, now.guides),
+      lost: missingFrom(now.guides, before.guides),
+    },
+    medians: pairMedians(now.guides, before.guides).filter(
+      ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
+    ),
   };
 }
 
-function toReference(vacancy: PublishedVacancy): VacancyReference {
-  const { id, vacancyId, city, family, modality } = vacancy;
-  return {
-    id,
-    vacancyId,
-    city: city.slug,
-    family: family?.slug ?? null,
-    modality: modality.slug,
-  };
+function isRepriced({ from: { salary: from }, to: { salary: to } }: Pair): boolean {
+  if (!from || !to) return false;
+  return isMultiple(from.min, to.min, REPRICED) || isMultiple(from.max, to.max, REPRICED);
+}
+
+/** Whether an amount became so many times as high, or as low. */
+export function isMultiple(from: number, to: number, times: number): boolean {
+  return Math.max(from, to) >= Math.min(from, to) * times && from !== to;
+}
+
+type Guides = Published['guides'];
+
+/** The guides that are in both builds. */
+export function pairMedians(now: Guides, before: Guides): MedianPair[] {
+  const medians = new Map(before.map(({ family, median }) => [family.slug, median]));
+  return now.flatMap(({ family: { slug: family }, median: to }) => {
+    const from = medians.get(family);
+    return from === undefined ? [] : [{ family, from, to }];
+  });
+}
+
+/** The families that have a guide only in the second list. */
+function missingFrom(list: Guides, guides: Guides): string[] {
+  const slugs = new Set(list.map(({ family }) => family.slug));
+  return guides
+    .map(({ family }) => family.slug)
+    .filter((slug) => !slugs.has(slug))
+    .sort();
 }

@@ -1,10 +1,9 @@
 import { type FieldOf, fieldsOf, type Salary, VACANCY_FIELDS } from '../contract/job.ts';
 import { daysBetween } from '../day.ts';
 import { groupBy } from '../group-by.ts';
-import { isMultiple, pairMedians } from './changes.ts';
+import { isMultiple, pairMedians } from './difference.ts';
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
-import type { Published } from './published.ts';
-import { isSame, type PublishedVacancy } from './published-fields.ts';
+import { isSame, type Published, type PublishedVacancy } from './published.ts';
 
 /** What salaries and texts say. */
 export const GATES_ON_CONTENTS = {

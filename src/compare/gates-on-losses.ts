@@ -1,8 +1,7 @@
 import { isActive } from '../catalog/active.ts';
 import { groupBy } from '../group-by.ts';
-import { findRekeyed } from './changes.ts';
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
-import type { PublishedVacancy } from './published-fields.ts';
+import type { PublishedVacancy } from './published.ts';
 
 /** How many there are, and what is gone. */
 export const GATES_ON_LOSSES = {
@@ -26,7 +25,8 @@ function goneVacancies(both: Both) {
   const isHit = isShrunk || exceeds(both, gone.length, of, LIMITS.gone);
   // An export that broke off leaves a board of any size, so the previous one decides.
   if (counts.now > 0 && !(isHit && counts.before >= LIMITS.boards.least)) return [];
-  const rekeyed = findRekeyed(gone, now.vacancies).length;
+  const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));
+  const rekeyed = gone.filter(({ vacancyId }) => vacancyIds.has(vacancyId)).length;
   return [{ ...counts, gone: gone.length, of, rekeyed }];
 }
 

@@ -1,6 +1,5 @@
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
-import { hostOf, type Published, siteOf } from './published.ts';
-import type { PublishedVacancy } from './published-fields.ts';
+import { hostOf, type Published, type PublishedVacancy, siteOf } from './published.ts';
 
 /** Whose site it is, and where its addresses lead. */
 export const GATES_ON_SETTINGS = {

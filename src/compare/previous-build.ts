@@ -2,16 +2,15 @@ import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { ApiIndex } from '../contract/api-index.ts';
 import { ChangeList, Manifest } from '../contract/downloads.ts';
-import { NO_FILTER } from '../contract/enumerations.ts';
 import { JobSearchResult, JobSummary, Salary } from '../contract/job.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../contract/salary-guide.ts';
 import { sha256Of } from '../files/body-bytes.ts';
 import { saysTheSame } from '../files/generated-at.ts';
-import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import { isExample, isLoopback } from '../source/url.ts';
 import {
-  type IndexLocation,
+  type BuildLocation,
   openPrevious,
   PreviousError,
   type PreviousFile,
@@ -25,14 +24,14 @@ import {
   type ListingPage,
   type Published,
   type PublishedIndex,
+  type PublishedVacancy,
   siteOf,
   toPages,
 } from './published.ts';
-import type { PublishedVacancy } from './published-fields.ts';
 
 /** The index of a published build: whose it is, and where its other files are. */
 export type PreviousIndex = {
-  location: IndexLocation;
+  location: BuildLocation;
   files: PreviousFiles;
   index: PublishedIndex;
 };
@@ -46,7 +45,7 @@ export type PreviousBuild = {
 
 /** Undefined when there is no index: this is the first deployment. */
 export async function readPreviousIndex(
-  location: IndexLocation,
+  location: BuildLocation,
   files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
   const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
@@ -62,8 +61,8 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
 }
 
 type ReadOptions = {
-  /** Reads the vacancies from the search, because the data sets may be damaged. */
-  ignoreData?: boolean;
+  /** Does not read the list of changes, which may be damaged. */
+  forgetChanges?: boolean;
   listings?: readonly ListingPage[];
   /** The vacancies of this build, to recognise those that say the same. */
   findRendered?: FindRendered;
@@ -71,22 +70,21 @@ type ReadOptions = {
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { ignoreData = false, listings = [], findRendered }: ReadOptions = {},
+  { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
 ): Promise<PreviousBuild> {
   const { files, index } = previous;
-  const [salaries, searches, data] = await Promise.all([
+  const [salaries, searches, { vacancies, changeList }] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
     Promise.all(listings.map(({ path }) => readListing(files, path))),
-    ignoreData ? undefined : readData(previous, findRendered),
+    readData(previous, forgetChanges, findRendered),
   ]);
-  const vacancies = data?.vacancies ?? (await readSearch(files));
   const { items: guides, links } = salaries;
   return {
     published: {
       ...{ index, guides, vacancies },
       pages: { 'urls.salaryList': links.html, ...toPages(searches) },
     },
-    changeList: data?.changeList,
+    changeList,
   };
 }
 
@@ -145,28 +143,20 @@ async function readListing(files: PreviousFiles, path: string): Promise<ListingP
 
 const Page = JobSearchResult.shape.links.shape.html;
 
-/** The vacancies of a build as its search lists them: only their summaries. */
-async function readSearch(files: PreviousFiles): Promise<PublishedVacancy[]> {
-  const path = pathTo(OPERATIONS.searchJobs, NO_FILTER);
-  const Vacancy = z.custom<PublishedVacancy>((value) => ReadParts.safeParse(value).success);
-  return (await readRequired(files, path, z.object({ items: z.array(Vacancy) }))).items;
-}
-
-/**
- * Undefined for a build without data sets. Everything must have its checksum and be of the build whose
- * index this is. A list of changes need not be there.
- */
-async function readData({ files, index }: PreviousIndex, findRendered?: FindRendered) {
-  const listing = await readJson(files, DATA_INDEX.path, Listing);
-  const list = await files.read(DATA_SETS.changes.path);
-  if (!listing && list) throw new PreviousError({ code: 'data-missing', where: DATA_INDEX.path });
-  if (!listing) return undefined;
+/** All data must have its checksum and be of the build whose index this is. A list of changes need not be there. */
+async function readData(
+  { files, index }: PreviousIndex,
+  forgetChanges: boolean,
+  findRendered?: FindRendered,
+) {
+  const listing = await readRequired(files, DATA_INDEX.path, Listing);
   refuseMixture(DATA_INDEX.path, listing, index);
-  const packed = await files.read(DATA_SETS.vacancies.path);
   const { path } = DATA_SETS.vacancies;
-  if (!packed) throw new PreviousError({ code: 'data-missing', where: path });
+  const packed = await files.read(path);
+  if (!packed) throw new PreviousError({ code: 'missing-file', where: path });
   refuseOtherBytes(packed, path, listing);
   const vacancies = await readLines(packed, findRendered);
+  const list = forgetChanges ? undefined : await files.read(DATA_SETS.changes.path);
   if (!list) return { vacancies };
   refuseOtherBytes(list, DATA_SETS.changes.path, listing);
   const changeList = parseFile(list, ChangeList);
@@ -192,9 +182,6 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
   throw new PreviousError({ code: 'data-mixed', where: path, ...instants });
 }
 
-/** What `vacancies.ndjson.gz` may unpack to: three times what 100,000 vacancies take, and one vacancy. */
-export const UNPACKED_LIMITS = { bytes: 1_000_000_000, line: 20_000_000 };
-
 /**
  * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
  * build is the same object: nearly all are, and need not be parsed, stored and compared.
@@ -202,7 +189,6 @@ export const UNPACKED_LIMITS = { bytes: 1_000_000_000, line: 20_000_000 };
 export async function readLines(
   { where, bytes: packed }: PreviousFile,
   findRendered: FindRendered = () => undefined,
-  limits = UNPACKED_LIMITS,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   // Compiled, because there may be tens of thousands of lines.
@@ -218,13 +204,8 @@ export async function readLines(
   const unpacked = createGunzip({ chunkSize: 1 << 20 });
   unpacked.end(packed);
   let rest: Buffer = Buffer.alloc(0);
-  let size = 0;
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
-      size += piece.length;
-      if (size > limits.bytes || rest.length > limits.line) {
-        throw new PreviousError({ code: 'data-too-large', where });
-      }
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         vacancies.push(toVacancy(bytes.subarray(0, end + 1)));
@@ -232,8 +213,7 @@ export async function readLines(
       }
       rest = bytes;
     }
-  } catch (error) {
-    if (error instanceof PreviousError) throw error;
+  } catch {
     throw new PreviousError({ code: 'data-damaged', where });
   }
   return vacancies;

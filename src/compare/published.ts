@@ -4,12 +4,12 @@ import { toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { ApiIndex } from '../contract/api-index.ts';
 import { ALL } from '../contract/enumerations.ts';
+import { JobDetail, type JobSummary } from '../contract/job.ts';
 import type { Day } from '../day.ts';
 import { groupBy } from '../group-by.ts';
 import { OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { isLoopback } from '../source/url.ts';
-import type { PublishedVacancy } from './published-fields.ts';
 
 /** What is compared of a build: the same bodies of the previous one and of this one. */
 export type Published = {
@@ -27,6 +27,9 @@ export type PublishedIndex = Pick<ApiIndex, 'name' | 'generatedAt'> & {
 };
 
 export type Named = { slug: string; name: string; region?: string | undefined };
+
+/** A vacancy as a build publishes it. A build of another version may lack fields. */
+export type PublishedVacancy = JobSummary & Partial<Omit<JobDetail, keyof JobSummary>>;
 
 export type SiteIdentity = { name: string; siteUrl: string };
 
@@ -121,4 +124,35 @@ function pickListings(
   }
   const most = isLoopback(site.origin) ? MOST_LOCAL_LISTINGS : MOST_LISTINGS;
   return [...byHost.values()].slice(0, most);
+}
+
+const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;
+type Field = keyof typeof SHAPE;
+const FIELDS = Object.keys(SHAPE) as Field[];
+
+/** The fields in which a vacancy differs, as the list of changes names them. */
+export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Field[] {
+  if (from === to) return [];
+  return FIELDS.filter((field) => from[field] !== undefined && !isSame(from[field], to[field]));
+}
+
+/**
+ * Whether two values of JSON are the same. What the previous build's version of the API did not have is
+ * unknown, not changed.
+ */
+export function isSame(before: unknown, now: unknown): boolean {
+  if (before === now) return true;
+  if (!isObject(before) || !isObject(now)) return false;
+  if (Array.isArray(before) || Array.isArray(now)) {
+    if (!Array.isArray(before) || !Array.isArray(now)) return false;
+    return before.length === now.length && before.every((entry, at) => isSame(entry, now[at]));
+  }
+  for (const key in before) {
+    if (!Object.hasOwn(now, key) || !isSame(before[key], now[key])) return false;
+  }
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

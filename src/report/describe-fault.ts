@@ -1,8 +1,8 @@
-import { isAddress, type PreviousFaults } from '../compare/previous-files.ts';
+import type { PreviousFaults } from '../compare/previous-files.ts';
 import type { Fault } from '../fault.ts';
 import { listFirst } from '../findings/wording.ts';
-import { DATA_INDEX, OPERATIONS } from '../http/routes.ts';
-import { count, formatBytes, formatDuration } from '../numbers.ts';
+import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { count, formatDuration } from '../numbers.ts';
 import { STALE_AFTER_MS } from '../publish/lock.ts';
 import type { TargetFaults } from '../publish/target.ts';
 
@@ -44,8 +44,6 @@ const TARGET: Words<TargetFaults> = {
     `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
 };
 
-const UNREAD = 'The previous build cannot be read:';
-const WHOLE = 'Build again when it is whole,';
 const OTHER_BUILD = 'name another build to compare with (--previous), or move this one away.';
 
 const PREVIOUS: Words<PreviousFaults> = {
@@ -53,44 +51,33 @@ const PREVIOUS: Words<PreviousFaults> = {
     `There is no build at ${where}. If this is the first deployment, add --first; otherwise correct --previous.`,
   'web-page': ({ where }) =>
     `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${OPERATIONS.getApiIndex.path}; for the first deployment, add --first.`,
-  'not-a-file': ({ where }) => `${UNREAD} ${where} is not a file.`,
-  'unreadable-file': ({ reason }) => `${UNREAD} ${reason}`,
-  'too-large': ({ where, bytes }) => {
-    const excess = `is larger than ${formatBytes(bytes)}`;
-    return isAddress(where) ? unfetched(where, `it ${excess}`) : `${UNREAD} ${where} ${excess}.`;
-  },
+  'unreadable-file': ({ reason }) => `The previous build cannot be read: ${reason}`,
   'too-slow': ({ where, milliseconds }) =>
     unfetched(where, `the site took more than ${formatDuration(milliseconds)} in all`),
-  'other-host': ({ where, host }) => unfetched(where, `it redirects to another host, ${host}`),
-  'too-many-redirects': ({ where, redirects }) =>
-    unfetched(where, `it redirects more than ${redirects} times`),
+  redirected: ({ where, to }) =>
+    `${unfetched(where, `it redirects to ${to}`)} Name the site that it leads to.`,
   'unknown-host': ({ where, reason }) =>
     `${unfetched(where, reason)} If this is the first deployment, add --first.`,
-  'connection-refused': ({ where, reason }) =>
-    `${unfetched(where, reason)} Nothing listens there: start the server; for a first build, leave --previous out.`,
   unreachable: ({ where, reason }) => unfetched(where, reason),
   'wrong-status': ({ where, status }) =>
     `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
   'wrong-format': ({ where }) =>
     `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER_BUILD}`,
-  'missing-file': ({ where }) =>
-    `The previous build is incomplete: ${where} is missing. ${WHOLE} or ${OTHER_BUILD}`,
-  'data-missing': ({ where }) => unknown(`${where} is missing`),
+  'missing-file': ({ where }) => incomplete(`${where} is missing`),
   'changes-private': ({ where, count: amount }) =>
     `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: npm run build -- … --forget-changes. Then remove the old one where it is archived.`,
   'data-altered': ({ where }) =>
-    unknown(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
+    incomplete(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
   'data-mixed': ({ where, generatedAt, indexAt }) =>
-    unknown(`${where} is of ${generatedAt}, and its index of ${indexAt}`),
-  'data-too-large': ({ where }) => unknown(`${where} is too large`),
+    incomplete(`${where} is of ${generatedAt}, and its index of ${indexAt}`),
   'data-damaged': ({ where }) =>
-    unknown(`${where} cannot be unpacked, or has other lines than vacancies`),
+    incomplete(`${where} cannot be unpacked, or has other lines than vacancies`),
 };
 
 function unfetched(url: string, reason: string): string {
   return `The previous build could not be fetched: ${url}: ${reason}.`;
 }
 
-function unknown(reason: string): string {
-  return `The previous build is incomplete, so what changed since is unknown: ${reason}. ${WHOLE} or start a new list of changes with --forget-changes.`;
+function incomplete(reason: string): string {
+  return `The previous build is incomplete: ${reason}. Build again when it is whole, or ${OTHER_BUILD} If only ${DATA_SETS.changes.path} is damaged, start a new list with --forget-changes.`;
 }

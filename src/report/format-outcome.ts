@@ -1,7 +1,7 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
-import { NOTABLE, REPRICED } from '../compare/changes.ts';
 import { isRefused } from '../compare/comparison.ts';
+import { NOTABLE, REPRICED } from '../compare/difference.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
@@ -248,25 +248,24 @@ const MOST_NAMED = 5;
 
 /** What no gate sees must be seen by a person. */
 function describeChanges({ comparison, written }: Outcome): Row[] {
-  const { changes, missing, otherSite, hits, needlessFirst } = comparison;
-  if (otherSite && !changes) {
+  const { summary, missing, otherSite, hits, needlessFirst } = comparison;
+  if (otherSite && !summary) {
     const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
     return [['changed', `not compared: the previous build is of another site, ${whose}`]];
   }
-  if (!changes) {
+  if (!summary) {
     if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
     const isFirst = written !== undefined || hits.length > 0;
     return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
   }
-  const { jobs, guides, medians } = changes;
-  const { opened, closed, edited, rekeyed } = jobs;
+  const { jobs, guides, medians } = summary;
+  const { opened, closed, edited } = jobs;
   const fields = Object.entries(edited.fields).map(
     ([field, amount]) => `${field} ${toFigure(amount)}`,
   );
   const repriced = listFirst(edited.repriced, MOST_NAMED);
   const lost = guides.lost.map(toPrintable).join(', ');
   const more = [
-    rekeyed.length > 0 && `${vacancies(rekeyed.length)} under a new address`,
     guides.gained.length > 0 && `${count(guides.gained.length, 'guide')} gained`,
     lost && `${count(guides.lost.length, 'guide')} lost (${lost})`,
     medians.length > 0 && `${count(medians.length, 'median')} moved by ${NOTABLE * 100}% or more`,

@@ -58,7 +58,7 @@ export function toReport(
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },
-    changes: comparison.changes ?? null,
+    changes: comparison.summary ?? null,
     changeList: outcome.recorded ?? null,
   };
 }

@@ -83,7 +83,7 @@ describe('without --previous, the replaced build is compared', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       gates: {
         previous: null,
-        otherSite: { name: 'Faro', siteUrl: 'https://faro.example', location: join(dist, INDEX) },
+        otherSite: { name: 'Faro', siteUrl: 'https://faro.example', location: dist },
         hits: [{ gate: 'another-site', allowed: true }],
       },
       changes: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isActive } from '../../src/catalog/active.ts';
-import type { Changes } from '../../src/compare/changes.ts';
+import type { DifferenceSummary } from '../../src/compare/difference.ts';
 import type { SalaryRecord } from '../../src/source/salary-record.ts';
 import type { Service } from '../../src/source/service.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
@@ -264,8 +264,8 @@ function passedOn(active: number) {
   const closed = board.vacancies.filter((one) => !isOpen(one));
   expect(compareBuilds(before, before, closed).gates).toEqual([]);
   return Object.entries(ACCIDENTS).flatMap(([name, accident]) => {
-    const { gates, changes } = compareBuilds(toBuild(accident(board)), before, closed);
-    return gates.length === 0 ? [{ name, changes }] : [];
+    const { gates, summary } = compareBuilds(toBuild(accident(board)), before, closed);
+    return gates.length === 0 ? [{ name, summary }] : [];
   });
 }
 
@@ -280,10 +280,10 @@ test.each([
 });
 
 test('on a board of 200 vacancies, gates stop nine in ten accidents, and the summary shows the others', () => {
-  const isVisible = ({ jobs, guides, medians }: Changes) =>
+  const isVisible = ({ jobs, guides, medians }: DifferenceSummary) =>
     [jobs.opened, jobs.closed, guides.lost, medians].some(({ length }) => length > 0) ||
     jobs.edited.vacancies > 0;
   const passed = passedOn(200);
   expect(share(passed)).toBeGreaterThanOrEqual(90);
-  expect(passed.filter(({ changes }) => !isVisible(changes))).toEqual([]);
+  expect(passed.filter(({ summary }) => !isVisible(summary))).toEqual([]);
 });

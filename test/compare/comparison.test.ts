@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputJsonSync } from 'fs-extra/esm';
+import { gzipSync } from 'node:zlib';
+import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
 import {
   type CompareRequest,
@@ -9,6 +10,7 @@ import {
 } from '../../src/compare/comparison.ts';
 import { toPages } from '../../src/compare/published.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
+import { sha256Of } from '../../src/files/body-bytes.ts';
 import { SAMPLE_SENTENCE } from '../../src/site/sample-mark.ts';
 import { fault } from '../support/faults.ts';
 import { serve } from '../support/http.ts';
@@ -49,7 +51,13 @@ function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
     items: [],
     links: { html: 'https://www.faro.example/sueldos' },
   });
-  outputJsonSync(join(folder, 'jobs/search/all/all/all.json'), { items });
+  const data = join(folder, '../../data');
+  const packed = gzipSync(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  outputFileSync(join(data, 'vacancies.ndjson.gz'), packed);
+  outputJsonSync(join(data, 'index.json'), {
+    generatedAt: index.generatedAt,
+    files: [{ path: '/data/vacancies.ndjson.gz', sha256: sha256Of(packed) }],
+  });
   return join(folder, 'index.json');
 }
 
@@ -61,7 +69,7 @@ test('compares with the named build rather than the replaced one', async () => {
   expect(comparison).toMatchObject({
     previous,
     hits: [{ gate: 'vacancies-gone', args: { now: 10, before: 100 }, allowed: false }],
-    changes: { medians: [] },
+    summary: { medians: [] },
   });
   expect(comparison).not.toHaveProperty('missing');
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { findDifference, NO_DIFFERENCE, toEntry } from '../../src/compare/difference.ts';
+import { toEntry } from '../../src/compare/change-list.ts';
+import { findDifference, NO_DIFFERENCE } from '../../src/compare/difference.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { checkGates, GATE_NAMES, type GateName } from '../../src/compare/gates.ts';
-import type { NewBuild, Published, SiteIdentity } from '../../src/compare/published.ts';
-import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
+import type {
+  NewBuild,
+  Published,
+  PublishedVacancy,
+  SiteIdentity,
+} from '../../src/compare/published.ts';
 import type { ChangeList } from '../../src/contract/downloads.ts';
 import { JobDetail } from '../../src/contract/job.ts';
 import {

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isSame } from '../../src/compare/published.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { compareBuilds, makeBoard, toBuild } from '../support/board.ts';
 
@@ -36,5 +39,37 @@ test('a build counts the salaries of families with and without a guide', () => {
     expect(build.samples.get(family.slug)).toBe(sampleSize);
   }
   expect(build.samples.size).toBeGreaterThan(build.published.guides.length);
-  expect(compareBuilds(build, build)).toMatchObject({ gates: [], changes: { medians: [] } });
+  expect(compareBuilds(build, build)).toMatchObject({ gates: [], summary: { medians: [] } });
+});
+
+const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
+
+test('values of JSON are the same if their parts are, so far as both versions have them', () => {
+  fc.assert(
+    fc.property(json, json, (one, other) => {
+      expect(isSame(one, structuredClone(one))).toBe(true);
+      expect(isSame({ one }, { one, other })).toBe(true);
+      if (isDeepStrictEqual(one, other)) expect(isSame(one, other)).toBe(true);
+      if (isSame(one, other) && isSame(other, one)) {
+        expect(isDeepStrictEqual(one, other)).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each<[unknown, unknown]>([
+  [[1, 2], [1]],
+  [[1], [1, 2]],
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [{ a: 1, b: 2 }, { a: 1 }],
+  [{ toString: 1 }, {}],
+  [null, {}],
+  [{}, null],
+  [[], {}],
+  [{}, []],
+])('%j is not the same as %j', (one, other) => {
+  expect(isSame(one, other)).toBe(false);
 });

@@ -32,7 +32,6 @@ const TARGET: Case<TargetFaults>[] = [
   [{ code: 'lock-lost', dir: 'dist', file: '.lock/0a' }, '.lock/0a', '5 minutes', 'writing dist.'],
 ];
 
-const bytes = 250_000_000;
 const UNFETCHED = `could not be fetched: ${where}:`;
 const UNREAD = 'The previous build cannot be read:';
 const FORGET = '--forget-changes.';
@@ -42,26 +41,19 @@ const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'no-build', where }, `There is no build at ${where}.`, '--first', '--previous.'],
   [{ code: 'web-page', where }, where, `https://…${API_PREFIX}/index.json`, '--first.'],
   [{ code: 'unknown-host', where, reason: 'ENOTFOUND' }, `${UNFETCHED} ENOTFOUND.`, '--first.'],
-  [{ code: 'connection-refused', where, reason: 'x' }, `${UNFETCHED} x.`, 'leave --previous out.'],
   [{ code: 'unreachable', where, reason: 'it closed' }, `${UNFETCHED} it closed.`],
   [{ code: 'too-slow', where, milliseconds: 120_000 }, UNFETCHED, 'more than 120.0 s in all.'],
-  [{ code: 'other-host', where, host: 'b.example' }, UNFETCHED, 'another host, b.example.'],
-  [{ code: 'too-many-redirects', where, redirects: 5 }, UNFETCHED, 'more than 5 times.'],
-  [{ code: 'too-large', where, bytes }, `${UNFETCHED} it is larger than 250.0 MB.`],
-  [{ code: 'too-large', where: 'a.json', bytes }, `${UNREAD} a.json is larger than 250.0 MB.`],
+  [{ code: 'redirected', where, to: 'https://b.example/' }, UNFETCHED, 'redirects to https://b.'],
   [{ code: 'wrong-status', where, status: 410 }, STATUS(410), 'returns 200', '--previous DIR.'],
-  [{ code: 'not-a-file', where: 'a.json' }, `${UNREAD} a.json is not a file.`],
   [{ code: 'unreadable-file', reason: 'EACCES: no' }, `${UNREAD} EACCES: no`],
   [{ code: 'wrong-format', where }, `${where} has an unexpected format.`, '(--previous)'],
   [{ code: 'missing-file', where }, `${where} is missing.`, 'Build again', '(--previous)'],
-  [{ code: 'data-missing', where }, `${where} is missing.`, FORGET],
   [{ code: 'data-altered', where }, `${where} does not have`, '/data/index.json', FORGET],
   [
     { code: 'data-mixed', where, generatedAt: 'Friday', indexAt: 'Thursday' },
     `${where} is of Friday, and its index of Thursday.`,
     FORGET,
   ],
-  [{ code: 'data-too-large', where }, `${where} is too large.`, FORGET],
   [{ code: 'data-damaged', where }, `${where} cannot be unpacked`, FORGET],
 ];
 

@@ -85,7 +85,6 @@ describe('the summary', () => {
     jobs: {
       opened: [],
       closed: [],
-      rekeyed: [],
       edited: { vacancies: 0, fields: {}, repriced: [] },
     },
     guides: { gained: [], lost: [] },
@@ -93,7 +92,6 @@ describe('the summary', () => {
   };
   const repriced = ['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'];
   const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 }, repriced };
-  const rekeyed = [{ vacancyId: 'F-1', from: 'a', to: 'b' }];
   test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
     [{}, 'not compared; name an earlier build with --previous'],
     [{ missing: 'x/index.json' }, 'unknown: there is no build at x/index.json yet'],
@@ -101,16 +99,16 @@ describe('the summary', () => {
       { otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' } },
       'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
     ],
-    [{ changes: none }, '0 opened, 0 closed, 0 edited'],
+    [{ summary: none }, '0 opened, 0 closed, 0 edited'],
     [
       {
-        changes: {
-          jobs: { opened: ['a', 'b'], closed: ['c'], rekeyed, edited },
+        summary: {
+          jobs: { opened: ['a', 'b'], closed: ['c'], edited },
           guides: { gained: ['d'], lost: ['e', 'f'] },
           medians: [{ family: 'ventas', from: 1, to: 2 }],
         },
       },
-      '2 opened, 1 closed, 1,112 edited: salary 1,112, requirements 2\n            salary changed by a factor of 3 or more: a-1, a-2, a-3, a-4, a-5 and 2 more\n            1 vacancy under a new address, 1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
+      '2 opened, 1 closed, 1,112 edited: salary 1,112, requirements 2\n            salary changed by a factor of 3 or more: a-1, a-2, a-3, a-4, a-5 and 2 more\n            1 guide gained, 2 guides lost (e, f), 1 median moved by 10% or more',
     ],
   ])('shows the changes for %j: %s', (comparison, expected) => {
     const { summary } = format({ comparison: { hits: [], ...comparison } });

@@ -59,13 +59,11 @@ test('the report of a build has its counts, and the changes since the previous b
     { 'vacancies/y.json': [vacancy(3, better), vacancy(4, sales), vacancy(5, sales)] },
     dist,
   );
-  const previous = join(dist, 'api/v1/index.json');
-  expect(second.gates).toEqual({ previous, otherSite: null, hits: [] });
+  expect(second.gates).toEqual({ previous: dist, otherSite: null, hits: [] });
   expect(second.changes).toEqual({
     jobs: {
       opened: ['analista-3', 'analista-4', 'analista-5'],
       closed: ['analista-2'],
-      rekeyed: [],
       edited: { vacancies: 0, fields: {}, repriced: [] },
     },
     guides: { gained: ['ventas'], lost: [] },

@@ -1,8 +1,7 @@
 import { multiply } from '../../scripts/multiply-sample/multiply.ts';
 import { createRandom } from '../../scripts/random.ts';
 import { isActive } from '../../src/catalog/active.ts';
-import { toChanges } from '../../src/compare/changes.ts';
-import { findDifference } from '../../src/compare/difference.ts';
+import { findDifference, summarize } from '../../src/compare/difference.ts';
 import { checkGates } from '../../src/compare/gates.ts';
 import { type NewBuild, siteOf } from '../../src/compare/published.ts';
 import type { Day } from '../../src/day.ts';
@@ -55,7 +54,7 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
   const hits = checkGates(one, before, isOther ? previousSite : undefined);
   return {
     gates: [...new Set(hits.map(({ gate }) => gate))],
-    changes: toChanges(one.published, published, difference),
+    summary: summarize(one.published, published, difference),
   };
 }
 

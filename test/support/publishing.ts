@@ -4,8 +4,12 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { NULLABLE } from '../../src/api/empty-fields.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
-import type { NewBuild, Published, PublishedIndex } from '../../src/compare/published.ts';
-import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
+import type {
+  NewBuild,
+  Published,
+  PublishedIndex,
+  PublishedVacancy,
+} from '../../src/compare/published.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';

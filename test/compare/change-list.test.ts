@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findDifference, toEntry } from '../../src/compare/difference.ts';
-import { extendChangeList, newChangeList } from '../../src/compare/extend-change-list.ts';
-import type { PublishedVacancy } from '../../src/compare/published-fields.ts';
+import { extendChangeList, newChangeList, toEntry } from '../../src/compare/change-list.ts';
+import { findDifference } from '../../src/compare/difference.ts';
+import type { PublishedVacancy } from '../../src/compare/published.ts';
 import { ChangeList } from '../../src/contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
