@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 export function findGarbled(text: string): number {
   for (const { 0: characters, index } of text.matchAll(GARBLED)) {
     const bytes = Buffer.from(Array.from(characters, toByte));
-    if (!SEQUENCE.test(characters) || isUtf8(bytes)) return index;
+    if (isUtf8(bytes)) return index;
   }
   return -1;
 }
@@ -28,16 +28,7 @@ export function decodeWindows1252(bytes: Buffer): string | undefined {
 const SIGN_IN_WORD = /\p{Ll}[‡Žœ¢¤£\u0081\u008d\u008f\u0090\u009d]\p{Ll}/u;
 
 /** A lead byte and its trail bytes, as letters. */
-const SEQUENCE = new RegExp(`^(?:[ÂÃ]${TRAIL}|[âï]${TRAIL}{2}|ð${TRAIL}{3})$`, 'u');
-
-/**
- * Also an `í` whose second byte, a soft hyphen, was lost; a quote that lost its third; and what Mac Roman
- * and the Windows console make of Spanish letters.
- */
-const GARBLED = new RegExp(
-  `${SEQUENCE.source.slice(1, -1)}|â€|(?<=\\p{Ll})Ã(?=\\p{Ll})|√[°©≠≥∫±ºëÅâì]|¬[ø°]|├[í®¡│║▒╝æ]|┬[┐í]`,
-  'gu',
-);
+const GARBLED = new RegExp(`[ÂÃ]${TRAIL}|[âï]${TRAIL}{2}|ð${TRAIL}{3}`, 'gu');
 
 function toByte(char: string): number {
   const index = WINDOWS_1252.indexOf(char);

@@ -183,7 +183,7 @@ function codePoint(code: number): string {
 /**
  * Latin letters and common punctuation. NFC leaves them alone (combining marks begin at U+0300), and all
  * of them are allowed. Left out, although allowed, are `&`, which begins an entity, `?`, which may be a
- * lost letter, and the letters `¬ÂÃâïð`, which begin garbled ones.
+ * lost letter, and the letters `ÂÃâïð`, which begin garbled ones.
  */
 const PLAIN_CHARACTER =
   "[\\n\\u0020-%'-;=>@-~\\u00a1-\\u00ab\\u00ae-\\u00c1\\u00c4-\\u00e1\\u00e3-\\u00ee\\u00f1-\\u02ff\\u2010-\\u2027]";

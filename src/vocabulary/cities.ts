@@ -35,6 +35,7 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     name: 'Monterrey',
     also: ['MTY'],
     state: list('Nuevo León, NL'),
+    elsewhere: list('Linares, Montemorelos, Sabinas Hidalgo'),
     suburbs: list(
       'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez Nuevo León, Juárez NL, Santa Catarina, Ciénega de Flores',
     ),

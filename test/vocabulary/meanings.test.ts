@@ -63,7 +63,7 @@ city | Puebla | puebla
 city | Puebla, Pue. | puebla
 city | Querétaro, Qro. | queretaro
 city | Tijuana B.C. | tijuana
-city | Nuevo León | monterrey
+city | Nuevo León | Monterrey or Linares or Montemorelos or Sabinas Hidalgo
 city | Yuc. | merida
 city | Guanajuato | León or Guanajuato or Celaya or Irapuato or Salamanca
 city | GTO. | León or Guanajuato or Celaya or Irapuato or Salamanca

@@ -72,13 +72,21 @@ export function foldText(text: string, { words, marks }: Keys = NO_KEYS): Look {
       let start = at;
       while (start > 0 && foldCode(text.charCodeAt(start - 1)) > AND) start -= 1;
       const [word, first] = [foldedFrom(start, at), text.charAt(start)];
-      if (words.has(word)) keys.set(word, first === first.toLowerCase() || keys.get(word) === true);
+      if (words.has(word)) {
+        const isLower = first === first.toLowerCase() && !isInHost(text, start, at);
+        keys.set(word, isLower || keys.get(word) === true);
+      }
     }
     hash = addToHash(hash, letter) & mask;
     bits |= letter;
     letters[at] = letter;
   }
   return { folded: foldedFrom(0, length), keys };
+}
+
+/** `amazon.jobs` does not say how a sentence writes the word. */
+function isInHost(text: string, start: number, end: number): boolean {
+  return /^[.@]$/.test(text.charAt(start - 1)) || /^\.\p{L}/u.test(text.slice(end, end + 2));
 }
 
 function foldEach(text: string): string {

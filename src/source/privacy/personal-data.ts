@@ -65,8 +65,8 @@ type Detector = {
   prepare?: (text: string) => string;
 };
 
-/** What may be personal data: the match, the part of it that counts, and a little of what is around. */
-type Candidate = { hit: string; part: string; before: string; after: string };
+/** What may be personal data: the match, the part of it that counts, and a little of what is before. */
+type Candidate = { hit: string; part: string; before: string };
 
 function findAll(original: string, detector: Detector): PersonalSpan[] {
   const { kind, pattern, accepts, prepare } = detector;
@@ -78,8 +78,7 @@ function findAll(original: string, detector: Detector): PersonalSpan[] {
     const { index } = match;
     const before = text.slice(Math.max(0, index - CONTEXT), index);
     const end = index + hit.length;
-    const after = text.slice(end, end + CONTEXT);
-    if (!accepts || accepts({ hit, part, before, after })) {
+    if (!accepts || accepts({ hit, part, before })) {
       const [lead = ''] = BEFORE_ADDRESS.exec(before) ?? [];
       const [rest = ''] = AFTER_ADDRESS.exec(hit.slice(-CONTEXT)) ?? [];
       spans.push({ kind, start: index - lead.length, end: end - rest.length });
@@ -103,10 +102,6 @@ const MAIL_END = /[lkodyeLKODYE]\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
 const NAME = '[\\p{L}\\p{N}._%+-]+';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
-/** What a text about a mail host has before it, which is nobody's name. */
-const NO_NAME =
-  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|su|the|tu|u|usa|usar|uso|v[ií]a|with|y)';
-
 const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
     // ana@correo.mx
@@ -116,7 +111,7 @@ const EMAIL = new RegExp(
     // ana@gmail
     `@${MAIL_HOSTS}(?![\\p{L}\\p{N}])`,
     // ana gmail.com
-    `(?<!${NO_NAME})\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
+    `\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
   ].join('|')})`,
   'giu',
 );
@@ -156,10 +151,10 @@ const CODES: Detector[] = [
     kind: 'RFC',
     // Of a person: four letters. Those of companies have three.
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}])[A-ZÑ&]{4}${SEP}\\d{6}(?:${SEP}[A-Z\\d]{2}[A\\d])?(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])[A-ZÑ&]{4}${SEP}\\d{6}${SEP}[A-Z\\d]{2}[A\\d](?![\\p{L}\\p{N}])`,
       'giu',
     ),
-    accepts: ({ hit, before }) => isRfc(hit, /(?<!\p{L})RFC[^\p{L}\p{N}]{0,4}$/iu.test(before)),
+    accepts: ({ hit }) => isRfc(hit),
   },
 ];
 
@@ -178,25 +173,17 @@ const NUMBERS: Detector[] = [
   },
   {
     kind: 'NSS',
-    // In one piece, as printed on the card (12-34-56-7890-1), or in other groups after its name.
+    // In one piece, or as printed on the card (12-34-56-7890-1).
     pattern:
-      /(?<![\p{N}$/=_#.,+-])(?:\d{11}|\d\d(?:[\s-]\d\d){2}[\s-]\d{4}[\s-]\d|\d{4}[\s-]\d\d[\s-]\d{4}[\s-]\d|\d(?:[\s.-]?\d){10})(?![\p{L}\p{N}]|[.,-]\d)/gu,
-    accepts: ({ hit, before }) => isNssInContext(hit, before) && isNss(digitsOf(hit)),
+      /(?<![\p{L}\p{N}$/=_#.,+-])(?:\d{11}|\d\d([\s-])\d\d\1\d\d\1\d{4}\1\d)(?![\p{L}\p{N}]|[.,-]\d)/gu,
+    accepts: ({ hit, before }) => !CODE_WORD.test(before) && isNss(digitsOf(hit)),
   },
 ];
-
-const NSS_WORD = /(?<!\p{L})(?:nss|imss|seguro\s+social|afiliaci[oó]n)[^\d]{0,20}$/iu;
-const NSS_FORM = /^(?:\d{11}|\d\d([\s-])\d\d\1\d\d\1\d{4}\1\d)$/;
-
-function isNssInContext(hit: string, before: string): boolean {
-  const isUsualForm = NSS_FORM.test(hit) && !/\p{L}$/u.test(before) && !CODE_WORD.test(before);
-  return isUsualForm || NSS_WORD.test(before);
-}
 
 const PHONES: Detector = {
   kind: 'phone number',
   pattern: PHONE,
-  accepts: ({ hit, before, after }) => isPhone(hit, before, after),
+  accepts: ({ hit, before }) => isPhone(hit, before),
   prepare: withoutOtherNumbers,
 };
 

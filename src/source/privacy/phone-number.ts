@@ -17,20 +17,21 @@ export const PHONE = new RegExp(
   'gu',
 );
 
-/** Whether a match of `PHONE` is a phone number, by what is around it. */
-export function isPhone(hit: string, before: string, after: string): boolean {
+/** Whether a match of `PHONE` is a phone number, by what is before it. */
+export function isPhone(hit: string, before: string): boolean {
   const digits = digitsOf(hit);
-  if (BEFORE_AMOUNT.test(before) || AFTER_AMOUNT.test(after)) return false;
   if (hit.startsWith('+')) return digits.length >= 8;
   if (PHONE_WORD.test(before)) return digits.length <= 14;
   return (
     AREA_CODE.test(digits.slice(-10)) &&
     WITH_PREFIX.test(digits) &&
-    !CODE_WORD.test(before) &&
-    !PART_OF_CODE.test(before) &&
-    !CODE_GOES_ON.test(after)
+    !PART_OF_OTHER.test(before) &&
+    !CODE_WORD.test(before)
   );
 }
+
+/** A code, an address, an amount or a decimal goes on with the number. */
+const PART_OF_OTHER = /[\p{L}$/=_#]$|\d\.$/u;
 
 const WITH_PREFIX = /^(?:(?:00|011)?521?|01|04[45])?\d{10}$/;
 
@@ -47,15 +48,12 @@ const OTHERS: Record<string, RegExp> = {
   between: /[,/|:](?:(?<=\d{5}\s?.)(?=\s?\d)|(?<=\d\s?.)(?=\s?\d{5}))|[-.](?<=\d{10}.)(?=\d{10})/g,
   time: /(?<!\d)\d?\d:\d\d(?!\d)/g,
   day: /(?<!\d|\d[-/.])(?:\d\d?([-/.])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-/.])\d\d?\2\d\d?)(?!\d|[-/.]\d)/g,
-  /** `1. 2. 3. 4.` */
-  count: /(?<!\d)1([.,)]-?\s)2\1(?:\d\d?\1)+/g,
-  decimal: /(?<!\d)\d{1,4}\.\d{5,}(?!\d|\.\d)/g,
   /** `25,000.00`, `25 000`; not what has the end of a phone number behind it, as in `664 123-4567`. */
   amount:
     /(?<!\d|\d[,.' ])(?!(?:\d\d )?\d{3}.\d{3}\D{1,4}(?:\d{4}|\d\d\D\d\d)(?!\d))\d{1,3}([,.' ])\d{3}(?!\d)(?:\1\d{3}(?!\d))*(?!\1\d)(?:\.\d\d?(?!\d))?/g,
 };
 
-/** A text with line breaks in place of amounts, times, days and decimals, so that positions stay. */
+/** A text with line breaks in place of amounts, times and days, so that positions stay. */
 export function withoutOtherNumbers(text: string): string {
   return Object.values(OTHERS).reduce(
     (rest, pattern) =>
@@ -79,17 +77,7 @@ const CALL = new RegExp(`\\+\\d{0,3}\\s?$|${PHONE_WORD.source}`, 'iu');
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
 export const CODE_WORD =
-  /(?<!\p{L})(?:folio|cuenta|sku|c[oó]digo|clave|ref(?:erencia)?|pedimento|factura|[oó]rden|parte|lote|serie|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelarias?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expediente|c[eé]dula|p[oó]liza|cr[eé]dito|upc|ean|isbn|gtin|contrato|ticket|req|oc|po|id|nss|imss|serial|modelo|cfdi|uuid|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contable|arancelarias?|intern[oa]|compra|servicio|trabajo|control|profesional|cliente|fiscal|y|o|[\d.]{10,13})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
-
-/** The character before makes it part of a code, a path or a decimal; in `Ana-5512345678` it does not. */
-const PART_OF_CODE =
-  /(?:[\p{L}\p{N}/=_#]|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-|\d[.,]|[\d\p{Lu}][\u2010-\u2015])$/u;
-/** An extension or the next number may follow: `5512345678-101`, `5512345678ext101`. */
-const CODE_GOES_ON =
-  /^(?:(?!ext|int|x\s?\d|whats|wsp|cel|tel|con |y |o )\p{L}|[.,]\d|-\d(?!\d{1,4}(?![\p{L}\p{N}-])))/iu;
-const BEFORE_AMOUNT = /(?:[$€£]|\b(?:MXN|USD|MN))\s?\(?$/u;
-const AFTER_AMOUNT =
-  /^\s?(?:%|(?:pesos|mxn|usd|d[oó]lares|mdp|usuarios|clientes|unidades|piezas|pzas|registros|transacciones|kg|km|toneladas)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:folio|cuenta|sku|c[oó]digo|clave|ref(?:erencia)?|pedimento|factura|[oó]rden|parte|lote|serie|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelarias?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expediente|c[eé]dula|p[oó]liza|cr[eé]dito|upc|ean|isbn|gtin|contrato|ticket|req|oc|po|id|serial|modelo|cfdi|uuid|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contable|arancelarias?|intern[oa]|compra|servicio|trabajo|control|profesional|cliente|fiscal|y|o|[\d.]{10,13})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

@@ -1,54 +1,47 @@
 import { groupBy } from '../../group-by.ts';
+import { CITIES } from '../../vocabulary/cities.ts';
+import { namesOf } from '../../vocabulary/words.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
 import { splitWords } from './folded-words.ts';
 
-/** States, regions, municipalities, boroughs and countries that companies are named after, and short forms. */
+/** Those of the vocabulary. */
+const KNOWN = Object.values(CITIES).flatMap((entry) =>
+  [namesOf(entry), entry.suburbs, entry.state, entry.elsewhere].flatMap((names = []) => names),
+);
+
+/** Other states, regions, municipalities and countries that companies are named after, and short forms. */
 export const PLACES =
-  `Aguascalientes, Baja California, Baja California Sur, Campeche, Chiapas, Chihuahua, Coahuila,
-  Coahuila de Zaragoza, Colima, Durango, Estado de México, Guanajuato, Guerrero, Hidalgo, Jalisco, Michoacán,
-  Michoacán de Ocampo, Morelos, Nayarit, Nuevo León, Oaxaca, Puebla, Querétaro, Quintana Roo, San Luis Potosí,
-  Sinaloa, Sonora, Tabasco, Tamaulipas, Tlaxcala, Veracruz, Yucatán, Zacatecas, Ciudad de México, Bajío,
-  Occidente, Península, Laguna, Pacífico, Atlántico, Caribe, Anáhuac, Mesoamérica, Valle de México, California,
-  Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A. Madero,
-  Iztacalco, Iztapalapa, La Magdalena Contreras, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac,
-  Tlalpan, Venustiano Carranza, Xochimilco, Álvaro Obregón, Santa Fe, Polanco, Lomas de Chapultepec,
-  Acámbaro, Acapulco, Acapulco de Juárez, Acolman, Altamira, Apaseo el Grande, Apodaca, Atizapán,
-  Atizapán de Zaragoza, Atlixco, Atotonilco, Boca del Río, Cabo San Lucas, Cadereyta, Cadereyta Jiménez,
-  Calvillo, Cancún, Cárdenas, Celaya, Chalco, Chetumal, Chicoloapan, Chilpancingo, Chilpancingo de los Bravo,
-  Chimalhuacán, Cholula, Ciudad Acuña, Ciudad del Carmen, Ciudad Guzmán, Ciudad Juárez, Ciudad Madero, Ciudad Obregón,
-  Ciudad Valles, Ciudad Victoria, Coacalco, Coacalco de Berriozábal, Coatzacoalcos, Comitán, Comitán de Domínguez,
-  Córdoba, Cozumel, Cuautitlán, Cuautitlán Izcalli, Cuautla, Cuautlancingo,
-  Cuernavaca, Culiacán, Delicias, Dolores Hidalgo, Ecatepec, Ecatepec de Morelos, El Marqués, El Salto,
-  Emiliano Zapata, Ensenada, Escobedo, Fresnillo, General Escobedo, General Zuazua, Gómez Palacio, Guadalajara,
-  Guadalupe, Guasave, Guaymas, Hermosillo, Huehuetoca, Huejotzingo, Huixquilucan, Iguala, Iguala de la Independencia,
-  Irapuato, Ixtapaluca, Ixtapan de la Sal, Ixtlahuaca, Ixtlahuacán de los Membrillos, Izcalli, Jaral del Progreso,
-  Jesús María, Jiutepec, Juárez, Juventino Rosas, Kanasín, La Paz, La Piedad, Lagos de Moreno, Lázaro Cárdenas, León,
-  León de los Aldama, Lerma, Los Cabos, Los Mochis, Los Reyes La Paz, Manzanillo, Matamoros, Mazatlán,
-  Mérida, Metepec, Mexicali, Minatitlán, Monclova, Montemorelos, Monterrey, Morelia, Moroleón, Naucalpan,
-  Naucalpan de Juárez, Navojoa, Nezahualcóyotl, Nicolás Romero, Nogales, Nuevo Casas Grandes, Nuevo Laredo, Obregón,
-  Ocotlán, Ocoyoacac, Orizaba, Pabellón de Arteaga, Pachuca, Pachuca de Soto, Pedro Escobedo, Pesquería,
-  Piedras Negras, Playa del Carmen, Playas de Rosarito, Poza Rica, Poza Rica de Hidalgo, Progreso, Puerto Morelos,
-  Puerto Peñasco, Puerto Vallarta, Purísima del Rincón, Ramos Arizpe, Reynosa, Rincón de Romos, Río Bravo,
-  Rosarito, Salamanca, Salinas Victoria, Saltillo, San Andrés Cholula, San Cristóbal de las Casas,
-  San Francisco de los Romo, San Francisco del Rincón, San José Iturbide, San José del Cabo, San Juan Bautista Tuxtepec,
-  San Juan del Río, San Luis Río Colorado, San Luis de la Paz, San Martín Texmelucan, San Mateo Atenco,
-  San Miguel de Allende, San Nicolás, San Nicolás de los Garza, San Pablo del Monte, San Pedro, San Pedro Cholula,
-  San Pedro Garza García, San Pedro Tlaquepaque, Santa Catarina, Santa Cruz de Juventino Rosas, Santiago,
-  Silao, Silao de la Victoria, Soledad, Soledad de Graciano Sánchez, Tampico, Tapachula, Tecámac, Tecate, Tehuacán,
-  Tehuantepec, Temoaya, Tepatitlán, Tepatitlán de Morelos, Tepeji del Río, Tepic, Tepotzotlán, Tequisquiapan, Texcoco,
-  Tijuana, Tizayuca, Tlajomulco, Tlajomulco de Zúñiga, Tlalnepantla, Tlalnepantla de Baz, Tlaquepaque, Toluca,
-  Toluca de Lerdo, Tonalá, Torreón, Tula, Tula de Allende, Tulancingo, Tulancingo de Bravo, Tultepec, Tultitlán,
-  Tuxtla, Tuxtla Gutiérrez, Umán, Uriangato, Uruapan, Valle de Bravo, Valle de Chalco, Valle de Chalco Solidaridad,
-  Valle de Santiago, Victoria, Villa de Álvarez, Villa de Reyes, Villahermosa, Xalapa, Yautepec, Zamora,
-  Zapopan, Zapotlanejo, Zihuatanejo, Zinacantepec, Zitácuaro, Zumpango, América, Latinoamérica, Norteamérica,
-  Centroamérica, Sudamérica, Iberoamérica, América Latina, América del Norte, Latam, Europa, Asia, África, México,
-  MX, Mex, CDMX, DF, Edomex, GDL, MTY, QRO, SLP, NL, BC, EUA, USA, US, UK, Estados Unidos, Argentina, Bolivia, Brasil,
-  Canadá, Chile, Colombia, Costa Rica, Cuba, Ecuador, El Salvador, España, Guatemala, Honduras, Nicaragua, Panamá,
-  Paraguay, Perú, Puerto Rico, República Dominicana, Uruguay, Venezuela, Alemania, Australia, Austria, Bélgica, China,
-  Corea, Dinamarca, Finlandia, Francia, Holanda, India, Inglaterra, Irlanda, Israel, Italia, Japón, Noruega, Países Bajos,
-  Polonia, Portugal, Reino Unido, Rusia, Suecia, Suiza, Taiwán, Turquía, Bogotá, Lima, Texas, Miami, Houston, Madrid,
-  Barcelona, America, American, Latin America, North America, Mexican, Europe, European, Spain, Germany, Japan,
-  Brazil, Canada, United States`
+  `Baja California Sur, Campeche, Chiapas, Coahuila, Coahuila de Zaragoza, Colima, Durango, Guerrero, Hidalgo,
+  Michoacán, Michoacán de Ocampo, Morelos, Nayarit, Oaxaca, Quintana Roo, Sinaloa, Sonora, Tabasco, Tamaulipas,
+  Tlaxcala, Veracruz, Zacatecas, Bajío, Occidente, Península, Laguna, Pacífico, Atlántico, Caribe, Anáhuac,
+  Mesoamérica, Valle de México, California, Gustavo A. Madero, La Magdalena Contreras, Lomas de Chapultepec, Acámbaro,
+  Acapulco, Acapulco de Juárez, Acolman, Altamira, Apaseo el Grande, Atlixco, Atotonilco, Boca del Río,
+  Cabo San Lucas, Cadereyta, Cadereyta Jiménez, Calvillo, Cancún, Cárdenas, Chalco, Chetumal, Chicoloapan,
+  Chilpancingo, Chilpancingo de los Bravo, Chimalhuacán, Ciudad Acuña, Ciudad del Carmen, Ciudad Guzmán,
+  Ciudad Madero, Ciudad Obregón, Ciudad Valles, Ciudad Victoria, Coacalco, Coacalco de Berriozábal, Coatzacoalcos,
+  Comitán, Comitán de Domínguez, Córdoba, Cozumel, Cuautla, Cuernavaca, Culiacán, Dolores Hidalgo, Emiliano Zapata,
+  Fresnillo, General Zuazua, Gómez Palacio, Guasave, Guaymas, Hermosillo, Huehuetoca, Huejotzingo, Iguala,
+  Iguala de la Independencia, Ixtapaluca, Ixtapan de la Sal, Ixtlahuaca, Ixtlahuacán de los Membrillos, Izcalli,
+  Jaral del Progreso, Jiutepec, Juventino Rosas, La Paz, La Piedad, Lázaro Cárdenas, Los Cabos, Los Mochis,
+  Los Reyes La Paz, Manzanillo, Matamoros, Mazatlán, Minatitlán, Monclova, Morelia, Moroleón, Navojoa, Nicolás Romero,
+  Nogales, Nuevo Casas Grandes, Nuevo Laredo, Obregón, Ocotlán, Ocoyoacac, Orizaba, Pabellón de Arteaga, Pachuca,
+  Pachuca de Soto, Pedro Escobedo, Pesquería, Piedras Negras, Playa del Carmen, Poza Rica, Poza Rica de Hidalgo,
+  Progreso, Puerto Morelos, Puerto Peñasco, Purísima del Rincón, Ramos Arizpe, Reynosa, Rincón de Romos, Río Bravo,
+  Salinas Victoria, Saltillo, San Cristóbal de las Casas, San José Iturbide, San José del Cabo,
+  San Juan Bautista Tuxtepec, San Juan del Río, San Luis Río Colorado, San Luis de la Paz, San Martín Texmelucan,
+  San Miguel de Allende, San Pablo del Monte, Santa Cruz de Juventino Rosas, Santiago, Soledad, Tampico, Tapachula,
+  Tecámac, Tehuacán, Tehuantepec, Temoaya, Tepatitlán de Morelos, Tepeji del Río, Tepic, Tepotzotlán, Tequisquiapan,
+  Texcoco, Tizayuca, Torreón, Tula, Tula de Allende, Tulancingo, Tulancingo de Bravo, Tultepec, Tuxtla,
+  Tuxtla Gutiérrez, Uriangato, Uruapan, Valle de Bravo, Valle de Chalco, Valle de Chalco Solidaridad,
+  Valle de Santiago, Victoria, Villa de Álvarez, Villahermosa, Xalapa, Yautepec, Zamora, Zapotlanejo, Zihuatanejo,
+  Zitácuaro, Zumpango, América, Latinoamérica, Norteamérica, Centroamérica, Sudamérica, Iberoamérica, América Latina,
+  América del Norte, Latam, Europa, Asia, África, México, MX, Mex, EUA, USA, US, UK, Estados Unidos, Argentina,
+  Bolivia, Brasil, Canadá, Chile, Colombia, Costa Rica, Cuba, Ecuador, El Salvador, España, Guatemala, Honduras,
+  Nicaragua, Panamá, Paraguay, Perú, Puerto Rico, República Dominicana, Uruguay, Venezuela, Alemania, Australia,
+  Austria, Bélgica, China, Corea, Dinamarca, Finlandia, Francia, Holanda, India, Inglaterra, Irlanda, Israel, Italia,
+  Japón, Noruega, Países Bajos, Polonia, Portugal, Reino Unido, Rusia, Suecia, Suiza, Taiwán, Turquía, Bogotá, Lima,
+  Texas, Miami, Houston, Madrid, Barcelona, America, American, Latin America, North America, Mexican, Europe,
+  European, Spain, Germany, Japan, Brazil, Canada, United States`
     .split(',')
     .map((name) => name.trim());
 
@@ -58,7 +51,7 @@ export class Places {
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
-    const names = [...PLACES, ...cities.flatMap(({ name, region }) => [name, region])];
+    const names = [...KNOWN, ...PLACES, ...cities.flatMap(({ name, region }) => [name, region])];
     const places = names.map((name) => splitWords(name).map(({ folded }) => folded));
     places.sort((a, b) => b.length - a.length);
     this.byFirst = groupBy(places, ([first]) => first);

@@ -60,7 +60,7 @@ export function screenTexts(
   for (const texts of own) inSettings.own(texts, employers);
   // The settings first: nothing can be published with them, so they must be among those that are kept.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
-  addWarnings(log, employers, searcher.weak, all.slice(0, 1));
+  addWarnings(log, employers, all);
   const names = employers.flatMap((employer) => employer.names);
   const unused = ordinary.flatMap((entry, position) =>
     names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
@@ -78,32 +78,23 @@ export function screenTexts(
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;
 
-/** Names that protect little or nothing: one warning for all of a kind. */
+/** Names that protect nothing: one warning for all of them. */
 function addWarnings(
   log: FindingLog,
   employers: readonly Employer[],
-  weak: readonly Employer[],
-  [first]: readonly SourceRow<Vacancy>[],
+  all: readonly SourceRow<Vacancy>[],
 ): void {
-  const placeholders = employers.flatMap((employer) => employer.placeholders);
-  const short = weak.flatMap(({ names }) => names.slice(0, 1));
-  const isNameless = employers.every(({ names }) => names.length === 0);
-  const nameless = first && isNameless ? [{ ref: first.ref, path: ['employer', 'name'] }] : [];
-  const one = (
-    at: readonly FieldRef[],
-    toFinding: (count: number) => UnlocatedFinding['finding'],
-  ) => at.slice(0, 1).map((first) => ({ at: first, finding: toFinding(at.length) }));
-  addUnlocated(log, [
-    ...one(placeholders, (count) => ({
-      code: 'placeholder-name',
-      args: { count },
-    })),
-    ...one(short, (count) => ({
-      code: 'no-short-name',
-      args: { count },
-    })),
-    ...one(nameless, () => ({ code: 'no-employer-names' })),
-  ]);
+  const [placeholder, ...others] = employers.flatMap(({ placeholders }) => placeholders);
+  if (placeholder) {
+    const finding = { code: 'placeholder-name', args: { count: others.length + 1 } } as const;
+    addUnlocated(log, [{ at: placeholder, finding }]);
+  }
+  // An employer that could not be read has its own finding.
+  const read = all.find(({ value }) => value);
+  if (read && employers.every(({ names }) => names.length === 0)) {
+    const at = { ref: read.ref, path: ['employer', 'name'] };
+    addUnlocated(log, [{ at, finding: { code: 'no-employer-names' } }]);
+  }
 }
 
 function contentOf(row: SourceRow<Vacancy>): unknown {
