@@ -279,13 +279,16 @@ describeSite('asking the index', (visit) => {
     });
   });
 
-  test('shows no other figure where a city has none, and the vacancies of other cities', async () => {
+  test('shows no other figure where a city has none, and how to widen the search', async () => {
     const { page } = await visit.open(`/${NO_CITY}`, LAPTOP);
     await answered(page);
     expect(await figures(page).textContent()).toBe(
       'Strategy, León No figure Fewer than 3 published salaries.',
     );
     expect(await jobs(page).locator('h2').textContent()).toBe('No open vacancy on Nov 13, 2026');
+    await jobs(page).locator('a', { hasText: 'without León' }).click();
+    await answered(page);
+    expect(query(page)).toBe('?family=estrategia');
     expect(await jobs(page).locator('li').count()).toBeGreaterThan(0);
   });
 

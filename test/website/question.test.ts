@@ -4,8 +4,14 @@ import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { PageContext } from '../../src/website/page-context.ts';
 import { answerWords, questionSection } from '../../src/website/sections/question-section.ts';
 import { type Choice, NOTHING } from '../../src/website/shared/choice.ts';
-import { type Salary, salaryPart, sourcePart } from '../../src/website/shared/salary-answer.ts';
-import { isFitting, jobsPart, jobsPath } from '../../src/website/shared/vacancy-answer.ts';
+import {
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../src/website/shared/salary-answer.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
 
@@ -253,6 +259,17 @@ test('the request prints the bands that were asked for', () => {
 
 describe('the vacancies', () => {
   const { words } = answer({});
+
+  test('of no fitting choice say what to leave out', () => {
+    const choice = { ...NOTHING, family: 'ventas', level: 'Senior', city: 'leon' };
+    const { markup } = jobsPart([], 6, choice, words);
+    expect(markup).toContain('without Senior');
+    expect(attributes(markup, 'data-ask-for')).toEqual([
+      '?level=Senior&city=leon',
+      '?family=ventas&city=leon',
+      '?family=ventas&level=Senior',
+    ]);
+  });
 
   test('are those of the role elsewhere, where none fits', () => {
     const jobs = [{ ...JOB, title: 'Docente' }] as never;

@@ -10,12 +10,16 @@ import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
 import type { PageContext } from '../page-context.ts';
-import type { AnswerWords } from '../shared/answer-words.ts';
 import { type Choice, type ChoiceName, NOTHING } from '../shared/choice.ts';
 import { type Content, type Html, html } from '../shared/html.ts';
-import { type Salary, salaryPart, sourcePart } from '../shared/salary-answer.ts';
+import {
+  type AnswerWords,
+  jobsPart,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../shared/salary-answer.ts';
 import { toLines } from '../shared/script-texts.ts';
-import { jobsPart } from '../shared/vacancy-answer.ts';
 
 /** What the section is made from. */
 export type QuestionPage = Pick<
@@ -54,7 +58,7 @@ ${sourcePart(salary, salaryList.citation, words)}
 }
 
 /** What the script needs to write answers, as attributes. */
-function wordsForScript(page: QuestionPage): Html {
+export function wordsForScript(page: QuestionPage): Html {
   const { texts, language, salaryList } = page;
   const words = answerWords(page);
   const settings = {

@@ -1,17 +1,44 @@
 import { isSmallSample } from '../../contract/figures.ts';
+import type { JobSummary } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
-import type { AnswerWords } from './answer-words.ts';
+import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
-import type { Reading } from './find.ts';
+import type { Formats } from './figure-formats.ts';
+import { isInTitle, type Reading } from './find.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
+import { jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
-import { jobsPath } from './vacancy-answer.ts';
 
 /** An answer of the index in markup: the page has the first one, the script makes others. */
+
+/** What every answer is written with. */
+export type AnswerWords = {
+  texts: Texts['ask']['script'];
+  formats: Formats;
+  /** The language of the page. */
+  lang: string;
+  /** What the page calls a value. */
+  nameOf(name: ChoiceName, value: string): string;
+  /** The slug of a city, given its name. */
+  cityOf(name: string): string;
+  /** The lowest and the highest amount of the index, so that all charts have one scale. */
+  ends: readonly number[];
+  /** Templates of the addresses behind an answer, and where the docs are. */
+  paths: { guide: string; index: string; search: string; skill: string; docs: string };
+  /** The front page, once a script is there to answer. */
+  front?: string | undefined;
+  origin: string;
+  /** How many salaries a guide, or the figure of a skill, needs; and how many months it covers. */
+  least: string;
+  months: string;
+  internship: string;
+  /** The day on which vacancies are open, if it is not that of the build. */
+  pinned?: string | undefined;
+};
 
 type Band = Omit<SalaryBand, 'label'>;
 
@@ -188,7 +215,7 @@ ${rangeChart({ ranges, scale: makeLogScale(ends), name, heading: name, texts, fo
 }
 
 /** The bands of a guide: levels in their order, cities by how many salaries they rest on. */
-function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
+export function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
   const { texts, nameOf, cityOf } = words;
   const { overall, bySeniority, byCity } = guide;
   const toRange = (
@@ -226,6 +253,64 @@ function roleChart(salary: Salary, words: AnswerWords): Html | false {
     drawn &&
     html`<details class="fold"${open}><summary>${words.texts.roles}</summary>
 ${drawn}</details>`
+  );
+}
+
+// ---------------------------------------------------------------- the vacancies
+
+/** Those that fit, some of them listed, and where all are; or else those of the role elsewhere. */
+export function jobsPart(
+  jobs: readonly JobSummary[],
+  shown: number,
+  choice: Choice,
+  words: AnswerWords,
+  elsewhere: readonly JobSummary[] = [],
+): Html {
+  const { texts, formats, pinned } = words;
+  const count = jobs.length;
+  const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
+  const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
+  const n = formats.number(count);
+  const more = html`<button type="button" class="js-only" data-ask-all>${texts.more}</button>`;
+  // The files have no other filters.
+  const isWhole = !choice.level && !choice.type && !choice.title;
+  const file = isWhole && html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
+  const listOf = (some: readonly JobSummary[]) =>
+    some.length > 0 && jobList(some.slice(0, shown), ({ url }) => url, words);
+  const others = fill(texts.elsewhere, { n: formats.number(elsewhere.length) });
+  return html`<h2>${fill(title, { n })}${day}</h2>
+${listOf(jobs)}${elsewhere.length > 0 && html`<p>${others}</p>`}${listOf(elsewhere)}<p class="flow small">${count > shown && more} ${count > 0 ? file : widerChoices(choice, words)}</p>`;
+}
+
+/** What to leave out of a choice that nothing fits. */
+function widerChoices(choice: Choice, words: AnswerWords): Content {
+  const { texts, nameOf } = words;
+  const names = CHOICE_NAMES.filter((name) => choice[name]);
+  if (names.length < 2) return undefined;
+  const links = names.map((name) => {
+    const what = nameOf(name, choice[name]);
+    return choiceLink({ ...choice, [name]: '' }, fill(texts.without, { what }), words);
+  });
+  return html`<span>${texts.widen}</span> ${links}`;
+}
+
+/** The narrowest file with the vacancies of a choice; the rest are fields of its items. */
+export function jobsPath({ skill, ...filters }: Choice, { paths }: AnswerWords): string {
+  if (skill) return fill(paths.skill, { slug: skill });
+  const { city, family, modality } = filters;
+  const values = { city: city || 'all', family: family || 'all', modality: modality || 'all' };
+  return fill(paths.search, values);
+}
+
+export function isFitting(job: JobSummary, choice: Choice): boolean {
+  const { family, city, modality, level, type, title } = choice;
+  return (
+    (!type || type === job.employmentType) &&
+    (!title || isInTitle(job.title, title)) &&
+    (!family || family === job.family?.slug) &&
+    (!city || city === job.city.slug) &&
+    (!modality || modality === job.modality.slug) &&
+    (!level || level === job.seniority)
   );
 }
 

@@ -1,5 +1,5 @@
-import type { AnswerWords } from '../../shared/answer-words.ts';
 import { makeFormats } from '../../shared/figure-formats.ts';
+import type { AnswerWords } from '../../shared/salary-answer.ts';
 import { readLines } from '../../shared/script-texts.ts';
 import type { Texts } from '../../texts.ts';
 

@@ -1,5 +1,5 @@
 /** How long the page waits for a file. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 
 const loaded = new Map<string, Promise<unknown>>();
 

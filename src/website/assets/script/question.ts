@@ -3,9 +3,15 @@ import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import { CHOICE_NAMES, type Choice, choiceOf, NOTHING, queryOf } from '../../shared/choice.ts';
 import type { Reading } from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
-import { type Salary, salaryPart, sourcePart } from '../../shared/salary-answer.ts';
+import {
+  isFitting,
+  jobsPart,
+  jobsPath,
+  type Salary,
+  salaryPart,
+  sourcePart,
+} from '../../shared/salary-answer.ts';
 import { fill } from '../../shared/script-texts.ts';
-import { isFitting, jobsPart, jobsPath } from '../../shared/vacancy-answer.ts';
 import { readWords } from './answer-words.ts';
 import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
 import { loadFinder, readSearchTexts, startBox } from './box.ts';

@@ -1,0 +1,68 @@
+import type { JobSummary } from '../../contract/job.ts';
+import type { Texts } from '../texts.ts';
+import type { ChoiceName } from './choice.ts';
+import type { Formats } from './figure-formats.ts';
+import { type Html, html } from './html.ts';
+import { fill } from './script-texts.ts';
+
+/** What a vacancy is written with. `lang` is the language of the page: that of the titles is Spanish. */
+export type JobWords = {
+  texts: Pick<
+    Texts['ask']['script'],
+    'noSalary' | 'published' | 'until' | 'pay' | 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR'
+  >;
+  formats: Pick<Formats, 'day' | 'pesos'>;
+  lang: string;
+  nameOf(name: ChoiceName, value: string): string;
+};
+
+/** Vacancies as they stand in an answer. */
+export function jobList(
+  jobs: readonly JobSummary[],
+  toHref: (job: JobSummary) => string,
+  words: JobWords,
+): Html {
+  return html`<ul class="jobs">${jobs.map((job) => jobItem(job, toHref(job), words))}</ul>
+`;
+}
+
+function jobItem(job: JobSummary, href: string, words: JobWords): Html {
+  // Another server may respond: no `javascript:`, for one.
+  const link = /^https?:/.test(href) && html` href="${href}"`;
+  return html`<li><a${link} lang="es">${job.title}</a> <b>${payOf(job, words)}</b> <span>${placeOf(job, words).join(' · ')}</span> <span lang="es">${job.company}</span> <span>${daysOf(job, words)}</span></li>
+`;
+}
+
+/** Where, how and at which level, in the language of the page. */
+function placeOf(
+  { city, modality, seniority, employmentType }: JobSummary,
+  { nameOf }: JobWords,
+): string[] {
+  const values = [
+    nameOf('modality', modality.slug),
+    nameOf('level', seniority),
+    nameOf('type', employmentType),
+  ];
+  return [...new Set([city.name, ...values])];
+}
+
+/** The API says it in Spanish; other pages make it from the amounts. */
+function payOf({ salary }: JobSummary, { texts, formats }: JobWords): string {
+  if (!salary) return texts.noSalary;
+  const { min, max, period, text } = salary;
+  if (!texts.pay) return text;
+  const amount = [...new Set([min, max])].map(formats.pesos).join(' to ');
+  return fill(texts.pay, { amount, period: texts[period] });
+}
+
+/** When it was published, and how long it is open. */
+function daysOf(
+  { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
+  { texts, formats }: JobWords,
+): string {
+  const days = [
+    postedAt && fill(texts.published, { day: formats.day(postedAt) }),
+    validThrough && fill(texts.until, { day: formats.day(validThrough) }),
+  ];
+  return days.filter(Boolean).join(', ');
+}
