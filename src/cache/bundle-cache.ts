@@ -38,7 +38,7 @@ export function onceBundled<Value>(recipe: Recipe<Value>): () => Value {
 }
 
 /** What every bundle depends on. */
-const COMMON_INPUTS = ['tsconfig.json', 'src/bundle-cache.ts'];
+const COMMON_INPUTS = ['tsconfig.json', 'src/cache/bundle-cache.ts'];
 
 function runEsbuild(root: string, options: BuildOptions): Bundled & { inputs: string[] } {
   // Not imported: it starts a program, which is needed only when a source has changed.

@@ -195,8 +195,10 @@ describe('values of the site', () => {
 
 describe('the answer', () => {
   test('says how many are not shown', async () => {
-    const { text } = await askSample('search_vacancies', { family: 'ventas', limit: 2 });
+    const args = { family: 'ventas', seniority: 'Senior', limit: 2 };
+    const { text } = await askSample('search_vacancies', args);
     expect(text).toContain(`${totalOf(text) - 2} more are not shown`);
+    expect(text).not.toContain('Counts without');
   });
 
   test('that has few has the counts without each condition', async () => {
