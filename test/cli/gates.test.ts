@@ -1,11 +1,11 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
 import { boardService, dataFolder, service, vacancy } from '../support/data-folder.ts';
-import { serve, serveFiles, serveFolder } from '../support/http.ts';
+import { serveFiles, serveFolder } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -103,15 +103,6 @@ describe('without --previous, the replaced build is compared', () => {
     expect(out).not.toMatch(/changed|changes|sample/);
     expect(activeJobs(dist)).toBe(1);
   });
-
-  test('an empty first build is refused', async () => {
-    const dist = join(tempFolder(), 'dist');
-    const { status, err } = await build(dataFolder({ vacancies: null }), dist);
-    expect(status).toBe(3);
-    expect(err).toContain('--allow vacancies-gone');
-    expect(existsSync(dist)).toBe(false);
-    expect(leftoversNextTo(dist)).toEqual([]);
-  });
 });
 
 test('a list of changes that names an employer stops the build until it is forgotten', async () => {
@@ -153,17 +144,5 @@ describe('--previous', () => {
     // The replaced build is compared.
     expect((await build(dataOf(4), dist, '--previous', previous, '--first')).status).toBe(3);
     expect(activeJobs(dist)).toBe(12);
-  });
-
-  test.each<[string, () => string | Promise<string>]>([
-    ['a missing file', () => '/does/not/exist.json'],
-    ['a failing server', () => serve((_, response) => void response.writeHead(500).end())],
-  ])('%s stops the build before it begins', async (_, previous) => {
-    const dist = join(tempFolder(), 'dist');
-    const { status, err } = await build(dataOf(0), dist, '--previous', await previous());
-    expect(status).toBe(2);
-    expect(err).not.toMatch(/bug|^\s+at /m);
-    expect(existsSync(dist)).toBe(false);
-    expect(leftoversNextTo(dist)).toEqual([]);
   });
 });
