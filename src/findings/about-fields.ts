@@ -60,16 +60,10 @@ export const ABOUT_FIELDS = {
     },
     docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },
-  'too-long': {
-    severity: 'error',
-    message: (finding: Details<Expected>) =>
-      misfit(finding.value === undefined ? 'a longer text' : quote(finding.value), finding),
-    docs: 'An `id` or a `vacancyId` is too long',
-  },
   'invalid-format': {
     severity: 'error',
     message: misfitValue,
-    docs: 'An `id`, slug or `vacancyId` has the wrong form',
+    docs: 'An `id`, slug, `vacancyId`, `referencePattern` or `timeZone` has the wrong form or is too long',
   },
   'invalid-day': {
     severity: 'error',
@@ -78,8 +72,7 @@ export const ABOUT_FIELDS = {
   },
   'invalid-url': {
     severity: 'error',
-    message: (finding: Details<Expected>) =>
-      misfit(finding.value === undefined ? 'another text' : quote(finding.value), finding),
+    message: misfitValue,
     docs: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
   },
 } satisfies Topic;
@@ -99,7 +92,7 @@ const TYPES = {
 type Count = { count: number; noun: string; exactly?: number; atLeast?: number; atMost?: number };
 
 /** The value, where it may be shown. */
-export function misfitValue(finding: Details<Expected>) {
+function misfitValue(finding: Details<Expected>) {
   const { value } = finding;
   return misfit(value === undefined ? 'a value that is not shown' : quote(value), finding);
 }

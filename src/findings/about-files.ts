@@ -4,7 +4,6 @@ import { count, formatBytes, toFigure } from '../numbers.ts';
 import { toColumns } from './about-fields.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
-import { JSON_TOKENS, type JsonFault } from './json-words.ts';
 import { listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
@@ -20,17 +19,10 @@ export const ABOUT_FILES = {
       `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
     docs: 'A file or folder cannot be opened, is not a regular file, or is larger than 500 MB',
   },
-  'extension-case': {
-    severity: 'error',
-    message: ({ value }: Details) =>
-      `The extension ${quote(value)} is not in lower case, so the file is not read. Rename it.`,
-    docs: 'An extension is not in lower case, such as `.JSON`',
-  },
   'unread-format': {
     severity: 'error',
-    message: ({ value, args }: Details<{ remedy: FormatRemedy }>) =>
-      `Files with the extension ${quote(value)} are not read. ${FORMAT_REMEDIES[args.remedy]}; or hide the file with a name that begins with _.`,
-    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`; to ignore it, begin its name with `_`',
+    message: unread,
+    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`, or an extension in capitals; to ignore it, begin its name with `_`',
   },
   'not-utf8': {
     severity: 'error',
@@ -89,8 +81,7 @@ export const ABOUT_FILES = {
   },
   'unread-file': {
     severity: 'warning',
-    message: ({ args, place }: Details<{ extensions: readonly string[] }>) =>
-      `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Rename it, or hide it with a name that begins with _.`,
+    message: unread,
     docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
   },
   'unread-columns': {
@@ -119,17 +110,36 @@ export const ABOUT_FILES = {
       `${count(args.rows, 'row')} read as Windows-1252. Check an accent in the built site, or save the file as CSV UTF-8.`,
     docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
-  'missing-folder': {
-    severity: 'warning',
-    message: 'There is no such folder, so it counts as empty. Check its name.',
-    docs: '`vacancies/` does not exist and counts as empty',
-  },
   'empty-folder': {
     severity: 'warning',
-    message: 'The folder has no rows. Check the export.',
-    docs: '`vacancies/` has no rows, or the files in `salaries/` have none',
+    message: 'The folder does not exist or has no rows. Check its name, or the export.',
+    docs: '`vacancies/` does not exist or has no rows, or the files in `salaries/` have none',
   },
 } satisfies Topic;
+
+function unread({ args, place }: Details<{ extensions: readonly string[] }>): string {
+  return `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Save, export or rename it as one of those, or hide it with a name that begins with _.`;
+}
+
+/** Where JSON ends: at which character (null at the end of the text), and what could follow there. */
+type JsonFault = {
+  character: string | null;
+  token: JsonToken;
+};
+
+/** What the grammar of JSON asks for at some place. */
+export type JsonToken = keyof typeof JSON_TOKENS;
+const JSON_TOKENS = {
+  value: 'a value',
+  key: 'a key in double quotes',
+  colon: 'a colon after the key',
+  'comma-or-end': 'a comma, or a closing "}" or "]"',
+  'end-of-text': 'the end of the text',
+  'closing-quote': 'a string with its closing quote on the same line',
+  'known-escape': 'a valid JSON escape, such as \\" or \\n',
+  'printable-character':
+    'a string without line breaks or control characters; write them as \\n or \\u0009',
+};
 
 type CsvFault =
   | { fault: 'end-of-file' }
@@ -157,16 +167,6 @@ const REASONS: Record<string, string> = {
   DEVICE: 'it is a device',
   ERR_STRING_TOO_LONG: TOO_LARGE,
   ERR_FS_FILE_TOO_LARGE: TOO_LARGE,
-};
-
-/** How to turn a format that is not read into one that is. */
-export type FormatRemedy = keyof typeof FORMAT_REMEDIES;
-const FORMAT_REMEDIES = {
-  'save-as-xlsx':
-    'Open it in Excel, LibreOffice, Google Sheets or Numbers and save or download it as .xlsx or CSV',
-  'rename-to-ndjson': 'Rename it to .ndjson',
-  'export-as-json': 'Export it as JSON, NDJSON or CSV',
-  'unpack-archive': 'Unpack it, and move the archive elsewhere',
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */

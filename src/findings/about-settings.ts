@@ -1,5 +1,4 @@
 import { FAMILY_WITHOUT_GUIDE } from '../contract/enumerations.ts';
-import { misfitValue } from './about-fields.ts';
 import { type Details, type Expected, misfit, type Topic } from './details.ts';
 import { joinList, quote, shorten } from './wording.ts';
 
@@ -11,21 +10,11 @@ export const ABOUT_SETTINGS = {
       `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
     docs: 'A taxonomy file lacks a slug that the API promises',
   },
-  'invalid-pattern': {
-    severity: 'error',
-    message: misfitValue,
-    docs: '`referencePattern` is not a regular expression; in JSON, write `\\\\d` for `\\d`',
-  },
   'unknown-placeholder': {
     severity: 'error',
     message: (finding: Details<Expected & { placeholder: string }>) =>
       misfit(shorten(`{${finding.args.placeholder}}`), finding),
     docs: 'A template of `urls` has a placeholder that does not exist there',
-  },
-  'unknown-time-zone': {
-    severity: 'error',
-    message: misfitValue,
-    docs: 'The `timeZone` of a city is not in the IANA database',
   },
   'wrong-guide-flag': {
     severity: 'error',

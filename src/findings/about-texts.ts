@@ -20,13 +20,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Control character ${args.character} ${inText(args)}. ${PASTE}`,
-    docs: 'A text has a control character other than a tab or a line break',
-  },
-  'bidi-override': {
-    severity: 'error',
-    message: ({ args }: Details<Character>) =>
-      `Bidirectional control ${args.character} ${inText(args)}. ${PASTE}`,
-    docs: 'A text has a character that reverses the reading direction',
+    docs: 'A text has a control character other than a tab or a line break, or one that reverses the reading direction',
   },
   'broken-unicode': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { type Finding, isError } from '../findings/finding.ts';
+import { isError } from '../findings/finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
 import { type Row, valueAt } from './row.ts';
@@ -45,9 +45,7 @@ export function readCollection<T>(
   const list = listFiles(join(dataDir, folder), extensions);
   // Git does not keep an empty folder, so to be empty and to be missing is the same.
   const isLeftOut = isOptional && list.paths.length === 0;
-  for (const finding of list.findings) {
-    if (!isLeftOut || finding.code !== 'missing-folder') log.add(finding, 'file');
-  }
+  for (const finding of list.findings) log.add(finding, 'file');
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
   const repeats: UnlocatedFinding[] = [];
   const rows: SourceRow<T>[] = [];
@@ -79,16 +77,11 @@ export function readCollection<T>(
     }
   }
   addUnlocated(log, repeats);
-  if (isEmpty && !isLeftOut && !list.findings.some(saysWhyEmpty)) {
+  if (isEmpty && !isLeftOut && !list.findings.some(isError)) {
     const about = aboutFile(join(dataDir, folder));
     log.add({ code: 'empty-folder', ...about }, 'file');
   }
   return { rows, files: list.paths.length, tables };
-}
-
-/** Whether a finding about a folder without rows explains why there are none. */
-function saysWhyEmpty(finding: Finding): boolean {
-  return isError(finding) || finding.code === 'missing-folder';
 }
 
 /** The value of a row, unless it does not fit the schema; adds what is wrong with it to the log. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { JSONVisitor } from 'jsonc-parser';
+import type { JsonToken } from '../findings/about-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { JsonToken } from '../findings/json-words.ts';
 import { SRC_DIR } from '../src-dir.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
 

@@ -1,10 +1,8 @@
 import { lstatSync, statSync } from 'node:fs';
-import { basename, extname, join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { oddKind } from '../files/odd-file.ts';
-import type { FormatRemedy } from '../findings/about-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import { showSetting } from './shown-value.ts';
 import { aboutFile } from './source-file.ts';
 
 export type FileList = {
@@ -21,10 +19,7 @@ export type FileList = {
 export function listFiles(folder: string, extensions: readonly string[]): FileList {
   try {
     // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
-    if (!lstatSync(folder, { throwIfNoEntry: false })) {
-      const about = aboutFile(folder);
-      return { paths: [], findings: [{ code: 'missing-folder', ...about }] };
-    }
+    if (!lstatSync(folder, { throwIfNoEntry: false })) return { paths: [], findings: [] };
     // Fails for such a link.
     statSync(folder);
     const list: FileList = { paths: [], findings: [] };
@@ -63,29 +58,18 @@ function oddFile(path: string, reason: string): Finding {
 }
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
-  const about = aboutFile(path);
-  const extension = extname(path);
-  const meant = extension.toLowerCase();
-  const value = showSetting(extension);
-  const found = { ...about, ...(value !== undefined && { value }) };
-  const remedy = REMEDIES.get(meant);
-  if (remedy) return { code: 'unread-format', ...found, args: { remedy } };
-  if (!extensions.includes(meant)) return { code: 'unread-file', ...about, args: { extensions } };
-  const suggestion = `${basename(path, extension)}${meant}`;
-  return { code: 'extension-case', ...found, suggestion };
+  const meant = extname(path).toLowerCase();
+  const isData = DATA_FORMATS.has(meant) || extensions.includes(meant);
+  const code = isData ? 'unread-format' : 'unread-file';
+  return { code, ...aboutFile(path), args: { extensions } };
 }
 
-/** Formats of data that no folder takes, and how to get one that it takes. */
-const REMEDIES = new Map<string, FormatRemedy>([
-  ...toEntries('save-as-xlsx', '.xlsm .xls .xlsb .ods .numbers .tsv'),
-  ...toEntries('rename-to-ndjson', '.jsonl'),
-  ...toEntries('export-as-json', '.xml .yaml .yml .parquet'),
-  ...toEntries('unpack-archive', '.zip .gz .7z .rar'),
-]);
-
-function toEntries(remedy: FormatRemedy, extensions: string): [string, FormatRemedy][] {
-  return extensions.split(' ').map((extension) => [extension, remedy]);
-}
+/** Formats of data that no folder takes. */
+const DATA_FORMATS = new Set(
+  '.xlsm .xls .xlsb .ods .numbers .tsv .jsonl .xml .yaml .yml .parquet .zip .gz .7z .rar'.split(
+    ' ',
+  ),
+);
 
 function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
   const { code, message, path = folder } = error;

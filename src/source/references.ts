@@ -60,7 +60,8 @@ function referenceCode(pattern: string | undefined, file: string) {
     const code = context.value;
     context.issues.push(...characterIssues(code));
     if (code === '') context.issues.push(customIssue('empty-text', code));
-    else if (code.length > MAX_CODE_LENGTH) context.issues.push(customIssue('too-long', code));
+    else if (code.length > MAX_CODE_LENGTH)
+      context.issues.push(customIssue('invalid-format', code));
     else if (expression && !expression.test(code)) {
       context.issues.push(customIssue('invalid-format', code));
     }

@@ -48,7 +48,7 @@ const Urls = expecting(
 );
 
 const Pattern = checkedText({ kind: 'pattern' }, (source) =>
-  toPattern(source) ? undefined : customIssue('invalid-pattern', source),
+  toPattern(source) ? undefined : customIssue('invalid-format', source),
 );
 
 /** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */

@@ -33,7 +33,7 @@ export type Family = z.infer<typeof Family>;
 export type Modality = z.infer<typeof Modality>;
 
 const TimeZone = checkedText({ kind: 'time-zone' }, (name) =>
-  isTimeZone(name) ? undefined : customIssue('unknown-time-zone', name),
+  isTimeZone(name) ? undefined : customIssue('invalid-format', name),
 );
 
 const City = entryOf({ slug: oneOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });

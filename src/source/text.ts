@@ -163,9 +163,10 @@ const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const LATIN = '\\p{Script=Latin}\\p{M}*';
 
 const CHARACTER_RULES = [
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this regex searches for them
-  ['control-character', /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/],
-  ['bidi-override', new RegExp(`[${BIDI_OVERRIDE}]`)],
+  [
+    'control-character',
+    new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f${BIDI_OVERRIDE}]`),
+  ],
   ['broken-unicode', /\p{Surrogate}/u],
   // `Administraci?n`. `¿Qué ofrecemos?Trabajo` lacks a blank, and `x.mx/empleos?id=7` is an address.
   [

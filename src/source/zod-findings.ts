@@ -103,7 +103,7 @@ function toCode(issue: Issue, value: unknown): FindingCode {
     case 'too_big':
     case 'too_small':
       if (tooMany(issue)) return 'wrong-count';
-      return issue.origin === 'string' ? 'too-long' : 'out-of-range';
+      return issue.origin === 'string' ? 'invalid-format' : 'out-of-range';
     case 'invalid_format':
       return 'invalid-format';
     default:

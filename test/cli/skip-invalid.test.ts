@@ -155,7 +155,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
     ['a broken line', line(text.slice(0, -1)), 'invalid-json'],
     ['two rows on a line', line(text + text), 'invalid-json'],
     ['Latin-1', file(Buffer.from(text, 'latin1')), 'not-utf8'],
-    ['.JSON', file(row(), 'vacancies/a.JSON'), 'extension-case'],
+    ['.JSON', file(row(), 'vacancies/a.JSON'), 'unread-format'],
     ['no employer', file(orphan), 'missing-field'],
     ['a list as employer', file(row({ employer: [EMPLOYER] })), 'wrong-type'],
     ['an empty employer', file(row({ employer: {} })), 'missing-field'],

@@ -52,7 +52,10 @@ test.each<[FindingCode, object, Exclude<Message, string>]>([
   [
     'invalid-url',
     expecting({ kind: 'url', schemes: ['mailto', 'https', 'http'] }),
-    { found: 'another text', allowed: 'an address that begins with mailto:, https:// or http://' },
+    {
+      found: 'a value that is not shown',
+      allowed: 'an address that begins with mailto:, https:// or http://',
+    },
   ],
   [
     'wrong-count',

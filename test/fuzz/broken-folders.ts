@@ -132,7 +132,7 @@ export const HOSTILE_FILES: HostileFile[] = [
     () => inVacancy('title', `"${text('1')}"`),
     'export-debris',
   ],
-  ['10 MB as an id', 'vacancies/x.json', () => inVacancy('id', `"${text('a')}"`), 'too-long'],
+  ['10 MB as an id', 'vacancies/x.json', () => inVacancy('id', `"${text('a')}"`), 'invalid-format'],
   [
     '10 MB as a city',
     'vacancies/x.json',

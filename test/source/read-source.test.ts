@@ -101,7 +101,7 @@ describe('listing files', () => {
 
   test('treats a missing folder as empty, and warns about missing or empty vacancies', () => {
     const { vacancies, salaryRecords, labels } = read({ vacancies: null, salaries: null });
-    expect(labels).toEqual(['vacancies:1:1 missing-folder']);
+    expect(labels).toEqual(['vacancies:1:1 empty-folder']);
     expect(read({ 'vacancies/monterrey': null }).labels).toEqual(['vacancies:1:1 empty-folder']);
     expect([vacancies, salaryRecords]).toEqual([[], []]);
   });

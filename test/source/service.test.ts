@@ -41,7 +41,7 @@ describe('fields', () => {
     [{ siteUrl: 'https://faro.example/x' }, 'invalid-url siteUrl'],
     [{ contactUrl: 'api@faro.example' }, 'invalid-url contactUrl'],
     [{ termsUrl: 'mailto:a@b.example' }, 'invalid-url termsUrl'],
-    [{ referencePattern: '(' }, 'invalid-pattern referencePattern'],
+    [{ referencePattern: '(' }, 'invalid-format referencePattern'],
     [{ asOf: '2026-02-30' }, 'invalid-day asOf'],
     [{ host: 'netlfy' }, 'unknown-value host'],
     [{ salaryIndex: { windowMonths: 0 } }, 'out-of-range salaryIndex.windowMonths'],

@@ -88,8 +88,8 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
 
 describe('cities', () => {
   test.each<[object, string]>([
-    [{ timeZone: 'America/Monterey' }, 'unknown-time-zone 0.timeZone'],
-    [{ timeZone: '' }, 'unknown-time-zone 0.timeZone'],
+    [{ timeZone: 'America/Monterey' }, 'invalid-format 0.timeZone'],
+    [{ timeZone: '' }, 'invalid-format 0.timeZone'],
     [{ timeZone: undefined }, 'missing-field 0.timeZone'],
     [{ region: null }, 'wrong-type 0.region'],
     [{ region: undefined }, 'missing-field 0.region'],

@@ -60,7 +60,7 @@ describe('fields', () => {
 
   test.each<[string, unknown, string[]]>([
     ['id', 'a'.repeat(120), []],
-    ['id', 'a'.repeat(121), ['too-long id']],
+    ['id', 'a'.repeat(121), ['invalid-format id']],
     ['id', 'Analista', ['invalid-format id']],
     ['id', 'diseño', ['invalid-format id']],
     ['id', '', ['invalid-format id']],
