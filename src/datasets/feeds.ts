@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { JobSummary } from '../contract/job.ts';
-import { startOfDay } from '../day.ts';
+import { type Day, startOfDay } from '../day.ts';
 import type { OutputFile } from '../files/output-file.ts';
 import { FEEDS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -18,9 +18,9 @@ type Slice = { path: string; filters: Filters; title: string };
 
 /** An Atom feed (RFC 4287) of the newest vacancies of each slice. */
 export function* feedFiles(catalog: Catalog, context: SiteContext): Generator<OutputFile> {
-  const entryOf = once((vacancy: Vacancy) => toEntry(vacancy, context));
   for (const slice of allSlices(catalog)) {
-    const entries = catalog.searches.find(slice.filters).slice(0, MAX_ENTRIES).map(entryOf);
+    const newest = catalog.searches.find(slice.filters).slice(0, MAX_ENTRIES);
+    const entries = newest.map((vacancy) => toEntry(vacancy, context));
     yield { path: slice.path, body: toFeed(slice, entries, context) };
   }
 }
@@ -72,9 +72,7 @@ function toEntry(vacancy: Vacancy, context: SiteContext): Entry {
   const { postedAt, city } = vacancy;
   const summary = toJobSummary(vacancy, context);
   const updated =
-    postedAt === null
-      ? context.generatedAt
-      : startOf(`${context.names.city(city).timeZone} ${postedAt}`);
+    postedAt === null ? context.generatedAt : startOf(context.names.city(city).timeZone, postedAt);
   const xml = [
     '<entry>\n',
     element('id', summary.apiUrl),
@@ -98,18 +96,12 @@ function inShort({ company, city, modality, salary }: JobSummary): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** The instant at which a day begins, by time zone and day. */
-const startOf = once((zoneAndDay: string) => {
-  const [timeZone = '', day = ''] = zoneAndDay.split(' ');
-  return startOfDay(timeZone, day).toISOString();
-});
+/** By time zone and day: many vacancies share both, and a time zone takes long to look up. */
+const starts = new Map<string, string>();
 
-/** Memoised: a vacancy is in up to four feeds, and many share a day. */
-function once<T, R>(make: (item: T) => R): (item: T) => R {
-  const made = new Map<T, R>();
-  return (item) => {
-    const known = made.get(item) ?? make(item);
-    made.set(item, known);
-    return known;
-  };
+function startOf(timeZone: string, day: Day): string {
+  const key = `${timeZone} ${day}`;
+  const start = starts.get(key) ?? startOfDay(timeZone, day).toISOString();
+  starts.set(key, start);
+  return start;
 }

@@ -66,27 +66,24 @@ function observationTable({ observations, guides, taxonomy }: Catalog): DataSetF
   );
 }
 
-/**
- * By family, date, seniority, city, min and max; without a date first. The first four become one
- * number, because looking each up for every comparison takes far longer than sorting.
- */
+/** By family, date, seniority, city, min and max; without a date first. */
 function sortObservations(
   observations: readonly Observation[],
   taxonomy: Pick<Taxonomy, 'families' | 'cities'>,
 ): Observation[] {
-  const dates = [...new Set(observations.map(({ date }) => date ?? ''))].sort();
   const families = placesOf(taxonomy.families.map(({ slug }) => slug));
-  const days = placesOf(dates);
+  const dates = placesOf([...new Set(observations.map(({ date }) => date ?? ''))].sort());
   const seniorities = placesOf(SENIORITIES);
   const cities = placesOf(taxonomy.cities.map(({ slug }) => slug));
-  return observations
-    .map((one) => {
-      const day = families(one.family) * dates.length + days(one.date ?? '');
-      const level = day * SENIORITIES.length + seniorities(one.seniority);
-      return { one, key: level * taxonomy.cities.length + cities(one.city) };
-    })
-    .sort((a, b) => a.key - b.key || a.one.min - b.one.min || a.one.max - b.one.max)
-    .map(({ one }) => one);
+  return observations.toSorted(
+    (a, b) =>
+      families(a.family) - families(b.family) ||
+      dates(a.date ?? '') - dates(b.date ?? '') ||
+      seniorities(a.seniority) - seniorities(b.seniority) ||
+      cities(a.city) - cities(b.city) ||
+      a.min - b.min ||
+      a.max - b.max,
+  );
 }
 
 /** Where each key is in a list that has them all. */
