@@ -41,3 +41,9 @@ export const COMPONENTS = {
   ProblemStatus: problem.ProblemStatus,
 } as const;
 export type ComponentName = keyof typeof COMPONENTS;
+
+/** The name of a schema, if it is one of them. */
+export function componentName(schema: unknown): ComponentName | undefined {
+  const found = Object.entries(COMPONENTS).find(([, each]) => each === schema);
+  return found?.[0] as ComponentName | undefined;
+}

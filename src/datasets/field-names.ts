@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { COMPONENTS } from '../contract/components.ts';
+import { componentName } from '../contract/components.ts';
 
 /** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */
 export function fieldNames(schema: unknown): string {
-  const [name] = Object.entries(COMPONENTS).find(([, each]) => each === schema) ?? [];
+  const name = componentName(schema);
   if (name) return name;
   if (schema instanceof z.ZodNullable) return fieldNames(schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldNames(schema.element);

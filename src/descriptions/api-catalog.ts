@@ -3,10 +3,8 @@ import { CATALOG_PROFILE } from '../http/media-types.ts';
 import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
 import type { Published } from './published.ts';
 
-type Described = Pick<Published, 'context' | 'dataSets' | 'assistant'>;
-
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
-export function apiCatalogFile({ context, dataSets, assistant }: Described): OutputFile {
+export function apiCatalogFile({ context, dataSets, assistant }: Published): OutputFile {
   const { service, site } = context;
   const { getApiIndex } = OPERATIONS;
   const api = site.at(getApiIndex.path);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMPONENTS, type ComponentName } from '../contract/components.ts';
+import { COMPONENTS, type ComponentName, componentName } from '../contract/components.ts';
 import { type LanguageCode, translationsOf } from '../contract/fields.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
@@ -28,9 +28,9 @@ export const refName = ({ $ref }: JsonSchema) =>
 
 /** The component name of a body's schema. */
 export function componentOf(body: unknown): ComponentName {
-  const [name] = Object.entries(COMPONENTS).find(([, schema]) => schema === body) ?? [];
+  const name = componentName(body);
   if (!name) throw new Error('The body of a route is not a component of the contract.');
-  return name as ComponentName;
+  return name;
 }
 
 /** The values of a closed list, also of one that a schema refers to. */

@@ -5,25 +5,22 @@ import { isCompressible } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
 import { toRegExpSource } from '../http/path-template.ts';
 import type { Redirect, ServedRule, SiteRules } from '../http/site-rules.ts';
-import { GENERATED, type Host, quote } from './host.ts';
+import { defineHost, GENERATED, quote } from './host.ts';
 
 const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
 
-export const apache: Host = {
+export const apache = defineHost({
   name: 'apache',
   title: 'Apache 2.4',
   inside: (rules) => [{ path: '/.htaccess', body: toHtaccess(rules) }],
-  outside: () => [],
   next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, AllowOverride All and, in the configuration of the server, TraceEnable Off.',
-  limits: {},
-  precompressed: [],
   exceptions: {
     'bad-escapes': BY_ITSELF,
     'encoded-slash': BY_ITSELF,
     'long-paths': 'Apache returns its own 403 for a name of more than 255 characters',
   },
   proof: { by: 'server' },
-};
+});
 
 /** What servers commonly have as extensions of encodings. */
 const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];

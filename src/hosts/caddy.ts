@@ -5,22 +5,20 @@ import { toEssence } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
 import { type PathTemplate, toRegExpSource } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
-import { GENERATED, type Host, type HostSetting } from './host.ts';
+import { defineHost, GENERATED, type HostSetting } from './host.ts';
 
-export const caddy: Host = {
+export const caddy = defineHost({
   name: 'caddy',
   title: 'Caddy 2',
-  inside: () => [],
   outside: (rules, setting) => [{ path: '/Caddyfile', body: toCaddyfile(rules, setting) }],
   next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
-  limits: {},
   precompressed: ['br', 'gz'],
   exceptions: {
     'bad-escapes':
       'Caddy returns a bare 400 for a malformed % escape before it reads any configuration',
   },
   proof: { by: 'server' },
-};
+});
 
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {
   return `# ${GENERATED}

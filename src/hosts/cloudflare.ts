@@ -2,7 +2,7 @@ import type { OutputFile } from '../files/output-file.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import { GENERATED, type Host } from './host.ts';
+import { defineHost, GENERATED, type Host } from './host.ts';
 
 /** What holds for Pages and for Workers. */
 const COMMON = {
@@ -13,7 +13,6 @@ const COMMON = {
     headerRules: 100,
     headerRuleLength: 2_000,
   },
-  precompressed: [],
   exceptions: {
     'encoded-dots': 'the platform resolves them before the worker sees the address',
   },
@@ -43,7 +42,7 @@ export { handler as default };
 /** Every request goes through the worker, so that any path and any method gets its problem. */
 const ROUTES = { version: 1, include: ['/*'], exclude: [] };
 
-export const cloudflarePages: Host = {
+export const cloudflarePages = defineHost({
   name: 'cloudflare-pages',
   title: 'Cloudflare Pages',
   inside: (rules) => [
@@ -51,12 +50,11 @@ export const cloudflarePages: Host = {
     workerFile(rules, '/_worker.js'),
     { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
   ],
-  outside: () => [],
   next: 'wrangler pages deploy {out}',
   ...COMMON,
-};
+});
 
-export const cloudflareWorkers: Host = {
+export const cloudflareWorkers = defineHost({
   name: 'cloudflare-workers',
   title: 'Cloudflare Workers static assets',
   inside: (rules) => [headersFile(withVary(rules))],
@@ -66,7 +64,7 @@ export const cloudflareWorkers: Host = {
   ],
   next: 'wrangler deploy --config {host}/wrangler.jsonc',
   ...COMMON,
-};
+});
 
 function toWranglerConfig(origin: string, webRoot: string): string {
   const config = {

@@ -1,18 +1,15 @@
 import { headersFile } from './headers-file.ts';
-import type { Host } from './host.ts';
+import { defineHost } from './host.ts';
 
 const ONE_404 = "every missing path gets the site's single 404.html";
 const NO_405 = 'the host responds to other methods by itself';
 
 /** Any host that reads the common `_headers` file, and those that read nothing at all. */
-export const generic: Host = {
+export const generic = defineHost({
   name: 'generic',
   title: 'a generic static host',
   inside: (rules) => [headersFile(rules)],
-  outside: () => [],
   next: 'Upload the folder. Hosts that read _headers send the right headers; a missing path gets 404.html.',
-  limits: {},
-  precompressed: [],
   exceptions: {
     'media-type': 'the host chooses media types that no rule names',
     cors: 'only where the host reads _headers',
@@ -39,4 +36,4 @@ export const generic: Host = {
     'link-header': 'only where the host reads _headers',
   },
   proof: { by: 'files', why: 'it is any host' },
-};
+});

@@ -29,6 +29,20 @@ export type Host = {
   proof: HostProof;
 };
 
+/** A host that states only what differs from a server without files, limits and exceptions of its own. */
+export function defineHost(
+  host: Pick<Host, 'name' | 'title' | 'next' | 'proof'> & Partial<Host>,
+): Host {
+  return {
+    inside: () => [],
+    outside: () => [],
+    limits: {},
+    precompressed: [],
+    exceptions: {},
+    ...host,
+  };
+}
+
 /** What the tests run to prove that a host keeps all other contract points. */
 export type HostProof =
   | { by: 'server' }

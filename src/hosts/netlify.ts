@@ -1,9 +1,9 @@
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import { GENERATED, type Host } from './host.ts';
+import { defineHost, GENERATED } from './host.ts';
 
-export const netlify: Host = {
+export const netlify = defineHost({
   name: 'netlify',
   title: 'Netlify',
   inside: (rules) => [headersFile(rules)],
@@ -13,12 +13,11 @@ export const netlify: Host = {
   ],
   next: 'cd {host} && netlify deploy --prod',
   limits: { filesPerFolder: 54_000, headerRules: 2_000 },
-  precompressed: [],
   exceptions: {
     'encoded-dots': 'the platform resolves them before the function sees the address',
   },
   proof: { by: 'files', why: 'the platform around its function is known from its documentation' },
-};
+});
 
 function toEdgeFunction(rules: SiteRules): string {
   return `${edgeScript(rules)}

@@ -4,20 +4,17 @@ import { allMediaTypes, isCompressible, toEssence, typesByExtension } from '../h
 import { oddPathSource } from '../http/odd-paths.ts';
 import { isTemplate, toRegExpSource } from '../http/path-template.ts';
 import { isTypedByTable, type ServedRule, type SiteRules } from '../http/site-rules.ts';
-import { GENERATED, type Host, type HostSetting, quote } from './host.ts';
+import { defineHost, GENERATED, type HostSetting, quote } from './host.ts';
 
-export const nginx: Host = {
+export const nginx = defineHost({
   name: 'nginx',
   title: 'nginx',
-  inside: () => [],
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toConfig(rules, setting) }],
   next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
-  limits: {},
   // Brotli takes a module that most nginx builds lack.
   precompressed: ['gz'],
-  exceptions: {},
   proof: { by: 'server' },
-};
+});
 
 /** A server block and its maps, for the http context, into which nginx includes `conf.d/`. */
 function toConfig(rules: SiteRules, setting: HostSetting): string {

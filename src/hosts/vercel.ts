@@ -2,18 +2,16 @@ import type { ProblemCode } from '../contract/problem.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
 import { toRegExpSource } from '../http/path-template.ts';
 import type { ServedRule, SiteRules } from '../http/site-rules.ts';
-import type { Host } from './host.ts';
+import { defineHost } from './host.ts';
 
-export const vercel: Host = {
+export const vercel = defineHost({
   name: 'vercel',
   title: 'Vercel',
   inside: (rules) => [
     { path: '/vercel.json', body: `${JSON.stringify(toConfig(rules), null, 2)}\n` },
   ],
-  outside: () => [],
   next: 'cd {out} && vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
-  precompressed: [],
   // No route for odd paths: the platform has rewritten them by then.
   exceptions: {
     'encoded-dots': 'the platform resolves them before the routes see the address',
@@ -38,7 +36,7 @@ export const vercel: Host = {
       'long-paths',
     ],
   },
-};
+});
 
 /** The older `routes` form: the only one with status and methods. */
 function toConfig(rules: SiteRules) {
