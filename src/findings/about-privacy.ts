@@ -26,6 +26,12 @@ export const ABOUT_PRIVACY = {
       `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
     docs: 'Employers have placeholder names, such as "Confidencial"',
   },
+  'no-short-name': {
+    severity: 'warning',
+    message: ({ args }: Details<Counted>) =>
+      `${count(args.count, 'employer')} with names of ordinary words only. Add to aliases the short name that people use: it is searched for, too.`,
+    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found',
+  },
   'unused-ordinary-name': {
     severity: 'warning',
     message: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',

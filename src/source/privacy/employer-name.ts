@@ -80,6 +80,7 @@ export function readName(name: PrivateName, vocabulary: Vocabulary) {
     ...remarks.flatMap(({ words, released }) => evidenceClues(words, released)),
   ];
   return {
+    hasOwnWord: names.some(({ own }) => own.size > 0),
     clues: clues.map((clue): Clue => ({ ...clue, name })),
     phrases: parts.flatMap(({ phrase }): Phrase[] => (phrase ? [{ ...phrase, name }] : [])),
   };

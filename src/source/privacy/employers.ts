@@ -28,7 +28,7 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     if (name !== null) addName(employer, { name, ref: row.ref, path: ['employer', 'name'] });
     for (const [index, alias] of aliases.entries()) {
       const path = ['employer', 'aliases', index];
-      addName(employer, { name: alias, ref: row.ref, path });
+      for (const name of splitAlias(alias)) addName(employer, { name, ref: row.ref, path });
     }
     return [row.ref, employer];
   });
@@ -38,4 +38,10 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
 function addName({ names, placeholders }: Employer, named: PrivateName): void {
   if ([...names, ...placeholders].some(({ name }) => name === named.name)) return;
   (isPlaceholder(named.name) ? placeholders : names).push(named);
+}
+
+/** `GAN; BDN` are two names, `Norvendis, S.A.` is one. */
+function splitAlias(alias: string): string[] {
+  const names = alias.split(/[;,\n]/).filter((part) => !isPlaceholder(part));
+  return names.length > 1 ? [alias, ...names.map((name) => name.trim())] : [alias];
 }

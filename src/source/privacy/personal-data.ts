@@ -102,6 +102,10 @@ const MAIL_END = /[lkodyeLKODYE]\.(?:[cC][oO][mM]|[eE][sS]|[nN][eE][tT])/;
 const NAME = '[\\p{L}\\p{N}._%+-]+';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
+/** What a text about a mail host has before it, which is nobody's name. */
+const NO_NAME =
+  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|su|the|tu|u|usa|usar|uso|v[ií]a|with|y)';
+
 const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
     // ana@correo.mx
@@ -111,7 +115,7 @@ const EMAIL = new RegExp(
     // ana@gmail
     `@${MAIL_HOSTS}(?![\\p{L}\\p{N}])`,
     // ana gmail.com
-    `\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
+    `(?<!${NO_NAME})\\s${MAIL_HOSTS}\\.(?:com|es|net)(?![\\p{L}\\p{N}])`,
   ].join('|')})`,
   'giu',
 );

@@ -30,8 +30,11 @@ export function isPhone(hit: string, before: string): boolean {
   );
 }
 
-/** A code, an address, an amount or a decimal goes on with the number. */
-const PART_OF_OTHER = /[\p{L}$/=_#]$|\d\.$/u;
+/**
+ * A code, an address, an amount or a decimal goes on with the number: `/jobs/view/analista-3812345678`. In
+ * `Ana-5512345678`, none does.
+ */
+const PART_OF_OTHER = /[\p{L}$/=_#]$|\d[.,]$|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-$/u;
 
 const WITH_PREFIX = /^(?:(?:00|011)?521?|01|04[45])?\d{10}$/;
 

@@ -60,7 +60,7 @@ export function screenTexts(
   for (const texts of own) inSettings.own(texts, employers);
   // The settings first: nothing can be published with them, so they must be among those that are kept.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
-  addWarnings(log, employers, all);
+  addWarnings(log, employers, searcher.weak, all);
   const names = employers.flatMap((employer) => employer.names);
   const unused = ordinary.flatMap((entry, position) =>
     names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
@@ -78,23 +78,32 @@ export function screenTexts(
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;
 
-/** Names that protect nothing: one warning for all of them. */
+/** Names that protect little or nothing: one warning for all of a kind. */
 function addWarnings(
   log: FindingLog,
   employers: readonly Employer[],
+  weak: readonly Employer[],
   all: readonly SourceRow<Vacancy>[],
 ): void {
-  const [placeholder, ...others] = employers.flatMap(({ placeholders }) => placeholders);
-  if (placeholder) {
-    const finding = { code: 'placeholder-name', args: { count: others.length + 1 } } as const;
-    addUnlocated(log, [{ at: placeholder, finding }]);
-  }
+  const warn = (code: 'placeholder-name' | 'no-short-name', at: readonly FieldRef[]) =>
+    at.slice(0, 1).map((first) => ({ at: first, finding: { code, args: { count: at.length } } }));
   // An employer that could not be read has its own finding.
-  const read = all.find(({ value }) => value);
-  if (read && employers.every(({ names }) => names.length === 0)) {
-    const at = { ref: read.ref, path: ['employer', 'name'] };
-    addUnlocated(log, [{ at, finding: { code: 'no-employer-names' } }]);
-  }
+  const isNameless = employers.every(({ names }) => names.length === 0);
+  const nameless = isNameless ? all.filter(({ value }) => value).slice(0, 1) : [];
+  addUnlocated(log, [
+    ...warn(
+      'placeholder-name',
+      employers.flatMap(({ placeholders }) => placeholders),
+    ),
+    ...warn(
+      'no-short-name',
+      weak.flatMap(({ names }) => names.slice(0, 1)),
+    ),
+    ...nameless.map(({ ref }) => ({
+      at: { ref, path: ['employer', 'name'] },
+      finding: { code: 'no-employer-names' } as const,
+    })),
+  ]);
 }
 
 function contentOf(row: SourceRow<Vacancy>): unknown {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../group-by.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import { type Clue, type Phrase, readName, type Vocabulary } from './employer-name.ts';
+import { type Clue, isAbout, type Phrase, readName, type Vocabulary } from './employer-name.ts';
 import type { Employer } from './employers.ts';
 import { fold, foldText, type Keys, type Look, splitWords, toKeys } from './folded-words.ts';
 import { findClues, type NameSpan, type Surroundings, toTrace, type Where } from './name-search.ts';
@@ -21,6 +21,8 @@ export type Found = { own: NameSpan[]; others: NameSpan[]; personal: PersonalSpa
 
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
+  /** Employers that only their whole names protect. */
+  readonly weak: readonly Employer[];
   private readonly wanted: ReadonlyMap<Employer | undefined, Wanted>;
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   private readonly keys: Keys;
@@ -62,6 +64,13 @@ export class Searcher {
     this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
     this.operator = new Set();
     this.operator = new Set(this.findOthers(service?.name ?? '').map((span) => this.owner(span)));
+    const isListed = (name: string) => ordinary.some((entry) => isAbout(entry, name));
+    const strong = read.filter(
+      ({ name, hasOwnWord, clues }) =>
+        hasOwnWord || clues.some(({ kind }) => kind === 'word') || isListed(name.name),
+    );
+    const isStrong = new Set(strong.map(({ employer }) => employer));
+    this.weak = employers.filter((one) => one.names.length > 0 && !isStrong.has(one));
   }
 
   /**

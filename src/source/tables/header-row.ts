@@ -2,6 +2,7 @@ import { MIN_HEADINGS } from '../../findings/data-limits.ts';
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { suggest } from '../../vocabulary/suggest.ts';
+import { findGarbled } from '../garbled-text.ts';
 import { toShownKey } from '../shown-value.ts';
 import { headingsOf, toHeadingKey } from './headings.ts';
 import type { TableRow } from './table.ts';
@@ -70,6 +71,12 @@ export function checkHeader(
   rules: TableRules,
   placeOf: (column?: Column) => Place,
 ): Finding[] {
+  // Not a column to explain: the whole file was decoded wrongly once.
+  const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
+  if (garbled) {
+    const args = { at: findGarbled(garbled.heading) + 1 };
+    return [{ code: 'garbled-text', place: placeOf(garbled), field: '', args }];
+  }
   const [repeated, misspelt] = [findRepeated(columns), findMisspelt(columns, rules)];
   // A mistyped heading is one slip. Don't also report its field as missing.
   const meant = misspelt.map(({ field }) => field.name);

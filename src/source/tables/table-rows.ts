@@ -51,6 +51,7 @@ export function* readTable(
   const reader = new TableReader(path, table, header, rules);
   const [fault, ...others] = reader.faults;
   if (fault) yield brokenRow(fault, ...others);
+  if (fault?.code === 'garbled-text') return;
   // If only columns are missing, rows are checked as incomplete. If it is unclear which column is
   // which, only their words are collected.
   const isClear = reader.faults.every(({ code }) => code === 'missing-field');

@@ -17,6 +17,17 @@ function findingsOf(employer: object, text: string, more: object[] = [], setting
 const HIT = ['employer-disclosed benefits.0'];
 
 describe('aliases', () => {
+  test.each([
+    'Casa Azul; Tienda Verde',
+    'Casa Azul, Tienda Verde',
+    'Casa Azul;Tienda Verde',
+    'Casa Azul\nTienda Verde',
+  ])('%j are two names', (alias) => {
+    const employer = { name: 'Grupo Kelvitoz', aliases: [alias] };
+    expect(findingsOf(employer, 'en Tienda Verde')).toEqual(HIT);
+    expect(findingsOf(employer, 'en Casa Azul')).toEqual(HIT);
+  });
+
   test('a legal form behind a comma is no name', () => {
     const employer = { name: 'Grupo Kelvitoz', aliases: ['Kelvitoz, S.A. de C.V.'] };
     expect(findingsOf(employer, 'Contrato con una S.A. de C.V.')).toEqual([]);
@@ -46,6 +57,17 @@ test('an id counts in lower case, and only in its own vacancy', () => {
   const { findings, vacancies } = readSource(dataFolder({ 'vacancies/x.json': rows }));
   expect(findings.map(({ code, field }) => `${code} ${field}`)).toEqual(['employer-disclosed id']);
   expect(vacancies.map(({ id }) => id)).toContain('jefa-ivex');
+});
+
+test('a name without own words asks for a short one, unless it has one or is listed', () => {
+  expect(findingsOf({ name: 'Grupo Salud' }, 'Vales')).toEqual(['no-short-name employer.name']);
+  expect(findingsOf({ name: 'Grupo Salud', aliases: ['GPS'] }, 'Vales')).toEqual([]);
+  // An alias helps only if it is protected itself.
+  const weak = { name: 'Grupo Salud', aliases: ['Casa Sana'] };
+  expect(findingsOf(weak, 'Vales')).toEqual(['no-short-name employer.name']);
+  expect(findingsOf({ name: 'Grupo Salud' }, 'Vales', [], { ordinaryNames: ['Salud'] })).toEqual(
+    [],
+  );
 });
 
 test.each([

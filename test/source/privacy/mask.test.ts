@@ -162,7 +162,7 @@ describe('by the evidence of the board', () => {
         'service.json': service({ mask: true }),
         'vacancies/x.json': [vacancy(2, { employer, benefits: ['Elemental crece'] }), ...rows],
       }),
-    ).findings.map(({ code, field }) => `${code} ${field}`);
+    ).findings.flatMap(({ code, field }) => (code === 'no-short-name' ? [] : [`${code} ${field}`]));
 
   test('an ordinary word of a longer name counts, and is not masked', () => {
     expect(labels(others(120, 'Vales'))).toEqual(['employer-disclosed benefits.0']);

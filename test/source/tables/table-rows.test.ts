@@ -553,4 +553,11 @@ describe('a file', () => {
   ])('in %s is an error', (_, content) => {
     expect(readSheet(content, { path: 'a.csv' }).labels).toEqual(['not-utf8']);
   });
+
+  test('that was decoded wrongly once is damaged, and its headings are no columns', () => {
+    const damaged = csv.replace('description', 'DescripciÃ³n');
+    const { labels, tables } = readSheet(damaged);
+    expect(labels).toEqual(['garbled-text 1/DescripciÃ³n']);
+    expect(tables.map(({ file }) => file)).not.toContainEqual(expect.stringMatching('a.csv'));
+  });
 });
