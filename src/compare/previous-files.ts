@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
-import { type Fault, FaultError } from '../fault.ts';
 import { parseJson } from '../files/received-body.ts';
+import { type Fault, FaultError } from '../findings/fault.ts';
 import { OPERATIONS } from '../http/routes.ts';
 
 /** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */

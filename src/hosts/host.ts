@@ -1,8 +1,8 @@
 import type { OutputFile } from '../files/output-file.ts';
-import type { HostName } from '../host-name.ts';
 import type { CopyExtension } from '../http/compression.ts';
 import type { ContractPoint } from '../http/contract-points.ts';
 import type { SiteRules } from '../http/site-rules.ts';
+import type { HostName } from '../source/host-name.ts';
 
 /** What a host needs to know about the build besides the rules. */
 export type HostSetting = {

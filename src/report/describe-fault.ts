@@ -1,5 +1,5 @@
 import type { PreviousFaults } from '../compare/previous-files.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../findings/fault.ts';
 import { listFirst } from '../findings/wording.ts';
 import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../http/routes.ts';
 import { count, formatDuration } from '../numbers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../contract/figures.ts';
-import { HOST_NAMES } from '../host-name.ts';
 import { checkedText, customIssue, expecting, oneOf } from './expecting.ts';
+import { HOST_NAMES } from './host-name.ts';
 import { Spreadsheet } from './tables/spreadsheet.ts';
 import { Text } from './text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from './url.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import { loadCached, ROOT } from '../cache/value-cache.ts';
+import { loadCached, ROOT } from '../cache/cache.ts';
 import type { LanguageCode } from '../contract/fields.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 

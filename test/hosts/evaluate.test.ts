@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { HOST_NAMES } from '../../src/host-name.ts';
 import { fillTemplate, isTemplate } from '../../src/http/path-template.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
+import { HOST_NAMES } from '../../src/source/host-name.ts';
 import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
 import { hostFiles, hostText } from './host-text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HostName } from '../../src/host-name.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules } from '../../src/http/site-rules.ts';
+import type { HostName } from '../../src/source/host-name.ts';
 import { hostText } from './host-text.ts';
 
 /** One file of each kind that hosts treat differently. */

@@ -1,6 +1,6 @@
-import type { HostName } from '../../src/host-name.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
+import type { HostName } from '../../src/source/host-name.ts';
 
 export const SETTING = { origin: 'https://faro.example', webRoot: '/srv/site' };
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES, type ProblemCode } from '../../src/contract/problem.ts';
-import { HOST_NAMES, type HostName } from '../../src/host-name.ts';
 import { headersFile } from '../../src/hosts/headers-file.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
@@ -8,6 +7,7 @@ import { allContractPoints, type ContractPoint } from '../../src/http/contract-p
 import { API_CATALOG } from '../../src/http/media-types.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
 import { makeSiteRules, SITE_RULES, type SiteRules } from '../../src/http/site-rules.ts';
+import { HOST_NAMES, type HostName } from '../../src/source/host-name.ts';
 import { SERVERS } from '../http/servers.ts';
 import { hostFiles } from './host-text.ts';
 

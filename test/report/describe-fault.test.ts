@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PreviousFaults } from '../../src/compare/previous-files.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { Fault } from '../../src/fault.ts';
+import type { Fault } from '../../src/findings/fault.ts';
 import type { TargetFaults } from '../../src/publish/target.ts';
 import { describeFault } from '../../src/report/describe-fault.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadCached } from '../../cache/value-cache.ts';
+import { loadCached } from '../../cache/cache.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { withoutAccents } from '../../vocabulary/spelling.ts';
 import { fold } from './folded-words.ts';

@@ -1,4 +1,4 @@
-import { onceBundled } from '../../cache/bundle-cache.ts';
+import { onceBundled } from '../../cache/cache.ts';
 
 /** The style and the scripts of the pages, in the smallest form. */
 export type SiteAssets = { style: string; head: string; script: string };

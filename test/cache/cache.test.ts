@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadBundle, type Recipe } from '../../src/cache/bundle-cache.ts';
+import { loadBundle, type Recipe } from '../../src/cache/cache.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** A small project whose program says one word. */
