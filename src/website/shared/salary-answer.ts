@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
-import { CHOICE_NAMES, type Choice, type ChoiceName, queryOf } from './choice.ts';
+import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
 import type { Formats } from './figure-formats.ts';
 import { isInTitle, type Reading } from './find.ts';
@@ -61,6 +61,13 @@ export type Salary = {
 
 /** A figure that was asked for, with what to know about it; or why there is none. */
 type Figure = { title: string; band?: Band | undefined; note?: string | undefined };
+
+/** A question that names nothing of the site: all roles and all vacancies are no answer to it. */
+export function isUnread({ choice, reading }: Pick<Salary, 'choice' | 'reading'>): boolean {
+  const { notCovered = [], notUnderstood = [], unclear = [] } = reading ?? {};
+  const unread = [...notCovered, ...notUnderstood, ...unclear];
+  return queryOf(choice) === queryOf(NOTHING) && unread.length > 0;
+}
 
 // ---------------------------------------------------------------- the salary
 
@@ -145,7 +152,7 @@ function notesOn(salary: Salary, figures: Figure[], words: AnswerWords): Content
   const noRole = choice.title ? texts.noRole : roles.length > 0 ? texts.byRole : texts.byRoleNone;
   const notes = [
     ...notesOnReading(salary.reading, choice, words),
-    figures.length === 0 && noRole,
+    figures.length === 0 && !isUnread(salary) && noRole,
     isCombined && texts.separate,
     choice.modality && fill(texts.anyModality, { modality: lower('modality') }),
     choice.type && fill(texts.anyType, { type: lower('type') }),
@@ -318,6 +325,7 @@ export function isFitting(job: JobSummary, choice: Choice): boolean {
 
 /** The request behind the figures, and how to quote them. `citation` is that of the index. */
 export function sourcePart(salary: Salary, citation: string, words: AnswerWords): Html {
+  if (isUnread(salary)) return html``;
   const { texts, origin, paths } = words;
   const { path, part } = requestFor(salary, words);
   const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | ${part}`;

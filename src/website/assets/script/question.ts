@@ -5,6 +5,7 @@ import type { Reading } from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
 import {
   isFitting,
+  isUnread,
   jobsPart,
   jobsPath,
   type Salary,
@@ -186,7 +187,7 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
     skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
     beyondGuide: isShown ? undefined : inCity && toBand(inCity),
     history: (months || []).filter((row) => row.family === family).map(toBand),
-    roles: isUnread(ask, choice) ? [] : rows.filter((row) => row.key === key).map(toBand),
+    roles: isUnread({ choice, reading }) ? [] : rows.filter((row) => row.key === key).map(toBand),
   };
 }
 
@@ -231,12 +232,6 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
   return said.map(({ textContent }) => textContent).join('. ');
 }
 
-/** Of a question that nothing is known about, all vacancies and all roles are no answer. */
-function isUnread({ reading }: Ask, choice: Choice): boolean {
-  const { notCovered = [], notUnderstood = [] } = reading ?? {};
-  return queryOf(choice) === queryOf(NOTHING) && notCovered.length + notUnderstood.length > 0;
-}
-
 /** The vacancies that fit; where none does, those of the role alone, or with the words in their title. */
 async function loadJobs(ask: Ask, choice: Choice) {
   const { family, skill, title } = choice;
@@ -245,7 +240,7 @@ async function loadJobs(ask: Ask, choice: Choice) {
     { ...NOTHING, title },
   ].filter((each) => queryOf(each) !== queryOf(NOTHING));
   const found: JobSummary[][] = [];
-  for (const each of isUnread(ask, choice) ? [] : [choice, ...wider]) {
+  for (const each of isUnread({ choice, reading: ask.reading }) ? [] : [choice, ...wider]) {
     const body = await load(jobsPath(each, ask.words));
     if (!isJobList(body)) return undefined;
     found.push(body.items.filter((job) => isFitting(job, each)));
@@ -258,7 +253,11 @@ async function loadJobs(ask: Ask, choice: Choice) {
 function showJobs(ask: Ask, choice: Choice, found: JobSummary[][] | undefined): string {
   if (ask.shown !== choice) return '';
   if (!found) return showFailure(ask, ask.jobs);
-  const { words, settings } = ask;
+  const { words, settings, reading } = ask;
+  if (isUnread({ choice, reading })) {
+    redraw(ask.jobs, html``);
+    return '';
+  }
   const [jobs = [], ...elsewhere] = found;
   redraw(ask.jobs, jobsPart(jobs, Number(settings.jobs), choice, words, elsewhere.flat()));
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
