@@ -1,5 +1,5 @@
 import type { CitySlug } from '../contract/enumerations.ts';
-import { type Entry, list, namesOf } from './words.ts';
+import { type Entry, list } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
 export type CityEntry = Entry & {
@@ -28,7 +28,7 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     state: list('Jalisco, Jal'),
     elsewhere: list('Puerto Vallarta, Lagos de Moreno, Tepatitlán'),
     suburbs: list(
-      'Zapopan, Tlaquepaque, San Pedro Tlaquepaque, Tonalá, Tlajomulco, Tlajomulco de Zúñiga, El Salto',
+      'Zapopan, Tlaquepaque, San Pedro, San Pedro Tlaquepaque, Tonalá, Tlajomulco, Tlajomulco de Zúñiga, El Salto',
     ),
   },
   monterrey: {
@@ -37,7 +37,7 @@ export const CITIES: Record<CitySlug, CityEntry> = {
     state: list('Nuevo León, NL'),
     elsewhere: list('Linares, Montemorelos, Sabinas Hidalgo'),
     suburbs: list(
-      'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez Nuevo León, Juárez NL, Santa Catarina, Ciénega de Flores',
+      'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez, Santa Catarina, Ciénega de Flores',
     ),
   },
   queretaro: {
@@ -48,7 +48,9 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   puebla: {
     name: 'Puebla',
     also: list('PUE, Puebla de Zaragoza'),
-    suburbs: list('Cholula, San Andrés Cholula, San Pedro Cholula, Cuautlancingo, Angelópolis'),
+    suburbs: list(
+      'Cholula, San Pedro, San Andrés Cholula, San Pedro Cholula, Cuautlancingo, Angelópolis',
+    ),
   },
   tijuana: {
     name: 'Tijuana',
@@ -94,12 +96,13 @@ export const CITIES: Record<CitySlug, CityEntry> = {
   },
 };
 
-/** How a place stands for a city. What comes first wins: Puebla is the city, not the state. */
-export const PLACES: ((city: string, entry: CityEntry) => readonly string[])[] = [
-  (city, entry) => [city, ...namesOf(entry)],
-  (_, { suburbs = [] }) => suburbs,
-  (_, { state = [] }) => state,
-];
+/** Towns elsewhere that are called like a city or a suburb. */
+export const NAMESAKES: Record<string, string> = {
+  'Benito Juárez': 'Benito Juárez (Cancún)',
+  Cuauhtémoc: 'Cuauhtémoc (Chihuahua)',
+  Guadalupe: 'Guadalupe (Zacatecas)',
+  'San Luis': 'San Luis Río Colorado',
+};
 
 /** Where all of them are. */
 export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');

@@ -18,35 +18,39 @@ export const MODALITIES: Words<ModalitySlug> = {
 /** The jobs of managers are Senior or Dirección, as the operator decided: their words have both. */
 const MANAGERS = list('gerente, gerencia, gerencial, manager, head, subgerente');
 const COORDINATORS = list('coordinador, coordinación, coordinator, supervisor');
+const LEADERS = list('jefe, jefatura, líder, lead, leader');
+const TRAINEES = list('trainee');
 
 export const LEVELS: Words<Seniority> = {
   Prácticas: {
     name: 'internship',
     also: list(
-      'intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, trainee, estudiante, student',
+      'intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, estudiante, student',
     ),
+    maybe: TRAINEES,
   },
   Junior: {
     name: 'junior',
     also: list(
       'jr, entry level, principiante, sin experiencia, no experience, without experience, recién egresado, graduate',
     ),
+    maybe: TRAINEES,
   },
   Media: {
     name: 'mid-level',
     also: list('mid, middle, intermedio, intermedia, semi senior, semi sr, ssr, nivel medio'),
-    maybe: COORDINATORS,
+    maybe: [...COORDINATORS, ...LEADERS],
   },
   Senior: {
     name: 'senior',
-    also: list('sr, experimentado, jefe, líder, lead, leader, jefatura'),
-    maybe: [...MANAGERS, ...COORDINATORS],
+    also: list('sr, experimentado'),
+    maybe: [...MANAGERS, ...COORDINATORS, ...LEADERS],
   },
   Dirección: {
     name: 'directors and executives',
     also: list(
       'directivos, alta dirección, VP, director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general',
     ),
-    maybe: MANAGERS,
+    maybe: [...MANAGERS, ...LEADERS],
   },
 };

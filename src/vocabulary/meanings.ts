@@ -1,16 +1,9 @@
-import { CITIES, type CityEntry, COUNTRY, PLACES } from './cities.ts';
+import { CITIES, type CityEntry, COUNTRY, NAMESAKES } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { isConnector, toKey, toStemKey } from './spelling.ts';
-import { list, namesOf, type Words } from './words.ts';
-import {
-  ENGLISH,
-  PERIODS,
-  SAME_AREA,
-  SAME_EMPLOYMENT,
-  SEVERAL,
-  STATUSES,
-} from './words-in-cells.ts';
+import { namesOf, type Words } from './words.ts';
+import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './words-in-cells.ts';
 
 /** The lists that a value can be of. */
 export type Kind =
@@ -84,7 +77,6 @@ export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
   for (const layer of [
     listed.map((sense) => [sense, [sense.value, sense.name]] as const),
-    severalLayer(kind, listed),
     ...layers,
   ]) {
     const found: Index = new Map();
@@ -122,17 +114,8 @@ function withoutConnectors(name: string): string {
 
 type Layer = (readonly [Sense, readonly string[]])[];
 
-function severalLayer(kind: Kind, listed: readonly Listed[]): Layer {
-  return (SEVERAL[kind] ?? []).flatMap(({ words, meanings }) =>
-    meanings.map((meaning) => {
-      const sense = listed.find(({ value }) => value === meaning) ?? { name: meaning };
-      return [sense, list(words)] as const;
-    }),
-  );
-}
-
 function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
-  const entryOf = (value: string) => WORDS[kind]?.[value];
+  const wordsOf = (value: string) => WORDS[kind]?.[value];
   const same = (SAME[kind] ?? []).map((words) => ({ words, keys: words.map(toKey) }));
   const toSame = (name: string) => {
     const key = toKey(name);
@@ -140,33 +123,41 @@ function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
   };
   return [
     listed.map((sense) => {
-      const entry = entryOf(sense.value);
+      const entry = wordsOf(sense.value);
       const parts = [sense.name, ...sense.name.split(/, | (?:y|e|and|&) /)];
       return [
         sense,
         [...parts.flatMap((part) => [part, ...toSame(part)]), ...(entry ? namesOf(entry) : [])],
       ];
     }),
-    listed.map((sense) => [sense, entryOf(sense.value)?.maybe ?? []]),
+    listed.map((sense) => [sense, wordsOf(sense.value)?.maybe ?? []]),
   ];
 }
 
-/** A state may mean its city that is listed, or another one. */
+/** First the towns, then the states: Puebla is the city. */
 function placeLayers(listed: readonly Listed[]): Layer[] {
-  return PLACES.map((namesIn) =>
-    Object.entries<CityEntry>(CITIES).flatMap(([city, entry]) => {
-      const names = namesIn(city, entry);
-      const senses: Sense[] = listed.filter(({ value }) => value === city);
-      const isState = names === entry.state && senses.length > 0;
-      const others = isState ? (entry.elsewhere ?? []) : [];
-      return [...senses, ...others.map((name) => ({ name }))].map(
-        (sense) => [sense, names] as const,
-      );
-    }),
-  );
+  const known = listed.flatMap((sense) => {
+    const entry = entryOf(sense.value);
+    return entry ? [{ sense, entry }] : [];
+  });
+  return [
+    [
+      ...known.map(
+        ({ sense, entry }) => [sense, [...namesOf(entry), ...(entry.suburbs ?? [])]] as const,
+      ),
+      ...Object.entries(NAMESAKES).map(([word, name]) => [{ name }, [word]] as const),
+    ],
+    // A state may mean its city that is listed, or another one.
+    known.flatMap(({ sense, entry: { state = [], elsewhere = [] } }) =>
+      [sense, ...elsewhere.map((name) => ({ name }))].map((each) => [each, state] as const),
+    ),
+  ];
 }
 
-/** `Monterrey, N.L., México`: a place, and behind it only what it lies in. */
+const entryOf = (city: string): CityEntry | undefined =>
+  (CITIES as Record<string, CityEntry>)[city];
+
+/** `Monterrey, N.L., México`: a place, and behind it only what it lies in, which may decide. */
 function placeWithState(text: string, index: Index): Sense[] {
   const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
   if (words.length > MOST_WORDS) return [];
@@ -175,20 +166,19 @@ function placeWithState(text: string, index: Index): Sense[] {
     const around = toKey(words.slice(end).join(' '));
     const found = index.get(key) ?? [];
     const there = found.filter(({ value = '' }) => liesIn(value, around));
-    if (there.length === 1 && COMMON_PLACES.has(key)) return there;
+    const isState = there.some(({ value = '' }) => entryOf(value)?.state?.map(toKey).includes(key));
+    if (there.length === 1 && !isState) return there;
     if (found.length === 1 && found[0]?.value !== undefined) return there;
   }
   return [];
 }
-
-const COMMON_PLACES = new Set(SEVERAL.city?.map(({ words }) => toKey(words)));
 
 /** A cell with more says something else. */
 const MOST_WORDS = 12;
 
 /** Whether the words are the state of a city, the city itself or the country, one after another. */
 function liesIn(city: string, key: string): boolean {
-  const entry = (CITIES as Record<string, CityEntry>)[city];
+  const entry = entryOf(city);
   const around = [...(entry ? [...namesOf(entry), ...(entry.state ?? [])] : []), ...COUNTRY];
   return new RegExp(`^(?:${around.map(toKey).join('|')})*$`).test(key);
 }

@@ -84,22 +84,3 @@ export const SAME_EMPLOYMENT = [
   list('Temporal, Eventual, Por temporada, Tiempo determinado, Temporary'),
   list('Prácticas profesionales, Prácticas, Becario, Practicante, Internship'),
 ];
-
-/**
- * Words with several meanings: in a cell, they are asked about. A meaning outside the list is the name
- * of something else. A state behind a place decides (`San Pedro, N.L.`).
- */
-export const SEVERAL: Partial<Record<string, readonly { words: string; meanings: string[] }[]>> = {
-  city: [
-    { words: 'San Pedro', meanings: ['monterrey', 'guadalajara', 'puebla'] },
-    { words: 'Benito Juárez', meanings: ['ciudad-de-mexico', 'Benito Juárez (Cancún)'] },
-    { words: 'Cuauhtémoc', meanings: ['ciudad-de-mexico', 'Cuauhtémoc (Chihuahua)'] },
-    { words: 'Guadalupe', meanings: ['monterrey', 'Guadalupe (Zacatecas)'] },
-    { words: 'Juárez', meanings: ['ciudad-juarez', 'monterrey'] },
-    { words: 'San Luis', meanings: ['san-luis-potosi', 'San Luis Río Colorado'] },
-  ],
-  seniority: [
-    { words: 'trainee', meanings: ['Prácticas', 'Junior'] },
-    { words: 'jefe, jefatura, líder, lead, leader', meanings: ['Media', 'Senior', 'Dirección'] },
-  ],
-};
