@@ -11,7 +11,7 @@ import { toFilePath } from '../src/http/routes.ts';
 import { SITE_RULES } from '../src/http/site-rules.ts';
 import { noListener } from '../src/stages.ts';
 import { countBytes, NOON, readTree } from './support/built.ts';
-import { dataFolder, MINIMAL, SALARY_RECORD, service, vacancy } from './support/data-folder.ts';
+import { dataFolder, MINIMAL, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
 import { buildInto, leftoversNextTo } from './support/publishing.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -144,14 +144,4 @@ test('a build whose lock is taken publishes nothing', async () => {
   const built = buildInto(join(folder, 'dist'), { dataDir: MINIMAL, host: 'nginx', listener });
   await expect(built).rejects.toThrow(fault('lock-lost'));
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('without a pinned day, the day in Mexico City decides which records are in the future', async () => {
-  const record = { ...SALARY_RECORD, publishedAt: '2026-11-14' };
-  const unpinned = { 'service.json': service({ asOf: undefined }) };
-  const dataDir = dataFolder({ ...unpinned, 'salaries/x.json': [record] });
-  const codesAt = async (instant: string) =>
-    (await check({ dataDir, instant: new Date(instant) })).findings.map(({ code }) => code);
-  expect(await codesAt('2026-11-14T05:59:59Z')).toEqual(['future-record']);
-  expect(await codesAt('2026-11-14T06:00:00Z')).toEqual([]);
 });

@@ -26,11 +26,8 @@ export const ABOUT_FILES = {
   },
   'not-utf8': {
     severity: 'error',
-    message: ({ args, place }: Details<{ encoding: 'UTF-16' | null }>) => {
-      const again =
-        extname(place.file) === '.csv' ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8';
-      return `The file is ${args.encoding ? `in ${args.encoding}` : 'not in UTF-8'}. Save it ${again}.`;
-    },
+    message: ({ place }: Details) =>
+      `The file is not in UTF-8. Save it ${extname(place.file) === '.csv' ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8'}.`,
     docs: 'A file is not in UTF-8; a CSV file may also be in Windows-1252',
   },
   'invalid-json': {

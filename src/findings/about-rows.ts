@@ -72,12 +72,6 @@ export const ABOUT_ROWS = {
       `The text has other figures than min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
     docs: '`salary.text` has figures other than `min` and `max`',
   },
-  'future-record': {
-    severity: 'warning',
-    message: ({ value, args }: Details<{ today: string }>) =>
-      `${value} is after ${args.today}. No salary guide uses the record before its day.`,
-    docs: '`publishedAt` of a salary record is after the day of the build',
-  },
 } satisfies Topic;
 
 /** Infinite, and null in JSON, where it is not shown. */

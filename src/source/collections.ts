@@ -30,7 +30,6 @@ export function vacancyCollection(
 /** The salaries of vacancies that have closed. */
 export function salaryCollection(
   references: References,
-  days?: Days,
   tables?: TableSettings,
 ): Collection<SalaryRecord> {
   const schema = salaryRecordSchema(references);
@@ -40,7 +39,7 @@ export function salaryCollection(
     isOptional: true,
     schema,
     tables: makeTableRules(schema, tables),
-    check: (raw) => checkSalaryRecord(raw, days),
+    check: checkSalaryRecord,
     isEmployerUnread: () => false,
     unique: ['vacancyId'],
   };

@@ -91,7 +91,7 @@ export function readSource(
     notes,
   );
   for (const note of notes.findings) log.add(note, 'file');
-  const salaries = readCollection(dataDir, salaryCollection(references, days, sheets), onRow, log);
+  const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
 
   listener.stage('check');

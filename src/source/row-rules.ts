@@ -50,9 +50,8 @@ export function checkVacancy(value: unknown, days?: Days, isSample = true): Rule
   ];
 }
 
-export function checkSalaryRecord(value: unknown, days?: Days): RuleHit[] {
-  if (!isRecord(value)) return [];
-  return [...checkRange(value, [], 'MONTH'), ...checkPast(value.publishedAt, days)];
+export function checkSalaryRecord(value: unknown): RuleHit[] {
+  return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
 const UNITS = [
@@ -140,12 +139,6 @@ function checkEnd(vacancy: Record<string, unknown>, days: Days | undefined): Rul
   const ahead = daysBetween(days.dayOf(String(city)), validThrough);
   if (ahead <= maxDays) return [];
   return [{ code: 'no-end', path, value: showDay(validThrough), args: { days: ahead } }];
-}
-
-function checkPast(publishedAt: unknown, days: Days | undefined): RuleHit[] {
-  if (!days || !isDay(publishedAt) || publishedAt <= days.today) return [];
-  const args = { today: days.today };
-  return [{ code: 'future-record', path: ['publishedAt'], value: showDay(publishedAt), args }];
 }
 
 function isWhole(value: unknown): value is number {

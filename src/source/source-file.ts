@@ -31,7 +31,7 @@ export function readSourceFile(
     if (isUtf8(bytes) && !bytes.includes(0)) return { file: { path, text } };
     const decoded = extname(path) === '.csv' ? decodeWindows1252(bytes) : undefined;
     return decoded === undefined
-      ? { fault: toEncodingFinding({ path, text }, bytes) }
+      ? { fault: toEncodingFinding({ path, text }) }
       : { file: { path, text: decoded, encoding: 'Windows-1252' } };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
@@ -93,14 +93,6 @@ function toReadFinding(path: string, { code, message }: NodeJS.ErrnoException): 
   return { code: 'unreadable-file', ...aboutFile(path), args: { reason: code ?? message } };
 }
 
-function toEncodingFinding(file: SourceFile, bytes: Buffer): Finding {
-  return {
-    code: 'not-utf8',
-    place: placeAt(file, file.text.search(UNDECODED)),
-    field: '',
-    args: { encoding: UTF_16.test(bytes.toString('hex', 0, 2)) ? 'UTF-16' : null },
-  };
+function toEncodingFinding(file: SourceFile): Finding {
+  return { code: 'not-utf8', place: placeAt(file, file.text.search(UNDECODED)), field: '' };
 }
-
-/** A byte order mark, or a first letter with a zero. */
-const UTF_16 = /^(?:fffe|feff|00|..00)/;

@@ -130,20 +130,6 @@ describe('a vacancy without a first day', () => {
   });
 });
 
-test.each<[unknown, boolean]>([
-  ['2026-11-13', false],
-  ['2026-11-14', true],
-  ['2026-11-31', false],
-  [undefined, false],
-])('a salary record of %s is in the future: %s', (publishedAt, isFuture) => {
-  const record = { min: 12_000, max: 15_000, publishedAt };
-  const days = { today: '2026-11-13', dayOf: () => '2026-11-12' };
-  expect(checkSalaryRecord(record, days).map(({ code }) => code)).toEqual(
-    isFuture ? ['future-record'] : [],
-  );
-  expect(checkSalaryRecord(record)).toEqual([]);
-});
-
 test('checks the rules of a row that has other bad fields', () => {
   const bad = {
     id: 7,

@@ -31,17 +31,17 @@ describe('readSourceFile', () => {
     expect(read(bytes)).toEqual({ text });
   });
 
-  test.each<[string, Buffer, string, 'UTF-16' | null]>([
-    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5', null],
-    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2', null],
-    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1', null],
-    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1', 'UTF-16'],
-    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1', 'UTF-16'],
-    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'not-utf8 1:2', 'UTF-16'],
-    ['what is no text', Buffer.from('PK\x03\x04\0'), 'not-utf8 1:5', null],
-    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2', null],
-  ])('rejects %s', (_, bytes, label, encoding) => {
-    expect(read(bytes)).toEqual({ label, args: { encoding } });
+  test.each<[string, Buffer, string]>([
+    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5'],
+    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2'],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1'],
+    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1'],
+    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1'],
+    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'not-utf8 1:2'],
+    ['what is no text', Buffer.from('PK\x03\x04\0'), 'not-utf8 1:5'],
+    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2'],
+  ])('rejects %s', (_, bytes, label) => {
+    expect(read(bytes).label).toBe(label);
   });
 });
 

@@ -22,7 +22,7 @@ export function readDay(text: string): string | undefined {
 const TIME =
   /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** One item a line or, in a cell of one line, between semicolons, signs or numbers; without bullets. */
+/** One item a line or, in a cell of one line, between semicolons or signs; without bullets. */
 export function readItems(text: string): string[] {
   const html = /[<&]/.test(text) ? readHtml(text) : undefined;
   // The check of the items names the tag.
@@ -37,7 +37,7 @@ function divide(text: string): string[] {
   if (text.includes('\n')) return withoutBullets(text.split('\n'));
   const sign = SEVERAL.exec(text)?.groups?.sign;
   if (sign !== undefined) return withoutBullets(text.split(sign));
-  return withoutBullets(text.split(NUMBERED.test(text) ? NUMBER : ';'));
+  return withoutBullets(text.split(';'));
 }
 
 function withoutBullets(items: readonly string[]): string[] {
@@ -47,9 +47,6 @@ function withoutBullets(items: readonly string[]): string[] {
 const SIGNS = '[•·∙⦁●▪◦‣○■►➢✓✔✅❖→»\\uf0b7\\uf0a7]';
 /** `✓ Excel ✓ Word`, `Excel • Word • SAP`; but `Junior → Media → Senior` is one item. */
 const SEVERAL = new RegExp(`(?:^|(?=•))(?<sign>${SIGNS}).*\\k<sign>`, 'u');
-/** `1) Excel 2) Word` */
-const NUMBERED = /^1(?<sign>\.-?|\)) .* 2\k<sign> /;
-const NUMBER = /(?:^|\s)\d{1,2}(?:\.-?|\))\s/;
 
 /** Not the sign of `-5 °C`, nor the number of `1.5 años`. */
 const BULLET = new RegExp(

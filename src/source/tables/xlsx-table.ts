@@ -267,22 +267,20 @@ function toDay(number: number, epoch: number): string {
 
 const YEAR_10000 = Date.UTC(10_000, 0);
 
-/** The strings that cells share, each with all its runs, and without the readings of Japanese. */
+/** The strings that cells share, each with all its runs. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
-  let [text, isText, isReading] = ['', false, false];
+  let [text, isText] = ['', false];
   parseXml(xml, {
     open(name) {
       if (name === 'si') text = '';
-      else if (name === 'rPh') isReading = true;
-      else if (name === 't') isText = !isReading;
+      else if (name === 't') isText = true;
     },
     text(value) {
       if (isText) text += value;
     },
     close(name) {
       if (name === 'si') strings.push(unescapeText(text));
-      else if (name === 'rPh') isReading = false;
       else if (name === 't') isText = false;
     },
   });

@@ -267,7 +267,6 @@ test.each<[string, string[]]>([
   ['Nivel • medio', ['Nivel • medio']],
   ['✓ Excel ✓ SQL', ['Excel', 'SQL']],
   ['Junior → Media → Senior', ['Junior → Media → Senior']],
-  ['1) Excel 2) SQL 10) Git', ['Excel', 'SQL', 'Git']],
   ['(1) Excel\n(2) SQL', ['Excel', 'SQL']],
   ['R&amp;D; AT&amp;T', ['R&D', 'AT&T']],
   ['<ul><li>Excel; Word</li><li>- SQL<br>Git</li></ul>', ['Excel; Word', 'SQL\nGit']],

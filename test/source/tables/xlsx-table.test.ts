@@ -127,9 +127,9 @@ describe('reads', () => {
     }
   });
 
-  test('shared texts with all their runs, without the readings of Japanese', () => {
+  test('shared texts with all their runs', () => {
     const strings =
-      '<sst><si><r><t>An_x0061_</t></r><r><t xml:space="preserve"> BI</t></r><rPh><t>x</t></rPh></si></sst>';
+      '<sst><si><r><t>An_x0061_</t></r><r><t xml:space="preserve"> BI</t></r></si></sst>';
     const xml = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
     expect(cellsIn(withSheet(xml, { 'xl/sharedStrings.xml': strings }))).toEqual([[1, 'Ana BI']]);
   });
