@@ -76,8 +76,6 @@ export type Outcome = {
   comparison: Comparison;
   /** Absent when nothing was published. */
   written?: Written;
-  /** The files that were written outside the web root. */
-  configFiles?: string[];
   /** What the list of changes says about this build. */
   recorded?: Recorded;
 };
@@ -114,9 +112,9 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     lock.confirm();
     // All checks have passed: write the host's files, then make everything public at once.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const configFiles = writeHostFiles(outside, hostOutDir, target.id);
+    writeHostFiles(outside, hostOutDir, target.id);
     swapIn(target, listener);
-    return { ...outcome, written, configFiles, recorded: carried.recorded() };
+    return { ...outcome, written, recorded: carried.recorded() };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.
     lock.confirm();

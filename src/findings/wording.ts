@@ -1,15 +1,8 @@
 import { toFigure } from '../numbers.ts';
 
-/** A value as a finding quotes it, short enough for a line. */
+/** A value as a finding quotes it, short enough for a line. No finding has a list or an object. */
 export function quote(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'number') return String(value);
-  try {
-    return shorten(JSON.stringify(value) ?? String(value));
-  } catch {
-    // Nested deeper than the stack can follow.
-    return Array.isArray(value) ? 'a deeply nested list' : 'a deeply nested object';
-  }
+  return value === undefined ? 'nothing' : shorten(JSON.stringify(value));
 }
 
 const LONGEST = 80;

@@ -216,7 +216,7 @@ function describeMasked({ masked: { names, contacts, vacancies: rows } }: Outcom
 }
 
 function describeHost(
-  { written, configFiles = [] }: Outcome,
+  { written }: Outcome,
   { host }: Plan,
   outDir: string,
   hostOutDir: string,
@@ -225,8 +225,10 @@ function describeHost(
   const next = host.next
     .replaceAll('{host}', toPrintable(hostOutDir))
     .replaceAll('{out}', toPrintable(outDir));
-  const config: Row[] = configFiles.length > 0 ? [['config', configFiles.join(', ')]] : [];
-  return [['host', host.title], ...config, ['next', next]];
+  return [
+    ['host', host.title],
+    ['next', next],
+  ];
 }
 
 /** Why the published list of changes is new. */

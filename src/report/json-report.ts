@@ -83,7 +83,7 @@ function toEntry(finding: Finding) {
     code,
     ...toSpot(place),
     field,
-    value: toReportable(value),
+    value: value ?? null,
     message: toSentence(messageOf(finding)),
     args: args ?? null,
     suggestion: suggestion ?? null,
@@ -91,18 +91,6 @@ function toEntry(finding: Finding) {
     also: also ? toSpot(also) : null,
   };
 }
-
-/** The value itself, unless it is too large, or too deep, for a report; null where there is none. */
-function toReportable(value: unknown): unknown {
-  try {
-    const text = JSON.stringify(value);
-    return text !== undefined && text.length <= LONGEST_VALUE ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export const LONGEST_VALUE = 1_000;
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
   const { gate, allowed, args = null } = hit;

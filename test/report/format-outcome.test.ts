@@ -72,10 +72,9 @@ describe('the summary', () => {
     expect(rowOf('wrote')).toBe('nothing');
   });
 
-  test('shows the host, its files and the next step only after a build for a host', () => {
-    const built = { plan: { ...plan, host: HOSTS.nginx }, written, configFiles: ['host/a.conf'] };
+  test('shows the host and the next step only after a build for a host', () => {
+    const built = { plan: { ...plan, host: HOSTS.nginx }, written };
     expect(rowOf('host', built)).toBe(HOSTS.nginx.title);
-    expect(rowOf('config', built)).toBe('host/a.conf');
     expect(rowOf('next', built)).not.toMatch(/\{host\}|\{out\}/);
     expect(rowOf('host', { written })).toBeUndefined();
     expect(rowOf('host', { plan: built.plan })).toBeUndefined();
