@@ -17,12 +17,12 @@ import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
   type DataSetFile,
+  fieldNames,
   type PublishedSet,
   toDataSet,
   toJsonBody,
 } from './data-set.ts';
 import { feedFiles } from './feeds.ts';
-import { fieldNames } from './field-names.ts';
 import { salarySets } from './salary-sets.ts';
 import { skillFiles, skillSet } from './skill-sets.ts';
 

@@ -5,8 +5,7 @@ import { SkillList, type SkillVacancies } from '../contract/downloads.ts';
 import type { PiecedFile } from '../files/output-file.ts';
 import { DATA_SETS, pathTo, SKILL } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type DataSetFile, toJsonBody } from './data-set.ts';
-import { fieldNames } from './field-names.ts';
+import { type DataSetFile, fieldNames, toJsonBody } from './data-set.ts';
 
 /** Every skill, with how many vacancies ask for it and what they pay. */
 export function skillSet(

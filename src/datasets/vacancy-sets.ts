@@ -2,8 +2,7 @@ import type { JobFile } from '../api/api-files.ts';
 import { JobDetail, VACANCY_FIELDS } from '../contract/job.ts';
 import { DATA_SETS } from '../http/routes.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
-import type { DataSetFile } from './data-set.ts';
-import { fieldNames } from './field-names.ts';
+import { type DataSetFile, fieldNames } from './data-set.ts';
 import { Gzip } from './gzip.ts';
 
 /** The columns of the table of vacancies, and where their cells come from. */

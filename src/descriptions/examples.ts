@@ -1,8 +1,9 @@
-import { isFull } from '../api/empty-fields.ts';
+import * as z from 'zod';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Filters } from '../catalog/searches.ts';
 import type { ComponentName } from '../contract/components.ts';
 import { ALL, CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../contract/enumerations.ts';
+import { JobDetail, LIST_FIELDS } from '../contract/job.ts';
 import type { OperationId } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Vacancy } from '../source/vacancy.ts';
@@ -76,4 +77,18 @@ function fullest(vacancies: readonly Vacancy[]): readonly Vacancy[] {
 
 function filtersOf({ city, family, modality }: Vacancy): Filters {
   return { city, family: family ?? ALL, modality };
+}
+
+/** The fields of a vacancy that may be null. */
+export const NULLABLE = Object.entries(JobDetail.shape)
+  .filter(([, schema]) => schema instanceof z.ZodNullable)
+  .map(([name]) => name);
+
+/** Whether no field is null or an empty list. The data has the same names, some with the employer. */
+export function isFull(vacancy: Vacancy): boolean {
+  const { employer } = vacancy;
+  return [...NULLABLE, ...LIST_FIELDS].every((field) => {
+    const value: unknown = Reflect.get(field in vacancy ? vacancy : employer, field);
+    return value !== null && !(Array.isArray(value) && value.length === 0);
+  });
 }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
-import { NULLABLE } from '../../src/api/empty-fields.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import type {
   NewBuild,
@@ -13,6 +12,7 @@ import type {
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/datasets/manifest-file.ts';
+import { NULLABLE } from '../../src/descriptions/examples.ts';
 import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
 import { stageFiles, type WebRootFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFull, NULLABLE } from '../../src/api/empty-fields.ts';
+import { isFull, NULLABLE } from '../../src/descriptions/examples.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 
