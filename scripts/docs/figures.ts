@@ -36,7 +36,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'large-board': LIMITS.boards.large,
     'largest-small-board': LIMITS.boards.large - 1,
     'smallest-board': LIMITS.boards.least,
-    'share-of-a-small-board': `${LIMITS.boards.small}%`,
+    'share-of-a-small-board': `${LIMITS.boards.smallShare}%`,
     'findings-of-a-code': KEPT_PER_CODE,
     'minutes-of-a-lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.

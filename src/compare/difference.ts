@@ -57,7 +57,8 @@ export type DifferenceSummary = {
 /** The median of a guide in the previous build and in this one. */
 export type MedianPair = { family: string; from: number; to: number };
 
-export const NOTABLE = 0.1;
+/** From which share of the old median on a report counts it as moved. */
+export const NOTABLE_SHARE = 0.1;
 
 /** From which factor on a report names the vacancy. */
 export const REPRICED = 3;
@@ -92,7 +93,7 @@ export function summarize(
       lost: missingFrom(now.guides, before.guides),
     },
     medians: pairMedians(now.guides, before.guides).filter(
-      ({ from, to }) => Math.abs(to - from) >= from * NOTABLE && to !== from,
+      ({ from, to }) => Math.abs(to - from) >= from * NOTABLE_SHARE && to !== from,
     ),
   };
 }

@@ -19,18 +19,18 @@ export type Both = Omit<NewBuild, 'published'> &
 export type Gate = (both: Both) => unknown[];
 
 /** More than one in so many vacancies, or with `orMore` exactly as many; on a small board this percentage or more. */
-type Share = { oneIn: number; orMore?: true; small?: number };
+type Share = { oneIn: number; orMore?: true; smallShare?: number };
 
 /** When the gates refuse. */
 export const LIMITS = {
-  /** Boards below `large` are judged by `small` percent instead of each gate's share, below `least` by few gates. */
-  boards: { large: 20, least: 5, small: 80 },
+  /** Boards below `large` are judged by `smallShare` percent instead of each gate's share, below `least` by few gates. */
+  boards: { large: 20, least: 5, smallShare: 80 },
   /** More than one in so many vacancies lead to another host. */
   led: { oneIn: 2 },
   /** Fewer than one in so many of the vacancies, or of the salaries behind the guides. */
   shrunk: { oneIn: 2 },
   /** Of the vacancies that had not reached their last day. */
-  gone: { oneIn: 5, small: 50 },
+  gone: { oneIn: 5, smallShare: 50 },
   /** More than so many times the vacancies, and at least so many more. */
   grown: { times: 3, by: 100 },
   /** A city, family or modality of this size does not empty overnight. */
@@ -56,8 +56,8 @@ export const LIMITS = {
 
 /** Whether a part of the vacancies is too large for a board of this size. */
 export function exceeds({ size }: Pick<Both, 'size'>, part: number, of: number, share: Share) {
-  const { large, small } = LIMITS.boards;
+  const { large, smallShare } = LIMITS.boards;
   if (part === 0) return false;
-  if (size < large) return part * 100 >= of * (share.small ?? small);
+  if (size < large) return part * 100 >= of * (share.smallShare ?? smallShare);
   return part * share.oneIn > of || (share.orMore === true && part * share.oneIn === of);
 }

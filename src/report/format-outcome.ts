@@ -1,7 +1,7 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
 import { isRefused } from '../compare/comparison.ts';
-import { NOTABLE, REPRICED } from '../compare/difference.ts';
+import { NOTABLE_SHARE, REPRICED } from '../compare/difference.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../numbers.ts';
@@ -270,7 +270,8 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
   const more = [
     guides.gained.length > 0 && `${count(guides.gained.length, 'guide')} gained`,
     lost && `${count(guides.lost.length, 'guide')} lost (${lost})`,
-    medians.length > 0 && `${count(medians.length, 'median')} moved by ${NOTABLE * 100}% or more`,
+    medians.length > 0 &&
+      `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
   ];
   const lines = [
     `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,

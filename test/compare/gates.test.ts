@@ -67,7 +67,7 @@ const withSome = (some: number, of: number, fields: Overrides) =>
 
 const withGuides = (guides: Published['guides']) => board(10, { guides });
 
-const { large: LARGE, least: LEAST, small: SMALL } = LIMITS.boards;
+const { large: LARGE, least: LEAST, smallShare: SMALL } = LIMITS.boards;
 
 /** More than one in so many of a board; on a small one, a percentage or more. */
 const isOver = (part: number, whole: number, oneIn: number) =>
@@ -165,7 +165,9 @@ const LAWS: Record<GateName, Record<string, Law>> = {
       now: board([...alike(whole).slice(part), ...alike(part, {}, 'new')]),
       before: board(alike(whole)),
       isHit:
-        whole < LARGE ? isMost(part, whole, LIMITS.gone.small) : LIMITS.gone.oneIn * part > whole,
+        whole < LARGE
+          ? isMost(part, whole, LIMITS.gone.smallShare)
+          : LIMITS.gone.oneIn * part > whole,
     }),
   },
   grown: {
