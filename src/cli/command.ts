@@ -1,7 +1,6 @@
 import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
 import type { Paint } from '../report/paint.ts';
 import type { ExitStatus } from './exit-status.ts';
-import type { Folders } from './output-file.ts';
 
 /** What a command gets from outside. Nothing below reads the clock, the environment or signals. */
 export type CommandContext = {
@@ -26,6 +25,9 @@ export type Terminal = {
 
 /** The stream that shows progress. Only a TTY can replace a line. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
+
+/** The folders of a command that its reports and worklists must stay out of. */
+export type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /** `report` is what goes to the file of `--report`. */
 export type CommandResult = { status: ExitStatus; report?: object };

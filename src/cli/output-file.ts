@@ -4,11 +4,8 @@ import { dirname } from 'node:path';
 import { placeOf } from '../publish/target.ts';
 import { WORKLIST_TITLE } from '../report/format-worklist.ts';
 import { toPrintableJson } from '../report/printable.ts';
-import type { Terminal } from './command.ts';
+import type { Folders, Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
-
-/** The folders of a command that its reports and worklists must stay out of. */
-export type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /** How the files of each kind begin, also those that were cut short by a full disk. */
 const BEGINNINGS = {
