@@ -4,7 +4,6 @@ export const ASSISTANT_TOOLS = {
     'Open vacancies by city, role family, modality, level, type of employment, English, skill, minimum salary, days, and literal words in their texts.',
   get_vacancy: 'A vacancy with its duties, requirements, benefits and how to apply.',
   get_salary:
-    'What a role family pays, overall, at a level or in a city, or what a skill pays, with sample sizes and a citation.',
-  compare_salaries: 'Role families, skills, levels or cities side by side.',
+    'What role families or skills pay, overall, at a level or in a city, with sample sizes and a citation.',
   rank_salaries: 'All role families by median: overall, at a level or in a city.',
 } as const;
