@@ -9,7 +9,7 @@ export const PLAIN_WORDS = {
   a an and any are as at be but by can could do does for from get give have how i if in is it
   like many me more most my near of on or per show that the their them there they this to us vs
   versus was we what when where which who why will with would you your about between compare
-  best better high higher highest lower today level role roles list find look looking tell know want need
+  best better high higher highest lower lowest today level role roles list find look looking tell know want need
   new newest latest recent available open current please right now someone people person
   professional professionals city area zone around mexico mx mexican month year annual typical
   usually expect should than all every only just anything something everything over under above below
