@@ -5,7 +5,7 @@ import { buildCommand } from '../../src/cli/build-command.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { call } from '../cli/terminal.ts';
 import { countBytes, readTree } from '../support/built.ts';
-import { dataFolder, type Overrides, service, vacancy } from '../support/data-folder.ts';
+import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Builds and reads the report. */
@@ -121,13 +121,4 @@ test('the report has null for what is absent, or a text', async () => {
   expect(tag).toMatchObject({ value: null, args: { at: 1 } });
   const missing = await report({ 'taxonomy/areas.json': null }, newDist());
   expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
-});
-
-test('the report has no value of more than 1,000 characters', async () => {
-  const ofLength = async (length: number) => {
-    const siteUrl = 'x'.repeat(length - '""'.length);
-    const { problems } = await report({ 'service.json': service({ siteUrl }) }, newDist());
-    return problems[0].value?.length;
-  };
-  expect([await ofLength(1_000), await ofLength(1_001)]).toEqual([998, undefined]);
 });
