@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { OutputFile } from '../files/output-file.ts';
 import { parseJson } from '../files/received-body.ts';
@@ -43,7 +43,7 @@ export function foreignFiles(dir: string): string[] {
   const ours = new Set([...marked, ...listed, MANIFEST.path.slice(1)]);
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !LEFT_BY_SYSTEM.has(entry.name))
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dir.length + 1))
     .filter((path) => !ours.has(path) && !ours.has(path.replace(COMPRESSED, '')))
     .sort();
 }
