@@ -8,6 +8,7 @@ import {
   SENIORITIES,
 } from '../contract/enumerations.ts';
 import { type Kind, meaningOf } from '../vocabulary/meanings.ts';
+import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { ToolFailure } from './site-files.ts';
 
@@ -130,13 +131,19 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: Kind):
   const listed = allowed.map((value) => ({ value, name: value }));
   const meaning = kind ? meaningOf(kind, found, listed) : { count: 'none' as const };
   const meant = meaning.count === 'several' ? meaning.names : [];
+  const start = fold(found);
   const near = [
     ...(meaning.count === 'one' ? [meaning.value] : meant.filter((name) => allowed.includes(name))),
+    ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
+    // Of a list without a vocabulary: `js` may be `node-js`.
+    ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
     suggest(found, allowed, 'argument'),
   ].filter((value) => value !== undefined);
   const values =
     near.length > 0
-      ? `Did you mean ${[...new Set(near)].join(' or ')}?`
+      ? `Did you mean ${[...new Set(near)].slice(0, MAX_NEAR).join(' or ')}?`
       : `Allowed: ${allowed.join(', ')}`;
   return `"${found.slice(0, 80)}" is not an allowed value. ${values}`;
 }
+
+const MAX_NEAR = 4;

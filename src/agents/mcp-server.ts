@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../http/routes.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
-import { getSalary, rankSalaries } from './salary-tools.ts';
+import { compareSalaries, getSalary, rankSalaries } from './salary-tools.ts';
 import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
@@ -13,7 +13,9 @@ import { finish, type Tool } from './tool-answer.ts';
 /** Which site the tools read, under which name and version they introduce themselves. */
 export type Site = { origin: string; name: string; version: string };
 
-const TOOLS: readonly Tool[] = [searchVacancies, getVacancy, getSalary, rankSalaries];
+const TOOLS: readonly Tool[] = [
+  ...[searchVacancies, getVacancy, getSalary, compareSalaries, rankSalaries],
+];
 
 /** The MCP server of a site: read-only tools that answer from its published files. */
 export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer {

@@ -21,10 +21,22 @@ const MONEY = 'gross MXN per month';
 
 export const getSalary = defineTool({
   name: 'get_salary',
-  title: 'Get salaries of role families or skills',
-  description: `Returns what role families pay (${MONEY}): minimum, median, maximum and sample size. One family alone has all its figures: overall, by seniority and by city. Several families, or the levels and cities that are given, are compared, highest median first. A skill has one figure.`,
+  title: 'Get salaries of a role family or a skill',
+  description: `Returns what a role family pays (${MONEY}): minimum, median, maximum and sample size overall, by seniority and by city, or only those given. Or what a skill pays, which has one figure.`,
   input: z.strictObject(SALARY),
-  run: answer,
+  async run(asked, reading) {
+    return answer(reading, asked, { isWhole: true });
+  },
+});
+
+export const compareSalaries = defineTool({
+  name: 'compare_salaries',
+  title: 'Compare salaries',
+  description: `Lists families, skills, levels or cities side by side, highest median first (${MONEY}). To compare cities or levels, give the family as well.`,
+  input: z.strictObject(SALARY),
+  async run(asked, reading) {
+    return answer(reading, asked, { isWhole: false });
+  },
 });
 
 export const rankSalaries = defineTool({
@@ -57,8 +69,9 @@ type Asked = { [Name in keyof typeof SALARY]?: readonly string[] | undefined };
 
 /** The rows that are asked for, and why others do not exist. */
 async function answer(
-  { family = [], skill = [], seniority = [], city = [] }: Asked,
   reading: Reading,
+  { family = [], skill = [], seniority = [], city = [] }: Asked,
+  { isWhole }: { isWhole: boolean },
 ): Promise<string> {
   if (family.length + skill.length === 0)
     throw new ToolFailure(
@@ -67,11 +80,9 @@ async function answer(
   const { rows, list } = await readIndex(reading);
   const bySkill = await readSkillRows(reading, skill);
   const keys = [...seniority, ...city];
-  const isWhole = family.length === 1 && skill.length + keys.length === 0;
-  const wanted = keys.length > 0 ? keys : ['all'];
-  const picked = rows.filter(
-    (row) => family.includes(row.family) && (isWhole || wanted.includes(row.key)),
-  );
+  const wanted = isWhole || keys.length === 0 ? ['all', ...keys] : keys;
+  const isWanted = ({ key }: Row) => wanted.includes(key) || (isWhole && keys.length === 0);
+  const picked = rows.filter((row) => family.includes(row.family) && isWanted(row));
   const missing = family.flatMap((slug) => {
     const known = rows.filter((row) => row.family === slug).map(({ key }) => key);
     return known.length === 0

@@ -48,7 +48,7 @@ describe.each([
       search,
       await call('get_vacancy', `id=${id}`),
       await call('get_salary', 'family=["analista-de-datos"]', 'seniority=["Senior"]'),
-      await call('get_salary', 'family=["ventas","marketing"]'),
+      await call('compare_salaries', 'family=["ventas","marketing"]'),
       await call('rank_salaries'),
     ];
     for (const { isError = false, content } of answers) {

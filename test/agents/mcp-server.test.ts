@@ -36,8 +36,8 @@ test('arguments list the values of the contract', async () => {
   const { tools } = await client.listTools();
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape
   const inputs = tools.map(({ inputSchema }) => inputSchema.properties as any);
-  const [search, , salary] = inputs;
-  for (const input of [search, salary]) {
+  const [search, , salary, compare] = inputs;
+  for (const input of [search, salary, compare]) {
     expect(input.city.items.enum).toEqual([...CITY_SLUGS]);
     expect(input.family.items.enum).toEqual([...FAMILY_SLUGS]);
     expect(input.seniority.items.enum).toEqual([...SENIORITIES]);

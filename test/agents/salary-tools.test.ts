@@ -34,7 +34,7 @@ test('a level and a city have separate figures, and the answer says so', async (
     seniority: 'Senior',
     city: 'monterrey',
   });
-  expect(namesOf(text)).toEqual(['ventas, Senior', 'ventas, monterrey']);
+  expect(namesOf(text)).toEqual(['ventas', 'ventas, Senior', 'ventas, monterrey']);
   expect(text).toContain('no figure for a level within a city');
 });
 
@@ -60,7 +60,7 @@ test.each<[string, object, string]>([
 });
 
 test('what has no guide leaves the others comparable', async () => {
-  const { text } = await askSample('get_salary', {
+  const { text } = await askSample('compare_salaries', {
     family: ['ventas', 'ingenieria-de-datos'],
     seniority: ['Prácticas', 'Senior'],
   });
@@ -99,14 +99,14 @@ describe('a skill', () => {
 
 test('a comparison has the highest median first', async () => {
   const { call } = await visitSample();
-  const families = await call('get_salary', {
+  const families = await call('compare_salaries', {
     family: ['ventas', 'desarrollador'],
     skill: 'python',
   });
   const medians = linesOf(families.text).map(([, median]) => median);
   expect(medians).toHaveLength(3);
   expect(medians).toEqual(medians.toSorted((a, b) => b - a));
-  const cities = await call('get_salary', {
+  const cities = await call('compare_salaries', {
     family: 'ventas',
     city: ['puebla', 'monterrey'],
   });

@@ -172,12 +172,15 @@ describe('values of the site', () => {
     expect([...both].every((id) => sql.has(id) && python.has(id))).toBe(true);
   });
 
-  test('an unknown skill is an error with the one that is spelled like it, or else with all', async () => {
+  test('an unknown skill is an error with those that it may mean, or else with all', async () => {
     const { call } = await visitSample();
     for (const [skill, message] of [
       ['pyhton', 'Did you mean python?'],
+      ['node', 'Did you mean node-js?'],
       ['postgres', 'Did you mean postgresql?'],
-      ...['cobol', 'js', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
+      ['power', 'Did you mean power-bi or powerpoint or power-query'],
+      ['js', 'Did you mean node-js?'],
+      ...['cobol', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
     ]) {
       const { isError, text } = await call('search_vacancies', { skill });
       expect([skill, isError, text]).toEqual([skill, true, expect.stringContaining(message ?? '')]);

@@ -59,7 +59,7 @@ describe('the official client', () => {
     const family = ['ventas', 'marketing'];
     for (const [name, args] of [
       ['get_salary', { family: 'ventas' }],
-      ['get_salary', { family }],
+      ['compare_salaries', { family }],
       ['rank_salaries', {}],
     ] as const) {
       expect((await call(name, args)).text).toContain('ventas: median $');

@@ -126,7 +126,7 @@ function divide(text: string): { inside: string; outside: string } {
 test.each([
   ['get_salary', { family: 'analista-de-datos' }],
   ['get_salary', { family: 'analista-de-datos', seniority: 'Senior' }],
-  ['get_salary', { family: ['analista-de-datos', 'ventas'] }],
+  ['compare_salaries', { family: ['analista-de-datos', 'ventas'] }],
   ['rank_salaries', {}],
   ['get_vacancy', { id: 'analista-2' }],
 ])('%s %j marks names and citations of the site', async (name, args) => {

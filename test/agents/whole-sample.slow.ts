@@ -16,8 +16,8 @@ const CALLS: [string, object][] = [
   ...toCalls('get_salary', 'city', CITY_SLUGS, { family: 'ventas' }),
   ...toCalls('rank_salaries', 'city', CITY_SLUGS),
   ['search_vacancies', { text: 'analista', limit: 40 }],
-  ['get_salary', { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' }],
-  ['get_salary', { family: ['ventas'], city: CITY_SLUGS }],
+  ['compare_salaries', { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' }],
+  ['compare_salaries', { family: ['ventas'], city: CITY_SLUGS }],
 ];
 
 const answers: Answered[] = [];
