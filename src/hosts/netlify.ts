@@ -1,3 +1,5 @@
+import type { OutputFile } from '../files/output-file.ts';
+import type { PathTemplate } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
@@ -6,7 +8,7 @@ import { defineHost, GENERATED } from './host.ts';
 export const netlify = defineHost({
   name: 'netlify',
   title: 'Netlify',
-  inside: (rules) => [headersFile(rules)],
+  inside: (rules) => [headersFile(rules), redirectsFile(rules)],
   outside: (rules, { webRoot }) => [
     { path: '/netlify/edge-functions/api.js', body: toEdgeFunction(rules) },
     { path: '/netlify.toml', body: toConfig(webRoot) },
@@ -18,6 +20,18 @@ export const netlify = defineHost({
   },
   proof: { by: 'files', why: 'the platform around its function is known from its documentation' },
 });
+
+/** If the edge function is ever off, these still choose the body of a 404 by its path. */
+function redirectsFile({ missing, otherwise, problem }: SiteRules): OutputFile {
+  const rules = missing.map(({ path, code }) => [toPlaceholders(path), problem.pathOf(code), 404]);
+  const lines = [...rules, ['/*', problem.pathOf(otherwise), 404]].map((rule) => rule.join('  '));
+  return { path: '/_redirects', body: `# ${GENERATED}\n${lines.join('\n')}\n` };
+}
+
+/** Netlify writes `{city}` as `:city`, and a placeholder always takes a whole segment. */
+function toPlaceholders(path: PathTemplate): string {
+  return path.replace(/\{(\w+)\}(?:\.json)?/g, ':$1');
+}
 
 function toEdgeFunction(rules: SiteRules): string {
   return `${edgeScript(rules)}

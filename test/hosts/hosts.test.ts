@@ -137,7 +137,7 @@ const CHANGES: Record<keyof SiteRules, Change> = {
   hidden: {
     to: { hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }] },
     shown: /\^\/notes\$/,
-    gone: /_headers\|/,
+    gone: /_redirects\|/,
   },
   compression: {
     to: { compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] } },
