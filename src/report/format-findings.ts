@@ -1,5 +1,5 @@
 import type { Message } from '../findings/details.ts';
-import { compareFindings, type Finding, isError, messageOf } from '../findings/finding.ts';
+import { compareFindings, type Finding, isError, messageOf, TOPICS } from '../findings/finding.ts';
 import { shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, toFigure } from '../numbers.ts';
@@ -10,7 +10,7 @@ import { toPrintable } from './printable.ts';
 
 type Level = 'error' | 'warning';
 
-/** Findings that read the same, figures aside, by file and line. People see the first. */
+/** Findings with the same remedy, by file and line. People see the first. */
 export type Group = readonly [Finding, ...Finding[]];
 
 /** All findings of one level: `total` also counts those that were not kept. */
@@ -24,16 +24,19 @@ export function listFindings(
   const listed = findings.filter(isListed).sort(compareFindings);
   const counts = Object.entries(omitted.counts) as [Finding['code'], number][];
   return {
-    groups: [...groupBy(listed, toReading).values()],
+    groups: [...groupBy(listed, toRemedy).values()],
     total: counts.reduce((sum, [code, n]) => sum + (isListed({ code }) ? n : 0), listed.length),
     files: new Set([...listed.map(({ place }) => place.file), ...omitted.files]).size,
   };
 }
 
-function toReading(finding: Finding): string {
+/** What to do in a field, whatever the figures and the value. One setting is like another. */
+function toRemedy(finding: Finding): string {
   const { code, field, suggestion, also } = finding;
-  const text = `${toSentence(messageOf(finding))} ${suggestion}`.replace(/\d[\d,]*/g, '');
-  return JSON.stringify([code, generalizeField(field), text, also]);
+  const message = messageOf(finding);
+  const text = typeof message === 'string' ? message.replace(/\d[\d,]*/g, '') : message.allowed;
+  const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(field);
+  return JSON.stringify([code, where, text, suggestion, also]);
 }
 
 /** `benefits.3` is `benefits.*`: which item of a list it is does not matter. */

@@ -67,7 +67,7 @@ describe('an error', () => {
 });
 
 /** Findings that read differently, by their field, or all the same. */
-const some = (length: number, code: 'duplicate-value' | 'unused-entry', field = 'title#') =>
+const some = (length: number, code: 'duplicate-value' | 'no-employer-names', field = 'title#') =>
   Array.from(
     { length },
     (_, index): Finding => ({
@@ -77,9 +77,9 @@ const some = (length: number, code: 'duplicate-value' | 'unused-entry', field = 
     }),
   );
 const errors = (length: number, field?: string) => some(length, 'duplicate-value', field);
-const warnings = (length: number, field?: string) => some(length, 'unused-entry', field);
+const warnings = (length: number, field?: string) => some(length, 'no-employer-names', field);
 
-describe('findings that read the same', () => {
+describe('findings with the same remedy', () => {
   const city = (value: string, suggestion: string, line: number) =>
     ({ ...finding, value: shown(value), suggestion, place: { ...finding.place, line } }) as Finding;
   const tag = (field: string, at: number) =>
@@ -92,10 +92,15 @@ describe('findings that read the same', () => {
       args: { at, remedy: 'mask' },
     }) as Finding;
 
+  const setting = (field: string) =>
+    ({ code: 'example-address', field, place: finding.place, value: shown(field) }) as Finding;
+
   test.each<[string, Finding[], number[]]>([
     ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
     ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
     ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],
+    ['or of several settings', [setting('termsUrl'), setting('urls.job')], [2]],
+    ['have no suggestion, whatever the value', [city('a', '', 1), city('b', '', 2)], [2]],
     ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
   ])('%s', (_, findings, expected) => {
     expect(list(findings).groups.map(({ length }) => length)).toEqual(expected);
@@ -179,7 +184,7 @@ describe('an annotation', () => {
     expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
   });
 
-  test('is one for findings that read the same, and at most ten of a kind, as many as GitHub shows', () => {
+  test('is one for findings with the same remedy, and at most ten of a kind, as many as GitHub shows', () => {
     const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
     expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
     const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}x` }));
