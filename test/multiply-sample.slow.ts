@@ -67,7 +67,7 @@ test('replaces a folder of an earlier run, and leaves any other alone', async ()
 });
 
 test.each([
-  [[], 'Name a folder with --out.'],
+  [[], "required option '--out <dir>'"],
   [['--out', 'data'], 'data holds other files'],
   [['--out', '/tmp/none', '--vacancies', '999999'], 'together take at most 899,999'],
 ])('%j is a usage error', async (argv, message) => {
