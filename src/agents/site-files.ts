@@ -30,6 +30,9 @@ export const SITE_LIMITS: SiteLimits = {
   bytes: 64_000_000,
 };
 
+/** An idle connection would keep the process alive after its input has ended, for as long as the site allows. */
+const KEEP_NOTHING = { Connection: 'close' };
+
 /** Nothing else of the header may get into a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
 
@@ -57,7 +60,7 @@ export class SiteFiles {
       const response = await fetch(url, {
         redirect: 'manual',
         credentials: 'omit',
-        headers: known ? { 'If-None-Match': known.etag } : {},
+        headers: { ...KEEP_NOTHING, ...(known && { 'If-None-Match': known.etag }) },
         signal: AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]),
       });
       this.refuseRedirect(url, response.headers.get('location'));
