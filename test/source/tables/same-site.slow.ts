@@ -7,7 +7,10 @@ import { COLUMNS, type Row, toCells, toCsv } from './sheets.ts';
 
 const siteOf = async (files: object) => fingerprint(await render(dataFolder({ ...files })));
 
-const word = fc.stringMatching(/^[A-Za-záéñ",;&]{1,8}$/).filter((text) => /[b-wy-z]/i.test(text));
+// Not `&lt;`, which is one character in a text, and four where a job board escapes it.
+const word = fc
+  .stringMatching(/^[A-Za-záéñ",;&]{1,8}$/)
+  .filter((text) => /[b-wy-z]/i.test(text) && !/&[a-z]/i.test(text));
 const text = fc
   .array(word, { minLength: 2, maxLength: 6 })
   .map((words) => `Texto ${words.join(' ')}`);
