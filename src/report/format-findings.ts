@@ -30,13 +30,16 @@ export function listFindings(
   };
 }
 
-/** What to do in a field, whatever the figures and the value. One setting is like another. */
+/** Findings that read the same, figures aside. One wrong setting is like another, whatever its value. */
 function toRemedy(finding: Finding): string {
-  const { code, field, suggestion, also } = finding;
+  const { code, field, suggestion, readings, also } = finding;
   const message = messageOf(finding);
-  const text = typeof message === 'string' ? message.replace(/\d[\d,]*/g, '') : message.allowed;
-  const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(field);
-  return JSON.stringify([code, where, text, suggestion, also]);
+  const text = toSentence(message).replace(/\d[\d,]*/g, '');
+  const about =
+    Object.hasOwn(TOPICS.settings, code) && typeof message !== 'string'
+      ? [message.allowed]
+      : [generalizeField(field), text, suggestion, readings];
+  return JSON.stringify([code, about, also]);
 }
 
 /** `benefits.3` is `benefits.*`: which item of a list it is does not matter. */

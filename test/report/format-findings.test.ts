@@ -100,7 +100,7 @@ describe('findings with the same remedy', () => {
     ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
     ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],
     ['or of several settings', [setting('termsUrl'), setting('urls.job')], [2]],
-    ['have no suggestion, whatever the value', [city('a', '', 1), city('b', '', 2)], [2]],
+    ['have one value, also without a suggestion', [city('a', '', 1), city('b', '', 2)], [1, 1]],
     ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
   ])('%s', (_, findings, expected) => {
     expect(list(findings).groups.map(({ length }) => length)).toEqual(expected);
