@@ -31,7 +31,7 @@ export const SITE_LIMITS: SiteLimits = {
 };
 
 /** An idle connection would keep the process alive after its input has ended, for as long as the site allows. */
-const KEEP_NOTHING = { Connection: 'close' };
+const NO_KEEP_ALIVE = { Connection: 'close' };
 
 /** Nothing else of the header may get into a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
@@ -60,7 +60,7 @@ export class SiteFiles {
       const response = await fetch(url, {
         redirect: 'manual',
         credentials: 'omit',
-        headers: { ...KEEP_NOTHING, ...(known && { 'If-None-Match': known.etag }) },
+        headers: { ...NO_KEEP_ALIVE, ...(known && { 'If-None-Match': known.etag }) },
         signal: AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]),
       });
       this.refuseRedirect(url, response.headers.get('location'));

@@ -6,9 +6,9 @@ import { GENERATED } from '../hosts/host.ts';
 import { withPublicModes } from './permissions.ts';
 import { TargetError } from './target.ts';
 
-/** Writes the files that a host wants outside the web root. Returns where they are. */
-export function writeHostFiles(files: readonly OutputFile[], dir: string, id: string): string[] {
-  return files.map(({ path, body }) => {
+/** Writes the files that a host wants outside the web root. */
+export function writeHostFiles(files: readonly OutputFile[], dir: string, id: string): void {
+  for (const { path, body } of files) {
     const file = join(dir, path);
     if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
       throw new TargetError({ code: 'foreign-host-file', file });
@@ -24,6 +24,5 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string, id: st
     } finally {
       removeSync(draft);
     }
-    return file;
-  });
+  }
 }

@@ -10,7 +10,7 @@ import { toPrintable } from './printable.ts';
 
 type Level = 'error' | 'warning';
 
-/** Findings with the same remedy, by file and line. People see the first. */
+/** Findings that read the same, by file and line. People see the first. */
 export type Group = readonly [Finding, ...Finding[]];
 
 /** All findings of one level: `total` also counts those that were not kept. */
@@ -24,14 +24,14 @@ export function listFindings(
   const listed = findings.filter(isListed).sort(compareFindings);
   const counts = Object.entries(omitted.counts) as [Finding['code'], number][];
   return {
-    groups: [...groupBy(listed, toRemedy).values()],
+    groups: [...groupBy(listed, toReading).values()],
     total: counts.reduce((sum, [code, n]) => sum + (isListed({ code }) ? n : 0), listed.length),
     files: new Set([...listed.map(({ place }) => place.file), ...omitted.files]).size,
   };
 }
 
 /** Findings that read the same, figures aside. One wrong setting is like another, whatever its value. */
-function toRemedy(finding: Finding): string {
+function toReading(finding: Finding): string {
   const { code, field, suggestion, readings, also } = finding;
   const message = messageOf(finding);
   const text = toSentence(message).replace(/\d[\d,]*/g, '');

@@ -79,7 +79,7 @@ const some = (length: number, code: 'duplicate-value' | 'no-employer-names', fie
 const errors = (length: number, field?: string) => some(length, 'duplicate-value', field);
 const warnings = (length: number, field?: string) => some(length, 'no-employer-names', field);
 
-describe('findings with the same remedy', () => {
+describe('findings that read the same', () => {
   const city = (value: string, suggestion: string, line: number) =>
     ({ ...finding, value: shown(value), suggestion, place: { ...finding.place, line } }) as Finding;
   const tag = (field: string, at: number) =>
@@ -184,7 +184,7 @@ describe('an annotation', () => {
     expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
   });
 
-  test('is one for findings with the same remedy, and at most ten of a kind, as many as GitHub shows', () => {
+  test('is one for findings that read the same, and at most ten of a kind, as many as GitHub shows', () => {
     const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
     expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
     const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}x` }));
