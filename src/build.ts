@@ -70,7 +70,15 @@ export type Outcome = {
   tables: readonly TableSummary[];
   /** What was masked in texts. */
   masked: Source['masked'];
-  read: { vacancies: number; salaryRecords: number; files: Source['files'] };
+  read: {
+    vacancies: number;
+    /** How many of them have no name of their employer to look for. */
+    withoutName: number;
+    salaryRecords: number;
+    /** How many rows a word of the settings leaves out. */
+    leftOut: number;
+    files: Source['files'];
+  };
   /** Absent when the source is wrong. */
   plan?: Plan;
   comparison: Comparison;
@@ -154,7 +162,9 @@ async function prepare(
     unskippable: skipInvalid ? unskippable : [],
     read: {
       vacancies: source.vacancies.length,
+      withoutName: source.vacancies.filter(({ employer }) => employer.name === null).length,
       salaryRecords: source.salaryRecords.length,
+      leftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
       files: source.files,
     },
     comparison: { hits: [] },

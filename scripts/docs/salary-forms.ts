@@ -17,7 +17,7 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
   ['120 an hour', '120 por hora', '$120/hora'],
   ['300,000 to 360,000 a year', '300,000 - 360,000 anuales', '300 a 360 mil al año'],
   ['no salary', 'A convenir', 'Competitivo', 'Según experiencia', 'Según aptitudes', 'Atractivo'],
-  ['no salary', 'N/D', 'Sueldo atractivo, según experiencia'],
+  ['no salary', 'Sueldo atractivo, según experiencia'],
   [
     'two-meanings',
     '25.000',
@@ -34,7 +34,7 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
   ['one-end', 'hasta 30,000', 'desde 20,000', 'a partir de 20 mil', 'más de 25,000', '25,000+'],
   ['by-the-day', '500 diarios', '$500 por día'],
   ['not-understood', '15,000 base + comisiones hasta 30,000', '10,000 + 12,000', 'Tabulador A'],
-  ['not-understood', 'Por definir', '25,000 o 30,000', '10,000 catorcenal', '25,000.50'],
+  ['not-understood', '25,000 o 30,000', '10,000 catorcenal', '25,000.50'],
   ['not-understood', '20,000 - 25,000 - 30,000', '-25,000'],
 ];
 

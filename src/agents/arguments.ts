@@ -130,10 +130,10 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: Kind):
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
   const listed = allowed.map((value) => ({ value, name: value }));
   const meaning = kind ? meaningOf(kind, found, listed) : { count: 'none' as const };
-  const meant = meaning.count === 'several' ? meaning.names : [];
   const start = fold(found);
   const near = [
-    ...(meaning.count === 'one' ? [meaning.value] : meant.filter((name) => allowed.includes(name))),
+    ...(meaning.count === 'one' ? [meaning.value] : []),
+    ...(meaning.count === 'several' ? meaning.listed.map(({ value }) => value) : []),
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
     // Of a list without a vocabulary: `js` may be `node-js`.
     ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),

@@ -7,15 +7,11 @@ import { joinList, quote } from './wording.ts';
 export const ABOUT_FIELDS = {
   'unknown-key': {
     severity: 'error',
-    // No names for a column: `field` is what its heading resembles.
-    message: ({ args, field }: Details<{ key: string; names?: readonly string[] }>) =>
-      args.names
-        ? { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` }
-        : {
-            found: `the column ${quote(args.key)}`,
-            allowed: `a known heading; to keep this one, add to service.json: ${toColumns({ [args.key]: field })}; or null to leave the column out`,
-          },
-    docs: 'A key or column is not part of the format',
+    message: ({ args }: Details<{ key: string; names: readonly string[] }>) => ({
+      found: `the key ${quote(args.key)}`,
+      allowed: `only ${args.names.join(', ')}`,
+    }),
+    docs: 'A key is not part of the format',
   },
   'missing-field': {
     severity: 'error',
@@ -24,8 +20,8 @@ export const ABOUT_FIELDS = {
       const { field, args } = finding;
       if (!args.headings) return misfit('nothing', finding);
       const names = joinList([...new Set([...args.headings, field])], 'or');
-      const preset = JSON.stringify({ defaults: { [field]: '…' } });
-      return `No column has this field. Add a column ${names}; or a value for all rows, in service.json: "spreadsheet": ${preset}`;
+      const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${field === 'employer.name' ? 'null' : '"…"'}}}`;
+      return `No column has this field. Add a column ${names}; or a value for all rows, in service.json: ${preset}`;
     },
     docs: 'A [required](data-format.md) field or column is missing',
   },
@@ -70,6 +66,18 @@ export const ABOUT_FIELDS = {
     message: misfitValue,
     docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
+  'unclear-days': {
+    severity: 'error',
+    message: ({ value, args: { others, either } }: Details<DayOrders>) => {
+      const shown = `${value === undefined ? 'a day' : quote(value)} with the month first`;
+      const more = others > 1 ? ` (${count(others, 'cell')})` : '';
+      return {
+        found: `${shown}${more}, and ${count(either, 'cell')} of the column that could be read either way`,
+        allowed: `day, month and year in this order. Correct ${others > 1 ? 'these cells' : 'this cell'}; or if all have the month first, add to service.json: "spreadsheet": {"days": "month first"}`,
+      };
+    },
+    docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
+  },
   'invalid-url': {
     severity: 'error',
     message: misfitValue,
@@ -91,13 +99,11 @@ const TYPES = {
 /** How many there are, of what, and how many there must be. */
 type Count = { count: number; noun: string; exactly?: number; atLeast?: number; atMost?: number };
 
+/** How many days of a column have the month first, and how many could have both orders. */
+type DayOrders = { others: number; either: number };
+
 /** The value, where it may be shown. */
 function misfitValue(finding: Details<Expected>) {
   const { value } = finding;
   return misfit(value === undefined ? 'a value that is not shown' : quote(value), finding);
-}
-
-/** Lines for service.json: fields by heading; null for a column that is not to be read. */
-export function toColumns(columns: Readonly<Record<string, string | null>>): string {
-  return `"spreadsheet": ${JSON.stringify({ columns })}`;
 }

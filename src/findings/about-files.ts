@@ -1,7 +1,6 @@
 import { constants } from 'node:buffer';
 import { basename, extname } from 'node:path';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { toColumns } from './about-fields.ts';
 import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
 import { listFirst, quote } from './wording.ts';
@@ -68,11 +67,25 @@ export const ABOUT_FILES = {
       `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`,
     docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
+  'unknown-columns': {
+    severity: 'error',
+    message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
+      const sentences = [
+        columns.length > 0 &&
+          `Columns that are not known: ${columns.map((heading) => quote(heading)).join(', ')}. Add to service.json, with a field (or null, not to read it) in place of each "?": ${toColumns(columns, '"?"')}.`,
+        nameless.length > 0 &&
+          `Columns with values and no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
+        missing.length > 0 && `No column is for ${missing.join(', ')}.`,
+      ];
+      return sentences.filter(Boolean).join(' ');
+    },
+    docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
+  },
   'duplicate-key': {
     severity: 'error',
     message: ({ args, field, place }: Details<{ key: string }>) =>
       place.cell
-        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns({ [args.key]: null })}`
+        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns([args.key], 'null')}`
         : `The key ${quote(args.key)} is there twice. Remove one of them.`,
     docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
@@ -80,20 +93,6 @@ export const ABOUT_FILES = {
     severity: 'warning',
     message: unread,
     docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
-  },
-  'unread-columns': {
-    severity: 'warning',
-    message: ({ args: { columns, nameless } }: Details<UnreadColumns>) => {
-      const headings = Object.keys(columns);
-      const numbers = nameless.map((column) => `number ${column}, which has no heading`);
-      const list = [...headings.map((heading) => quote(heading)), ...numbers].join(', ');
-      const remedy =
-        headings.length > 0
-          ? `If that is right, add to service.json: ${toColumns(columns)}; or a field in place of null.`
-          : 'To read such a column, give it a heading.';
-      return `Columns that are not read: ${list}. ${remedy}`;
-    },
-    docs: 'A spreadsheet has columns that are not read',
   },
   'unread-rows': {
     severity: 'warning',
@@ -143,11 +142,14 @@ type CsvFault =
   | { fault: 'character'; character: string }
   | { fault: 'fields'; count: number; headings: number };
 
-/** `columns` are those with a heading; `nameless` the numbers of those that have values and no heading. */
-type UnreadColumns = {
-  columns: Readonly<Record<string, string | null>>;
-  nameless: readonly number[];
-};
+/** `columns` are headings, `nameless` the letters of columns without one, `missing` fields that need a column. */
+type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]>;
+
+/** A line for service.json: what each column is for. */
+function toColumns(headings: readonly string[], field: '"?"' | 'null'): string {
+  const entries = headings.map((heading) => `${JSON.stringify(heading)}: ${field}`);
+  return `"spreadsheet": {"columns": {${entries.join(', ')}}}`;
+}
 
 const MOST_ROWS = 10;
 

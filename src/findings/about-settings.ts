@@ -1,6 +1,6 @@
 import { FAMILY_WITHOUT_GUIDE } from '../contract/enumerations.ts';
 import { type Details, type Expected, misfit, type Topic } from './details.ts';
-import { joinList, quote, shorten } from './wording.ts';
+import { joinList, listFirst, quote, shorten } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
@@ -66,8 +66,17 @@ export const ABOUT_SETTINGS = {
   },
   'unused-entry': {
     severity: 'warning',
-    message: 'No spreadsheet needs this entry. Remove it, or correct its name.',
-    docs: 'An entry of `spreadsheet` in `service.json` is not used',
+    // `lost`: the fields of entries that no column is for any more.
+    message: ({ args: { entries, lost } }: Details<UnusedEntries>) => {
+      const sentences = [
+        lost.length > 0 &&
+          `No spreadsheet has a column for ${joinList(lost, 'or')}, and spreadsheet.values has words for it. Check the export.`,
+        entries.length > 0 &&
+          `No spreadsheet needs ${listFirst(entries, MOST_ENTRIES)}. Remove what is not needed, or correct its name.`,
+      ];
+      return sentences.filter(Boolean).join(' ');
+    },
+    docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },
   'pinned-day': {
     severity: 'warning',
@@ -76,3 +85,6 @@ export const ABOUT_SETTINGS = {
     docs: '`asOf` pins the day of every build, and the data is not the sample',
   },
 } satisfies Topic;
+
+type UnusedEntries = Record<'entries' | 'lost', readonly string[]>;
+const MOST_ENTRIES = 10;

@@ -2,6 +2,9 @@ import { count } from '../numbers.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
+/** The word of a text that says that its row is a test. */
+export const TEST_ROW = 'no publicar';
+
 /** What is wrong with a text. */
 export const ABOUT_TEXTS = {
   'empty-text': {
@@ -12,9 +15,12 @@ export const ABOUT_TEXTS = {
   'export-debris': {
     severity: 'error',
     // Which of the known words the text is; null if it has no letter.
-    message: ({ args }: Details<{ word: string | null }>) =>
-      `The text ${args.word === null ? 'has no letter' : `is only ${quote(args.word)}`}. Correct the export, or leave an optional field out.`,
-    docs: 'A text has no letter, or is what an export leaves behind: `undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`',
+    message: ({ args: { word } }: Details<{ word: string | null }>) => {
+      if (word === TEST_ROW) return 'The text says that this is a test. Remove the row.';
+      const what = word === null ? 'has no letter' : `is only ${quote(word)}`;
+      return `The text ${what}. Correct the export, or leave an optional field out.`;
+    },
+    docs: 'A title or description has no letter, a text is what an export leaves behind (`undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`), or a row is a test (`prueba`, `no publicar`)',
   },
   'control-character': {
     severity: 'error',
@@ -58,7 +64,11 @@ export const ABOUT_TEXTS = {
   },
   'unclear-salary': {
     severity: 'error',
-    message: ({ args }: Details<{ fault: SalaryFault }>) => SALARY_FAULTS[args.fault],
+    // In a heading, it counts for the whole column.
+    message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
+      const { found, allowed } = SALARY_FAULTS[fault];
+      return { found: of ? `${found}, by the heading of the column` : found, allowed };
+    },
     docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
   'html-text': {
@@ -87,8 +97,8 @@ const PASTE = 'Paste the text again as plain text.';
 export type SalaryFault = keyof typeof SALARY_FAULTS;
 export const SALARY_FAULTS = {
   'two-meanings': {
-    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
-    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000, or with two periods',
+    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k; one period',
   },
   net: {
     found: 'a net amount',

@@ -32,6 +32,8 @@ const EXPECTATIONS = {
   boolean: 'true or false',
   'one-of': ({ values }: { values: readonly string[] }) =>
     `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
+  'field-name': ({ values }: { values: readonly string[] }) =>
+    `the field that the column is for (${values.join(', ')})`,
   entry: ({ noun, file, values }: { noun: string; file: string; values?: readonly string[] }) => {
     const entries = values?.map((value) => JSON.stringify(value)) ?? [];
     return `${withArticle(noun)} of ${file}${values ? `: ${joinList(entries, 'or')}` : ''}`;

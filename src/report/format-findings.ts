@@ -1,9 +1,10 @@
 import type { Message } from '../findings/details.ts';
 import { compareFindings, type Finding, isError, messageOf, TOPICS } from '../findings/finding.ts';
-import { shorten } from '../findings/wording.ts';
+import { quote, shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
 import { count, toFigure } from '../numbers.ts';
-import type { OmittedFindings } from '../source/finding-log.ts';
+import { KEPT_PER_CODE, type OmittedFindings } from '../source/finding-log.ts';
+import type { TableSummary } from '../source/tables/table-summary.ts';
 import { toAddress } from './address.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
@@ -50,15 +51,24 @@ function generalizeField(field: string): string {
 /** How many findings, or rows, the terminal lists. */
 export const SHOWN = 20;
 
+export type FindingsView = {
+  paint: Paint;
+  reportFile?: string | undefined;
+  /** How many rows each spreadsheet has. */
+  tables?: readonly RowsOfFile[];
+};
+
+type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead'>;
+
 /** The first findings: enough to start fixing. */
 export function formatFindings(
   { groups, total }: Listing,
   level: Level,
-  { paint, reportFile = '--report FILE' }: { paint: Paint; reportFile?: string | undefined },
+  { paint, reportFile = '--report FILE', tables = [] }: FindingsView,
 ): string {
   if (groups.length === 0) return '';
   const shown = groups.slice(0, SHOWN);
-  const texts = shown.map((group) => formatGroup(group, level, paint));
+  const texts = shown.map((group) => formatGroup(group, level, paint, tables));
   const rest = total - shown.flat().length;
   if (rest > 0) texts.push(`… and ${toFigure(rest)} more; see ${reportFile}.`);
   // A warning is read every day: it takes less space.
@@ -66,7 +76,12 @@ export function formatFindings(
 }
 
 /** Where, which field, which code; what is wrong, what was meant, and where else. */
-export function formatGroup(group: Group, level: Level, paint: Paint): string {
+export function formatGroup(
+  group: Group,
+  level: Level,
+  paint: Paint,
+  tables: readonly RowsOfFile[] = [],
+): string {
   const [example] = group;
   const { place, code, also } = example;
   const message = messageOf(example);
@@ -75,6 +90,7 @@ export function formatGroup(group: Group, level: Level, paint: Paint): string {
     ['maybe', describeMaybe(example)],
     ['also', also && toAddress(also)],
     ['others', listOthers(group)],
+    ['cause', describeCause(group, tables)],
   ];
   const field = toPrintable(describeField(group));
   const tally = describeTally(group);
@@ -110,6 +126,15 @@ function listOthers(group: Group): string {
 }
 
 const MOST_PLACES = 5;
+
+/** Whether it is the column or a setting that is wrong, because every row of a spreadsheet has the finding. */
+function describeCause(group: Group, tables: readonly RowsOfFile[]): string {
+  const { file, cell } = group[0].place;
+  const { rowsRead = 0 } = tables.find((table) => table.file === file) ?? {};
+  const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
+  if (!cell || rowsRead <= MOST_PLACES || rows < Math.min(rowsRead, KEPT_PER_CODE)) return '';
+  return `every row of this sheet: correct the column${cell.column ? ` ${quote(cell.column)}` : ''} or service.json once`;
+}
 
 /** Ready to paste. */
 function describeMaybe({ suggestion, readings }: Finding): string | undefined {

@@ -52,8 +52,8 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
   const warnings = listFindings(outcome, 'warning');
   return {
     findings: [
-      formatFindings(warnings, 'warning', { paint, reportFile }),
-      formatFindings(errors, 'error', { paint, reportFile }),
+      formatFindings(warnings, 'warning', { paint, reportFile, tables: outcome.tables }),
+      formatFindings(errors, 'error', { paint, reportFile, tables: outcome.tables }),
       formatSkipped(outcome, paint),
       formatUnskippable(outcome, paint),
     ].join(''),
@@ -97,7 +97,7 @@ function formatUnskippable({ unskippable }: Outcome, paint: Paint): string {
 
 const REASONS: Record<UnskippableReason, string> = {
   settings: 'everything else depends on this file',
-  file: 'it is not read, so its rows are unknown',
+  file: 'it is not read, or not in full',
   employer: 'its employer could not be read, so other texts cannot be checked for it',
 };
 
@@ -177,12 +177,14 @@ function formatSummary(
 }
 
 function describeRead(outcome: Outcome): string {
-  const { vacancies: rows, salaryRecords, files } = outcome.read;
-  const leftOut = countSkipped(outcome);
+  const { vacancies: rows, withoutName, salaryRecords, leftOut, files } = outcome.read;
+  const skipped = countSkipped(outcome);
   const parts = [
     `${vacancies(rows)} in ${count(files.vacancies, 'file')}`,
+    withoutName > 0 && `${toFigure(withoutName)} of them without an employer name`,
     `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`,
-    leftOut > 0 && `${count(leftOut, 'row')} left out`,
+    leftOut > 0 && `${count(leftOut, 'row')} left out by spreadsheet.values`,
+    skipped > 0 && `${count(skipped, 'row')} left out`,
   ];
   return parts.filter(Boolean).join(', ');
 }

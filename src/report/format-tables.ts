@@ -1,8 +1,6 @@
-import { LIST_FIELDS } from '../contract/job.ts';
 import { SALARY_FAULTS } from '../findings/about-texts.ts';
 import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
-import { toEntries } from '../source/tables/table-rows.ts';
 import type { SummaryColumn, TableSummary, Word } from '../source/tables/table-summary.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
@@ -34,10 +32,13 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
   const read = columns.filter(({ field }) => field);
   const shown = read.filter((column) => !isObvious(column, showsWords));
   const obvious = read.length - shown.length;
-  const unread = [
-    ...columns.flatMap(({ field, heading }) => (field ? [] : toPrintable(heading))),
-    ...nameless.map((column) => `column ${column} without a heading`),
+  const headingsOf = (is: null | undefined) =>
+    columns.flatMap(({ field, heading }) => (field === is ? toPrintable(heading) : []));
+  const unknown = [
+    ...headingsOf(undefined),
+    ...nameless.map((letter) => `column ${letter} without a heading`),
   ];
+  const dismissed = headingsOf(null);
   return [
     paint('bold', toPrintable(file)),
     `  ${describeTable(table)}`,
@@ -47,7 +48,8 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
       ...(showsWords ? questionsOf(column).map(toQuestion) : []),
     ]),
     ...(obvious > 0 ? [`  ${count(obvious, 'column')} named like the field`] : []),
-    ...(unread.length > 0 ? [`  not read: ${unread.join(', ')}`] : []),
+    ...(dismissed.length > 0 ? [`  not read: ${dismissed.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`  not known: ${unknown.join(', ')}`] : []),
   ]
     .map((line) => `${line}\n`)
     .join('')
@@ -75,8 +77,9 @@ function questionsOf(column: SummaryColumn): Entry[] {
 function describeWords(column: SummaryColumn, showsWords: boolean): string {
   const questions = questionsOf(column).length;
   const read = wordsOf(column).filter(([, { value }]) => showsWords && value !== undefined);
-  const meanings = read.map(([text, { value, rows }]) => {
-    const meaning = value === text ? '' : ` → ${value ?? 'no value'}`;
+  const meanings = read.map(([text, { value, rows, isLeftOut }]) => {
+    const none = isLeftOut ? 'row left out' : 'no value';
+    const meaning = value === text ? '' : ` → ${value ?? none}`;
     return `${text}${meaning} ${toFigure(rows)}`;
   });
   const rest = questions > 0 && `${count(questions, 'word')} not understood`;
@@ -96,16 +99,17 @@ function toQuestion([text, { rows, suggested, fault }]: Entry): string {
 
 function describeTable(table: TableSummary): string {
   const { sheet, otherSheets = [], separator, encoding, headerRow } = table;
-  const { rowsRead, hiddenRows, passedOver } = table;
+  const { rowsRead, hiddenRows, passedOver, leftOut } = table;
   const others = otherSheets.map((name) => quote(name)).join(', ');
   return [
     sheet !== undefined && `sheet ${quote(sheet)}${others && ` (not read: ${others})`}`,
     separator !== undefined && SEPARATORS[separator],
     encoding,
     `header in row ${toFigure(headerRow)}`,
-    rowsRead === undefined ? 'no rows read' : `${count(rowsRead, 'row')} read`,
+    rowsRead === undefined ? 'no rows published' : `${count(rowsRead, 'row')} read`,
     hiddenRows > 0 && `${toFigure(hiddenRows)} of them hidden`,
     passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
+    leftOut > 0 && `${toFigure(leftOut)} left out by spreadsheet.values`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -131,22 +135,20 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
     columns.filter(({ field }) => field === undefined),
   );
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  const meant = new Set(unread.map((column) => column.meant));
-  const presets = missing.filter((field) => !OF_EACH_ROW.has(field) && !meant.has(field));
+  // Of columns that are not known, some may be for them.
+  const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
-    columns: toEntries(unread),
+    columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
     values: showsWords ? toValues(tables) : {},
-    defaults: Object.fromEntries(
-      presets.map((field) => [field, LISTS.has(field) ? [] : `<${field}>`]),
-    ),
+    defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';
   const spreadsheet = Object.fromEntries(parts);
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const text = [
-    'For what was not understood, add to service.json, and replace what is between < and >.',
-    'In columns, null leaves a column out; defaults are values for all rows.',
+    'For what was not understood, add to service.json, and replace each ? and what is between < and >.',
+    'In columns, a field, or null not to read it; in values, null leaves rows out; defaults are for all rows.',
     ...(missing.length > 0 ? [`  No column is for: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
@@ -154,19 +156,17 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
 }
 
 /** No value of these fits all rows. */
-const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
-
-const LISTS = new Set<string>(LIST_FIELDS);
+const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
 
 /** By field; what is written about salaries is explained in one place for all their columns. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   for (const column of tables.flatMap(({ columns }) => columns)) {
-    const field = column.field ?? column.meant ?? '';
+    const field = column.field ?? '';
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
       const name = fault ? 'salary' : field;
-      const meant = fault ? '25,000 - 30,000' : (readings?.join(' or ') ?? field);
+      const meant = fault ? '25,000 - 30,000' : [...(readings ?? [field]), 'null'].join(' or ');
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

@@ -37,7 +37,9 @@ export function toReport(
     })),
     counts: {
       vacanciesRead: read.vacancies,
+      vacanciesWithoutName: read.withoutName,
       salaryRecordsRead: read.salaryRecords,
+      rowsLeftOut: read.leftOut,
       filesRead: read.files.total,
       activeJobs: plan?.counts.active ?? null,
       searches: plan?.counts.searches ?? null,

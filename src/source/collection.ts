@@ -50,11 +50,12 @@ export function readCollection<T>(
   const repeats: UnlocatedFinding[] = [];
   const rows: SourceRow<T>[] = [];
   const tables: TableSummary[] = [];
-  const onTable: TableListener = (summary, warnings) => {
-    tables.push(summary);
-    for (const warning of warnings) log.add(warning, 'file');
-  };
   let isEmpty = true;
+  const onTable: TableListener = (summary, findings) => {
+    tables.push(summary);
+    for (const finding of findings) log.add(finding, 'file');
+    if (findings.some(isError) || summary.leftOut > 0) isEmpty = false;
+  };
   for (const path of list.paths) {
     const file = { path, tables: rules };
     let index = 0;

@@ -183,10 +183,23 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
 
 /**
  * As in an attribute: an entity without its semicolon counts only if no letter follows, so that
- * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none.
+ * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none. Entities of control characters vanish.
  */
 export function decodeEntities(text: string): string {
-  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+  if (!text.includes('&')) return text;
+  return decodeHTMLAttribute(
+    text.replace(NUMERIC_ENTITY, (entity, hex?: string, decimal?: string) =>
+      isControl(hex ? Number.parseInt(hex, 16) : Number(decimal)) ? '' : entity,
+    ),
+  );
+}
+
+const NUMERIC_ENTITY = /&#(?:x([\da-f]+)|(\d+));?/gi;
+
+/** Not the tab and line breaks, nor the numbers that browsers read as Windows-1252. */
+function isControl(code: number): boolean {
+  if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
+  return code === 0x7f || [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);
 }
 
 const require = createRequire(SRC_DIR);

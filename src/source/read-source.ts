@@ -26,6 +26,7 @@ import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './service.ts';
 import { isWhole, readSettings } from './settings.ts';
+import { toShownField } from './shown-value.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table-summary.ts';
 import type { City, Taxonomy } from './taxonomy.ts';
@@ -136,9 +137,14 @@ function addEntryFindings(
   addUnlocated(log, errors, true);
   // It is unknown which entries an unreadable spreadsheet needs.
   if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
-  const finding = { code: 'unused-entry' } as const;
-  const unneeded = unused.map((path) => ({ finding, at: at(path) }));
-  addUnlocated(log, unneeded);
+  if (unused.length === 0) return;
+  const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));
+  const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
+  const args = {
+    entries: unused.filter((path) => !isLost(path)).map(toShownField),
+    lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
+  };
+  addUnlocated(log, [{ finding: { code: 'unused-entry', args }, at: at([]) }]);
 }
 
 function rowCounter(listener: StageListener): () => void {

@@ -78,7 +78,9 @@ function removeWrongEntries(settings: unknown): void {
     const parent = valueAt(settings, isUnknown ? path : path.slice(0, -1)) ?? {};
     const keys = isUnknown ? issue.keys : path.slice(-1);
     for (const key of path.length > 1 || isUnknown ? keys : []) {
-      Reflect.deleteProperty(parent, key);
+      // A column with a wrong field is reported once, and not also as unknown.
+      if (path[1] === 'columns' && path.length > 2) Reflect.set(parent, key, null);
+      else Reflect.deleteProperty(parent, key);
     }
   }
 }

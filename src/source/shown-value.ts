@@ -21,6 +21,7 @@ const FORMS: { [Kind in Expectation['kind']]?: RegExp } = {
   'reference-code': NONE,
   'whole-number': FIGURES,
   day: DAY,
+  'field-name': ANYTHING,
   origin: ANYTHING,
   'url-template': ANYTHING,
   pattern: ANYTHING,

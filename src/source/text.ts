@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TEST_ROW } from '../findings/about-texts.ts';
 import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../vocabulary/spelling.ts';
 import { customIssue, expecting } from './expecting.ts';
@@ -8,17 +9,19 @@ import { findTag, readHtml } from './html.ts';
 /** Text as the source format defines it: normalised, not empty, and fit to be read. */
 export const Text = expecting(textSchema({}), { kind: 'text' });
 
+/** A text that says nothing without a letter. */
+export const LetterText = expecting(textSchema({ needsLetter: true }), { kind: 'text' });
+
 /** A title, which pages and feeds show on one line. */
-export const OneLineText = expecting(textSchema({ isOneLine: true }), {
+export const OneLineText = expecting(textSchema({ isTitle: true, needsLetter: true }), {
   kind: 'text',
   isOneLine: true,
 });
 
-/** A text that may have figures only. */
-export const FigureText = expecting(textSchema({ mayLackLetters: true }), { kind: 'text' });
-
 /** A text of several lines, which may be HTML. Many boards keep a tab where a line ends. */
-export const LongText = expecting(textSchema({ html: 'lines' }), { kind: 'text' });
+export const LongText = expecting(textSchema({ html: 'lines', needsLetter: true }), {
+  kind: 'text',
+});
 
 /** A list of texts, which may be HTML: each `li` is an item. */
 export const TextList = expecting(
@@ -38,8 +41,9 @@ const ITEM_END = '\0';
 export const NameText = expecting(textSchema({ mayBeDebris: true }), { kind: 'text' });
 
 type TextRules = {
-  isOneLine?: true;
-  mayLackLetters?: true;
+  /** On one line, and not that of a test. */
+  isTitle?: true;
+  needsLetter?: true;
   mayBeDebris?: true;
   html?: 'lines' | 'items';
 };
@@ -47,7 +51,7 @@ type TextRules = {
 function textSchema(rules: TextRules) {
   return z.string().check((context) => {
     const { value } = context;
-    if (isFlawless(value) && !(rules.isOneLine && value.includes('\n'))) return;
+    if (isFlawless(value) && !(rules.isTitle && value.includes('\n'))) return;
     if (PLAIN.test(value)) {
       context.value = value.trim();
       context.issues.push(...textIssues(context.value, rules));
@@ -101,11 +105,10 @@ const INVISIBLE = new RegExp(`(?![${BIDI_OVERRIDE}])[\\p{DI}\\p{Cf}]`, 'gu');
 
 /** What is wrong with a normalised text: the first of each kind, and where. */
 function textIssues(text: string, rules: TextRules): Issue[] {
-  const { isOneLine, mayLackLetters, mayBeDebris } = rules;
   if (text === '') return [customIssue('empty-text', text)];
-  const debris = mayBeDebris ? undefined : findDebris(text, mayLackLetters);
+  const debris = rules.mayBeDebris ? undefined : findDebris(text, rules);
   if (debris) return [customIssue('export-debris', text, { args: debris })];
-  const lineBreak = isOneLine ? text.indexOf('\n') : -1;
+  const lineBreak = rules.isTitle ? text.indexOf('\n') : -1;
   return [
     ...(lineBreak === -1 ? [] : [customIssue('line-break', text, { args: { at: lineBreak + 1 } })]),
     ...characterIssues(text),
@@ -120,18 +123,28 @@ const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase
 const LONGEST_DEBRIS = 15;
 const LETTER = /\p{L}/u;
 
-function findDebris(text: string, mayLackLetters?: true): ArgsOf<'export-debris'> | undefined {
+function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | undefined {
   if (text.length <= LONGEST_DEBRIS) {
     const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
     if (word) return { word };
   }
   if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
-  return mayLackLetters || LETTER.test(text) ? undefined : { word: null };
+  if (isOfTest(text, rules)) return { word: TEST_ROW };
+  return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
 }
+
+/** Whether somebody tried out the program, and did not mean to publish the row. */
+function isOfTest(text: string, { isTitle }: TextRules): boolean {
+  const isUnpublished = NOT_TO_PUBLISH.test(text);
+  if (isTitle) return isUnpublished || /^\P{L}*(?:test|prueba)\P{L}*$/iu.test(text);
+  return isUnpublished && /(?<!\p{L})(?:test|prueba)(?!\p{L})/iu.test(text);
+}
+
+const NOT_TO_PUBLISH = /\bno\s+publicar/i;
 
 /** Whether a name is what an export writes where it has none. */
 export function isDebris(name: string): boolean {
-  return findDebris(name.trim()) !== undefined;
+  return findDebris(name.trim(), { needsLetter: true }) !== undefined;
 }
 
 function garbledIssues(text: string): Issue[] {
@@ -198,5 +211,7 @@ const LETTER_AND_PLAIN = new RegExp(
 /** A quick check that nearly every text passes: plain, trimmed, and longer than debris with a letter first. */
 function isFlawless(text: string): boolean {
   const isTrimmed = !text.endsWith(' ') && !text.endsWith('\n');
-  return text.length >= 10 && isTrimmed && LETTER_AND_PLAIN.test(text);
+  return (
+    text.length >= 10 && isTrimmed && LETTER_AND_PLAIN.test(text) && !NOT_TO_PUBLISH.test(text)
+  );
 }

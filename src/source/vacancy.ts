@@ -13,7 +13,7 @@ import { POSSIBLE_PAY } from '../findings/data-limits.ts';
 import { toFigure } from '../numbers.ts';
 import { expecting, oneOf } from './expecting.ts';
 import { valueAt } from './row.ts';
-import { FigureText, LongText, NameText, OneLineText, Text, TextList } from './text.ts';
+import { LetterText, LongText, NameText, OneLineText, Text, TextList } from './text.ts';
 import { publicUrl } from './url.ts';
 import { Day } from './written-day.ts';
 
@@ -28,12 +28,13 @@ export const amount = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', 
 
 const Employer = expecting(
   z.strictObject({
-    name: optional(NameText).describe('**private**, never published'),
+    // Not to be left out by accident: an export that loses it would publish what it protects.
+    name: NameText.nullable().describe('**private**, never published; null if there is none'),
     aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])
       .describe('**private**: its other names'),
-    descriptor: Text.describe('published instead of the name'),
-    industry: optional(Text),
+    descriptor: LetterText.describe('published instead of the name'),
+    industry: optional(LetterText),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
@@ -50,7 +51,7 @@ const VacancySalary = expecting(
     min: amount.describe(`gross pesos, ${POSSIBLE}`),
     max: amount.describe('at least `salary.min`'),
     period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
-    text: FigureText.optional().describe('the salary as displayed; generated if left out'),
+    text: Text.optional().describe('the salary as displayed; generated if left out'),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
 );

@@ -9,8 +9,11 @@ export type WrittenRange = { min: number; max: number; unit?: SalaryUnit };
 /** A fortnight is half a month: 24 a year. */
 export type SalaryUnit = SalaryPeriod | 'FORTNIGHT';
 
-/** The salary that a cell means: `de 25,000 a 30,000 brutos mensuales`, `25-30 mil`, `A convenir`. */
-export function readSalary(text: string): WrittenSalary {
+/**
+ * The salary that a cell means: `de 25,000 a 30,000 brutos mensuales`, `25-30 mil`, `A convenir`. `unitOfColumn`
+ * is what its heading says.
+ */
+export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSalary {
   const tokens = tokensIn(text);
   const fault = FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
   if (fault) return { fault };
@@ -19,7 +22,8 @@ export function readSalary(text: string): WrittenSalary {
   if (form !== 'amounts') return { fault: form ?? 'not-understood' };
   const extra = tokens.findIndex(({ kind }) => kind === 'extra');
   const ofPay = extra === -1 ? tokens : tokens.slice(0, extra);
-  const [unit, ...others] = new Set(ofPay.flatMap(({ unit }) => unit ?? []));
+  const units = [unitOfColumn, ...ofPay.map((token) => token.unit)];
+  const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
   // `15,000 más bono quincenal`: is that the period of the bonus only?
   const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
   return others.length > 0 || isOfExtra ? { fault: 'two-meanings' } : toRange(tokens, unit);
@@ -35,6 +39,15 @@ export function readAmount(text: string): number | null | { fault: SalaryFault }
   if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain)) return first?.amount ?? 0;
   const read = readSalary(text);
   return read === null || 'fault' in read ? read : { fault: 'not-understood' };
+}
+
+/** What the heading of a salary column says about all of its amounts. */
+export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?: SalaryFault } {
+  const tokens = tokensIn(heading);
+  const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
+  const fault = HEADING_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
+  if (fault ?? others.length > 0) return { fault: fault ?? 'two-meanings' };
+  return unit ? { unit } : {};
 }
 
 /** How often pay comes, in a cell that says nothing else. */
@@ -65,16 +78,16 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
     'extra',
     String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de(?: la)? ley)*`,
   ],
-  ['noise', String.raw`mensual(?:es)?|(?:al|por|x|/)\s?mes`, 'MONTH'],
+  ['noise', String.raw`mensual(?:es)?|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
   ['noise', String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincena`, 'FORTNIGHT'],
-  ['noise', String.raw`semanal(?:es)?|(?:a la|por|x|/)\s?semana`, 'WEEK'],
-  ['noise', String.raw`(?:por|la|x|/)\s?(?:hora|hr)`, 'HOUR'],
-  ['noise', String.raw`anual(?:es)?|(?:al|por|x|/)\s?ano`, 'YEAR'],
-  ['by-the-day', String.raw`diari[oa]s?|(?:al|por|x|/)\s?dia`],
+  ['noise', String.raw`semanal(?:es)?|(?:(?:a la|por|x|/)\s?)?semana`, 'WEEK'],
+  ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)`, 'HOUR'],
+  ['noise', String.raw`anual(?:es)?|(?:(?:al|por|x|/)\s?)?ano`, 'YEAR'],
+  ['by-the-day', String.raw`diari[oa]s?|(?:(?:al|por|x|/)\s?)?dia`],
   ['net', 'net[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
   [
     'none',
-    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|n/[ad]|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
+    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
   ],
   ['from', 'desde|a partir de|minimo'],
   ['to', 'hasta|maximo'],
@@ -123,7 +136,8 @@ function tokensIn(text: string): Token[] {
 const LONGEST = 120;
 
 /** The first of them is the reason. */
-const FAULTS = ['currency', 'net', 'by-the-day', 'two-meanings', 'not-understood'] as const;
+const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
+const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
 
 const LETTERS = {
   ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N', extra: 'X' },

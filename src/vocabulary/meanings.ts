@@ -20,10 +20,10 @@ export type Kind =
 /** A value that the operator's taxonomy or the contract lists, with its name. */
 export type Listed = { value: string; name: string };
 
-/** What a text means: one value, several things by their names, or nothing that is known. */
+/** What a text means: one value, several things (`listed` are those that the list has), or nothing that is known. */
 export type Meaning =
   | { count: 'one'; value: string }
-  | { count: 'several'; names: string[] }
+  | { count: 'several'; listed: Listed[] }
   | { count: 'none' };
 
 /**
@@ -39,13 +39,17 @@ export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): 
   const [first, ...others] = found;
   if (first === undefined) return { count: 'none' };
   return others.length > 0 || first.value === undefined
-    ? { count: 'several', names: found.map(({ name }) => name) }
+    ? { count: 'several', listed: found.filter(isListed) }
     : { count: 'one', value: first.value };
 }
 
 /** What a word can mean: a listed value, or something by its name that no list has. */
 export type Sense = { value?: string; name: string };
 type Index = Map<string, Sense[]>;
+
+function isListed(sense: Sense): sense is Listed {
+  return sense.value !== undefined;
+}
 
 export const WORDS: { [Of in Kind]?: Words<string> } = {
   family: FAMILIES,

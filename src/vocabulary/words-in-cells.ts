@@ -22,7 +22,7 @@ export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
   'No requerido': {
     name: 'not required',
     also: list(
-      'no, no necesario, no es necesario, no se requiere, no indispensable, no aplica, N/A, ninguno, none, not needed',
+      'no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed',
     ),
   },
 };

@@ -39,7 +39,7 @@ const LEFT_OUT = [
 ] as const;
 
 /** Links that candidates cannot follow. */
-const LINKS = ['www.x.mx/a', 'x.mx/a', 'Pendiente', 'https://', 'https://x.mx:99999/a'];
+const LINKS = ['www.x.mx/a', 'x.mx/a', 'Ver abajo', 'https://', 'https://x.mx:99999/a'];
 
 test.each(BOARD_KINDS)('rows with links that are no addresses are left out (%s)', async (kind) => {
   const data = dataFolder({

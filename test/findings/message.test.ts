@@ -99,9 +99,14 @@ test.each<[FindingCode, object, string]>([
   ],
   ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
-    'unread-columns',
-    { args: { columns: {}, nameless: [7] } },
-    'Columns that are not read: number 7, which has no heading. To read such a column, give it a heading.',
+    'unknown-columns',
+    { args: { columns: ['Moneda'], nameless: ['G', 'AA'], missing: ['city'] } },
+    'Columns that are not known: "Moneda". Add to service.json, with a field (or null, not to read it) in place of each "?": "spreadsheet": {"columns": {"Moneda": "?"}}. Columns with values and no heading: G, AA. Give each a heading, or clear it. No column is for city.',
+  ],
+  [
+    'unused-entry',
+    { args: { entries: ['columns.Folio'], lost: ['status', 'english'] } },
+    'No spreadsheet has a column for status or english, and spreadsheet.values has words for it. Check the export. No spreadsheet needs columns.Folio. Remove what is not needed, or correct its name.',
   ],
   [
     'personal-data',

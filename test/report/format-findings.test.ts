@@ -144,6 +144,21 @@ describe('a list', () => {
     expect(format(errors(6, 'title'), 'error')).not.toContain('others');
   });
 
+  test.each([
+    [8, 8, 'cause    every row of this sheet: correct the column "Folio" or service.json once'],
+    [8, 9, undefined],
+    [5, 5, undefined],
+  ])('names the cause where %i of %i rows of a sheet have it: %s', (length, rowsRead, cause) => {
+    const file = 'a.csv';
+    const findings = errors(length, 'title').map((finding, index) => ({
+      ...finding,
+      place: { file, line: index + 2, column: 1, cell: { row: index + 2, column: 'Folio' } },
+    }));
+    const tables = [{ file, rowsRead }];
+    const text = formatFindings(list(findings), 'error', { paint: plain, tables });
+    expect(text.match(/cause.*$/m)?.[0]).toBe(cause);
+  });
+
   test('counts the findings that were not kept, and names the report file', () => {
     const omitted = {
       counts: { 'duplicate-value': 5, 'unused-entry': 7 },

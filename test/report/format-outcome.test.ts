@@ -33,7 +33,10 @@ const outcome: Outcome = {
   masked: { names: 0, contacts: 0, vacancies: 0 },
   tables: [],
   omitted: { counts: {}, files: new Set() },
-  read: { vacancies: 1_250, salaryRecords: 1, files: { vacancies: 2, salaries: 1, total: 9 } },
+  read: {
+    ...{ vacancies: 1_250, withoutName: 0, salaryRecords: 1, leftOut: 0 },
+    files: { vacancies: 2, salaries: 1, total: 9 },
+  },
   plan,
   comparison: { hits: [] },
 };

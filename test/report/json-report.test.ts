@@ -42,7 +42,9 @@ test('the report of a build has its counts, and the changes since the previous b
   const files = readTree(dist);
   expect(first.counts).toEqual({
     vacanciesRead: 2,
+    vacanciesWithoutName: 0,
     salaryRecordsRead: 2,
+    rowsLeftOut: 0,
     filesRead: 9,
     activeJobs: 2,
     searches: COUNTS.searches,

@@ -39,7 +39,7 @@ describe('JSON', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['employer', { descritor: 'Banco' }, 'employer.descritor', 'descriptor'],
+    ['employer', { name: null, descritor: 'Banco' }, 'employer.descritor', 'descriptor'],
     ['salary', { mim: 9000, max: 9000 }, 'salary.mim', 'min'],
   ])('with a mistyped key in %s has one finding', (field, value, path, maybe) => {
     const { slips } = read({ 'vacancies/x.json': vacancy(2, { [field]: value }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FigureText, OneLineText, Text } from '../../src/source/text.ts';
+import { LetterText, LongText, OneLineText, Text, TextList } from '../../src/source/text.ts';
 import { findingsFor, labelsFor } from './in-memory.ts';
 
 describe('accepts a text', () => {
@@ -147,12 +147,50 @@ describe('export debris', () => {
     },
   );
 
-  test.each(['-', '0', '100 %', '$25,000', '🚀'])('%s has no letter', (text) => {
-    expect(findingsFor(Text, JSON.stringify(text))).toMatchObject([
-      { code: 'export-debris', args: { word: null } },
-    ]);
-    expect(FigureText.parse(text)).toBe(text);
+  test.each(['-', '0', '18-50', '$25,000', '🚀'])('%s has no letter', (text) => {
+    for (const schema of [OneLineText, LongText, LetterText]) {
+      expect(findingsFor(schema, JSON.stringify(text))).toMatchObject([
+        { code: 'export-debris', args: { word: null } },
+      ]);
+    }
+    expect(Text.parse(text)).toBe(text);
+    expect(TextList.parse([text])).toEqual([text]);
   });
+
+  const TEST = [
+    'Prueba de sistema, no publicar',
+    'NO PUBLICAR (test)',
+    'Esto es un test: no  publicar.',
+  ];
+
+  test.each(['test', 'PRUEBA', '[Prueba]', 'Cajero (no publicar)', ...TEST])(
+    'the title %s is that of a test',
+    (text) => {
+      expect(findingsFor(OneLineText, JSON.stringify(text))).toMatchObject([
+        { code: 'export-debris', args: { word: 'no publicar' } },
+      ]);
+    },
+  );
+
+  test.each(TEST)('a text with %s is that of a test', (text) => {
+    for (const schema of [Text, LongText, LetterText]) {
+      expect(labelsFor(schema, `Somos una empresa sólida. ${text}`)).toEqual(['export-debris']);
+    }
+  });
+
+  test.each(['Prueba de manejo', 'Test Engineer', 'Analista de pruebas'])(
+    '%s is a title',
+    (text) => {
+      expect(OneLineText.parse(text)).toBe(text);
+    },
+  );
+
+  test.each(['no publicar', 'No publicar datos de clientes', 'prueba', 'test'])(
+    '%s is a text',
+    (text) => {
+      expect(Text.parse(text)).toBe(text);
+    },
+  );
 
   test.each(['R', 'C', 'xxxx', 'Todo incluido', 'Null Island', 'x86', 'Ñ', '#N/A no'])(
     'but %s is a text',
@@ -160,10 +198,6 @@ describe('export debris', () => {
       expect(Text.parse(text)).toBe(text);
     },
   );
-
-  test('also where figures are enough', () => {
-    expect(labelsFor(FigureText, '#REF!')).toEqual(['export-debris']);
-  });
 });
 
 describe('a text on one line', () => {

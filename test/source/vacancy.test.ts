@@ -9,7 +9,9 @@ const Vacancy = vacancySchema(minimalReferences());
 const labelsWith = (overrides: object) => labelsFor(Vacancy, vacancy(1, overrides));
 const parse = (overrides: object) =>
   Vacancy.parse(JSON.parse(JSON.stringify(vacancy(1, overrides))));
-const employer = (overrides: object) => ({ employer: { descriptor: 'Banco', ...overrides } });
+const employer = (overrides: object) => ({
+  employer: { name: null, descriptor: 'Banco', ...overrides },
+});
 const salary = (overrides: object) => ({ salary: { min: 9000, max: 9000, ...overrides } });
 
 const REQUIRED =
@@ -95,6 +97,7 @@ describe('employer', () => {
     [{ descriptor: undefined }, ['missing-field employer.descriptor']],
     [{ descriptor: null }, ['wrong-type employer.descriptor']],
     [{ name: '' }, ['empty-text employer.name']],
+    [{ name: undefined }, ['missing-field employer.name']],
     [{ industry: 7 }, ['wrong-type employer.industry']],
     [{ aliases: 'QN' }, ['wrong-type employer.aliases']],
     [{ aliases: ['QN', ''] }, ['empty-text employer.aliases.1']],
@@ -102,8 +105,8 @@ describe('employer', () => {
     expect(labelsWith(employer(overrides))).toEqual(expected);
   });
 
-  test('name and industry may be left out', () => {
-    expect(parse(employer({ aliases: [] })).employer).toEqual({
+  test('aliases and industry may be left out', () => {
+    expect(parse(employer({})).employer).toEqual({
       name: null,
       aliases: [],
       descriptor: 'Banco',

@@ -56,7 +56,7 @@ const CHECKED = vacancySchema(makeReferences({}, TAXONOMY, '')).parse({
   id: 'analista',
   vacancyId: 'F-001',
   title: 'Analista de Datos',
-  employer: { descriptor: 'Empresa de logística' },
+  employer: { name: null, descriptor: 'Empresa de logística' },
   area: 'area-1',
   family: 'analista-de-datos',
   city: 'monterrey',

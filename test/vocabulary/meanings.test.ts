@@ -35,11 +35,13 @@ const LISTED: Record<Kind, Listed[]> = {
   period: plain(SALARY_PERIODS),
 };
 
-/** `value` for one meaning, `a or b` for several, nothing for none. */
+/** `value` for one meaning, `a or b` for several, `a or elsewhere` if only one of them is listed, nothing for none. */
 function read(kind: Kind, text: string): string {
   const meaning = meaningOf(kind, text, LISTED[kind]);
   if (meaning.count === 'none') return '';
-  return meaning.count === 'one' ? meaning.value : meaning.names.join(' or ');
+  if (meaning.count === 'one') return meaning.value;
+  const names = meaning.listed.map(({ name }) => name);
+  return [...names, ...(names.length === 1 ? ['elsewhere'] : [])].join(' or ');
 }
 
 const CELLS = `
@@ -62,13 +64,13 @@ city | Puebla | puebla
 city | Puebla, Pue. | puebla
 city | Querétaro, Qro. | queretaro
 city | Tijuana B.C. | tijuana
-city | Nuevo León | Monterrey or Linares or Montemorelos or Sabinas Hidalgo
+city | Nuevo León | Monterrey or elsewhere
 city | Yuc. | merida
-city | Guanajuato | León or Guanajuato or Celaya or Irapuato or Salamanca
-city | GTO. | León or Guanajuato or Celaya or Irapuato or Salamanca
-city | Jalisco | Guadalajara or Puerto Vallarta or Lagos de Moreno or Tepatitlán
-city | Baja California | Tijuana or Mexicali or Ensenada
-city | Chihuahua | Ciudad Juárez or Chihuahua or Delicias or Parral
+city | Guanajuato | León or elsewhere
+city | GTO. | León or elsewhere
+city | Jalisco | Guadalajara or elsewhere
+city | Baja California | Tijuana or elsewhere
+city | Chihuahua | Ciudad Juárez or elsewhere
 city | Edomex | Ciudad de México or Toluca
 city | Guanajuato, Gto. |
 city | Chihuahua, Chih. |
@@ -122,7 +124,6 @@ english | requerida | Requerido
 english | Plus | Deseable
 english | No | No requerido
 english | No es necesario | No requerido
-english | N/A | No requerido
 english | Sí | Requerido or Deseable
 english | Avanzado | Requerido or Deseable
 english | 80% |
@@ -152,8 +153,7 @@ test('the operator decides what a name means', () => {
     { value: 'comercio', name: 'Ventas' },
   ];
   expect(meaningOf('area', 'Comercial', listed)).toEqual({ count: 'one', value: 'ventas' });
-  const names = ['Comercial', 'Ventas'];
-  expect(meaningOf('area', 'Ventas', listed)).toEqual({ count: 'several', names });
+  expect(meaningOf('area', 'Ventas', listed)).toEqual({ count: 'several', listed });
 });
 
 test('a column that slipped costs no time', () => {

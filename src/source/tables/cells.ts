@@ -1,12 +1,19 @@
 import { isDay } from '../../day.ts';
+import { withoutAccents } from '../../vocabulary/spelling.ts';
 import { decodeEntities, readHtml } from '../html.ts';
 import { normalizeText } from '../text.ts';
 import { readWrittenDay } from '../written-day.ts';
+import type { DayOrder } from './spreadsheet.ts';
 
-/** A cell without a value. */
-export function isEmptyCell(text: string): boolean {
-  return text === '' || text === '-' || text === '—' || text === '–';
+/** Whether a cell says only that it has no value. */
+export function saysNothing(text: string): boolean {
+  return text.length <= LONGEST_NOTHING && NOTHING.has(withoutAccents(text).toLowerCase());
 }
+
+const NOTHING = new Set(
+  '-,–,—,n/d,n/a,na,s/d,pendiente,por definir,no aplica,no especificado,sin especificar'.split(','),
+);
+const LONGEST_NOTHING = 15;
 
 /** What a cell says. Entities of texts and lists are decoded where these are checked. */
 export function cellText(cell = '', kind?: string): string {
@@ -14,15 +21,15 @@ export function cellText(cell = '', kind?: string): string {
 }
 
 /** `2026-11-03`, `2026/11/03`, or day, month and year; a time behind it is passed over. */
-export function readDay(text: string): string | undefined {
+export function readDay(text: string, order: DayOrder = 'day first'): string | undefined {
   const day = text.replace(TIME, '');
-  return isDay(day) ? day : readWrittenDay(day);
+  return isDay(day) ? day : readWrittenDay(day, order === 'month first');
 }
 
 const TIME =
   /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** One item a line or, in a cell of one line, between semicolons or signs; without bullets. */
+/** One item a line or, in a cell of one line, between semicolons, bars or signs; without bullets. */
 export function readItems(text: string): string[] {
   const html = /[<&]/.test(text) ? readHtml(text) : undefined;
   // The check of the items names the tag.
@@ -37,7 +44,7 @@ function divide(text: string): string[] {
   if (text.includes('\n')) return withoutBullets(text.split('\n'));
   const sign = SEVERAL.exec(text)?.groups?.sign;
   if (sign !== undefined) return withoutBullets(text.split(sign));
-  return withoutBullets(text.split(';'));
+  return withoutBullets(text.split(/[;|]/));
 }
 
 function withoutBullets(items: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { MIN_HEADINGS } from '../../findings/data-limits.ts';
 import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { suggest } from '../../vocabulary/suggest.ts';
 import { findGarbled } from '../garbled-text.ts';
 import { toShownKey } from '../shown-value.ts';
-import { headingsOf, toHeadingKey } from './headings.ts';
+import { readSalaryHeading, type SalaryUnit } from '../written-salary.ts';
+import { toHeadingKey } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
 
@@ -18,8 +18,11 @@ export type Column = {
   key: string;
   /** Absent for a column that is not read. */
   field?: TableField | undefined;
+  isKnown: boolean;
   /** The entry of `spreadsheet.columns` that decides about it. */
   entry?: string;
+  /** What the heading of a salary says about its period. */
+  unit?: SalaryUnit;
 };
 
 export type HeaderRow = {
@@ -35,22 +38,21 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
     .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
     .filter(({ key }) => key !== '');
   const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
-  const known = columns.filter(({ field, entry }) => field ?? entry).length;
+  const known = columns.filter(({ isKnown }) => isKnown).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
 
-function lookUp(key: string, rules: TableRules): Pick<Column, 'field' | 'entry'> {
+function lookUp(key: string, rules: TableRules): Pick<Column, 'field' | 'entry' | 'isKnown'> {
   const own = rules.ownHeadings.get(key);
-  if (!own) return { field: fieldOf(rules.headings.get(key), rules) };
-  // A field that only rows of another kind have is not read here either.
-  return { field: fieldOf(own.field ?? undefined, rules), entry: own.heading };
+  const name = own ? own.field : rules.headings.get(key);
+  // A field that only rows of another kind have is not read here.
+  const field = name === undefined || name === null ? undefined : fieldOf(name, rules);
+  return { field, isKnown: name !== undefined, ...(own && { entry: own.heading }) };
 }
 
 /** In a salary record, `salary.min` is `min`. */
-function fieldOf(name: string | undefined, { fields }: TableRules): TableField | undefined {
-  return name === undefined
-    ? undefined
-    : (fields.get(name) ?? fields.get(name.replace(/^salary\./, '')));
+function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
+  return fields.get(name) ?? fields.get(name.replace(/^salary\./, ''));
 }
 
 /** Whether the row repeats headings, as where two files were joined. */
@@ -65,23 +67,16 @@ export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): bool
   return repeated >= MIN_HEADINGS;
 }
 
-/** What is wrong with a header row, so that the rows below it cannot be read. */
-export function checkHeader(
-  { columns }: HeaderRow,
-  rules: TableRules,
-  placeOf: (column?: Column) => Place,
-): Finding[] {
+/** What is wrong with the headings that are known. */
+export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) => Place): Finding[] {
   // Not a column to explain: the whole file was decoded wrongly once.
   const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
   if (garbled) {
     const args = { at: findGarbled(garbled.heading) + 1 };
     return [{ code: 'garbled-text', place: placeOf(garbled), field: '', args }];
   }
-  const [repeated, misspelt] = [findRepeated(columns), findMisspelt(columns, rules)];
-  // A mistyped heading is one slip. Don't also report its field as missing.
-  const meant = misspelt.map(({ field }) => field.name);
   return [
-    ...repeated.map(
+    ...findRepeated(columns).map(
       ([first, second]): Finding => ({
         code: 'duplicate-key',
         place: placeOf(second),
@@ -90,26 +85,18 @@ export function checkHeader(
         args: { key: toShownKey(second.heading) },
       }),
     ),
-    ...misspelt.map(
-      ({ column, field, suggestion }): Finding => ({
-        code: 'unknown-key',
-        place: placeOf(column),
-        field: field.name,
-        suggestion,
-        args: { key: toShownKey(column.heading) },
-      }),
-    ),
-    ...missingFields(columns, rules)
-      .filter((field) => !meant.includes(field))
-      .map(
-        (field): Finding => ({
-          code: 'missing-field',
-          place: placeOf(),
-          field,
-          args: { headings: headingsOf(field).slice(1) },
-        }),
-      ),
+    ...columns.flatMap((column): Finding[] => {
+      const { fault } = salaryHeading(column);
+      const about = { place: placeOf(column), field: column.field?.name ?? '' };
+      return fault ? [{ code: 'unclear-salary', ...about, args: { fault, of: 'column' } }] : [];
+    }),
   ];
+}
+
+/** What the heading of a salary column says about all of its cells. */
+export function salaryHeading({ field, heading }: Column) {
+  const isSalary = field?.kind === 'range' || field?.kind === 'amount';
+  return isSalary ? readSalaryHeading(heading) : {};
 }
 
 /** Two columns for one field; a range is the column for both of its figures. */
@@ -128,24 +115,7 @@ function findRepeated(columns: readonly Column[]): [Column, Column][] {
 /** A range in one cell stands for these. */
 export const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
 
-type Misspelt = { column: Column; field: TableField; suggestion: string };
-
-/** The headings that are nearly those of fields that the sheet lacks. */
-function findMisspelt(columns: readonly Column[], { fields }: TableRules): Misspelt[] {
-  const present = new Set(columns.map(({ field }) => field?.name));
-  const absent = [...fields.values()].filter(({ name }) => !present.has(name));
-  return columns.flatMap((column): Misspelt[] => {
-    const { heading, field, entry } = column;
-    if (field || entry !== undefined) return [];
-    for (const field of absent) {
-      const suggestion = suggest(heading, headingsOf(field.name), 'heading');
-      if (suggestion !== undefined) return [{ column, field, suggestion }];
-    }
-    return [];
-  });
-}
-
-/** The required fields that neither a column nor a default has. */
+/** The fields that must have a column or a default, and have none. */
 export function missingFields(
   columns: readonly Column[],
   { fields, spreadsheet }: TableRules,
@@ -155,6 +125,6 @@ export function missingFields(
     ...Object.keys(spreadsheet.settings.defaults),
   ]);
   return [...fields.values()]
-    .filter(({ name, isRequired }) => isRequired && !present.has(name))
+    .filter(({ name, needsColumn }) => needsColumn && !present.has(name))
     .map(({ name }) => name);
 }

@@ -37,7 +37,7 @@ export const HEADINGS = {
   ),
   english: list('Inglés, Nivel de inglés, Idioma inglés, Requiere inglés'),
   salary: list(
-    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido',
+    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido, Sueldo quincenal, Sueldo semanal, Sueldo por hora, Sueldo anual',
   ),
   'salary.min': list(
     'Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo',
@@ -45,7 +45,8 @@ export const HEADINGS = {
   'salary.max': list(
     'Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo',
   ),
-  'salary.period': list('Periodo, Periodicidad, Periodo de pago, Frecuencia de pago'),
+  // Not `Frecuencia de pago`: a monthly salary can be paid every fortnight.
+  'salary.period': list('Periodo, Periodo del sueldo'),
   'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
   postedAt: list(
     'Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
@@ -84,10 +85,12 @@ export function headingsOf(field: string): readonly string[] {
   return [...new Set([field, name, ...(HEADINGS[name as keyof typeof HEADINGS] ?? [])])];
 }
 
-/** The known headings by their letters alone, for a row with these fields. */
+/** The known headings by their letters alone, for a row with these fields. Those of vacancies are known everywhere. */
 export function knownHeadings(fields: Iterable<string>): Map<string, string> {
   return new Map(
-    [...fields].flatMap((field) => headingsOf(field).map((one) => [toHeadingKey(one), field])),
+    [...Object.keys(HEADINGS), ...fields].flatMap((field) =>
+      headingsOf(field).map((one) => [toHeadingKey(one), field]),
+    ),
   );
 }
 

@@ -2,11 +2,10 @@ import type { Place } from '../../findings/details.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { JsonPath, Row } from '../row.ts';
 import { toShownKey } from '../shown-value.ts';
-import { cellText, isEmptyCell } from './cells.ts';
+import { cellText, saysNothing } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
 import type { TableRow } from './table.ts';
 import type { RefusedCell, TableField } from './table-rules.ts';
-import type { TableSummary } from './table-summary.ts';
 
 export type FieldColumn = Column & { field: TableField };
 export type RowValue = Record<string, unknown>;
@@ -23,7 +22,8 @@ export class SheetRow implements Row {
   /** `refused`: the cells that could not be read, whose fields are left out. */
   constructor(
     value: RowValue,
-    { file, missing }: Pick<TableSummary, 'file' | 'missing'>,
+    file: string,
+    lacking: readonly string[],
     row: TableRow,
     columns: readonly FieldColumn[],
     refused: readonly { column: FieldColumn; cell: RefusedCell }[],
@@ -35,7 +35,7 @@ export class SheetRow implements Row {
     const names = refused.flatMap(({ column: { field } }) =>
       field.kind === 'range' ? RANGE : field.name,
     );
-    this.lacking = names.length > 0 ? [...missing, ...names] : missing;
+    this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
     this.faults = refused.flatMap(({ column, cell: { finding } }) => {
       const about = { place: placeInSheet(file, row, column), field: column.field.name };
       // The compiler does not see that the union without its places, plus the places, is the union.
@@ -60,7 +60,7 @@ export class SheetRow implements Row {
     const meant =
       this.columns.find(({ field }) => field.name === name) ??
       this.columns.find(({ field }) => field.name.startsWith(`${name}.`));
-    if (meant && !isEmptyCell(this.textOf(meant))) return meant;
+    if (meant && !isBlank(this.textOf(meant), meant.field)) return meant;
     const isSource = ({ field }: FieldColumn) =>
       field.kind === 'range'
         ? /^(?:salary\.)?(?:min|max)$/.test(name)
@@ -71,6 +71,14 @@ export class SheetRow implements Row {
   private textOf({ index, field }: FieldColumn): string {
     return cellText(this.row.cells[index], field.kind);
   }
+}
+
+/**
+ * Whether a cell has no value: it is empty, or says so in words that the settings do not explain. An empty
+ * `status` means open, so there the words are unknown.
+ */
+export function isBlank(text: string, { name, isExplained }: TableField): boolean {
+  return text === '' || (name !== 'status' && saysNothing(text) && !isExplained?.(text));
 }
 
 export function placeInSheet(file: string, { row, line }: TableRow, column?: Column): Place {

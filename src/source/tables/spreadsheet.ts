@@ -3,10 +3,10 @@ import { fieldsOf } from '../../contract/job.ts';
 import type { FindingOf } from '../../findings/finding.ts';
 import { expecting, oneOf, type Suggested } from '../expecting.ts';
 import type { JsonPath } from '../row.ts';
-import { FigureText, Text } from '../text.ts';
+import { Text } from '../text.ts';
 import { FIELD_NAMES } from './headings.ts';
 
-const FieldName = oneOf(FIELD_NAMES);
+const FieldName = expecting(z.enum(FIELD_NAMES), { kind: 'field-name', values: FIELD_NAMES });
 
 /** The fields whose values come from a list; two of them are not published as such. */
 const LISTED = ['status', ...fieldsOf('closed'), 'salary.period'] as const;
@@ -20,13 +20,18 @@ const byName = <Key extends string, Value extends z.ZodType>(
   return expecting(schema, { kind: 'object', keys });
 };
 
-const words = expecting(z.record(z.string(), Text), { kind: 'object' });
+/** Null is no value; for a required field and for `status`, it leaves the row out. */
+const words = expecting(z.record(z.string(), Text.nullable()), { kind: 'object' });
 /** What a field takes is checked by its own schema. */
 const value = expecting(z.union([z.string(), z.int(), z.array(z.string())]), {
   kind: 'default-value',
 });
 
-const salaries = expecting(z.record(z.string(), FigureText.nullable()), { kind: 'object' });
+const salaries = expecting(z.record(z.string(), Text.nullable()), { kind: 'object' });
+
+/** The order of `3/11/2026`. */
+export const DAY_ORDERS = ['day first', 'month first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /** How the operator's spreadsheets are written. Never published. */
 export const Spreadsheet = expecting(
@@ -37,9 +42,17 @@ export const Spreadsheet = expecting(
       z.strictObject({ ...byName(LISTED, words).shape, salary: salaries.optional() }),
       { kind: 'object', keys: [...LISTED, 'salary'] },
     ).default({}),
-    defaults: byName(FIELD_NAMES, value).default({}),
+    defaults: expecting(
+      // Null says that there are no names: they must not be missing by accident.
+      z.strictObject({
+        ...byName(FIELD_NAMES, value).shape,
+        'employer.name': expecting(value.nullable(), { kind: 'default-value' }).optional(),
+      }),
+      { kind: 'object', keys: FIELD_NAMES },
+    ).default({}),
+    days: oneOf(DAY_ORDERS).optional(),
   }),
-  { kind: 'object', keys: ['sheet', 'columns', 'values', 'defaults'] },
+  { kind: 'object', keys: ['sheet', 'columns', 'values', 'defaults', 'days'] },
 );
 export type Spreadsheet = z.infer<typeof Spreadsheet>;
 
@@ -68,10 +81,11 @@ export class UsedSpreadsheet {
   }
 
   /** The entries that no spreadsheet needed. */
-  get unused(): JsonPath[] {
-    const { sheet, columns, values, defaults } = this.settings;
+  get unused(): string[][] {
+    const { sheet, columns, values, defaults, days } = this.settings;
     const all: string[][] = [
       ...(sheet === undefined ? [] : [['sheet']]),
+      ...(days === undefined ? [] : [['days']]),
       ...Object.keys(columns).map((heading) => ['columns', heading]),
       ...Object.entries(values).flatMap(([field, of]) =>
         Object.keys(of ?? {}).map((word) => ['values', field, word]),

@@ -1,38 +1,42 @@
 import type { SalaryFault } from '../../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../../findings/finding.ts';
 import { brokenRow, type Row } from '../row.ts';
-import { toShownKey } from '../shown-value.ts';
+import { showDay, toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
-import type { WrittenRange } from '../written-salary.ts';
-import { cellText, isEmptyCell } from './cells.ts';
+import type { SalaryUnit, WrittenRange } from '../written-salary.ts';
+import { cellText, readDay } from './cells.ts';
 import {
   checkHeader,
   type HeaderRow,
   missingFields,
+  RANGE,
   readHeaderRow,
   repeatsHeader,
+  salaryHeading,
 } from './header-row.ts';
+import { headingsOf } from './headings.ts';
 import {
   type FieldColumn,
   hasAt,
+  isBlank,
   placeInSheet,
   type RowValue,
   SheetRow,
   setAt,
 } from './sheet-row.ts';
-import type { Table, TableRow } from './table.ts';
+import { letterOf, type Table, type TableRow } from './table.ts';
 import {
+  LEFT_OUT,
   PERIOD,
   RefusedCell,
   refuseSalary,
   type TableField,
   type TableRules,
 } from './table-rules.ts';
-import type { SummaryColumn, TableSummary, Word } from './table-summary.ts';
-import { UnreadColumns } from './unread-columns.ts';
+import type { TableSummary, Word } from './table-summary.ts';
 
-/** Is given what was understood of a table, and what the operator should know about it. */
-export type TableListener = (summary: TableSummary, warnings: readonly Finding[]) => void;
+/** Is given what was understood of a table, and the findings about it as a whole. */
+export type TableListener = (summary: TableSummary, findings: readonly Finding[]) => void;
 
 /** The rows of a spreadsheet. Of several ways to read it, the one with the most known headings counts. */
 export function* readTable(
@@ -49,17 +53,19 @@ export function* readTable(
   }
   const { header, rows, ...table } = found;
   const reader = new TableReader(path, table, header, rules);
-  const [fault, ...others] = reader.faults;
-  if (fault) yield brokenRow(fault, ...others);
-  if (fault?.code === 'garbled-text') return;
-  // If only columns are missing, rows are checked as incomplete. If it is unclear which column is
-  // which, only their words are collected.
-  const isClear = reader.faults.every(({ code }) => code === 'missing-field');
+  const [fault] = reader.faults;
+  if (fault?.code === 'garbled-text') {
+    yield brokenRow(fault);
+    return;
+  }
+  // Rows are checked without the columns that are not known. If it is unclear which of two columns to
+  // read, only words are collected.
+  const isClear = reader.faults.every(({ code }) => code !== 'duplicate-key');
   for (const row of rows) {
     const read = reader.read(row);
     if (read && isClear) yield read;
   }
-  onTable?.(reader.summary, reader.warnings());
+  onTable?.(reader.summary, reader.findings());
 }
 
 /** How many headings of a table are known. */
@@ -99,9 +105,11 @@ class TableReader {
   private readonly listed: Set<number>;
   /** How many columns are for required fields. */
   private readonly required: number;
-  /** The lists that a row must have, if only empty ones. */
-  private readonly lists: readonly string[];
-  private readonly unread: UnreadColumns;
+  /** The fields that a row must have, if only empty. */
+  private readonly emptyFields: readonly TableField[];
+  /** The fields that no row has. */
+  private readonly lacking: readonly string[];
+  private readonly days = new Map<FieldColumn, DayOrders>();
   private firstPassedOver: TableRow | undefined;
 
   constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
@@ -109,38 +117,43 @@ class TableReader {
     const { spreadsheet, fields } = rules;
     this.header = header;
     this.rules = rules;
-    this.columns = columns.filter((column): column is FieldColumn => column.field !== undefined);
+    this.columns = columns.flatMap((column) => {
+      const { field } = column;
+      const { unit, fault } = salaryHeading(column);
+      return field && !fault ? [{ ...column, field, ...(unit && { unit }) }] : [];
+    });
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
-    this.lists = [...fields.values()].flatMap(({ name, kind, isRequired }) =>
-      kind === 'list' && isRequired ? name : [],
+    this.emptyFields = [...fields.values()].filter(({ kind, isRequired, needsColumn }) =>
+      isRequired ? kind === 'list' : needsColumn,
     );
     for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
     if (table.sheet !== undefined && table.sheet === spreadsheet.settings.sheet) {
       spreadsheet.use('sheet');
     }
-    this.faults = checkHeader(header, rules, (column) => placeInSheet(file, row, column));
-    const meant = new Map(
-      this.faults.flatMap(({ code, field, args }) =>
-        code === 'unknown-key' ? [[args.key, field] as const] : [],
-      ),
-    );
+    this.faults = checkHeader(header, (column) => placeInSheet(file, row, column));
+    const missing = missingFields(columns, rules);
+    const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
+    this.lacking = [...missing, ...unclear, ...rules.lacking];
+    const isWhole = columns.every(({ isKnown }) => isKnown) && missing.length === 0;
     this.summary = {
       ...{ file, ...table },
       headerRow: row.row,
-      ...(this.faults.length === 0 && { rowsRead: 0 }),
+      ...(isWhole && this.faults.length === 0 && { rowsRead: 0 }),
       hiddenRows: 0,
       passedOver: [],
-      columns: columns.map(({ heading, field, entry }) => ({
-        heading: toShownKey(heading),
-        field: field?.name ?? (entry === undefined ? undefined : null),
-        meant: meant.get(toShownKey(heading)),
-        words: new Map(),
-      })),
+      leftOut: 0,
+      columns: columns.map(({ heading, index, field, isKnown }) => {
+        const shown = toShownKey(heading);
+        return {
+          heading: shown === heading ? shown : `${shown} ${letterOf(index)}`,
+          field: field?.name ?? (isKnown ? null : undefined),
+          words: new Map(),
+        };
+      }),
       nameless: [],
-      missing: this.faults.flatMap(({ code, field }) => (code === 'missing-field' ? field : [])),
+      missing,
     };
-    this.unread = new UnreadColumns(header, rules);
   }
 
   /** The row as a vacancy or a salary record, unless it is none. */
@@ -153,18 +166,26 @@ class TableReader {
     const words: Word[] = [];
     /** The fields whose cells say that there is none: `A convenir`. */
     const none: string[] = [];
+    /** What the headings of its amounts say about their period. */
+    const units: (SalaryUnit | undefined)[] = [];
     let [filled, isReference] = [0, false];
+    let leftOut: Word | undefined;
     for (const column of this.columns) {
       const { field, index } = column;
       // A short row below many headings.
       if (index >= row.cells.length) break;
       const text = cellText(row.cells[index], field.kind);
-      if (isEmptyCell(text)) continue;
+      if (isBlank(text, field)) continue;
       if (field.isRequired) filled += 1;
       const read = this.readCell(column, text, words);
       if (read instanceof RefusedCell) refused.push({ column, cell: read });
+      else if (read === LEFT_OUT) leftOut = words.at(-1);
       else if (read === null) none.push(field.name);
-      else this.set(value, field, read ?? text);
+      else {
+        const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
+        this.set(value, field, read ?? other ?? text);
+        if (field.kind === 'amount') units.push(column.unit);
+      }
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
     const { summary } = this;
@@ -173,31 +194,52 @@ class TableReader {
       this.firstPassedOver ??= row;
       return undefined;
     }
+    if (leftOut) {
+      leftOut.rows += 1;
+      summary.leftOut += 1;
+      return undefined;
+    }
     if (summary.rowsRead !== undefined) summary.rowsRead += 1;
     if (row.isHidden) summary.hiddenRows += 1;
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
-    this.unread.note(row);
-    this.complete(value, refused, none);
-    const missing = [...summary.missing, ...this.rules.lacking];
-    return new SheetRow(value, { file: summary.file, missing }, row, this.columns, refused);
+    this.complete(value, refused, none, units);
+    return new SheetRow(value, summary.file, this.lacking, row, this.columns, refused);
   }
 
   /** The columns and rows that are not read, and how the file is written. */
-  warnings(): Finding[] {
-    const { file, columns, nameless, passedOver, encoding, rowsRead = 0 } = this.summary;
-    // A misspelled heading is an error, and known before the guess.
-    const unread = columns.filter(({ field, meant }) => field === undefined && !meant);
-    this.unread.guess(this.summary);
+  findings(): Finding[] {
+    const { file, columns, nameless, missing, passedOver, encoding, rowsRead = 0 } = this.summary;
     const { row } = this.header;
-    const warnings: (Finding | false)[] = [
-      unread.length + nameless.length > 0 && {
-        code: 'unread-columns',
+    const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
+    const isUnread = unknown.length + nameless.length > 0;
+    const findings: (Finding | false)[] = [
+      ...this.faults,
+      ...[...this.days].map(([column, { either, others, first }]): Finding | false => {
+        const { name: field } = column.field;
+        const value = first && showDay(cellText(first.cells[column.index]));
+        const about = { place: placeInSheet(file, first ?? row, column), field };
+        const args = { others, either };
+        return (
+          first !== undefined && { code: 'unclear-days', ...about, ...(value && { value }), args }
+        );
+      }),
+      // A renamed column is one slip: its field is named in the same finding.
+      isUnread && {
+        code: 'unknown-columns',
         place: placeInSheet(file, row),
         field: '',
-        args: { columns: toEntries(unread), nameless },
+        args: { columns: unknown, nameless, missing },
       },
+      ...(isUnread ? [] : missing).map(
+        (field): Finding => ({
+          code: 'missing-field',
+          place: placeInSheet(file, row),
+          field,
+          args: { headings: headingsOf(field).slice(1) },
+        }),
+      ),
       passedOver.length > 0 && {
         code: 'unread-rows',
         place: placeInSheet(file, this.firstPassedOver ?? row),
@@ -211,16 +253,16 @@ class TableReader {
           args: { rows: rowsRead },
         },
     ];
-    return warnings.filter((warning) => warning !== false);
+    return findings.filter((finding) => finding !== false);
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
-  private readCell({ field, place }: FieldColumn, text: string, words: Word[]): unknown {
+  private readCell({ field, place, unit }: FieldColumn, text: string, words: Word[]): unknown {
     const column = this.summary.columns[place];
     const known = column?.words.get(text);
     if (known) words.push(known);
     if (known?.value && field.kind === 'listed') return known.value;
-    const read = field.read(text);
+    const read = field.read(text, unit);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, read)) {
       const word = { ...toWord(field, text, read), rows: 0 };
@@ -230,11 +272,31 @@ class TableReader {
     return read;
   }
 
+  /**
+   * Reads and counts the days that have the month first, and those that could have it. They are unclear unless
+   * the settings say how days are written.
+   */
+  private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
+    if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
+    const other = IN_FIGURES.test(text) ? readDay(text, 'month first') : undefined;
+    const day = readDay(text);
+    if (other === undefined || other === day) return undefined;
+    const orders = this.days.get(column) ?? { either: 0, others: 0 };
+    this.days.set(column, orders);
+    if (day !== undefined) orders.either += 1;
+    else {
+      orders.others += 1;
+      orders.first ??= row;
+    }
+    return other;
+  }
+
   /** Adds what the cells leave out. */
   private complete(
     value: RowValue,
     refused: { column: FieldColumn; cell: RefusedCell }[],
     none: readonly string[],
+    units: readonly (SalaryUnit | undefined)[],
   ): void {
     const { fields, spreadsheet, defaults } = this.rules;
     const isRefused = ({ name }: TableField) =>
@@ -245,13 +307,16 @@ class TableReader {
       spreadsheet.use('defaults', field.name);
       if (preset !== null) this.set(value, field, preset);
     }
-    for (const name of this.lists) if (!hasAt(value, name)) setAt(value, name, []);
+    for (const { name, kind } of this.emptyFields) {
+      if (!hasAt(value, name)) setAt(value, name, kind === 'list' ? [] : null);
+    }
     const { vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
-    const fault = completeSalary(value, fields.has('salary.min'));
+    const fault = completeSalary(value, fields.has('salary.min'), units);
     const column =
       this.columns.find(({ field }) => field.kind === 'range') ??
-      this.columns.find(({ field }) => field.name === PERIOD);
+      this.columns.find(({ field }) => field.name === PERIOD) ??
+      this.columns.find(({ field }) => field.kind === 'amount');
     if (!fault || !column) return;
     refused.push({ column, cell: refuseSalary(fault) });
     if (column.field.kind === 'range')
@@ -282,7 +347,7 @@ class TableReader {
         return this.csvFault(row, { fault: 'fields', count: row.cells.length, headings });
       }
       this.listed.add(index);
-      nameless.push(index + 1);
+      nameless.push(letterOf(index));
     }
     return undefined;
   }
@@ -292,6 +357,12 @@ class TableReader {
     return { code: 'invalid-csv', place, field: '', args };
   }
 }
+
+/** Days of a column: how many have the other order, the first of them, and how many could have both orders. */
+type DayOrders = { either: number; others: number; first?: TableRow };
+
+/** A quick test: most days are written as 2026-11-03. */
+const IN_FIGURES = /^\d{1,2}\D\d/;
 
 /** The kinds of fields whose words are counted, and those that have an example. */
 const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);
@@ -306,6 +377,7 @@ function isWord({ kind }: TableField, read: unknown): boolean {
 }
 
 function toWord({ kind, suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
+  if (read === LEFT_OUT) return { value: null, isLeftOut: true };
   const isRefused = read instanceof RefusedCell;
   const value = isRefused ? undefined : (read as string | null | undefined);
   if (kind === 'listed')
@@ -321,27 +393,27 @@ function toExample(read: unknown): string | undefined {
   );
 }
 
-/** The settings for columns that are not read. */
-export function toEntries(columns: readonly SummaryColumn[]): Record<string, string | null> {
-  return Object.fromEntries(columns.map(({ heading, meant = null }) => [heading, meant]));
-}
-
-/** Settles the period of a salary. Returns why that cannot be done. */
-function completeSalary(value: RowValue, isVacancy: boolean): SalaryFault | undefined {
+/** Settles the period of a salary. Returns why that cannot be done. `units` are those of columns with amounts. */
+function completeSalary(
+  value: RowValue,
+  isVacancy: boolean,
+  units: readonly (SalaryUnit | undefined)[],
+): SalaryFault | undefined {
   if (!isVacancy) {
     Object.assign(value, value.salary);
     delete value.salary;
   }
   const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
   if (typeof salary !== 'object') return undefined;
-  const { period, unit = period } = salary;
+  const { period, unit: ofRange } = salary as { period?: SalaryUnit; unit?: SalaryUnit };
+  delete salary.unit;
   if (!isVacancy) delete salary.period;
   // A period alone, in a column or by default, is no salary.
   if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
-  if (unit === undefined) return undefined;
-  delete salary.unit;
+  const said = [...units, ...(ofRange ? [ofRange] : [])].map((unit) => unit ?? period ?? 'MONTH');
+  const [unit = 'MONTH', ...others] = new Set([...said, ...(period ? [period] : [])]);
+  if (others.length > 0) return 'two-meanings';
   const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
-  if (period !== undefined && period !== unit && period !== meant) return 'two-meanings';
   for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {
     const pesos = salary[end];
     // Another value is a text that was not understood.

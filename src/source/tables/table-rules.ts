@@ -9,7 +9,7 @@ import { suggest } from '../../vocabulary/suggest.ts';
 import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
 import { isClosed, toShown } from '../shown-value.ts';
 import { amount } from '../vacancy.ts';
-import { readAmount, readSalary, readUnit } from '../written-salary.ts';
+import { readAmount, readSalary, readUnit, type SalaryUnit } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
 import { type FieldName, knownHeadings, toHeadingKey } from './headings.ts';
 import {
@@ -22,12 +22,20 @@ import {
 /** A field of a row that a column can have. */
 export type TableField = {
   name: string;
+  /** Each row must have a value. */
   isRequired: boolean;
+  /** There must be a column or a default for it. */
+  needsColumn: boolean;
   kind: 'text' | 'list' | 'listed' | 'range' | 'amount' | 'day' | 'code';
   /** What a value must be in the end. */
   schema: z.ZodType;
-  /** What a cell means: null is no value; undefined leaves the judgement to the schema. */
-  read(text: string): unknown;
+  /**
+   * What a cell means: null is no value; undefined leaves the judgement to the schema. `unit` is what the
+   * heading of a salary says.
+   */
+  read(text: string, unit?: SalaryUnit): unknown;
+  /** Whether the settings explain the cell. */
+  isExplained?(text: string): boolean;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
 };
@@ -42,6 +50,9 @@ export class RefusedCell {
     this.finding = finding;
   }
 }
+
+/** What a cell means that leaves its row out. */
+export const LEFT_OUT = Symbol('left out');
 
 export function refuseSalary(fault: SalaryFault): RefusedCell {
   return new RefusedCell({ code: 'unclear-salary', args: { fault } });
@@ -72,14 +83,14 @@ export function makeTableRules(
   settings: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
 ): TableRules {
   const cells = new CellReaders(settings);
-  const hasRange = { kind: 'range', isRequired: false, schema: amount } as const;
+  const optional = { isRequired: false, needsColumn: false };
   const own: TableField[] = [
     ...columnsOf(schema, cells),
-    { name: 'salary', ...hasRange, read: cells.salary(readSalary) },
+    { name: 'salary', kind: 'range', ...optional, schema: amount, ...cells.salary(readSalary) },
   ];
   // A salary record is by the month, but a column may say how its amounts are paid.
   const isVacancy = own.some(({ name }) => name === PERIOD);
-  const fields = isVacancy ? own : [...own, cells.period()];
+  const fields = isVacancy ? own : [...own, { ...cells.period(), ...optional }];
   return {
     ...readDefaults(own, settings.spreadsheet),
     fields: new Map(fields.map((field) => [field.name, field])),
@@ -148,10 +159,13 @@ function columnsOf(
     if (inner instanceof z.ZodObject) return columnsOf(inner, cells, `${name}.`, isOptional);
     const expected = expectationOf(field) ?? { kind: 'text' };
     // An id may be made from the reference code.
-    const about = { name, schema: field, isRequired: !isOptional && name !== 'id' };
+    const isNeeded = !isOptional && name !== 'id';
+    const about = { name, schema: field, isRequired: isNeeded && !field.isNullable() };
     const values = valuesOf(inner);
-    if (values) return [{ ...about, ...cells.listed(name, values, field) }];
-    return [{ ...about, ...cells.other(inner, expected) }];
+    const reader = values
+      ? cells.listed(name, values, field, about.isRequired || name === 'status')
+      : cells.other(inner, expected);
+    return [{ ...about, needsColumn: isNeeded && reader.kind !== 'list', ...reader }];
   });
 }
 
@@ -160,7 +174,7 @@ function valuesOf(schema: z.ZodType): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-type Reader = Pick<TableField, 'kind' | 'read' | 'suggest'>;
+type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained'>;
 
 /** How the cells of each kind of field are read. */
 class CellReaders {
@@ -177,39 +191,49 @@ class CellReaders {
   /** A field that has no list of values. */
   other(schema: z.ZodType, expected: Expectation): Reader {
     if (expected.kind === 'list') return { kind: 'list', read: readItems };
-    if (expected.kind === 'whole-number') return { kind: 'amount', read: this.salary(readAmount) };
-    if (expected.kind === 'day') return { kind: 'day', read: (text) => this.day(text) };
+    if (expected.kind === 'whole-number') {
+      // Only pay is written as `25 mil` or `$25,000`.
+      return expected.unit === 'pesos'
+        ? { kind: 'amount', ...this.salary(readAmount) }
+        : { kind: 'code', read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
+    }
+    if (expected.kind === 'day') return { kind: 'day', ...this.day() };
     if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
     return { kind: 'code', read: (text) => (schema.safeParse(text).success ? text : undefined) };
   }
 
   /** A cell about a salary, or the words that the settings have for it. */
-  salary<Read>(read: (text: string) => Read | { fault: SalaryFault }) {
+  salary<Read>(read: (text: string, unit?: SalaryUnit) => Read | { fault: SalaryFault }) {
     const own = this.ownWords('salary', (text) => {
       const meant = readSalary(text);
       return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
     });
     // The grammar takes its time, and cells repeat.
     const known = new Map<string, Read | RefusedCell | null>();
-    const readAnew = (text: string) => {
+    const readAnew = (text: string, unit?: SalaryUnit) => {
       const word = own.get(toKey(text));
       if (word) this.spreadsheet.use('values', 'salary', word.word);
       if (word?.value === null) return null;
       if (word?.isWrong) return new RefusedCell();
-      const meant = read(word?.value ?? text);
+      const meant = read(word?.value ?? text, unit);
       const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
       return isRefused ? refuseSalary(meant.fault) : (meant as Read);
     };
-    return (text: string) => {
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      const meant = readAnew(text);
-      if (known.size < MOST_KNOWN) known.set(text, meant);
-      return meant;
+    return {
+      isExplained: (text: string) => own.has(toKey(text)),
+      read: (text: string, unit?: SalaryUnit) => {
+        const key = unit ? `${unit} ${text}` : text;
+        const before = known.get(key);
+        if (before !== undefined) return before;
+        const meant = readAnew(text, unit);
+        if (known.size < MOST_KNOWN) known.set(key, meant);
+        return meant;
+      },
     };
   }
 
-  listed(name: string, values: readonly string[], schema: z.ZodType): Reader {
+  /** `leavesOut`: a word that means null leaves the row out. */
+  listed(name: string, values: readonly string[], schema: z.ZodType, leavesOut: boolean): Reader {
     const kind = (name.split('.').at(-1) ?? name) as Kind;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
@@ -221,7 +245,9 @@ class CellReaders {
     };
     const suggestFor = (text: string) => {
       const meaning = meaningOf(kind, text, listed);
-      if (meaning.count === 'several') return { readings: meaning.names };
+      if (meaning.count === 'several' && meaning.listed.length > 0) {
+        return { readings: meaning.listed.map((one) => one.name) };
+      }
       const names = listed.flatMap(({ value, name }) => [value, name]);
       const close = suggest(text, names);
       const one = listed.find(({ value, name }) => value === close || name === close);
@@ -233,27 +259,39 @@ class CellReaders {
     });
     return {
       kind: 'listed',
+      isExplained: (text) => own.has(toKey(text)),
       read: (text) => {
         const word = own.get(toKey(text));
-        if (word) this.spreadsheet.use('values', name, word.word);
-        return word?.isWrong ? new RefusedCell() : read(word?.value ?? text);
+        if (!word) return read(text);
+        this.spreadsheet.use('values', name, word.word);
+        if (word.value === null) return leavesOut ? LEFT_OUT : null;
+        return word.isWrong ? new RefusedCell() : read(word.value);
       },
       suggest: (text) => suggestFor(own.get(toKey(text))?.value ?? text),
     };
   }
 
-  period(): TableField {
+  period() {
     const schema = oneOf(SALARY_PERIODS);
-    const about = { name: PERIOD, isRequired: false, schema };
-    return { ...about, ...this.listed(PERIOD, SALARY_PERIODS, schema) };
+    return { name: PERIOD, schema, ...this.listed(PERIOD, SALARY_PERIODS, schema, false) };
   }
 
-  private day(text: string): string | RefusedCell | undefined {
-    const day = readDay(text);
-    if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
-    const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
-    const value = toShown(day, expected);
-    return new RefusedCell({ code: 'invalid-day', ...(value && { value }), args: { expected } });
+  private day(): Pick<Reader, 'read' | 'suggest'> {
+    const { days } = this.spreadsheet.settings;
+    return {
+      read: (text) => {
+        const day = readDay(text, days);
+        if (days !== undefined) this.spreadsheet.use('days');
+        if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
+        const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
+        const value = toShown(day, expected);
+        const about = { code: 'invalid-day', ...(value && { value }), args: { expected } } as const;
+        return new RefusedCell(about);
+      },
+      suggest: (text) => ({
+        suggestion: readDay(text, days === 'month first' ? 'day first' : 'month first'),
+      }),
+    };
   }
 
   /** The words that the settings explain. A wrong entry is reported once, not in each row. */

@@ -6,25 +6,25 @@ import type { Table } from './table.ts';
 export type TableSummary = Omit<Table, 'rows'> & {
   file: string;
   headerRow: number;
-  /** Absent where an error in the header row keeps the rows from being read. */
+  /** Absent where an error in the header row keeps the rows from being published. */
   rowsRead?: number;
   /** How many of them the sheet hides. */
   hiddenRows: number;
   /** The numbers of rows that are no vacancies, or no salary records. */
   passedOver: number[];
+  /** How many rows a word of the settings leaves out. */
+  leftOut: number;
   columns: SummaryColumn[];
-  /** Columns without a heading that have values, by their numbers. */
-  nameless: number[];
-  /** The required fields that no column is for, or was meant for. */
+  /** Columns without a heading that have values, by their letters. */
+  nameless: string[];
+  /** The fields that no column is for, although they need one. */
   missing: readonly string[];
 };
 
-/** `field` is absent for a column that is not read, and null for one that the settings set aside. */
+/** `field` is absent for an unknown heading, and null for a column that is not for us. */
 export type SummaryColumn = {
   heading: string;
   field?: string | null | undefined;
-  /** What a column that is not read seems to hold: the field of a heading that is misspelled, or fields. */
-  meant?: string | undefined;
   /** A value of a closed field. */
   example?: string | undefined;
   /** The words of a list, and what is written about salaries besides amounts. */
@@ -35,6 +35,8 @@ export type SummaryColumn = {
 export type Word = {
   value: string | null | undefined;
   rows: number;
+  /** Rows with this word are left out. */
+  isLeftOut?: boolean;
   suggested?: Suggested | undefined;
   fault?: SalaryFault;
 };

@@ -13,6 +13,12 @@ export type TableRow = {
 /** The limit of Excel and of others. What is beyond is not read. */
 export const MAX_COLUMNS = 16_384;
 
+/** What a spreadsheet calls a column: A, B, … Z, AA. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
+}
+
 /** One way to read a file as a table. */
 export type Table = {
   /** What divides the cells of a CSV file. */

@@ -119,7 +119,7 @@ describe('personal data in a key is not shown', () => {
   const sheet = (...headings: string[]) =>
     `${SALARY_HEADER.trim()},${headings.join()}\nF-1,ventas,Junior,leon,9000,9500,2026-06-01\n`;
   test.each<[string, string, Overrides]>([
-    ['a heading', 'unread-columns', { 'salaries/x.csv': sheet(PERSON) }],
+    ['a heading', 'unknown-columns', { 'salaries/x.csv': sheet(PERSON) }],
     ['columns', 'unused-entry', { 'service.json': service({ spreadsheet: { columns } }) }],
     [
       'columns that are unknown',

@@ -70,6 +70,7 @@ const EXPORTS: Export[] = [
       [...rowOf(11, { Ciudad: 'Monterrey, N.L.' }), 'Ana', ''],
       [...rowOf(12, { Ciudad: 'CDMX' }), 'Eva', 'urgente'],
     ]),
+    filledIn: { columns: { Reclutador: null, 'Comentarios internos': null } },
     rows: 2,
     first: READ,
   },
@@ -120,6 +121,7 @@ const EXPORTS: Export[] = [
         ],
       },
     ]),
+    filledIn: { columns: { Margen: null } },
     rows: 1,
     first: READ,
   },
@@ -164,7 +166,7 @@ const EXPORTS: Export[] = [
         '$25,000 a $32,000',
       ],
     ]),
-    filledIn: { defaults: { employmentType: 'Tiempo completo', benefits: [] } },
+    filledIn: { defaults: { employmentType: 'Tiempo completo' } },
     rows: 1,
     first: { ...READ, benefits: [] },
   },
@@ -182,8 +184,8 @@ const EXPORTS: Export[] = [
   {
     name: 'a status, English and dashes for nothing',
     file: toCsv([
-      [...HEADINGS, 'Estatus', 'Inglés', 'Periodicidad', 'Zona'],
-      [...rowOf(11), 'Abierta', 'Indispensable', 'Mensual', '-'],
+      [...HEADINGS, 'Estatus', 'Inglés', 'Periodo', 'Zona'],
+      [...rowOf(11), 'Abierta', 'Indispensable', 'Mensual', 'Por definir'],
       [
         ...rowOf(12, { 'Sueldo mínimo': '—', 'Sueldo máximo': '' }),
         'Cubierta',

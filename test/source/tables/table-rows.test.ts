@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { type Finding, messageOf } from '../../../src/findings/finding.ts';
+import { expecting } from '../../../src/source/expecting.ts';
 import { readSource } from '../../../src/source/read-source.ts';
+import { makeTableRules } from '../../../src/source/tables/table-rules.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
@@ -101,17 +105,29 @@ describe('the header row', () => {
     expect(readSheet(withColumn('Cliente', 'x'), { spreadsheet }).labels).toEqual([]);
   });
 
-  test('needs a column for a required field, unless there is a default', () => {
+  test('needs a column for a required field, unless there is a default; a list may have none', () => {
     const sheet = withoutColumns('employmentType', 'benefits', 'zone', 'id');
     const { labels, table } = readSheet(sheet);
-    expect(labels).toEqual(['missing-field employmentType 1', 'missing-field benefits 1']);
-    expect(table).toMatchObject({ missing: ['employmentType', 'benefits'], passedOver: [] });
+    expect(labels).toEqual(['missing-field employmentType 1']);
+    expect(table).toMatchObject({ missing: ['employmentType'], passedOver: [] });
     expect(table?.rowsRead).toBeUndefined();
-    const spreadsheet = { defaults: { employmentType: 'Medio tiempo', benefits: [] } };
+    const spreadsheet = { defaults: { employmentType: 'Medio tiempo' } };
     const { labels: none, vacancies } = readSheet(sheet, { spreadsheet });
     expect(none).toEqual([]);
     expect(vacancies).toMatchObject([
       { employmentType: 'Medio tiempo', benefits: [], id: 'f-011' },
+    ]);
+  });
+
+  test('needs a column for the names of employers, or the word that there are none', () => {
+    const sheet = withoutColumns('employer.name');
+    expect(readSheet(sheet).labels).toEqual(['missing-field employer.name 1']);
+    const spreadsheet = { defaults: { 'employer.name': null } };
+    const { labels, vacancies } = readSheet(sheet, { spreadsheet });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ employer: { name: null } }]);
+    expect(readSheet(sheetWith({ 'employer.name': 'N/D' })).vacancies).toMatchObject([
+      { employer: { name: null } },
     ]);
   });
 
@@ -120,6 +136,7 @@ describe('the header row', () => {
     const row = toCells(vacancy(11, { city: 'x', salary: { min: 'a', max: 1 } }) as Row, columns);
     const { labels, vacancies } = readSheet(toCsv([columns, row]));
     expect(labels).toEqual([
+      'missing-field employer.name 1',
       'missing-field employer.descriptor 1',
       'missing-field area 1',
       'unknown-value city 2/city',
@@ -128,41 +145,48 @@ describe('the header row', () => {
     expect(vacancies).toEqual([]);
   });
 
-  test('with a heading that is nearly that of a missing field is an error, and one slip', () => {
-    const csv = sheetWith({}).replace('benefits', 'Beneficos').replace('zone', 'Notas');
-    const { findings, labels } = readSheet(csv);
-    expect(labels).toEqual(['unread-columns 1', 'unknown-key benefits 1/Beneficos']);
-    expect(findings[1]).toMatchObject({ suggestion: 'Beneficios', args: { key: 'Beneficos' } });
-    expect(findings[0]).toMatchObject({ args: { columns: { Notas: null } } });
-  });
-
-  // In a short one, two wrong letters make another word.
-  test.each([
-    ['zone', 'Zonna', 'unknown-key zone 1/Zonna'],
-    ['zone', 'Zonnna', undefined],
-    ['benefits', 'Benefcs', undefined],
-    ['benefits', 'Benficis', 'unknown-key benefits 1/Benficis'],
-    ['benefits', 'Bnficis', undefined],
-  ])('may have %s misspelled as %s: %s', (field, heading, label) => {
-    const { labels } = readSheet(sheetWith({}).replace(field, heading));
-    expect(labels.filter((one) => one.startsWith('unknown-key'))).toEqual(label ? [label] : []);
-  });
-
-  test('with a short heading, or one close to a field that is there, is only a warning', () => {
-    expect(readSheet(sheetWith({}).replace('zone', 'Zena')).labels).toEqual(['unread-columns 1']);
-    expect(readSheet(withColumn('Beneficos', 'x')).labels).toEqual(['unread-columns 1']);
-  });
-
-  test('with unknown headings is a warning that lists them once, with the lines to paste', () => {
-    const header = [...COLUMNS, 'Reclutador', 'Comentarios', ''];
-    const { findings, labels, vacancies } = readSheet(
-      toCsv([header, [...cellsOf(11), 'Ana', '', 'nota'], [...cellsOf(12), 'Eva', 'x', '']]),
-    );
-    expect(labels).toEqual(['unread-columns 1']);
+  test('with headings that are not known is one error, with the line to paste', () => {
+    const header = COLUMNS.map((name) => (name === 'employer.name' ? 'Cliente final' : name));
+    const sheet = toCsv([
+      [...header, 'Moneda', ''],
+      [...cellsOf(11, { city: 'x' }), 'USD', 'nota'],
+      [...cellsOf(12), '', ''],
+    ]);
+    const { findings, labels } = readSheet(sheet);
+    expect(labels).toEqual(['unknown-columns 1', 'unknown-value city 2/city']);
     expect(findings[0]).toMatchObject({
-      args: { columns: { Reclutador: null, Comentarios: null }, nameless: [COLUMNS.length + 3] },
+      args: {
+        columns: ['Cliente final', 'Moneda'],
+        nameless: ['AD'],
+        missing: ['employer.name'],
+      },
     });
-    expect(vacancies).toHaveLength(2);
+    expect(messageOf(findings[0] as Finding)).toContain(
+      '"spreadsheet": {"columns": {"Cliente final": "?", "Moneda": "?"}}',
+    );
+    // Pasted as it is, each `?` is an error of its own.
+    const pasted = { columns: { 'Cliente final': '?', Moneda: '?' } };
+    expect(readSheet(sheet, { spreadsheet: pasted }).labels).toEqual([
+      'unknown-value spreadsheet.columns.Cliente final',
+      'unknown-value spreadsheet.columns.Moneda',
+      'unknown-columns 1',
+      'unknown-value city 2/city',
+    ]);
+  });
+
+  test('does not show a heading with personal data, but its column', () => {
+    const { findings } = readSheet(withColumn('Llama al 55 1234 5678', 'x'));
+    expect(findings).toMatchObject([{ args: { columns: ['(not shown) AC'] } }]);
+  });
+
+  test('of salary records may have headings of vacancies', () => {
+    const csv = toCsv([
+      ['Folio', 'Familia', 'Nivel', 'Plaza', 'Sueldo', 'Fecha de publicación', 'Puesto', 'Cliente'],
+      ['F-800', 'ventas', 'Junior', 'leon', '12,000', '1/6/2026', 'Cajera', 'Quetzalia'],
+    ]);
+    const { findings, salaryRecords } = readSource(dataFolder({ 'salaries/a.csv': csv }));
+    expect(findings).toEqual([]);
+    expect(salaryRecords).toContainEqual(expect.objectContaining({ vacancyId: 'F-800' }));
   });
 });
 
@@ -306,21 +330,46 @@ describe('the settings', () => {
     ]);
   });
 
-  test('with an entry that no spreadsheet needs are a warning for each', () => {
-    const { findings } = readSheet(sheetWith({}), {
+  test('with entries that no spreadsheet needs are one warning', () => {
+    const { findings } = readSheet(withoutColumns('english'), {
       spreadsheet: {
         sheet: 'Vacantes',
         columns: { Nada: null },
-        values: { city: { Corporativo: 'leon' } },
+        values: {
+          city: { Corporativo: 'leon' },
+          english: { B2: 'Requerido', C1: 'Requerido' },
+        },
         defaults: { status: 'open' },
+        days: 'month first',
       },
     });
-    expect(findings.map(({ code, field }) => [code, field])).toEqual([
-      ['unused-entry', 'spreadsheet.sheet'],
-      ['unused-entry', 'spreadsheet.columns.Nada'],
-      ['unused-entry', 'spreadsheet.values.city.Corporativo'],
-      ['unused-entry', 'spreadsheet.defaults.status'],
+    expect(findings).toMatchObject([
+      {
+        code: 'unused-entry',
+        field: 'spreadsheet',
+        args: {
+          entries: ['sheet', 'columns.Nada', 'values.city.Corporativo', 'defaults.status'],
+          lost: ['english'],
+        },
+      },
     ]);
+  });
+
+  test('leave out the rows with a word that means null, and count them', () => {
+    const spreadsheet = {
+      values: { city: { Cancún: null }, status: { Borrador: null }, english: { B2: null } },
+    };
+    const csv = sheetWith(
+      { city: 'CANCUN', seniority: 'x' },
+      { status: 'borrador' },
+      { english: 'B2' },
+    );
+    const { labels, vacancies, table } = readSheet(csv, { spreadsheet });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ vacancyId: 'F-013', english: null }]);
+    expect(table).toMatchObject({ rowsRead: 1, leftOut: 2 });
+    const column = table?.columns.find(({ field }) => field === 'city');
+    expect(column?.words.get('CANCUN')).toEqual({ value: null, isLeftOut: true, rows: 1 });
   });
 
   test.each<[object, string]>([
@@ -341,6 +390,8 @@ describe('the settings', () => {
     [{ defaults: { salary: ['25,000'] } }, 'wrong-type spreadsheet.defaults.salary'],
     [{ defaults: { postedAt: '31/11/2026' } }, 'invalid-day spreadsheet.defaults.postedAt'],
     [{ defaults: { zone: 'x' } }, 'export-debris spreadsheet.defaults.zone'],
+    [{ defaults: { title: null } }, 'wrong-type spreadsheet.defaults.title'],
+    [{ days: 'month' }, 'unknown-value spreadsheet.days'],
   ])('are checked: %j', (spreadsheet, expected) => {
     expect(readSheet('', { spreadsheet }).labels).toContain(expected);
   });
@@ -359,6 +410,7 @@ describe('the settings', () => {
       'unknown-key spreadsheet.defaults.puesto',
       'unknown-key spreadsheet.sheets',
       'unknown-value spreadsheet.columns.Puesto',
+      'unused-entry spreadsheet',
     ]);
     expect(vacancies).toMatchObject([{ city: 'leon', zone: 'Centro' }]);
   });
@@ -434,30 +486,6 @@ describe('what was understood', () => {
       ['A convenir', { value: null, rows: 1 }],
     ]);
   });
-
-  test('offers no null for a column of days or amounts, and the field for the words of a list', () => {
-    const columns = [
-      ...COLUMNS.map((name) => (name === 'city' ? 'Oficina' : name)),
-      'F1',
-      'F2',
-      'F3',
-    ];
-    const rows = ['CDMX', 'Leon', 'Campo'].map((city, index) => [
-      ...cellsOf(11 + index).map((cell, at) => (COLUMNS[at] === 'city' ? city : cell)),
-      ...['3/11/2026', '$25,000', 'Ana'],
-    ]);
-    const { table, findings } = readSheet(toCsv([columns, ...rows]));
-    expect(table?.columns.filter(({ meant }) => meant)).toMatchObject([
-      { heading: 'Oficina', meant: 'city' },
-      { heading: 'F1', meant: '<postedAt, validThrough or null>' },
-      { heading: 'F2', meant: '<salary, salary.min, salary.max or null>' },
-    ]);
-    expect(table?.columns.find(({ meant }) => meant === 'city')?.words.get('Campo')).toMatchObject({
-      value: undefined,
-    });
-    const unread = findings.find(({ code }) => code === 'unread-columns');
-    expect(unread?.args).toMatchObject({ columns: { F3: null, Oficina: 'city' } });
-  });
 });
 
 describe('salaries', () => {
@@ -484,12 +512,68 @@ describe('salaries', () => {
   });
 
   test('have two meanings if the period of their cell is not that of its column', () => {
-    expect(readSheet(range('6,000 semanales', 'mensual')).findings).toMatchObject([
-      { code: 'unclear-salary', args: { fault: 'two-meanings' } },
-    ]);
-    expect(readSheet(range('12,000 quincenales', 'mensual')).vacancies).toMatchObject([
+    for (const cell of ['6,000 semanales', '12,000 quincenales']) {
+      expect(readSheet(range(cell, 'mensual')).findings).toMatchObject([
+        { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+      ]);
+    }
+    expect(readSheet(range('12,000 quincenales', 'quincenal')).vacancies).toMatchObject([
       { salary: { min: 24_000, max: 24_000, period: 'MONTH' } },
     ]);
+  });
+
+  /** A sheet whose salary is in columns with these headings, and what it pays, or why that is unclear. */
+  const payOf = (cells: Record<string, string>) => {
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+    const headings = Object.keys(cells);
+    const fields = headings.map((heading) => {
+      if (heading === 'Periodo') return [heading, 'salary.period'];
+      if (/m[ií]n/i.test(heading)) return [heading, 'salary.min'];
+      return [heading, /m[aá]x/i.test(heading) ? 'salary.max' : 'salary'];
+    });
+    const { vacancies, findings } = readSheet(
+      toCsv([
+        [...columns, ...headings],
+        [...toCells(vacancy(11) as Row, columns), ...Object.values(cells)],
+      ]),
+      { spreadsheet: { columns: Object.fromEntries(fields) } },
+    );
+    const errors = findings.map(({ args, place }) => [
+      place.cell?.row === 1 ? 'heading' : 'cell',
+      args && 'fault' in args ? args.fault : args,
+    ]);
+    const { min, max, period } = vacancies[0]?.salary ?? {};
+    return errors.length > 0 ? errors.join() : `${min} ${max} ${period}`;
+  };
+
+  test.each<[Record<string, string>, string]>([
+    [{ 'Sueldo quincenal': '12,500 - 15,000' }, '25000 30000 MONTH'],
+    [{ 'Sueldo anual bruto': '300,000' }, '300000 300000 YEAR'],
+    [{ 'Pago por semana': '6,000' }, '6000 6000 WEEK'],
+    [{ 'Sueldo x hora': '120' }, '120 120 HOUR'],
+    [{ 'Sueldo mensual (MXN)': '25 mil' }, '25000 25000 MONTH'],
+    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo quincenal': '15k' }, '25000 30000 MONTH'],
+    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo': '15k' }, 'cell,two-meanings'],
+    [
+      { 'Sueldo mínimo': '12500', 'Sueldo máximo': '15k', Periodo: 'quincenal' },
+      '25000 30000 MONTH',
+    ],
+    [{ 'Sueldo mensual mínimo': '25000', 'Sueldo máximo': '30k' }, '25000 30000 MONTH'],
+    [{ 'Sueldo quincenal': '12,500 mensuales' }, 'cell,two-meanings'],
+    [{ 'Sueldo mensual': '12,500', Periodo: 'semanal' }, 'cell,two-meanings'],
+    [{ 'Sueldo mensual quincenal': '12,500' }, 'heading,two-meanings'],
+    [{ 'Sueldo neto': '25,000' }, 'heading,net'],
+    [{ 'Salario (USD)': '2,500' }, 'heading,currency'],
+    [{ 'Sueldo diario': '500' }, 'heading,by-the-day'],
+    [{ 'Sueldo libre mín': '25,000', 'Sueldo máx': '30,000' }, 'heading,net'],
+  ])('are read with their headings: %j', (cells, expected) => {
+    expect(payOf(cells)).toBe(expected);
+  });
+
+  test('are not paid as often as a column says people are paid', () => {
+    for (const heading of ['Frecuencia de pago', 'Periodicidad', 'Periodo de pago']) {
+      expect(readSheet(withColumn(heading, 'quincenal')).labels).toEqual(['unknown-columns 1']);
+    }
   });
 
   test('may be explained by the settings, in every column for them', () => {
@@ -527,6 +611,53 @@ describe('salaries', () => {
     ]);
     expect(record('hasta 30,000').findings).toMatchObject([{ code: 'unclear-salary' }]);
   });
+});
+
+describe('days', () => {
+  const posted = (...days: string[]) => {
+    const rows = days.map((postedAt) => ({ postedAt, validThrough: '' }));
+    const [first = {}, ...others] = rows;
+    return sheetWith(first, ...others);
+  };
+
+  test('of a column with one that has the month first are unclear', () => {
+    const days = ['3/11/2026', '11/13/2026', '5/5/2026', '13/11/2026', '3-nov-2026', '11/14/26'];
+    const { findings, vacancies } = readSheet(posted(...days));
+    expect(findings).toMatchObject([
+      {
+        code: 'unclear-days',
+        field: 'postedAt',
+        value: '11/13/2026',
+        args: { others: 2, either: 1 },
+        place: { cell: { row: 3 } },
+      },
+    ]);
+    expect(messageOf(findings[0] as Finding)).toMatchObject({
+      allowed: expect.stringContaining('"spreadsheet": {"days": "month first"}'),
+    });
+    expect(vacancies).toHaveLength(days.length);
+  });
+
+  test.each([
+    ['month first', '2026-03-11', 'invalid-day postedAt 3/postedAt'],
+    ['day first', '2026-11-03', 'invalid-day postedAt 4/postedAt'],
+  ])('are read as the settings say: %s', (days, first, label) => {
+    const { labels, findings, vacancies } = readSheet(
+      posted('3/11/2026', '13/11/2026', '11/14/2026', '3-nov-2026'),
+      { spreadsheet: { days } },
+    );
+    expect(labels).toEqual([label]);
+    expect(findings[0]?.suggestion).toMatch(/^2026-11-1[34]$/);
+    expect(vacancies[0]?.postedAt).toBe(first);
+  });
+});
+
+test('only amounts of pay are read as money', () => {
+  const months = expecting(z.int(), { kind: 'whole-number', unit: 'months', min: 1 });
+  const read = makeTableRules(z.object({ months })).fields.get('months')?.read;
+  expect(['6', '12', '6 mil', '$6', '6,000'].map((text) => read?.(text))).toEqual([
+    ...[6, 12, undefined, undefined, undefined],
+  ]);
 });
 
 describe('a file', () => {
