@@ -71,8 +71,12 @@ export const ABOUT_FIELDS = {
     message: ({ value, args: { others, either } }: Details<DayOrders>) => {
       const shown = `${value === undefined ? 'a day' : quote(value)} with the month first`;
       const more = others > 1 ? ` (${count(others, 'cell')})` : '';
+      const unclear =
+        either > 0
+          ? `, and ${count(either, 'cell')} of the column that could be read either way`
+          : '';
       return {
-        found: `${shown}${more}, and ${count(either, 'cell')} of the column that could be read either way`,
+        found: `${shown}${more}${unclear}`,
         allowed: `day, month and year in this order. Correct ${others > 1 ? 'these cells' : 'this cell'}; or if all have the month first, add to service.json: "spreadsheet": {"days": "month first"}`,
       };
     },

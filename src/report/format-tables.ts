@@ -1,6 +1,7 @@
 import { SALARY_FAULTS } from '../findings/about-texts.ts';
 import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
+import { DAY_ORDERS } from '../source/tables/spreadsheet.ts';
 import type { SummaryColumn, TableSummary, Word } from '../source/tables/table-summary.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
@@ -106,7 +107,7 @@ function describeTable(table: TableSummary): string {
     separator !== undefined && SEPARATORS[separator],
     encoding,
     `header in row ${toFigure(headerRow)}`,
-    rowsRead === undefined ? 'no rows published' : `${count(rowsRead, 'row')} read`,
+    `${count(rowsRead, 'row')} read`,
     hiddenRows > 0 && `${toFigure(hiddenRows)} of them hidden`,
     passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
     leftOut > 0 && `${toFigure(leftOut)} left out by spreadsheet.values`,
@@ -141,6 +142,7 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
     values: showsWords ? toValues(tables) : {},
     defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
+    days: tables.some(({ hasUnclearDays }) => hasUnclearDays) ? `<${DAY_ORDERS.join(' or ')}>` : '',
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';

@@ -135,8 +135,10 @@ function addEntryFindings(
     return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
   });
   addUnlocated(log, errors, true);
-  // It is unknown which entries an unreadable spreadsheet needs.
-  if (tables.some(({ rowsRead }) => rowsRead === undefined)) return;
+  // It is unknown which entries a column needs that is not known or missing.
+  const isWhole = ({ columns, missing }: TableSummary) =>
+    missing.length === 0 && columns.every(({ field }) => field !== undefined);
+  if (!tables.every(isWhole)) return;
   if (unused.length === 0) return;
   const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));
   const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));

@@ -135,11 +135,10 @@ class TableReader {
     const missing = missingFields(columns, rules);
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
     this.lacking = [...missing, ...unclear, ...rules.lacking];
-    const isWhole = columns.every(({ isKnown }) => isKnown) && missing.length === 0;
     this.summary = {
       ...{ file, ...table },
       headerRow: row.row,
-      ...(isWhole && this.faults.length === 0 && { rowsRead: 0 }),
+      rowsRead: 0,
       hiddenRows: 0,
       passedOver: [],
       leftOut: 0,
@@ -190,7 +189,7 @@ class TableReader {
     }
     const { summary } = this;
     if (!isReference && filled * 2 < this.required) {
-      if (summary.rowsRead !== undefined) summary.passedOver.push(row.row);
+      summary.passedOver.push(row.row);
       this.firstPassedOver ??= row;
       return undefined;
     }
@@ -199,7 +198,7 @@ class TableReader {
       summary.leftOut += 1;
       return undefined;
     }
-    if (summary.rowsRead !== undefined) summary.rowsRead += 1;
+    summary.rowsRead += 1;
     if (row.isHidden) summary.hiddenRows += 1;
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
@@ -210,7 +209,7 @@ class TableReader {
 
   /** The columns and rows that are not read, and how the file is written. */
   findings(): Finding[] {
-    const { file, columns, nameless, missing, passedOver, encoding, rowsRead = 0 } = this.summary;
+    const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = this.summary;
     const { row } = this.header;
     const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
     const isUnread = unknown.length + nameless.length > 0;
@@ -287,6 +286,7 @@ class TableReader {
     else {
       orders.others += 1;
       orders.first ??= row;
+      this.summary.hasUnclearDays = true;
     }
     return other;
   }

@@ -6,8 +6,7 @@ import type { Table } from './table.ts';
 export type TableSummary = Omit<Table, 'rows'> & {
   file: string;
   headerRow: number;
-  /** Absent where an error in the header row keeps the rows from being published. */
-  rowsRead?: number;
+  rowsRead: number;
   /** How many of them the sheet hides. */
   hiddenRows: number;
   /** The numbers of rows that are no vacancies, or no salary records. */
@@ -17,6 +16,8 @@ export type TableSummary = Omit<Table, 'rows'> & {
   columns: SummaryColumn[];
   /** Columns without a heading that have values, by their letters. */
   nameless: string[];
+  /** Whether days have the month first, or could have it. */
+  hasUnclearDays?: boolean;
   /** The fields that no column is for, although they need one. */
   missing: readonly string[];
 };
