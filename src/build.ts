@@ -33,8 +33,6 @@ export type CheckRequest = PlanRequest & {
   mask?: boolean;
   /** The published build to compare with. */
   previous?: BuildLocation | undefined;
-  /** There need not be such a build yet. */
-  first?: boolean;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[];
   /** Starts a new list of changes. */

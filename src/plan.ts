@@ -85,7 +85,11 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    toCompare: () => toNewBuild(catalog, context, jobs, calendar.dayOf),
+    toCompare() {
+      const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
+      const { dayOf } = calendar;
+      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus: new Set(closed) });
+    },
     files(carried = new CarriedOver(instant)) {
       return renderFiles(catalog, context, jobs, carried);
     },

@@ -33,10 +33,9 @@ export async function allFigures(root: string): Promise<Texts> {
     'cities-of-a-guide': THRESHOLDS.cities,
     'change-days': CHANGE_LIST_REACH.days,
     'change-builds': CHANGE_LIST_REACH.builds,
-    'large-board': LIMITS.boards.large,
-    'largest-small-board': LIMITS.boards.large - 1,
-    'smallest-board': LIMITS.boards.least,
-    'share-of-a-small-board': `${LIMITS.boards.smallShare}%`,
+    'smallest-board': LIMITS.board,
+    'vacancies-of-a-share': LIMITS.least,
+    'salaries-that-jump': LIMITS.jumped.least,
     'findings-of-a-code': KEPT_PER_CODE,
     'minutes-of-a-lock': STALE_AFTER_MS / 60_000,
     // A token has about three characters of Spanish.

@@ -14,12 +14,14 @@ export type Explanation = {
 };
 
 /** Turns what a command threw into a message and an exit status. */
-export function explain(error: unknown, failureNote = ''): Explanation {
+export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
-    const message = `${withoutCredentials(error.message)}\nAll flags: --help`;
+    const [, flag = ''] = /unknown option '(--[^'=]+)/.exec(error.message) ?? [];
+    const replaced = REPLACED[flag] && `${flag} is gone. Write ${REPLACED[flag]} instead.`;
+    const message = `${replaced ?? withoutCredentials(error.message)}\nAll flags: --help`;
     return { message, status: EXIT.usage };
   }
-  const failure = describeFailure(error);
+  const failure = describeFailure(error, env);
   if (failure) {
     const message = `${withoutCredentials(failure.message)}\n${failureNote}`.trimEnd();
     return { ...failure, message };
@@ -31,18 +33,26 @@ export function explain(error: unknown, failureNote = ''): Explanation {
   };
 }
 
+/** Flags of earlier versions, with what took their place. */
+const REPLACED: Record<string, string> = { '--first': '--allow first-build' };
+
 /** Arguments are quoted in messages, which end up in logs. */
 function withoutCredentials(message: string): string {
   return message.replace(/(:\/\/).*@|[^\s'/]+:[^\s/]*@/g, '$1***@');
 }
 
-function describeFailure(error: unknown): Explanation | undefined {
+function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | undefined {
   if (error instanceof CommandFailure) return { message: error.message, status: error.status };
   if (error instanceof LimitError) {
     return { message: formatLimits(error), status: EXIT.gate, limits: error.exceeded };
   }
   if (error instanceof TargetError || error instanceof PreviousError) {
-    return { message: describeFault(error.fault), status: EXIT.usage };
+    const { fault } = error;
+    const isEpoch = fault.code === 'later-build' && env.SOURCE_DATE_EPOCH;
+    const cause = isEpoch
+      ? ` SOURCE_DATE_EPOCH=${env.SOURCE_DATE_EPOCH} sets the time of this build.`
+      : '';
+    return { message: `${describeFault(fault)}${cause}`, status: EXIT.usage };
   }
   return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
 }

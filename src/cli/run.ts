@@ -45,7 +45,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     return status || EXIT.usage;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    const explanation = explain(error, command.failureNote);
+    const explanation = explain(error, env, command.failureNote);
     // Messages name files and quote arguments; each of their lines must stay one.
     const text = explanation.message.split('\n').map(toPrintable).join('\n');
     terminal.err(`${text}\n`);

@@ -6,7 +6,7 @@ import { generatedAtOf, setGeneratedAt } from '../files/generated-at.ts';
 import type { KeepFile, OutputFile, PiecedFile } from '../files/output-file.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../http/routes.ts';
 import { type ChangeEntry, extendChangeList, newChangeList } from './change-list.ts';
-import type { Comparison, Predecessor } from './comparison.ts';
+import type { Comparison, Predecessor, UncomparedReason } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
 import { PreviousError } from './previous-files.ts';
 
@@ -18,7 +18,7 @@ export type Recorded = Record<keyof ChangeEntry, number> & {
   reused: number | null;
 };
 
-export type AnewReason = 'first' | 'other-site' | 'no-list' | 'not-earlier' | 'forgotten';
+export type AnewReason = UncomparedReason | 'no-list' | 'same-instant' | 'forgotten';
 
 export type CarryRequest = {
   /** The instant of this build. */
@@ -30,12 +30,12 @@ export type CarryRequest = {
 
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
 export async function carryOver(
-  { entry, otherSite }: Pick<Comparison, 'entry' | 'otherSite'>,
+  { entry, uncompared }: Pick<Comparison, 'entry' | 'uncompared'>,
   previous: Predecessor | undefined,
   request: CarryRequest,
 ): Promise<CarriedOver> {
   const { generated, forgetChanges, keepUnchanged } = request;
-  const startsAnew = whyAnew(previous, otherSite !== undefined, request);
+  const startsAnew = whyAnew(previous, uncompared, request);
   const list = startsAnew === null ? previous?.changeList : undefined;
   const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
   if (!keepUnchanged) return new CarriedOver(generated, startsAnew, extended);
@@ -50,11 +50,7 @@ export function refusePrivateChanges(
   isPrivate: (reference: VacancyReference) => boolean,
 ): void {
   const builds = [...(entry ? [entry] : []), ...(changeList?.builds ?? [])];
-  const listed = builds.flatMap(({ opened, changed, closed }) => [
-    ...opened,
-    ...changed,
-    ...closed,
-  ]);
+  const listed = builds.flatMap((one) => [...one.opened, ...one.changed, ...one.closed]);
   const count = listed.filter(isPrivate).length;
   if (count === 0) return;
   throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
@@ -62,12 +58,12 @@ export function refusePrivateChanges(
 
 function whyAnew(
   previous: Predecessor | undefined,
-  isOtherSite: boolean,
+  uncompared: UncomparedReason = 'first',
   { generated, forgetChanges }: CarryRequest,
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
-  if (!previous) return isOtherSite ? 'other-site' : 'first';
-  if (previous.index.generatedAt >= generated.toISOString()) return 'not-earlier';
+  if (!previous) return uncompared;
+  if (previous.index.generatedAt === generated.toISOString()) return 'same-instant';
   return previous.changeList ? null : 'no-list';
 }
 

@@ -35,11 +35,6 @@ export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {
 
 function toReference(vacancy: PublishedVacancy): VacancyReference {
   const { id, vacancyId, city, family, modality } = vacancy;
-  return {
-    id,
-    vacancyId,
-    city: city.slug,
-    family: family?.slug ?? null,
-    modality: modality.slug,
-  };
+  const slugs = { city: city.slug, family: family?.slug ?? null, modality: modality.slug };
+  return { id, vacancyId, ...slugs };
 }

@@ -1,5 +1,6 @@
 import { type ChangeEntry, toEntry } from './change-list.ts';
 import { type DifferenceSummary, findDifference, summarize } from './difference.ts';
+import type { Elsewhere } from './gate-limits.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
   isOfSample,
@@ -8,17 +9,15 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from './previous-build.ts';
-import { type BuildLocation, PreviousError, type PreviousFaults } from './previous-files.ts';
+import { type BuildLocation, PreviousError } from './previous-files.ts';
 import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
-  /** The previous build; absent for a first one. */
+  /** The previous build; absent if this one is compared with none. */
   previous?: BuildLocation;
-  /** The build named by --previous, if it does not exist. */
-  missing?: BuildLocation;
-  /** Whether --first was given although the named build exists. */
-  needlessFirst?: boolean;
+  /** Why this build is compared with none. */
+  uncompared?: UncomparedReason;
   /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
   otherSite?: SiteIdentity & { location: BuildLocation };
   hits: (GateHit & { allowed: boolean })[];
@@ -27,14 +26,15 @@ export type Comparison = {
   entry?: ChangeEntry;
 };
 
+/** There is no earlier build, or this one replaces the sample, or the build of another site. */
+export type UncomparedReason = 'first' | 'sample' | 'other-site';
+
 export type CompareRequest = {
   /** The published build that the operator names. */
   previous?: BuildLocation | undefined;
   /** The build that a new one would replace. */
   replaced?: BuildLocation | undefined;
-  /** The named build need not exist yet. */
-  first?: boolean | undefined;
-  /** Compares without the list of changes of the previous build, which may be damaged. */
+  /** Compares without the list of changes of the previous build, which may be damaged, or later. */
   forgetChanges?: boolean | undefined;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[] | undefined;
@@ -45,36 +45,32 @@ export type Predecessor = PreviousIndex & Pick<PreviousBuild, 'changeList'>;
 
 export async function compareWithPrevious(
   now: NewBuild,
-  { previous, replaced, first = false, forgetChanges = false, allow = [] }: CompareRequest,
+  { previous, replaced, forgetChanges = false, allow = [] }: CompareRequest,
 ): Promise<{ comparison: Comparison; predecessor?: Predecessor }> {
-  const named = previous === undefined ? undefined : await findNamed(previous, first);
-  const found = named ?? (replaced && (await readPreviousIndex(replaced)));
+  const { named, missing } = previous === undefined ? {} : await findNamed(previous);
+  const found = named ?? (replaced ? await readPreviousIndex(replaced) : undefined);
   // The first build of one's own replaces the sample, and follows no other.
-  const index = found && !now.isSample && (await isOfSample(found)) ? undefined : found;
-  const otherSite = index ? findOtherSite(now, index) : undefined;
+  const isSampleBefore = found && !now.isSample && (await isOfSample(found));
+  const otherSite = found && !isSampleBefore ? findOtherSite(now, found) : undefined;
   const isElsewhere = otherSite && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
+  const uncompared = isSampleBefore ? 'sample' : isElsewhere ? 'other-site' : 'first';
+  const index = isSampleBefore || isElsewhere ? undefined : found;
+  if (index && !forgetChanges) refuseLater(index, now);
+  const { listings, findRendered } = now;
   const before =
-    index && !isElsewhere
-      ? await readPreviousBuild(index, {
-          forgetChanges,
-          listings: now.listings,
-          findRendered: now.findRendered,
-        })
-      : undefined;
+    index && (await readPreviousBuild(index, { forgetChanges, listings, findRendered }));
   const pair = before && {
     ...before,
     difference: findDifference(now.published.vacancies, before.published.vacancies),
   };
-  const hits = checkGates(now, pair, otherSite);
+  const hits = checkGates(now, pair, { otherSite, missing });
   const comparison: Comparison = {
-    ...(index && before && { previous: index.location }),
+    ...(index ? { previous: index.location } : { uncompared }),
     ...(pair && {
       summary: summarize(now.published, pair.published, pair.difference),
       entry: toEntry(pair.difference),
     }),
     ...(otherSite && { otherSite }),
-    ...(previous !== undefined && !named && { missing: previous }),
-    ...(first && named && index && { needlessFirst: true }),
     hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.gate) })),
   };
   if (!index || !before) return { comparison };
@@ -86,24 +82,26 @@ export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
 }
 
-/** Without --first, a build that is not there is a mistake: comparing with nothing would hit no gate. */
+/** The named build, or how it showed that nothing was published there yet. */
 async function findNamed(
   location: BuildLocation,
-  isFirst: boolean,
-): Promise<PreviousIndex | undefined> {
+): Promise<{ named?: PreviousIndex; missing?: Elsewhere['missing'] }> {
   try {
-    const index = await readPreviousIndex(location);
-    if (index) return index;
-    throw new PreviousError({ code: 'no-build', where: location });
+    const named = await readPreviousIndex(location);
+    return named ? { named } : { missing: { location, why: 'no-build' } };
   } catch (error) {
-    const isMissing = error instanceof PreviousError && NO_BUILD.has(error.fault.code);
-    if (isFirst && isMissing) return undefined;
+    const why = error instanceof PreviousError ? error.fault.code : undefined;
+    if (why === 'web-page' || why === 'unknown-host') return { missing: { location, why } };
     throw error;
   }
 }
 
-/** What says that nothing was published there yet. */
-const NO_BUILD = new Set<keyof PreviousFaults>(['no-build', 'web-page', 'unknown-host']);
+/** A wrong clock: the list of changes would run backwards. */
+function refuseLater({ location: where, index }: PreviousIndex, { published }: NewBuild): void {
+  const [before, now] = [index.generatedAt, published.index.generatedAt];
+  if (new Date(before) <= new Date(now)) return;
+  throw new PreviousError({ code: 'later-build', where, before, now });
+}
 
 function findOtherSite({ published }: NewBuild, { index, location }: PreviousIndex) {
   const [now, before] = [siteOf(published.index), siteOf(index)];

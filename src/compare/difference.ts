@@ -68,25 +68,17 @@ export function summarize(
   before: Published,
   { opened, closed, edits }: Difference,
 ): DifferenceSummary {
-  const byField = [
-    ...groupBy(
-      edits.flatMap(({ fields }) => fields),
-      (field) => field,
-    ),
-  ].map(([field, { length }]) => [field, length] as const);
-  const fields = Object.fromEntries(byField.sort(([, one], [, other]) => other - one));
+  const names = edits.flatMap(({ fields }) => fields);
+  const byField = [...groupBy(names, (field) => field)]
+    .map(([field, { length }]) => [field, length] as const)
+    .sort(([, one], [, other]) => other - one);
+  const fields = Object.fromEntries(byField);
+  const repriced = edits.filter(isRepriced).map(({ to }) => to.id);
   return {
     jobs: {
       opened: opened.map(({ id }) => id).sort(),
       closed: closed.map(({ id }) => id),
-      edited: {
-        vacancies: edits.length,
-        fields,
-        repriced: edits
-          .filter(isRepriced)
-          .map(({ to }) => to.id)
-          .sort(),
-      },
+      edited: { vacancies: edits.length, fields, repriced: repriced.sort() },
     },
     guides: {
       gained: missingFrom(before.guides, now.guides),
@@ -122,8 +114,6 @@ export function pairMedians(now: Guides, before: Guides): MedianPair[] {
 /** The families that have a guide only in the second list. */
 function missingFrom(list: Guides, guides: Guides): string[] {
   const slugs = new Set(list.map(({ family }) => family.slug));
-  return guides
-    .map(({ family }) => family.slug)
-    .filter((slug) => !slugs.has(slug))
-    .sort();
+  const others = guides.map(({ family }) => family.slug).filter((slug) => !slugs.has(slug));
+  return others.sort();
 }

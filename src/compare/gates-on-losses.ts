@@ -14,17 +14,16 @@ export const GATES_ON_LOSSES = {
   'guides-gone': goneGuides,
 } satisfies Record<string, Gate>;
 
-/** Of those that are gone, counts the ones that would still be active by their own days. */
-function goneVacancies(both: Both) {
-  const { now, before, counts, difference, dayOf } = both;
+/** Of those that are gone, counts the ones that would still be active by their own days, and that nobody closed. */
+function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: Both) {
   const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
-  const gone = difference.closed.filter(isValid);
+  const gone = difference.closed.filter((one) => isValid(one) && !closedByStatus.has(one.id));
   const of = before.vacancies.filter(isValid).length;
-  const isShrunk = counts.now * LIMITS.shrunk.oneIn < counts.before;
-  const isHit = isShrunk || exceeds(both, gone.length, of, LIMITS.gone);
+  const isShrunk = exceeds(counts.before - counts.now, counts.before, LIMITS.shrunk);
+  const isHit = isShrunk || exceeds(gone.length, of, LIMITS.gone);
   // An export that broke off leaves a board of any size, so the previous one decides.
-  if (counts.now > 0 && !(isHit && counts.before >= LIMITS.boards.least)) return [];
+  if (counts.now > 0 && !(isHit && counts.before >= LIMITS.board)) return [];
   const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));
   const rekeyed = gone.filter(({ vacancyId }) => vacancyIds.has(vacancyId)).length;
   return [{ ...counts, gone: gone.length, of, rekeyed }];
@@ -47,7 +46,7 @@ function goneFacets({ now, before }: Both) {
 
 /** A thin guide that ages out overnight is no accident. */
 function goneGuides({ now, before: { guides }, minSample, samples }: Both) {
-  const { timesMinSample, oneIn, sample } = LIMITS.guides;
+  const { timesMinSample, oneIn, of: several, percentLeft } = LIMITS.guides;
   const left = new Set(now.guides.map(({ family }) => family.slug));
   const gone = guides
     .map(({ family, sampleSize }) => ({ family: family.slug, sampleSize }))
@@ -58,7 +57,7 @@ function goneGuides({ now, before: { guides }, minSample, samples }: Both) {
     now: guides.reduce((sum, { family }) => sum + (samples.get(family.slug) ?? 0), 0),
     before: guides.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
   };
-  const isShrunk = salaries.now * LIMITS.shrunk.oneIn < salaries.before;
-  const isHit = isThick || isShrunk || (of >= sample && gone.length * oneIn > of);
+  const isShrunk = salaries.now * 100 < salaries.before * percentLeft;
+  const isHit = isThick || isShrunk || (of >= several && gone.length * oneIn > of);
   return isHit ? [{ gone, of, salaries }] : [];
 }

@@ -1,17 +1,16 @@
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
-import { hostOf, type Published, type PublishedVacancy, siteOf } from './published.ts';
+import { hostOf, type Named, type Published, type PublishedVacancy, siteOf } from './published.ts';
 
 /** Whose site it is, and where its addresses lead. */
 export const GATES_ON_SETTINGS = {
+  'first-build': ({ missing }) => (missing ? [missing] : []),
   'another-site': ({ now, otherSite }) =>
     otherSite ? [{ now: siteOf(now.index), before: otherSite }] : [],
   'addresses-moved': movedAddresses,
 } satisfies Record<string, Gate>;
 
 /** Hosts of addresses, and names of the taxonomy. */
-function movedAddresses(both: Both) {
-  const { now, before, difference, applyPage } = both;
-  const { pairs, edits } = difference;
+function movedAddresses({ now, before, difference: { pairs, edits }, applyPage }: Both) {
   const places = placesOf(before);
   const moved = [...placesOf(now)].flatMap(([what, to]) => {
     const from = places.get(what);
@@ -25,7 +24,7 @@ function movedAddresses(both: Both) {
   const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply?.applyUrl;
   if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
   const led = edits.filter(({ from, to }) => leadsElsewhere(from, to));
-  const isLed = exceeds(both, led.length, pairs.length, LIMITS.led);
+  const isLed = exceeds(led.length, pairs.length, LIMITS.led);
   const links = isLed ? { vacancies: led.length, of: pairs.length, example: led[0]?.to.id } : null;
   return moved.length > 0 || links ? [{ moved, links }] : [];
 }
@@ -46,21 +45,16 @@ function placesOf({ index, guides, pages, vacancies }: Published): Map<string, s
     ...pages,
   };
   const { cities, families, modalities } = index.filters;
-  const areas = vacancies.map(({ area }) => area);
-  const names = Object.entries({
-    city: cities,
-    family: families,
-    modality: modalities,
-    area: areas,
-  });
+  const area: Named[] = vacancies.map((vacancy) => vacancy.area);
+  const taxa = { city: cities, family: families, modality: modalities, area };
   return new Map([
     ...Object.entries(addresses).flatMap(([what, address]) =>
       address ? [[what, hostOf(address)] as const] : [],
     ),
-    ...names.flatMap(([noun, taxa]) =>
-      taxa.map(
-        ({ slug, name, ...more }) =>
-          [`${noun} ${slug}`, 'region' in more ? `${name}, ${more.region}` : name] as const,
+    ...Object.entries(taxa).flatMap(([noun, entries]) =>
+      entries.map(
+        ({ slug, name, region }) =>
+          [`${noun} ${slug}`, region === undefined ? name : `${name}, ${region}`] as const,
       ),
     ),
   ]);

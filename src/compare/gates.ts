@@ -1,10 +1,10 @@
 import { type Difference, NO_DIFFERENCE } from './difference.ts';
-import { LIMITS } from './gate-limits.ts';
+import { type Elsewhere, LIMITS } from './gate-limits.ts';
 import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
 import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
 import type { PreviousBuild } from './previous-build.ts';
-import type { NewBuild, SiteIdentity } from './published.ts';
+import type { NewBuild } from './published.ts';
 
 /** In the order in which a report shows them. */
 const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
@@ -18,8 +18,9 @@ export type GateHit = {
 }[GateName];
 
 /** The gates that judge a build without a previous one, and those that judge the smallest boards. */
-const ON_FIRST = new Set<GateName>(['another-site', 'vacancies-gone', 'repeated']);
-const ON_SMALLEST = new Set<GateName>(['another-site', 'addresses-moved', 'vacancies-gone']);
+const ALWAYS: GateName[] = ['first-build', 'another-site', 'vacancies-gone'];
+const ON_FIRST = new Set<GateName>([...ALWAYS, 'repeated']);
+const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved']);
 
 /**
  * Every gate that the build hits. `before` is absent for a first build, and where the previous build is
@@ -28,7 +29,7 @@ const ON_SMALLEST = new Set<GateName>(['another-site', 'addresses-moved', 'vacan
 export function checkGates(
   { published: now, ...rest }: NewBuild,
   before?: PreviousBuild & { difference: Difference },
-  otherSite?: SiteIdentity,
+  elsewhere: Elsewhere = {},
 ): GateHit[] {
   const {
     published = { ...now, guides: [], vacancies: [] },
@@ -37,8 +38,9 @@ export function checkGates(
   } = before ?? {};
   const counts = { now: now.vacancies.length, before: published.vacancies.length };
   const size = before ? Math.min(counts.now, counts.before) : counts.now;
-  const both = { ...rest, now, before: published, counts, size, difference, changeList, otherSite };
+  const compared = { now, before: published, counts, isFirst: !before, difference, changeList };
+  const both = { ...rest, ...elsewhere, ...compared };
   return GATE_NAMES.filter((gate) => before || ON_FIRST.has(gate))
-    .filter((gate) => size >= LIMITS.boards.least || ON_SMALLEST.has(gate))
+    .filter((gate) => size >= LIMITS.board || ON_SMALLEST.has(gate))
     .flatMap((gate) => GATES[gate](both).map((args) => ({ gate, args }) as GateHit));
 }

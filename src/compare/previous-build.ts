@@ -22,6 +22,7 @@ import {
 import {
   type FindRendered,
   type ListingPage,
+  type NewBuild,
   type Published,
   type PublishedIndex,
   type PublishedVacancy,
@@ -60,12 +61,9 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
   return llms?.bytes.includes(SAMPLE_SENTENCE) ?? false;
 }
 
-type ReadOptions = {
-  /** Does not read the list of changes, which may be damaged. */
+/** `forgetChanges` does not read the list of changes, which may be damaged. */
+type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
   forgetChanges?: boolean;
-  listings?: readonly ListingPage[];
-  /** The vacancies of this build, to recognise those that say the same. */
-  findRendered?: FindRendered;
 };
 
 export async function readPreviousBuild(
@@ -79,13 +77,8 @@ export async function readPreviousBuild(
     readData(previous, forgetChanges, findRendered),
   ]);
   const { items: guides, links } = salaries;
-  return {
-    published: {
-      ...{ index, guides, vacancies },
-      pages: { 'urls.salaryList': links.html, ...toPages(searches) },
-    },
-    changeList,
-  };
+  const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
+  return { published: { index, guides, pages, vacancies }, changeList };
 }
 
 /** The manifest of a build; undefined if it has none. */
@@ -115,6 +108,9 @@ const GuidesFile = z.object({
   items: z.array(z.object({ family: NamedTaxon, median, sampleSize, url: guideUrl })),
   links: z.object({ html: SalaryGuideList.shape.links.shape.html }),
 });
+const SearchFile = z.object({
+  links: z.object({ html: JobSearchResult.shape.links.shape.html }),
+});
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
@@ -137,11 +133,9 @@ const ReadParts = z.object({
 
 /** The page that lists the vacancies of a search. */
 async function readListing(files: PreviousFiles, path: string): Promise<ListingPage> {
-  const search = await readJson(files, path, z.object({ links: z.object({ html: Page }) }));
+  const search = await readJson(files, path, SearchFile);
   return { path, page: search?.links.html ?? null };
 }
-
-const Page = JobSearchResult.shape.links.shape.html;
 
 /** All data must have its checksum and be of the build whose index this is. A list of changes need not be there. */
 async function readData(

@@ -7,7 +7,6 @@ import { OPERATIONS } from '../http/routes.ts';
 
 /** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */
 export type PreviousFaults = {
-  'no-build': At;
   'web-page': At;
   'unknown-host': At & { reason: string };
   unreachable: At & { reason: string };
@@ -21,6 +20,7 @@ export type PreviousFaults = {
   'data-mixed': At & { generatedAt: string; indexAt: string };
   'data-damaged': At;
   'changes-private': At & { count: number };
+  'later-build': At & { before: string; now: string };
 };
 
 type At = { where: string };

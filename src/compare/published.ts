@@ -60,6 +60,8 @@ export type NewBuild = {
   samples: ReadonlyMap<string, number>;
   /** From how many salaries on a family has a guide. */
   minSample: number;
+  /** The ids of vacancies that somebody closed or paused. */
+  closedByStatus: ReadonlySet<string>;
   /** An application link by the settings. */
   applyPage: string;
   /** The listings whose pages are compared. */
@@ -76,7 +78,7 @@ export function toNewBuild(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  dayOf: NewBuild['dayOf'],
+  { dayOf, closedByStatus }: Pick<NewBuild, 'dayOf' | 'closedByStatus'>,
 ): NewBuild {
   const { service, site } = context;
   const { items, links } = toSalaryGuideList(catalog.guides, context);
@@ -92,6 +94,7 @@ export function toNewBuild(
     isSample: service.sample,
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     minSample: service.salaryIndex.minSample,
+    closedByStatus,
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     listings,
     dayOf,
@@ -109,18 +112,17 @@ function pickListings(
   { cities, families, modalities }: Catalog['taxonomy'],
   { site }: SiteContext,
 ): ListingPage[] {
+  const orAll = ([first]: readonly { slug: string }[]) => [first?.slug ?? ALL, ALL];
+  const searches = orAll(cities).flatMap((city) =>
+    orAll(families).flatMap((family) =>
+      orAll(modalities).map((modality) => ({ city, family, modality })),
+    ),
+  );
   const byHost = new Map<string, ListingPage>();
-  const choices = [cities, families, modalities].map(([first]) => [first?.slug ?? ALL, ALL]);
-  const [cityOr = [], familyOr = [], modalityOr = []] = choices;
-  for (const city of cityOr) {
-    for (const family of familyOr) {
-      for (const modality of modalityOr) {
-        const filters = { city, family, modality };
-        const page = site.listingPage(filters);
-        const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
-        if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
-      }
-    }
+  for (const filters of searches) {
+    const page = site.listingPage(filters);
+    const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
+    if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
   }
   const most = isLoopback(site.origin) ? MOST_LOCAL_LISTINGS : MOST_LISTINGS;
   return [...byHost.values()].slice(0, most);
@@ -128,7 +130,7 @@ function pickListings(
 
 const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;
 type Field = keyof typeof SHAPE;
-const FIELDS = Object.keys(SHAPE) as Field[];
+export const FIELDS = Object.keys(SHAPE) as Field[];
 
 /** The fields in which a vacancy differs, as the list of changes names them. */
 export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Field[] {

@@ -1,7 +1,7 @@
 import type { PreviousFaults } from '../compare/previous-files.ts';
 import type { Fault } from '../findings/fault.ts';
 import { listFirst } from '../findings/wording.ts';
-import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../http/routes.ts';
+import { DATA_INDEX, DATA_SETS } from '../http/routes.ts';
 import { count, formatDuration } from '../numbers.ts';
 import { STALE_AFTER_MS } from '../publish/lock.ts';
 import type { TargetFaults } from '../publish/target.ts';
@@ -47,17 +47,13 @@ const TARGET: Words<TargetFaults> = {
 const OTHER_BUILD = 'name another build to compare with (--previous), or move this one away.';
 
 const PREVIOUS: Words<PreviousFaults> = {
-  'no-build': ({ where }) =>
-    `There is no build at ${where}. If this is the first deployment, add --first; otherwise correct --previous.`,
-  'web-page': ({ where }) =>
-    `The previous build is not at ${where}: that is a web page. Give the address of its index, https://…${OPERATIONS.getApiIndex.path}; for the first deployment, add --first.`,
+  'web-page': ({ where }) => incomplete(`${where} is a web page`),
   'unreadable-file': ({ reason }) => `The previous build cannot be read: ${reason}`,
   'too-slow': ({ where, milliseconds }) =>
     unfetched(where, `the site took more than ${formatDuration(milliseconds)} in all`),
   redirected: ({ where, to }) =>
     `${unfetched(where, `it redirects to ${to}`)} Name the site that it leads to.`,
-  'unknown-host': ({ where, reason }) =>
-    `${unfetched(where, reason)} If this is the first deployment, add --first.`,
+  'unknown-host': ({ where, reason }) => unfetched(where, reason),
   unreachable: ({ where, reason }) => unfetched(where, reason),
   'wrong-status': ({ where, status }) =>
     `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
@@ -66,6 +62,8 @@ const PREVIOUS: Words<PreviousFaults> = {
   'missing-file': ({ where }) => incomplete(`${where} is missing`),
   'changes-private': ({ where, count: amount }) =>
     `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: npm run build -- … --forget-changes. Then remove the old one where it is archived.`,
+  'later-build': ({ where, before, now }) =>
+    `The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: npm run build -- … --forget-changes.`,
   'data-altered': ({ where }) =>
     incomplete(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
   'data-mixed': ({ where, generatedAt, indexAt }) =>

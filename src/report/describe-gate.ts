@@ -25,6 +25,8 @@ export function formatLimits({
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
 const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
+  'first-build': ({ location, why }) =>
+    `${MISSING[why](location)} A first build is compared with nothing. If the site is already published, correct --previous.`,
   'another-site': ({ now, before }) =>
     `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins anew, with a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
   'addresses-moved': ({ moved, links }) => {
@@ -77,9 +79,12 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
         `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
     );
   },
-  'mass-edit': ({ edited, of }) => {
-    const fields = edited.map(({ field, vacancies }) => `"${field}" in ${toFigure(vacancies)}`);
-    return `Of ${toFigure(of)} vacancies in both builds, most changed or lost the same field: ${fields.join(', ')}.`;
+  'mass-edit': ({ edited }) => {
+    const fields = edited.map(
+      ({ field, vacancies, lost, of }) =>
+        `"${field}" in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
+    );
+    return `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.join(', ')}.`;
   },
   repeated: ({ field, vacancies: amount, of, example, before }) =>
     before === null
@@ -95,11 +100,17 @@ function joinSentences(...sentences: (string | false | null | undefined)[]): str
   return sentences.filter(Boolean).join(' ');
 }
 
+const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> = {
+  'no-build': (where) => `There is no build at ${where}.`,
+  'web-page': (where) => `There is a web page at ${where}, and no build.`,
+  'unknown-host': (where) => `There is no build at ${where}: the host name does not resolve.`,
+};
+
 const MOVED = `more than ${LIMITS.moved.percent}%`;
 
 const WAYS: Record<SalaryWay, string> = {
   period: 'changed their period',
-  factor: 'changed by one and the same factor',
+  factor: `changed by one and the same factor of more than ${LIMITS.moved.factor}%`,
   amount: `moved by ${MOVED}`,
   jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
 };

@@ -1,6 +1,6 @@
 import type { Outcome } from '../build.ts';
 import type { AnewReason } from '../compare/carried-over.ts';
-import { isRefused } from '../compare/comparison.ts';
+import { type Comparison, isRefused } from '../compare/comparison.ts';
 import { NOTABLE_SHARE, REPRICED } from '../compare/difference.ts';
 import { listFirst, shorten } from '../findings/wording.ts';
 import { groupBy } from '../group-by.ts';
@@ -123,8 +123,11 @@ function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
 
 /** An operator of the workflow confirms a gate where a run is started by hand. */
 function annotateGates({ comparison: { hits } }: Outcome): string {
-  const gates = [...new Set(hits.map(({ gate }) => gate))].join(',');
-  const way = `If this is what you want: Actions, "Rebuild", "Run workflow", allow: ${gates}`;
+  const gates = [...new Set(hits.map(({ gate }) => gate))];
+  const allow = gates.filter((gate) => gate !== 'first-build').join(',');
+  // A workflow has an input of its own for the first build, which other steps need to know about.
+  const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
+  const way = `If this is what you want: Actions, "Rebuild", "Run workflow", ${inputs.filter(Boolean).join(', ')}`;
   return hits
     .filter(({ allowed }) => !allowed)
     .map((hit) => `::error title=${hit.gate}::${escapeMessage(`${describeGate(hit)} ${way}`)}\n`)
@@ -164,7 +167,7 @@ function formatSummary(
     ...describeRows(plan),
     ...describeMasked(outcome),
     ['warnings', warnings.total === 0 ? 'none' : `${toFigure(warnings.total)}, see above`],
-    ...describeChanges(outcome),
+    ...describeChanges(outcome, outDir !== ''),
     ...describeRecorded(outcome),
     ['wrote', toPrintable(wrote ?? 'nothing')],
     ...describeHost(outcome, plan, outDir, hostOutDir),
@@ -240,10 +243,10 @@ function describeRecorded({ recorded, written }: Outcome): Row[] {
   return why ? [['changes', `a new list, because ${why}`]] : [];
 }
 
-/** A first build has nothing to explain, and of another site the line above says so. */
+/** Of a build that was compared with nothing, the line above says so. */
 const ANEW: Partial<Record<AnewReason, string>> = {
   'no-list': 'the previous build has none',
-  'not-earlier': 'the previous build is not earlier than this one',
+  'same-instant': 'the previous build is of the same instant',
   forgotten: 'of --forget-changes',
 };
 
@@ -251,17 +254,9 @@ const ANEW: Partial<Record<AnewReason, string>> = {
 const MOST_NAMED = 5;
 
 /** What no gate sees must be seen by a person. */
-function describeChanges({ comparison, written }: Outcome): Row[] {
-  const { summary, missing, otherSite, hits, needlessFirst } = comparison;
-  if (otherSite && !summary) {
-    const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
-    return [['changed', `not compared: the previous build is of another site, ${whose}`]];
-  }
-  if (!summary) {
-    if (missing) return [['changed', `unknown: there is no build at ${missing} yet`]];
-    const isFirst = written !== undefined || hits.length > 0;
-    return isFirst ? [] : [['changed', 'not compared; name an earlier build with --previous']];
-  }
+function describeChanges({ comparison }: Outcome, isBuild: boolean): Row[] {
+  const { summary } = comparison;
+  if (!summary) return [['compared', `with nothing: ${whyUncompared(comparison, isBuild)}`]];
   const { jobs, guides, medians } = summary;
   const { opened, closed, edited } = jobs;
   const fields = Object.entries(edited.fields).map(
@@ -279,7 +274,16 @@ function describeChanges({ comparison, written }: Outcome): Row[] {
     `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
     repriced && `salary changed by a factor of ${REPRICED} or more: ${repriced}`,
     more.filter(Boolean).join(', '),
-    needlessFirst ? 'There is a build at --previous. Remove --first; it is no longer needed.' : '',
   ];
   return lines.filter(Boolean).map((text, index) => [index === 0 ? 'changed' : '', text]);
+}
+
+function whyUncompared({ uncompared, otherSite, hits }: Comparison, isBuild: boolean): string {
+  if (otherSite) {
+    const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
+    return `the previous build is of another site, ${whose}`;
+  }
+  if (uncompared === 'sample') return 'the build before is the sample';
+  const isNamed = isBuild || hits.some(({ gate }) => gate === 'first-build');
+  return isNamed ? 'there is no earlier build' : 'name an earlier build with --previous';
 }

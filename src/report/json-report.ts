@@ -57,6 +57,7 @@ export function toReport(
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous ?? null,
+      uncompared: comparison.uncompared ?? null,
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),
     },

@@ -12,7 +12,7 @@ describe('arguments', () => {
       ['--allow', 'grown', '--allow', 'reopened,repeated'],
       { allow: ['grown', 'reopened', 'repeated'] },
     ],
-    [['--max-files', '7', '--first'], { maxFiles: 7, first: true }],
+    [['--max-files', '7', '--mask'], { maxFiles: 7, mask: true }],
   ])('%j are read', (argv, expected) => {
     expect(read(buildCommand, argv).options).toMatchObject(expected);
   });
@@ -20,6 +20,7 @@ describe('arguments', () => {
   test.each<[string[], RegExp]>([
     [['x'], /too many arguments/],
     [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
+    [['--previous', 'x', '--first'], /^--first is gone\. Write --allow first-build instead\.$/m],
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', '--mask'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],

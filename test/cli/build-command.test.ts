@@ -113,7 +113,7 @@ describe('a check', () => {
     const { status, out, err } = await call(checkCommand, ['--data', data]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/^ {2}rows {6}1 vacancy active on 2026-11-13/m);
-    expect(out).toMatch(/^ {2}changed {3}not compared; name an earlier build with --previous$/m);
+    expect(out).toMatch(/^ {2}compared {2}with nothing: name an earlier build with --previous$/m);
     expect(out).toMatch(/^ {2}wrote {5}nothing/m);
     expect(readTree(data)).toEqual(before);
   });

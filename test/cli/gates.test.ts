@@ -100,7 +100,8 @@ describe('without --previous, the replaced build is compared', () => {
     const own = dataFolder({ 'service.json': boardService({ name: 'Bolsa Norte' }) });
     const { status, out, err } = await build(own, dist);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).not.toMatch(/changed|changes|sample/);
+    expect(out).toMatch(/^ {2}compared {2}with nothing: the build before is the sample$/m);
+    expect(out).not.toMatch(/changed|changes/);
     expect(activeJobs(dist)).toBe(1);
   });
 });
@@ -132,17 +133,35 @@ describe('--previous', () => {
     expect(activeJobs(few)).toBe(1);
   });
 
-  test('404 stops the build, unless --first says that there is none yet', async () => {
+  test('404 is refused until a first build is confirmed', async () => {
     const previous = `${await serveFiles(new Map())}/${INDEX}`;
+    const dist = join(tempFolder(), 'dist');
+    const refused = await build(dataOf(0), dist, '--previous', previous);
+    expect(refused.status).toBe(3);
+    expect(refused.out).toMatch(/^ {2}compared {2}with nothing: there is no earlier build$/m);
+    expect(refused.err).toMatch(/no build at http.*index\.json.* --allow first-build\n/s);
+    const confirmed = ['--previous', previous, '--allow', 'first-build'];
+    expect((await build(dataOf(0), dist, ...confirmed)).status).toBe(0);
+    expect(activeJobs(dist)).toBe(1);
+  });
+
+  test('a later build stops this one, and the message names what sets its instant', async () => {
     const dist = await publishedTwelve();
-    const refused = await build(dataOf(11), dist, '--previous', previous);
-    expect(refused).toMatchObject({ status: 2, out: expect.stringMatching(/^.+\n\n$/) });
-    expect(refused.err).toContain('add --first');
-    const first = await check(dataOf(0), '--previous', previous, '--first');
-    expect(first.status).toBe(0);
-    expect(first.out).toMatch(/^ {2}changed .*no build at http.*index\.json yet$/m);
-    // The replaced build is compared.
-    expect((await build(dataOf(4), dist, '--previous', previous, '--first')).status).toBe(3);
-    expect(activeJobs(dist)).toBe(12);
+    const before = readTree(dist);
+    const early = new Date('2026-11-13T17:20:00Z');
+    const epoch = { SOURCE_DATE_EPOCH: `${early.getTime() / 1000}` };
+    const argv = ['--data', dataOf(11), '--out', dist, '--host-out', `${dist}-host`];
+    const stopped = await call(buildCommand, argv, epoch);
+    expect(stopped.status).toBe(2);
+    expect(stopped.err).toMatch(
+      /2026-11-13T18:00:00\.000Z.*2026-11-13T17:20:00\.000Z.*--forget-changes.*SOURCE_DATE_EPOCH/s,
+    );
+    expect(readTree(dist)).toEqual(before);
+    const clock = await call(buildCommand, argv, {}, undefined, early);
+    expect(clock.status).toBe(2);
+    expect(clock.err).not.toContain('SOURCE_DATE_EPOCH');
+    const forgotten = await call(buildCommand, [...argv, '--forget-changes'], epoch);
+    expect(forgotten).toMatchObject({ status: 0 });
+    expect(forgotten.out).toMatch(/^ {2}changes {3}a new list, because of --forget-changes$/m);
   });
 });

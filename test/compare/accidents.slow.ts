@@ -84,7 +84,6 @@ const ACCIDENTS: Record<string, Accident> = {
   'the largest city is missing': file((all) =>
     all.filter(({ city }) => city !== 'ciudad-de-mexico'),
   ),
-  'a quarter of the rows are paused': rows((_, at) => (at % 4 ? {} : { status: 'paused' })),
   'closed rows are open again': file((all) => all.map((one) => ({ ...one, status: 'open' }))),
   'the column with the status is gone, and the last days with it': file((all) =>
     all.map((one) => ({ ...one, status: 'open', validThrough: null })),
@@ -204,7 +203,6 @@ const ACCIDENTS: Record<string, Accident> = {
   'annual salaries as monthly': times(12),
   'net instead of gross': times(0.75),
   'with VAT': times(1.16),
-  'a rise for all': times(1.05),
   'a digit too many in one row of eight': times(10, 8),
   'a digit missing in one row of eight': times(0.1, 8),
   'salaries of half of the rows doubled': times(2, 2),
@@ -240,7 +238,6 @@ const ACCIDENTS: Record<string, Accident> = {
   'application links without a code': urls({
     apply: 'https://candidatos.brujula-laboral.com.mx/',
   }),
-  'another note on applying': settings(() => ({ applyNote: 'Por definir.' })),
   'a guide from 40 salaries on': settings(({ salaryIndex }) => ({
     salaryIndex: { ...salaryIndex, minSample: 40 },
   })),
@@ -273,7 +270,7 @@ const share = (passed: unknown[]) => 100 - (100 * passed.length) / Object.keys(A
 
 // Some accidents change nothing on a small board: it has no guides, and fewer than 50 rows.
 test.each([
-  [16, 70],
+  [16, 85],
   [30, 85],
 ])('on a board of %i vacancies, gates stop %i of 100 accidents', (active, percent) => {
   expect(share(passedOn(active))).toBeGreaterThanOrEqual(percent);

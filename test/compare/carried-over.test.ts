@@ -42,7 +42,7 @@ async function carryFrom(
   before: Site | undefined,
   instant: Date,
   { dataDir = data(), ...options }: { dataDir?: string } & Partial<CarryRequest> = {},
-  comparison: Pick<Comparison, 'otherSite'> = {},
+  comparison: Pick<Comparison, 'uncompared'> = {},
 ) {
   const { plan } = await check({ dataDir, instant });
   if (!plan) throw new Error('The data has errors.');
@@ -138,13 +138,11 @@ describe('the list of changes', () => {
     expect(having.map(([path]) => path)).toEqual([]);
   });
 
-  const otherSite = { name: 'Otra', siteUrl: 'https://otra.example', location: 'before' };
-  test.each<[string, Date, Parameters<typeof renderNext>[2]?, Pick<Comparison, 'otherSite'>?]>([
+  test.each<[string, Date, Parameters<typeof renderNext>[2]?, Pick<Comparison, 'uncompared'>?]>([
     ['first', FRIDAY],
-    ['other-site', FRIDAY, {}, { otherSite }],
+    ['other-site', FRIDAY, {}, { uncompared: 'other-site' }],
     ['forgotten', FRIDAY, { forgetChanges: true }],
-    ['not-earlier', THURSDAY],
-    ['not-earlier', WEDNESDAY],
+    ['same-instant', THURSDAY],
   ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
     const before = /first|other/.test(reason) ? undefined : await usualThursday();
     const { carried } = await carryFrom(before, instant, options, comparison);

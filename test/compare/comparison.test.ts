@@ -42,10 +42,14 @@ const compare = async (active: number, request: CompareRequest, site = SITE) => 
 };
 
 /** The index of a build with so many active vacancies, and no more files than are needed. */
-function indexWith(active: number, site: Partial<typeof SITE> = {}): string {
+function indexWith(
+  active: number,
+  site: Partial<typeof SITE> = {},
+  generatedAt = '2026-11-12T18:00:00.000Z',
+): string {
   const folder = join(tempFolder(), 'api/v1');
   const items = vacanciesOf(active);
-  const index = indexOf({ ...SITE, ...site }, '2026-11-12T18:00:00.000Z');
+  const index = indexOf({ ...SITE, ...site }, generatedAt);
   outputJsonSync(join(folder, 'index.json'), index);
   outputJsonSync(join(folder, 'salaries.json'), {
     items: [],
@@ -71,51 +75,69 @@ test('compares with the named build rather than the replaced one', async () => {
     hits: [{ gate: 'vacancies-gone', args: { now: 10, before: 100 }, allowed: false }],
     summary: { medians: [] },
   });
-  expect(comparison).not.toHaveProperty('missing');
 });
 
 describe('a named build that does not exist', () => {
-  test('stops the build', async () => {
-    const previous = missing();
-    await expect(compare(10, { previous, replaced: indexWith(100) })).rejects.toThrow(
-      fault('no-build', { where: previous }),
-    );
-  });
-
-  test('is shown with --first, and the replaced build is compared', async () => {
-    const [previous, replaced] = [missing(), indexWith(100)];
-    const comparison = await compare(10, { previous, replaced, first: true });
-    expect(comparison).toMatchObject({ previous: replaced, missing: previous });
-    expect(comparison.hits).toHaveLength(1);
-  });
-
   const servePage = () => serve((_, response) => void response.end('<!doctype html>'));
-  test.each<[string, () => string | Promise<string>, Parameters<typeof fault>[0]]>([
+  test.each<[string, () => string | Promise<string>, string]>([
     ['a folder without a build', () => tempFolder(), 'no-build'],
+    ['an address with status 404', () => serve((_, r) => void r.writeHead(404).end()), 'no-build'],
     ['a web page', servePage, 'web-page'],
     ['a host name that does not resolve', () => 'https://no-such-host.invalid', 'unknown-host'],
-  ])('may be %s, with --first only', async (_, locate, code) => {
-    const previous = await locate();
-    await expect(compare(10, { previous })).rejects.toThrow(fault(code));
-    expect(await compare(10, { previous, first: true })).toEqual({ missing: previous, hits: [] });
+  ])('is %s: refused until first-build is allowed', async (_, locate, why) => {
+    const location = await locate();
+    const hit = { gate: 'first-build', args: { location, why } };
+    const refused = await compare(10, { previous: location });
+    expect(refused).toEqual({ uncompared: 'first', hits: [{ ...hit, allowed: false }] });
+    const allowed = await compare(10, { previous: location, allow: ['first-build'] });
+    expect(isRefused(allowed)).toBe(false);
   });
 
-  test.each([403, 410, 503])('is not a site with status %d, also with --first', async (status) => {
+  test('is no reason not to compare with the replaced build', async () => {
+    const [previous, replaced] = [missing(), indexWith(100)];
+    const comparison = await compare(10, { previous, replaced, allow: ['first-build'] });
+    expect(comparison).toMatchObject({
+      previous: replaced,
+      hits: [
+        { gate: 'first-build', allowed: true },
+        { gate: 'vacancies-gone', allowed: false },
+      ],
+    });
+  });
+
+  test.each([403, 410, 503])('is not a site with status %d', async (status) => {
     const previous = await serve((_, response) => void response.writeHead(status).end());
-    await expect(compare(10, { previous, first: true })).rejects.toThrow(
+    await expect(compare(10, { previous, allow: ['first-build'] })).rejects.toThrow(
       fault('wrong-status', { status }),
     );
   });
 
-  test('is compared with --first once it exists, and the flag can go', async () => {
-    const comparison = await compare(10, { previous: indexWith(100), first: true });
-    expect(comparison).toMatchObject({ needlessFirst: true, hits: [{ gate: 'vacancies-gone' }] });
+  test('needs no confirmation once it exists, and one that stays does no harm', async () => {
+    const comparison = await compare(10, { previous: indexWith(10), allow: ['first-build'] });
+    expect(comparison.hits).toEqual([]);
+  });
+});
+
+describe('a previous build that is later', () => {
+  const [before, now] = ['2026-11-14T18:00:00.000Z', '2026-11-13T18:00:00.000Z'];
+
+  test('stops the build, unless its list of changes is forgotten', async () => {
+    const replaced = indexWith(10, {}, before);
+    const args = { where: replaced, before, now };
+    await expect(compare(10, { replaced })).rejects.toThrow(fault('later-build', args));
+    expect((await compare(10, { replaced, forgetChanges: true })).hits).toEqual([]);
+    expect((await compare(10, { replaced: indexWith(10, {}, now) })).hits).toEqual([]);
+  });
+
+  test('does not matter where it is not compared with', async () => {
+    const replaced = indexWith(10, { siteUrl: 'https://norte.example' }, before);
+    expect(await compare(10, { replaced })).toMatchObject({ uncompared: 'other-site' });
   });
 });
 
 test('compares a first build with nothing, and hits only the gate for no vacancies', async () => {
   const first = await compare(10, { replaced: missing() });
-  expect(first).toEqual({ hits: [] });
+  expect(first).toEqual({ uncompared: 'first', hits: [] });
   const empty = await compare(0, {});
   expect(empty.hits).toMatchObject([{ gate: 'vacancies-gone', allowed: false }]);
 });
@@ -145,6 +167,7 @@ describe('a build of another site', () => {
     const args = { now: SITE, before };
     const comparison = await compare(10, { replaced });
     expect(comparison).toEqual({
+      uncompared: 'other-site',
       otherSite: before,
       hits: [{ gate: 'another-site', args, allowed: false }],
     });
@@ -175,7 +198,6 @@ describe('a build of another site', () => {
       { gate: 'another-site', allowed: true },
       { gate: 'vacancies-gone', allowed: false },
     ]);
-    expect(comparison).not.toHaveProperty('missing');
   });
 });
 
@@ -195,7 +217,10 @@ describe('a build of the sample', () => {
     ['for this very address', {}],
     ['on this machine', { siteUrl: 'http://127.0.0.1:8787' }],
   ])('%s is replaced without a word, like no build', async (_, site) => {
-    expect(await compareOwn(withSample(indexWith(100, site)), false)).toEqual({ hits: [] });
+    expect(await compareOwn(withSample(indexWith(100, site)), false)).toEqual({
+      uncompared: 'sample',
+      hits: [],
+    });
   });
 
   test('is compared if this is the sample, too, and one that only could be it always', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { PreviousFaults } from '../../src/compare/previous-files.ts';
-import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { Fault } from '../../src/findings/fault.ts';
 import type { TargetFaults } from '../../src/publish/target.ts';
 import { describeFault } from '../../src/report/describe-fault.ts';
@@ -38,9 +37,13 @@ const FORGET = '--forget-changes.';
 const STATUS = (status: number) => `returned status ${status}: ${where}.`;
 
 const PREVIOUS: Case<PreviousFaults>[] = [
-  [{ code: 'no-build', where }, `There is no build at ${where}.`, '--first', '--previous.'],
-  [{ code: 'web-page', where }, where, `https://…${API_PREFIX}/index.json`, '--first.'],
-  [{ code: 'unknown-host', where, reason: 'ENOTFOUND' }, `${UNFETCHED} ENOTFOUND.`, '--first.'],
+  [{ code: 'web-page', where }, `${where} is a web page.`, '(--previous)'],
+  [{ code: 'unknown-host', where, reason: 'ENOTFOUND' }, `${UNFETCHED} ENOTFOUND.`],
+  [
+    { code: 'later-build', where, before: 'Friday', now: 'Thursday' },
+    `${where}, is of Friday, and this one would be of Thursday`,
+    FORGET,
+  ],
   [{ code: 'unreachable', where, reason: 'it closed' }, `${UNFETCHED} it closed.`],
   [{ code: 'too-slow', where, milliseconds: 120_000 }, UNFETCHED, 'more than 120.0 s in all.'],
   [{ code: 'redirected', where, to: 'https://b.example/' }, UNFETCHED, 'redirects to https://b.'],

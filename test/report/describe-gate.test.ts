@@ -5,6 +5,7 @@ import { HOSTS } from '../../src/hosts/hosts.ts';
 import { describeGate, formatLimits } from '../../src/report/describe-gate.ts';
 
 const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0 };
+const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
 const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
 const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
 const repeated = { field: 'title', vacancies: 9, of: 12, example: 'a-1' };
@@ -16,6 +17,16 @@ const median = { family: 'ventas', from: 20_000, to: 40_000 };
 
 // `test/compare` hits every gate; these are the sentences with a choice in them.
 test.each<[GateHit, RegExp]>([
+  [
+    { gate: 'first-build', args: { location: 'x', why: 'no-build' } },
+    /^There is no build at x\. .* correct --previous\.$/,
+  ],
+  [{ gate: 'first-build', args: { location: 'x', why: 'web-page' } }, /^There is a web page at x/],
+  [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],
+  [
+    { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }] } },
+    /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\.$/,
+  ],
   [
     { gate: 'vacancies-gone', args: gone },
     /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,

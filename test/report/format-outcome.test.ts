@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/build.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import type { Plan } from '../../src/plan.ts';
-import { formatOutcome } from '../../src/report/format-outcome.ts';
+import { formatOutcome, type OutcomeView } from '../../src/report/format-outcome.ts';
 import { plain } from '../cli/terminal.ts';
 import { makeNewBuild, makePublishedBuild } from '../support/publishing.ts';
 
@@ -43,17 +43,18 @@ const outcome: Outcome = {
 
 const written = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
 
-function format(change: Partial<Outcome> = {}) {
+function format(change: Partial<Outcome> = {}, viewed: Partial<OutcomeView> = {}) {
   const view = {
     ...{ outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain },
     showsWords: false,
+    ...viewed,
   };
   return formatOutcome({ ...outcome, ...change }, view);
 }
 
 /** The text of a row of the summary; undefined if there is no such row. */
-function rowOf(name: string, change: Partial<Outcome> = {}): string | undefined {
-  return new RegExp(`^ {2}${name} +(.*)$`, 'm').exec(format(change).summary)?.[1];
+function rowOf(name: string, change: Partial<Outcome> = {}, view: Partial<OutcomeView> = {}) {
+  return new RegExp(`^ {2}${name} +(.*)$`, 'm').exec(format(change, view).summary)?.[1];
 }
 
 describe('the summary', () => {
@@ -66,6 +67,7 @@ describe('the summary', () => {
       'rows      1,200 vacancies active on 2026-11-13, 31 expired, 12 not yet open, 0 paused, 7 closed',
       '1 salary record inside the window, 0 older, 0 in the future: 1 salary guide',
       'warnings  none',
+      'compared  with nothing: there is no earlier build',
       'wrote     2,525 files, 9.8 MB, to dist',
       'site      https://faro.example',
       'took      1.2 s',
@@ -95,12 +97,6 @@ describe('the summary', () => {
   const repriced = ['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'];
   const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 }, repriced };
   test.each<[Omit<Outcome['comparison'], 'hits'>, string]>([
-    [{}, 'not compared; name an earlier build with --previous'],
-    [{ missing: 'x/index.json' }, 'unknown: there is no build at x/index.json yet'],
-    [
-      { otherSite: { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' } },
-      'not compared: the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
-    ],
     [{ summary: none }, '0 opened, 0 closed, 0 edited'],
     [
       {
@@ -117,8 +113,29 @@ describe('the summary', () => {
     expect(summary).toContain(`\n  changed   ${expected}\n`);
   });
 
-  test('shows no changes for a first build, and afterwards why a list is new', () => {
-    expect(rowOf('changed', { written })).toBeUndefined();
+  const otherSite = { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' };
+  const missing = { gate: 'first-build', args: { location: 'x', why: 'no-build' } } as const;
+  test.each<[Partial<Outcome['comparison']>, build: string, check: string]>([
+    [{ uncompared: 'first' }, 'there is no earlier build', 'name an earlier build with --previous'],
+    [
+      { uncompared: 'first', hits: [{ ...missing, allowed: true }] },
+      'there is no earlier build',
+      'there is no earlier build',
+    ],
+    [{ uncompared: 'sample' }, 'the build before is the sample', 'the build before is the sample'],
+    [
+      { uncompared: 'other-site', otherSite },
+      'the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
+      'the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
+    ],
+  ])('says that it was compared with nothing, for %j', (compared, build, check) => {
+    const comparison = { hits: [], ...compared };
+    expect(rowOf('compared', { comparison })).toBe(`with nothing: ${build}`);
+    expect(rowOf('compared', { comparison }, { outDir: undefined })).toBe(`with nothing: ${check}`);
+    expect(rowOf('changed', { comparison })).toBeUndefined();
+  });
+
+  test('says why a list of changes is new', () => {
     const counts = { opened: 0, changed: 0, closed: 0 };
     const recorded = { ...counts, startsAnew: 'no-list', reused: 1_400 } as const;
     expect(rowOf('changes', { written, recorded })).toContain(
@@ -201,6 +218,16 @@ test('a refused gate is an annotation that says where to confirm it', () => {
   expect(format({ comparison: { hits } }).annotations).toMatch(
     /^::error title=grown::900 active vacancies, .*Actions, "Rebuild", "Run workflow", allow: grown,vacancies-gone\n$/,
   );
+  const missing = { gate: 'first-build', args: { location: 'x', why: 'no-build' } } as const;
+  const first = { ...missing, allowed: false };
+  for (const [hits, inputs] of [
+    [[first], 'first'],
+    [[first, grown], 'allow: grown, first'],
+  ] as const) {
+    expect(format({ comparison: { hits: [...hits] } }).annotations).toContain(
+      `"Run workflow", ${inputs}\n`,
+    );
+  }
   const ways = [{ way: 'amount', vacancies: 9, example: 'a-1' } as const];
   const args = { guides: null, ways, of: 20 };
   const percent = { gate: 'salaries-moved', args, allowed: false } as const;

@@ -35,7 +35,7 @@ test('the report of a build has its counts, and the changes since the previous b
     generatedAt: '2026-11-13T18:00:00.000Z',
     day: '2026-11-13',
     problems: [],
-    gates: { previous: null, otherSite: null, hits: [] },
+    gates: { previous: null, uncompared: 'first', otherSite: null, hits: [] },
     changes: null,
   });
   expect(first.milliseconds).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('the report of a build has its counts, and the changes since the previous b
     { 'vacancies/y.json': [vacancy(3, better), vacancy(4, sales), vacancy(5, sales)] },
     dist,
   );
-  expect(second.gates).toEqual({ previous: dist, otherSite: null, hits: [] });
+  expect(second.gates).toEqual({ previous: dist, uncompared: null, otherSite: null, hits: [] });
   expect(second.changes).toEqual({
     jobs: {
       opened: ['analista-3', 'analista-4', 'analista-5'],

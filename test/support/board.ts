@@ -51,7 +51,7 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
   const builds = [{ ...{ generatedAt, since: generatedAt }, opened: [], changed: [], closed }];
   const changeList = { generatedAt, since: generatedAt, builds };
   const before = isElsewhere ? undefined : { published, difference, changeList };
-  const hits = checkGates(one, before, isOther ? previousSite : undefined);
+  const hits = checkGates(one, before, isOther ? { otherSite: previousSite } : {});
   return {
     gates: [...new Set(hits.map(({ gate }) => gate))],
     summary: summarize(one.published, published, difference),

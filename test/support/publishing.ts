@@ -120,6 +120,7 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
     samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
     isSample: true,
     minSample: 5,
+    closedByStatus: new Set(),
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
     dayOf: () => '2026-11-13',
