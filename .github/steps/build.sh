@@ -4,8 +4,9 @@
 set -euo pipefail
 
 flags=(--previous "$SITE_URL/api/v1/index.json")
-if [ "${FIRST:-}" = true ]; then flags+=(--first); fi
-if [ -n "${ALLOW:-}" ]; then flags+=("--allow=$ALLOW"); fi
+allow=${ALLOW:-}
+if [ "${FIRST:-}" = true ]; then allow="first-build${allow:+,$allow}"; fi
+if [ -n "$allow" ]; then flags+=("--allow=$allow"); fi
 if [ "${SKIP_INVALID:-}" = true ]; then flags+=(--skip-invalid); fi
 if [ "${FORGET_CHANGES:-}" = true ]; then flags+=(--forget-changes); fi
 BASE_URL="$SITE_URL" npm run build -- --host "$HOST" --report build-report.json "${flags[@]}"

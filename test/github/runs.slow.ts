@@ -35,7 +35,7 @@ describe('a run of rebuild.yml', () => {
     const inputs = { allow: 'grown', 'skip-invalid': true, 'forget-changes': true, first: true };
     const { calls } = await run({ inputs, deployments: ['live'] });
     const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
-    expect(call).toBe(`${BUILD} --first --allow=grown --skip-invalid --forget-changes`);
+    expect(call).toBe(`${BUILD} --allow=first-build,grown --skip-invalid --forget-changes`);
     const argv = call.split(' ').slice(4);
     expect(() => read(buildCommand, argv)).not.toThrow();
     // The first time, the site may have no host name of its own.
