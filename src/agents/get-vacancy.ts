@@ -37,10 +37,19 @@ export const getVacancy = defineTool({
 /** Assistants pass the address of a vacancy, or the one to apply, as well as its id. */
 function toName(text: string): string {
   const [path = ''] = text.trim().split(/[?#]/);
-  return path
-    .replace(/\/+$/, '')
-    .replace(/^.*\//s, '')
-    .replace(/\.json$/i, '');
+  const bare = path.replace(/\/+$/, '').replace(/\.json$/i, '');
+  return ADDRESS.test(bare) ? decode(bare.replace(/^.*\//s, '')) : bare;
+}
+
+/** A reference code may have a slash as well: `RH/0412`. */
+const ADDRESS = /^(?:\w+:\/)?\/|^[^/]+\.[^/]+\//;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** By its id, or else by its reference. */

@@ -51,15 +51,20 @@ describe('a reference', () => {
     },
   );
 
-  test('that cannot be an id finds it as well', async () => {
+  test.each([
+    'f/002',
+    'https://candidatos.faro.example/postular/F%2F002',
+    'faro.example/v/F%2F002',
+  ])('that cannot be an id finds it as well: %j', async (id) => {
     const files = await siteOf(
       dataFolder({
-        'service.json': service({ referencePattern: '^F[-_]\\d{3}$' }),
-        'vacancies/b.json': vacancy(2, { vacancyId: 'F_002' }),
+        'service.json': service({ referencePattern: '^F[-/]\\d{3}$' }),
+        'vacancies/b.json': vacancy(2, { vacancyId: 'F/002' }),
+        'vacancies/c.json': vacancy(3, { id: '002' }),
       }),
     );
     const { call } = await visit(files);
-    expect((await call('get_vacancy', { id: 'f_002' })).text).toContain('id: analista-2\n');
+    expect((await call('get_vacancy', { id })).text).toContain('id: analista-2\n');
   });
 });
 
