@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SkillList, SkillVacancies } from '../contract/downloads.ts';
-import { NO_FILTER, type SalaryPeriod } from '../contract/enumerations.ts';
+import { NO_FILTER } from '../contract/enumerations.ts';
 import {
   type FieldOf,
   fieldsOf,
@@ -8,6 +8,7 @@ import {
   type JobSummary,
   type Salary,
 } from '../contract/job.ts';
+import { PER_MONTH } from '../findings/data-limits.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold, GENDER } from '../vocabulary/spelling.ts';
@@ -131,16 +132,10 @@ function labelOf(given: string, all: readonly JobSummary[]): string {
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */
 export function toMonthly(salary: Salary | null): { min: number; max: number } | undefined {
-  const perMonth = salary && PER_MONTH[salary.period];
-  return perMonth ? { min: salary.min * perMonth, max: salary.max * perMonth } : undefined;
+  if (!salary || salary.period === 'HOUR') return undefined;
+  const perMonth = PER_MONTH[salary.period];
+  return { min: salary.min * perMonth, max: salary.max * perMonth };
 }
-
-const PER_MONTH: Record<SalaryPeriod, number | undefined> = {
-  HOUR: undefined,
-  WEEK: 52 / 12,
-  MONTH: 1,
-  YEAR: 1 / 12,
-};
 
 const TEXTS = fieldsOf('text');
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toMonthly } from '../../src/agents/find-vacancies.ts';
 import {
   CITY_SLUGS,
   ENGLISH_LEVELS,
@@ -9,6 +10,7 @@ import {
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
+import { PER_MONTH } from '../../src/findings/data-limits.ts';
 import { DATA_SETS } from '../../src/http/routes.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { siteOf, toBytes } from '../verify/fake-site.ts';
@@ -23,6 +25,11 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+});
+
+test('a weekly salary counts as elsewhere in the program', () => {
+  const salary = { min: 3_000, max: 4_000, period: 'WEEK', text: '' } as const;
+  expect(toMonthly(salary)).toEqual({ min: 3_000 * PER_MONTH.WEEK, max: 4_000 * PER_MONTH.WEEK });
 });
 
 const totalOf = (text: string) => Number(/^(\d+) open vacanc/.exec(text)?.[1]);
