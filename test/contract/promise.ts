@@ -2,13 +2,13 @@ import { describeContract } from '../../src/descriptions/openapi.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What the description promises, without its sentences and its version: they may change at any time. */
+/** What the description promises, without its version, sentences and examples: they may change at any time. */
 export function currentPromise(): Json {
   const { info: _, ...promise } = describeContract();
   return withoutTexts(JSON.parse(JSON.stringify(promise)));
 }
 
-const TEXTS = new Set(['description', 'summary', 'title']);
+const TEXTS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
 function withoutTexts(node: Json, isNamed = false): Json {
   if (Array.isArray(node)) return node.map((item) => withoutTexts(item));
