@@ -59,11 +59,16 @@ export function readPlace(text: string): string {
 
 /** The value of `--data`, or else of `DATA_DIR`, or else `board` if it has settings, or else the sample. */
 export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
-  // A link that leads nowhere counts: its error is better than another folder.
-  const board = lstatSync(`board/${SERVICE_FILE}`, { throwIfNoEntry: false }) && 'board';
-  const folder = given ?? (env.DATA_DIR || (board ?? 'data'));
+  const folder = given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new UsageError(`There is no data folder ${folder}. Name one with --data or DATA_DIR.`);
+}
+
+/** A file in its place counts, and settings that are a link to nowhere: an error is better than the sample. */
+function isBoard(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found !== undefined;
+  return lstatSync(`${folder}/${SERVICE_FILE}`, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** The value of `--base-url`, or else of `BASE_URL`. */

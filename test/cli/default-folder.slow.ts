@@ -50,7 +50,9 @@ test('a board that cannot be read is an error, and the sample is not built in it
   expect(await run(folder, ['check'])).toMatchObject({ status: 1, first: 'Data folder: board' });
   rmSync(join(folder, 'board'), { recursive: true });
   writeFileSync(join(folder, 'board'), '');
-  expect(await run(folder, ['check'])).toMatchObject({ status: 2, out: '' });
+  const err = expect.stringContaining('There is no data folder board.');
+  expect(await run(folder, ['check'])).toMatchObject({ status: 2, out: '', err });
+  expect((await run(folder, ['check', '--data', 'data'])).first).toBe('Data folder: data');
 });
 
 test('--report is refused in the folder that is read, whatever names it', async () => {
