@@ -39,7 +39,9 @@ export const checkCommand = defineCommand({
   folders,
   async run({ worklist, ...options }, context) {
     const { env } = context;
-    if (worklist !== undefined) checkOutputFile(worklist, 'worklist', folders(options, env));
+    if (worklist !== undefined) {
+      checkOutputFile(worklist, 'worklist', folders(options, env), options.report);
+    }
     const onRead = (source: Source) => {
       if (worklist !== undefined) writeWorklist(worklist, formatWorklist(source));
     };

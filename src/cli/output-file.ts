@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname } from 'node:path';
+import { followLinks } from '../publish/paths.ts';
 import { placeOf } from '../publish/target.ts';
 import { WORKLIST_TITLE } from '../report/format-worklist.ts';
 import { toPrintableJson } from '../report/printable.ts';
@@ -16,14 +17,19 @@ const BEGINNINGS = {
 /**
  * Rejects a file that would be public, be read as data, replace another file, or cannot be written. This
  * comes before the work: after a build is published, it is too late to say that the call was wrong.
+ * `report` is the file of `--report`, if this is another one.
  */
 export function checkOutputFile(
   file: string,
   kind: keyof typeof BEGINNINGS,
   folders: Folders,
+  report?: string,
 ): void {
   const place = placeOf(file, folders);
   if (place) throw new UsageError(`${file} ${WRONG_PLACES[place]}. Name a file elsewhere.`);
+  if (report !== undefined && followLinks(report) === followLinks(file)) {
+    throw new UsageError(`--report and --${kind} name one file, ${file}. Name two.`);
+  }
   if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
     // A worklist has private names, so it never goes where a link leads.

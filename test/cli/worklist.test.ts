@@ -119,6 +119,19 @@ test('is refused where it would be public, read as data, or replace another file
   expect(readdirSync(folder).sort()).toEqual(['link.txt', 'linked', 'notes.txt']);
 });
 
+test('is refused if it is the file of the report, whatever its path looks like', async () => {
+  const data = dataFolder(LEAKS);
+  const folder = tempFolder();
+  symlinkSync(folder, join(folder, 'here'));
+  const report = join(folder, 'out.json');
+  for (const file of [report, join(folder, 'here', 'out.json'), `${folder}//./out.json`]) {
+    const { status, err } = await check(data, file, '--report', report);
+    expect(status).toBe(2);
+    expect(err).toContain('--report and --worklist name one file');
+  }
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ exitStatus: 2 });
+});
+
 test('a link to another file is not followed', async () => {
   const folder = tempFolder();
   const target = join(folder, 'target.txt');
