@@ -37,7 +37,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'vacancies-of-a-share': LIMITS.least,
     'salaries-that-jump': LIMITS.jumped.least,
     'findings-of-a-code': KEPT_PER_CODE,
-    'minutes-of-a-lock': STALE_AFTER_MS / 60_000,
+    'seconds-of-a-lock': STALE_AFTER_MS / 1000,
     // A token has about three characters of Spanish.
     'tokens-of-an-answer': MAX_CHARACTERS / 3,
     'seconds-of-the-tool': SITE_LIMITS.milliseconds / 1000,

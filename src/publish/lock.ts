@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
 import type { StageListener } from '../stages.ts';
@@ -20,7 +20,7 @@ import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
 
 /** A build counts as dead after so long without a heartbeat. */
-export const STALE_AFTER_MS = 5 * 60_000;
+export const STALE_AFTER_MS = 60_000;
 const RENEW_EVERY_MS = 5_000;
 
 /** The process of a build. */
@@ -39,14 +39,18 @@ export class Lock {
   private readonly target: Target;
   private readonly file: string;
   private renewedAt = performance.now();
+  /** Renews the lock while the build waits, such as for a site. */
+  private readonly timer: NodeJS.Timeout;
 
   constructor(target: Target) {
     this.target = target;
     this.file = join(target.lock, target.id);
     withPublicModes(() => acquire(target));
+    attempt(() => removeOldDrafts(target));
+    this.timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
   }
 
-  /** A listener that also renews the lock. Progress comes often, even while this thread is busy. */
+  /** A listener that also renews the lock. Progress comes often while this thread is busy. */
   renewedBy(listener: StageListener): StageListener {
     return {
       stage: (stage) => {
@@ -69,6 +73,7 @@ export class Lock {
 
   /** Also removes what this build has staged and not published. */
   release(): void {
+    clearInterval(this.timer);
     attempt(() => removeSync(this.target.staging));
     attempt(() => unlinkSync(this.file));
     attempt(() => rmdirSync(this.target.lock));
@@ -93,6 +98,15 @@ function acquire(target: Target): void {
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));
+  }
+}
+
+/** Those of builds that were killed while they asked for the lock, which takes a moment only. */
+function removeOldDrafts({ lock }: Target): void {
+  for (const name of readdirSync(dirname(lock))) {
+    const path = join(dirname(lock), name);
+    const isDraft = path.startsWith(lock) && /^-[0-9a-f]{12}$/.test(path.slice(lock.length));
+    if (isDraft && isStale(statSync(path).mtimeMs)) removeSync(path);
   }
 }
 

@@ -18,7 +18,7 @@ export function describeFault(fault: Fault<Faults>): string {
 
 const OTHER_OUT = 'Name another folder with --out.';
 const OTHER_HOST_OUT = 'Name another folder with --host-out.';
-const STALE_AFTER = `${STALE_AFTER_MS / 60_000} minutes`;
+const STALE_AFTER = count(STALE_AFTER_MS / 60_000, 'minute');
 
 const TARGET: Words<TargetFaults> = {
   'out-in-data': ({ outDir, dataDir }) =>

@@ -91,7 +91,7 @@ describe.each([
   const holder = async () =>
     holderText(hostName ? await endedProcess() : await startProcess(), hostName);
 
-  test.each([0, STALE_MINUTES - 1])(
+  test.each([0, STALE_MINUTES - 0.5])(
     'keeps its lock %d minutes after a heartbeat',
     async (minutes) => {
       const { folder, target } = makeTarget();
@@ -124,6 +124,35 @@ test('an empty lock is taken over: its build was killed between two steps', () =
   mkdirSync(target.lock);
   new Lock(target).release();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the folder of a build that was killed while it asked for the lock is removed', () => {
+  const { folder, target } = makeTarget();
+  const draft = (id: string, minutes: number) => {
+    mkdirSync(`${target.lock}-${id}`);
+    setAge(`${target.lock}-${id}`, minutes);
+  };
+  draft('dead00000000', STALE_MINUTES + 1);
+  // Asks for the lock just now.
+  draft('a11e00000000', 0);
+  new Lock(target).release();
+  expect(readdirSync(folder)).toEqual(['.dist.lock-a11e00000000']);
+});
+
+test('a build that waits renews its lock', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { target } = makeTarget();
+  const lock = new Lock(target);
+  const file = join(target.lock, target.id);
+  utimesSync(file, 0, 0);
+  // Not among the clocks that are faked.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + STALE_AFTER_MS);
+  onTestFinished(() => clock.mockRestore());
+  vi.advanceTimersByTime(STALE_AFTER_MS / 2);
+  expect(statSync(file).mtimeMs).toBeGreaterThan(0);
+  lock.release();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each<[string, (target: Target) => void]>([

@@ -26,9 +26,9 @@ const TARGET: Case<TargetFaults>[] = [
     { code: 'locked', dir: 'dist', lock: '.lock', pid: 7, hostName: 'web-2', silentSeconds: 1 },
     '(process 7 on web-2) is writing dist',
     '1 second ago',
-    'remove .lock; a build can also start 5 minutes after that heartbeat.',
+    'remove .lock; a build can also start 1 minute after that heartbeat.',
   ],
-  [{ code: 'lock-lost', dir: 'dist', file: '.lock/0a' }, '.lock/0a', '5 minutes', 'writing dist.'],
+  [{ code: 'lock-lost', dir: 'dist', file: '.lock/0a' }, '.lock/0a', '1 minute', 'writing dist.'],
 ];
 
 const UNFETCHED = `could not be fetched: ${where}:`;
