@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 test('a weekly salary counts as elsewhere in the program', () => {
-  const salary = { min: 3_000, max: 4_000, period: 'WEEK', text: '' } as const;
+  const salary = { min: 3_000, max: 4_000, period: 'WEEK', currency: 'MXN', text: '' } as const;
   expect(toMonthly(salary)).toEqual({ min: 3_000 * PER_MONTH.WEEK, max: 4_000 * PER_MONTH.WEEK });
 });
 
