@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SkillList, SkillVacancies } from '../contract/downloads.ts';
-import { NO_FILTER } from '../contract/enumerations.ts';
+import { NO_FILTER, PER_MONTH } from '../contract/enumerations.ts';
 import {
   type FieldOf,
   fieldsOf,
@@ -8,7 +8,6 @@ import {
   type JobSummary,
   type Salary,
 } from '../contract/job.ts';
-import { PER_MONTH } from '../findings/data-limits.ts';
 import { DATA_SETS, OPERATIONS, pathTo, SKILL } from '../http/routes.ts';
 import { toFigure } from '../numbers.ts';
 import { fold, GENDER } from '../vocabulary/spelling.ts';

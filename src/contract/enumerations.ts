@@ -125,6 +125,14 @@ export const SalaryPeriod = described(z.enum(SALARY_PERIODS), {
 });
 export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
 
+/** How many of each period a month has, on average. */
+export const PER_MONTH: Record<SalaryPeriod, number> = {
+  HOUR: 173,
+  WEEK: 4.33,
+  MONTH: 1,
+  YEAR: 1 / 12,
+};
+
 export const CityFilter = described(orAll(CitySlug), {
   en: 'City slug, or `all`.',
   es: 'Slug de la ciudad, o `all`.',

@@ -1,7 +1,7 @@
-import type { SalaryPeriod } from '../contract/enumerations.ts';
+import { PER_MONTH, type SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME, VACANCY_WEEKS } from '../contract/figures.ts';
 import { toFigure } from '../numbers.ts';
-import { MOST_PAY, PER_MONTH, POSSIBLE_PAY } from './data-limits.ts';
+import { MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { joinList } from './wording.ts';
 

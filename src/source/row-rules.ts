@@ -1,7 +1,7 @@
-import type { SalaryPeriod } from '../contract/enumerations.ts';
+import { PER_MONTH, type SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
 import { type Day, daysBetween, isDay } from '../day.ts';
-import { MOST_PAY, PER_MONTH, POSSIBLE_PAY } from '../findings/data-limits.ts';
+import { MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
 import type { Shown } from '../findings/details.ts';
 import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
 import { type FindingLog, NOWHERE } from './finding-log.ts';

@@ -7,10 +7,10 @@ import {
   ENGLISH_LEVELS,
   FAMILY_SLUGS,
   MODALITY_SLUGS,
+  PER_MONTH,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
-import { PER_MONTH } from '../../src/findings/data-limits.ts';
 import { DATA_SETS } from '../../src/http/routes.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { siteOf, toBytes } from '../verify/fake-site.ts';
