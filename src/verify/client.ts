@@ -1,36 +1,37 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { readBounded } from '../files/received-body.ts';
 import { count } from '../numbers.ts';
-import { noResponse, type SendRequest, type SiteResponse, toFailure } from './exchange.ts';
+import {
+  noResponse,
+  type SendRequest,
+  type SiteRequest,
+  type SiteResponse,
+  toFailure,
+} from './exchange.ts';
 import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type ClientSetting = {
   origin: string;
   /** For a whole response, in milliseconds. */
   timeLimit?: number;
-  /** How many bytes a body may have, packed and unpacked. */
-  maxBytes?: number;
 };
 
 export type Client = { send: SendRequest; close(): void };
 
-const { responseMs, inFlight, bytes } = VERIFY_LIMITS;
+const { responseMs, inFlight } = VERIFY_LIMITS;
 
 /**
  * An HTTP client that shows what is on the wire. `fetch` normalises paths, follows redirects and hides
  * encodings, which is exactly what verify has to see.
  */
-export function makeClient({
-  origin,
-  timeLimit = responseMs,
-  maxBytes = bytes,
-}: ClientSetting): Client {
+export function makeClient({ origin, timeLimit = responseMs }: ClientSetting): Client {
   const { request: open, Agent } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   return {
-    send: ({ method, path, headers }) =>
+    send: (request) =>
       new Promise((resolve) => {
         const signal = AbortSignal.timeout(timeLimit);
         // A body where HTTP allows none, after HEAD or in a 304, is an error of Node's parser.
@@ -38,12 +39,14 @@ export function makeClient({
           resolve(
             signal.aborted ? noResponse(`timed out after ${timeLimit / 1000} s`) : toFailure(error),
           );
-        const options = { method, path, headers: { ...defaultHeaders(method), ...headers } };
-        open(origin, { ...options, agent, signal }, (incoming) => {
+        const { method, path } = request;
+        const headers = { ...defaultHeaders(method), ...request.headers };
+        open(origin, { method, path, headers, agent, signal }, (incoming) => {
           const { statusCode: status = 0 } = incoming;
-          const finish = (body: Buffer | undefined) =>
-            resolve(decode({ status, headers: joinHeaders(incoming), body }, maxBytes));
-          readBounded(incoming, maxBytes).then(finish, fail);
+          receive({ status, headers: joinHeaders(incoming) }, incoming, request).then(
+            resolve,
+            fail,
+          );
         })
           .on('error', fail)
           .end();
@@ -71,33 +74,71 @@ function joinHeaders({ headersDistinct }: http.IncomingMessage): Record<string, 
   );
 }
 
-type Decoder = (body: Buffer, limit: { maxOutputLength: number }) => Buffer;
-
-const DECODERS: Record<string, Decoder> = {
-  gzip: zlib.gunzipSync,
-  br: zlib.brotliDecompressSync,
-  deflate: zlib.inflateSync,
+const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: zlib.createGunzip,
+  br: zlib.createBrotliDecompress,
+  deflate: zlib.createInflate,
 };
 
-/** What arrived. The body is undefined if it has more bytes than it may. */
-type Received = Pick<SiteResponse, 'status' | 'headers'> & { body: Buffer | undefined };
+/** What of a body is kept if it is not read as a whole: a problem, or how a file begins. */
+const KEPT_BYTES = 1_000_000;
 
-/** The response with its body decoded, if that has no more bytes than it may. */
-export function decode({ body, ...rest }: Received, maxBytes = bytes): SiteResponse {
-  const encoding = rest.headers['content-encoding']?.toLowerCase() ?? 'identity';
+/** How much longer than its body a compressed one can be. */
+const PACKING_BYTES = 65_536;
+
+/**
+ * Decodes and hashes a body while it arrives, and stops where it has more bytes than it may: a site can
+ * send for ever, and a few bytes can unpack to gigabytes.
+ */
+export async function receive(
+  head: Pick<SiteResponse, 'status' | 'headers'>,
+  incoming: Readable,
+  { maxBytes = VERIFY_LIMITS.bytes, isRead = false }: SiteRequest,
+): Promise<SiteResponse> {
+  const encoding = head.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const isPlain = encoding === 'identity';
-  const empty = { ...rest, ...(!isPlain && { encoding }), body: Buffer.alloc(0) };
-  const failed = (undecodable: string) => ({ ...empty, undecodable });
+  const decoder = DECODERS[encoding]?.();
+  const hash = createHash('sha256');
+  const kept: Uint8Array[] = [];
+  let [packed, bytes, undecodable] = [0, 0, undefined as string | undefined];
   const tooLarge = `a body of more than ${count(maxBytes, 'byte')}`;
-  if (!body) return failed(tooLarge);
-  if (isPlain || body.length === 0) return { ...empty, body };
-  const decoder = DECODERS[encoding];
-  if (!decoder) return failed(`a body in the encoding ${encoding}, which verify does not know`);
+  const counted = async function* () {
+    for await (const chunk of incoming) {
+      packed += chunk.length;
+      if (packed > maxBytes + PACKING_BYTES) return;
+      yield chunk;
+    }
+  };
   try {
-    return { ...empty, body: decoder(body, { maxOutputLength: maxBytes }) };
+    // Errors of the connection reach the loop.
+    const decoded = decoder ? pipeline(Readable.from(counted()), decoder, () => {}) : incoming;
+    for await (const chunk of decoded as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        undecodable = tooLarge;
+        break;
+      }
+      hash.update(chunk);
+      if (bytes <= (isRead ? VERIFY_LIMITS.bytes : KEPT_BYTES)) kept.push(chunk);
+    }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_BUFFER_TOO_LARGE') return failed(tooLarge);
-    return failed(`a body that is not ${encoding}, as its Content-Encoding says`);
+    if (!isOfDecoder(error as NodeJS.ErrnoException)) throw error;
+    if (packed > 0) undecodable = `a body that is not ${encoding}, as its Content-Encoding says`;
   }
+  if (packed > maxBytes + PACKING_BYTES) undecodable = tooLarge;
+  if (!isPlain && !decoder && bytes > 0) {
+    undecodable = `a body in the encoding ${encoding}, which verify does not know`;
+  }
+  return {
+    ...head,
+    ...(!isPlain && { encoding }),
+    body: Buffer.concat(kept),
+    sum: { bytes, sha256: hash.digest('hex') },
+    ...(undecodable !== undefined && { undecodable }),
+  };
+}
+
+/** Those of a connection have a name of the system, or no number. */
+function isOfDecoder({ errno, syscall }: NodeJS.ErrnoException): boolean {
+  return errno !== undefined && syscall === undefined;
 }

@@ -1,8 +1,14 @@
+import { sha256Of } from '../files/body-bytes.ts';
+
 /** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
+  /** How many bytes the body may have, decoded; for a file, as many as the manifest lists. */
+  maxBytes?: number | undefined;
+  /** Whether the whole body is needed, not only its beginning and its checksum. */
+  isRead?: boolean;
 };
 
 /** What the site sent. Status 0: no response, and `failure` says why. */
@@ -10,16 +16,20 @@ export type SiteResponse = {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Decoded. */
+  /** Decoded. Of a long one, only the beginning, unless all of it was asked for. */
   body: Buffer;
+  /** Of the whole body, decoded. */
+  sum: BodySum;
   /** The Content-Encoding of the body, if it had one. */
   encoding?: string;
-  /** Why the body was not read or decoded. It is empty then. */
+  /** Why the body was not read to its end, or not decoded. */
   undecodable?: string;
   failure?: string;
   /** The connection broke before the whole response was there. */
   broken?: true;
 };
+
+export type BodySum = { bytes: number; sha256: string };
 
 export type SendRequest = (request: SiteRequest) => Promise<SiteResponse>;
 
@@ -28,7 +38,12 @@ export function get(path: string, headers: Record<string, string> = {}): SiteReq
 }
 
 export function noResponse(failure: string): SiteResponse {
-  return { status: 0, headers: {}, body: Buffer.alloc(0), failure };
+  const body = Buffer.alloc(0);
+  return { status: 0, headers: {}, body, sum: toSum(body), failure };
+}
+
+export function toSum(body: Buffer): BodySum {
+  return { bytes: body.length, sha256: sha256Of(body) };
 }
 
 /** What an error of a socket says about the site. */

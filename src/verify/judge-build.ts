@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Manifest } from '../contract/downloads.ts';
 import { MANIFEST } from '../http/routes.ts';
 import { count } from '../numbers.ts';
-import { describeRequest, get, type SendRequest } from './exchange.ts';
+import { describeRequest, get, type SendRequest, toSum } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
 import { INDEX, type SiteFacts } from './site-facts.ts';
 
@@ -52,8 +52,10 @@ export async function awaitBuild(
   send: SendRequest,
   milliseconds = PAUSE,
 ): Promise<boolean> {
+  const wanted = toSum(bytes);
+  const request = { ...get(MANIFEST.path), maxBytes: wanted.bytes };
   let hasWaited = false;
-  while (!timeIsUp.aborted && !(await send(get(MANIFEST.path))).body.equals(bytes)) {
+  while (!timeIsUp.aborted && (await send(request)).sum.sha256 !== wanted.sha256) {
     hasWaited = true;
     // Ends early, with an error, when time is up.
     await pause(milliseconds, undefined, { signal: timeIsUp }).catch(() => {});
@@ -81,7 +83,7 @@ function judgeExpected(
   const isSameInstant = manifest?.generatedAt === expected.generatedAt;
   return judgeThat(
     'expected-build',
-    references.get(MANIFEST.path)?.body.equals(bytes) === true,
+    references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256,
     `the build of ${expected.generatedAt}`,
     manifest
       ? `the build of ${manifest.generatedAt}${isSameInstant ? ', but with other files' : ''}`

@@ -6,7 +6,7 @@ import { SITE_RULES } from '../http/site-rules.ts';
 import { count } from '../numbers.ts';
 import { describeStatus, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
-import { type FileSum, toSum } from './site-facts.ts';
+import type { FileSum } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. If the status is another one, the rest is not judged. */
 export function judgeResponse(
@@ -107,9 +107,8 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
 
 /** Whether a file is the one that the manifest lists. */
 function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgement[] {
-  const { body, undecodable } = response;
+  const { body, sum, undecodable } = response;
   if (!wanted) return [];
-  const sum = toSum(body);
   const instant = instantIn(body);
   const built = instant && instant !== wanted.generatedAt ? `, built at ${instant}` : '';
   return [
@@ -117,7 +116,7 @@ function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgem
       'bytes',
       undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
       describeSum(wanted),
-      undecodable ?? `${describeSum(sum)}${built}`,
+      `${undecodable ?? describeSum(sum)}${built}`,
     ),
   ];
 }
@@ -140,7 +139,7 @@ function judgeProblem({ request, right, response }: Exchange): Judgement[] {
   const expected = `the problem ${problem}, status ${status}`;
   if (!body) return [judgeSame(point, expected, response.undecodable ?? fault ?? 'another body')];
   const found = judgeSame(point, expected, `the problem ${body.code}, status ${body.status}`);
-  const isFile = !file?.sum || file.sum.sha256 === toSum(response.body).sha256;
+  const isFile = !file?.sum || file.sum.sha256 === response.sum.sha256;
   const bytes = judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes');
   return [found.kept ? bytes : found];
 }

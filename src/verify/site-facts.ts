@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ChangeList, Manifest, type ManifestEntry } from '../contract/downloads.ts';
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
-import { sha256Of } from '../files/body-bytes.ts';
 import { parseJson } from '../files/received-body.ts';
 import { type RightResponse, rightResponse } from '../http/respond.ts';
 import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
@@ -89,7 +88,7 @@ export function readSiteFacts(
   const served = references.get(MANIFEST.path);
   const { body: manifest, fault: manifestFault } = readManifest(served);
   const sums = new Map<string, FileSum>(Object.entries(manifest?.files ?? {}));
-  if (manifest && served) sums.set(MANIFEST.path, toSum(served.body));
+  if (manifest && served) sums.set(MANIFEST.path, served.sum);
   // Without a manifest, nothing says which of them are open again.
   const changes = manifest && bodyOf(DATA_SETS.changes.path, ChangeList);
   const closed = changes?.builds.flatMap((build) => build.closed.map(({ id }) => id)) ?? [];
@@ -99,14 +98,13 @@ export function readSiteFacts(
 }
 
 /** The manifest of a site, or why there is none. */
-function readManifest(response: SiteResponse | undefined): { body?: Manifest; fault?: string } {
+export function readManifest(response: SiteResponse | undefined): {
+  body?: Manifest;
+  fault?: string;
+} {
   if (!response || !isSuccess(response)) {
     return { fault: response ? describeStatus(response) : 'not requested' };
   }
   if (response.undecodable) return { fault: response.undecodable };
   return parseJson(response.body, Manifest);
-}
-
-export function toSum(body: Buffer): FileSum {
-  return { bytes: body.length, sha256: sha256Of(body) };
 }

@@ -10,6 +10,6 @@ export const VERIFY_LIMITS = {
   responseMs: 30_000,
   /** Half a minute less than ten: what is in flight when time is up may take that long to end. */
   runMs: 570_000,
-  /** Of one body, packed and unpacked: enough for 400,000 vacancies in one file. */
-  bytes: 250_000_000,
+  /** Of the manifest, and of a body that it does not list. */
+  bytes: 64_000_000,
 };

@@ -1,4 +1,5 @@
 import type { HostExceptions } from '../hosts/host.ts';
+import { DATA_SETS, MANIFEST } from '../http/routes.ts';
 import { findUnwanted } from '../http/unwanted-headers.ts';
 import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
 import { clientChecks, revalidationChecks } from './checks/header-checks.ts';
@@ -33,6 +34,7 @@ import {
   INDEX,
   REFERENCE_FILES,
   REFERENCE_MISSING,
+  readManifest,
   readSiteFacts,
   rightResponseTo,
   type SiteFacts,
@@ -135,7 +137,9 @@ async function runChecks(
   const dropped = new Set<string>();
   let done = references.length;
   await mapBounded(checks, async (check) => {
-    const response = await sender.send(check.request);
+    const { status, file } = rightResponseTo(check.request, facts);
+    const maxBytes = status === 200 ? file?.sum?.bytes : undefined;
+    const response = await sender.send({ ...check.request, maxBytes });
     if (response) judge(check, response);
     else dropped.add(check.request.path);
     done += 1;
@@ -145,10 +149,10 @@ async function runChecks(
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
-/** The first requests after the index: all others build on their responses. */
+/** The first requests after the index and the manifest: all others build on their responses. */
 function referenceChecks(): Check[] {
   return [
-    ...checkAsPreviewed(REFERENCE_FILES.slice(1)),
+    ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
     ...codingChecks(),
     ...checkAsPreviewed(REFERENCE_MISSING),
   ];
@@ -171,7 +175,7 @@ function behaviourChecks(facts: SiteFacts): Check[] {
 
 type Exchange = { check: Check; response: SiteResponse };
 
-/** First the index, to see that there is a site. */
+/** First the index, to see that there is a site; then the manifest, which says how long files are. */
 async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
   const index = { request: get(INDEX) };
   const first = await send(index.request);
@@ -179,11 +183,20 @@ async function sendReferences(origin: string, { send }: Sender): Promise<Exchang
   if (!first || failure !== undefined) {
     throw new SiteError(`${origin} does not respond: ${failure}`);
   }
+  const manifest = { request: { ...get(MANIFEST.path), isRead: true } };
+  const served = await send(manifest.request);
+  const listed = readManifest(served).body?.files ?? {};
   const others = await mapBounded(referenceChecks(), async (check) => {
-    const response = await send(check.request);
+    const { path } = check.request;
+    const isRead = path === DATA_SETS.changes.path;
+    const response = await send({ ...check.request, maxBytes: listed[path]?.bytes, isRead });
     return response ? [{ check, response }] : [];
   });
-  return [{ check: index, response: first }, ...others.flat()];
+  return [
+    { check: index, response: first },
+    ...(served ? [{ check: manifest, response: served }] : []),
+    ...others.flat(),
+  ];
 }
 
 /** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */

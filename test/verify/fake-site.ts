@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CheckRequest } from '../../src/build.ts';
 import type { Manifest } from '../../src/contract/downloads.ts';
@@ -5,9 +6,8 @@ import { isCompressible } from '../../src/http/media-types.ts';
 import { respond as previewed, type ReadFile } from '../../src/http/respond.ts';
 import { MANIFEST, toFilePath } from '../../src/http/routes.ts';
 import { ruleFor } from '../../src/http/site-rules.ts';
-import { decode } from '../../src/verify/client.ts';
-import type { SendRequest } from '../../src/verify/exchange.ts';
-import { toSum } from '../../src/verify/site-facts.ts';
+import { receive } from '../../src/verify/client.ts';
+import { type SendRequest, toSum } from '../../src/verify/exchange.ts';
 import { NOON, renderBytes } from '../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../support/data-folder.ts';
 import { serve as listenOn } from '../support/http.ts';
@@ -125,7 +125,8 @@ function encodingOf(path: string): BufferEncoding {
 
 /** A site that follows the rules except for what `tamper` breaks. In memory, so it is fast. */
 export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendRequest {
-  return async ({ method, path: target, headers: sent = {} }) => {
+  return async (request) => {
+    const { method, path: target, headers: sent = {} } = request;
     const { status, headers, body } = respond(files, tamper, {
       method,
       target,
@@ -134,12 +135,9 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
       ifNoneMatch: sent['If-None-Match'],
     });
     const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-    const response = {
-      status,
-      headers: Object.fromEntries(lowerCase),
-      body: Buffer.from(method === 'HEAD' || status === 304 ? '' : body),
-    };
-    return decode(response);
+    const sentBody = Buffer.from(method === 'HEAD' || status === 304 ? '' : body);
+    const head = { status, headers: Object.fromEntries(lowerCase) };
+    return receive(head, Readable.from([sentBody]), request);
   };
 }
 

@@ -5,7 +5,7 @@ import { checkServer, checkSite, EVERY_FILE } from './check-site.ts';
 import { smallSite, type Tamper } from './fake-site.ts';
 
 const BROKEN: SiteResponse = { ...noResponse('socket hang up'), broken: true };
-const OK: SiteResponse = { status: 200, headers: {}, body: Buffer.from('ok') };
+const OK: SiteResponse = { ...noResponse(''), status: 200, body: Buffer.from('ok') };
 
 const NEVER = new AbortController().signal;
 

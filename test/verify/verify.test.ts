@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { makeClient } from '../../src/verify/client.ts';
-import type { SendRequest } from '../../src/verify/exchange.ts';
+import { type SendRequest, toSum } from '../../src/verify/exchange.ts';
 import { SEARCH_ALL as ALL, MISSING_JOB } from '../../src/verify/site-facts.ts';
 import { SiteError, verify } from '../../src/verify/verify.ts';
 import { freePort } from '../support/free-port.ts';
@@ -244,7 +244,8 @@ test.each<[string, string]>([
   const good = sendInMemory(files);
   const send: SendRequest = async (request) => {
     const response = await good(request);
-    return isAsked(request) ? { ...response, body: Buffer.from('<!doctype html>') } : response;
+    const body = Buffer.from('<!doctype html>');
+    return isAsked(request) ? { ...response, body, sum: toSum(body) } : response;
   };
   const { differences } = await verify(toRequest(), send);
   const bytes = [INDEX, ALL, '/docs/'].map((path) => `bytes: GET ${path}, ${name}: ${value}`);
