@@ -5,9 +5,18 @@ import { check } from '../../src/build.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
+import {
+  LONGEST_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
+  MAX_ROWS,
+  MAX_TOKENS,
+} from '../../src/findings/data-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MANIFEST, UNSERVED } from '../../src/http/routes.ts';
-import { toFigure } from '../../src/numbers.ts';
+import { formatBytes, toFigure } from '../../src/numbers.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
@@ -36,6 +45,15 @@ export async function allFigures(root: string): Promise<Texts> {
     'smallest-board': LIMITS.board,
     'vacancies-of-a-share': LIMITS.least,
     'salaries-that-jump': LIMITS.jumped.least,
+    'largest-file': toMegabytes(MAX_FILE_BYTES),
+    'rows-of-a-spreadsheet': MAX_ROWS,
+    'columns-of-a-spreadsheet': MAX_COLUMNS,
+    'longest-cell': LONGEST_CELL,
+    'largest-part': formatBytes(MAX_PART_BYTES),
+    'cells-of-a-sheet': MAX_CELLS,
+    'tokens-of-a-file': MAX_TOKENS.file,
+    'tokens-of-a-row': MAX_TOKENS.row,
+    'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
     'findings-of-a-code': KEPT_PER_CODE,
     'seconds-of-a-lock': STALE_AFTER_MS / 1000,
     // A token has about three characters of Spanish.

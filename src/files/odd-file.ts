@@ -1,9 +1,9 @@
 import { type Dirent, statSync } from 'node:fs';
 
-/** Refuses a pipe, a socket and a device, also behind a link: reading one may never end. */
-export function refuseOddFile(path: string): void {
+/** Refuses a pipe, a socket and a device, also behind a link: reading one may never end. And large files. */
+export function refuseOddFile(path: string, maxBytes = Number.POSITIVE_INFINITY): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  const code = found && oddKind(found);
+  const code = found && (oddKind(found) ?? (found.size > maxBytes ? 'TOO_LARGE' : undefined));
   if (code) throw Object.assign(new Error(`${path} is not a file.`), { code });
 }
 

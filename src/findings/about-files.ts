@@ -1,7 +1,15 @@
-import { constants } from 'node:buffer';
 import { basename, extname } from 'node:path';
 import { count, formatBytes, toFigure } from '../numbers.ts';
-import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS, MIN_HEADINGS } from './data-limits.ts';
+import {
+  LONGEST_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
+  MAX_ROWS,
+  MAX_TOKENS,
+  MIN_HEADINGS,
+} from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
 import { listFirst, quote } from './wording.ts';
 
@@ -16,7 +24,7 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ args }: Details<{ reason: string }>) =>
       `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
-    docs: 'A file or folder cannot be opened, is not a regular file, or is larger than 500 MB',
+    docs: 'A file or folder cannot be opened, is not a regular file, has a control character in its name, or exceeds a [limit](data-format.md#limits)',
   },
   'unread-format': {
     severity: 'error',
@@ -44,6 +52,12 @@ export const ABOUT_FILES = {
       if (args.fault === 'end-of-file') {
         return { found: 'the end of the file', allowed: 'a closing quote' };
       }
+      if (args.fault === 'rows') {
+        return `There are more than ${count(MAX_ROWS, 'row')}. Split the file, or delete old rows.`;
+      }
+      if (args.fault === 'size') {
+        return `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before.`;
+      }
       if (args.fault === 'character') {
         const allowed =
           'a separator or the end of the line; write a quote inside a quoted cell twice';
@@ -54,12 +68,12 @@ export const ABOUT_FILES = {
         allowed: `${count(args.headings, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
       };
     },
-    docs: 'A CSV row has a quote that is not closed, or more cells than the header row',
+    docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
   },
   'invalid-xlsx': {
     severity: 'error',
     message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
-    docs: `An \`.xlsx\` file has a password, is damaged, is too large (${formatBytes(MAX_PART_BYTES)} unpacked, ${toFigure(MAX_ROWS)} rows or ${toFigure(MAX_CELLS)} cells), or has no clear sheet to read`,
+    docs: 'An `.xlsx` file has a password, is damaged, exceeds a [limit](data-format.md#limits), or has no clear sheet to read',
   },
   'missing-header': {
     severity: 'error',
@@ -139,6 +153,8 @@ const JSON_TOKENS = {
 
 type CsvFault =
   | { fault: 'end-of-file' }
+  | { fault: 'rows' }
+  | { fault: 'size' }
   | { fault: 'character'; character: string }
   | { fault: 'fields'; count: number; headings: number };
 
@@ -153,7 +169,8 @@ function toColumns(headings: readonly string[], field: '"?"' | 'null'): string {
 
 const MOST_ROWS = 10;
 
-const TOO_LARGE = `it is larger than ${formatBytes(constants.MAX_STRING_LENGTH)}; split it`;
+/** A format that does not show `.0`. */
+const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, string> = {
@@ -164,8 +181,10 @@ const REASONS: Record<string, string> = {
   FIFO: 'it is a named pipe',
   SOCKET: 'it is a socket',
   DEVICE: 'it is a device',
-  ERR_STRING_TOO_LONG: TOO_LARGE,
-  ERR_FS_FILE_TOO_LARGE: TOO_LARGE,
+  TOO_LARGE: `it is larger than ${FILE_SIZE}; split it`,
+  TOO_MANY_TOKENS: `it has more than ${toFigure(MAX_TOKENS.file)} brackets, colons and commas, or ${toFigure(MAX_TOKENS.row)} in one row; split it`,
+  WRONG_ROWS: `more than ${toFigure(MAX_ROWS)} of its rows are wrong, and the others were not read; correct the export`,
+  CONTROL_CHARACTER: 'its name has a line break or another control character; rename it',
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */

@@ -1,23 +1,22 @@
-import type { SalaryPeriod } from '../contract/enumerations.ts';
-
+/** Of any file, asked before it is read. No string of V8 is longer. */
+export const MAX_FILE_BYTES = 512_000_000;
 /** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
 export const MAX_PART_BYTES = 128 * 1024 * 1024;
-export const MAX_ROWS = 500_000;
+/** Of a spreadsheet, without empty ones. Of any file, no more wrong rows are read. */
+export const MAX_ROWS = 200_000;
 /** The gaps before cells count, and so do the cells that merged ones fill: one stray cell a row takes gigabytes. */
 export const MAX_CELLS = 20_000_000;
+/** The limit of Excel and of others. */
+export const MAX_COLUMNS = 16_384;
+/** In characters. Excel allows a thirtieth of it. */
+export const LONGEST_CELL = 1_000_000;
+/** Brackets, colons and commas in JSON: each can take a hundred bytes of memory, and more to be located. */
+export const MAX_TOKENS = { file: 20_000_000, row: 1_000_000 };
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };
 /** The most that is possible in any period. A larger number may be a phone number, so no report shows it. */
 export const MOST_PAY = 12 * POSSIBLE_PAY.max;
-
-/** How many of each period a month has, on average. */
-export const PER_MONTH: Record<SalaryPeriod, number> = {
-  HOUR: 173,
-  WEEK: 4.33,
-  MONTH: 1,
-  YEAR: 1 / 12,
-};
 
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;

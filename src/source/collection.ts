@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { MAX_ROWS } from '../findings/data-limits.ts';
 import { isError } from '../findings/finding.ts';
 import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
 import { listFiles } from './list-files.ts';
@@ -58,12 +59,18 @@ export function readCollection<T>(
   };
   for (const path of list.paths) {
     const file = { path, tables: rules };
-    let index = 0;
+    let [index, wrong] = [0, 0];
     for (const row of openRows(file, onTable)) {
       onRow();
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
       const value = judgeRow(row, ref, collection, log);
+      if (log.isRejected(ref)) wrong += 1;
+      if (wrong > MAX_ROWS) {
+        const args = { reason: 'WRONG_ROWS' };
+        log.add({ code: 'unreadable-file', ...aboutFile(path), args }, 'file');
+        break;
+      }
       notes.add(row, value);
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });

@@ -1,10 +1,11 @@
 import type { Node } from 'jsonc-parser';
+import { MAX_TOKENS } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { toShownField, toShownKey } from './shown-value.ts';
-import { placeAt, type SourceFile } from './source-file.ts';
+import { placeAt, type SourceFile, wholeFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
@@ -12,9 +13,10 @@ export function readJsonRow(file: SourceFile): Row {
 }
 
 /** A file with one row, or with a list of them. */
-export function readJsonRows(file: SourceFile): Row[] {
+export function readJsonRows(file: SourceFile): Iterable<Row> {
   const whole = readJsonRow(file);
-  return Array.isArray(whole.value) ? toElements(file, whole.value) : [whole];
+  if (!(whole instanceof JsonRow && Array.isArray(whole.value))) return [whole];
+  return toElements(file, whole.value, whole.isSuspect);
 }
 
 /** A row on each line that is not blank. */
@@ -33,6 +35,7 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 type Part = { offset: number; text: string };
 
 function toJsonRow(file: SourceFile, part: Part): Row {
+  if (hasTokens(part.text, MAX_TOKENS.file)) return brokenRow(tooManyTokens(wholeFile(file.path)));
   try {
     const value: unknown = JSON.parse(part.text);
     return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
@@ -42,16 +45,36 @@ function toJsonRow(file: SourceFile, part: Part): Row {
 }
 
 /** The rows of a list. They are located if one has a finding. */
-function toElements(file: SourceFile, values: readonly unknown[]): Row[] {
-  const isSuspect = mayRepeatKeys(file.text, values);
+function* toElements(
+  file: SourceFile,
+  values: readonly unknown[],
+  isSuspect: boolean,
+): Generator<Row> {
   let starts: number[] | undefined;
   const locate = (index: number): Part => {
     starts ??= findStarts(file.text);
     const offset = starts[index] ?? 0;
     return { offset, text: file.text.slice(offset, starts[index + 1]) };
   };
-  return values.map((value, index) => new JsonRow(file, value, isSuspect, () => locate(index)));
+  for (const [index, value] of values.entries()) {
+    yield new JsonRow(file, value, isSuspect, () => locate(index));
+  }
 }
+
+/** Whether a text has more tokens than so many. Only a long one can. */
+function hasTokens(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.length > most ? 0 : text.length; at < text.length && count <= most; at += 1) {
+    if (TOKENS.has(text.charCodeAt(at))) count += 1;
+  }
+  return count > most;
+}
+
+function tooManyTokens(place: Place): Finding {
+  return { code: 'unreadable-file', place, field: '', args: { reason: 'TOO_MANY_TOKENS' } };
+}
+
+const TOKENS = new Set(Array.from('[{:,', (char) => char.charCodeAt(0)));
 
 /** Where the elements of a list begin. */
 function findStarts(text: string): number[] {
@@ -78,9 +101,10 @@ const NONE: readonly Finding[] = [];
 class JsonRow implements Row {
   readonly value: unknown;
   private readonly file: SourceFile;
-  private readonly isSuspect: boolean;
+  /** A key of it may be there twice. */
+  readonly isSuspect: boolean;
   private readonly locate: () => Part;
-  private known: (Part & { root: Node | undefined }) | undefined;
+  private known: (Part & { isLong: boolean; root: Node | undefined }) | undefined;
 
   constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Part) {
     this.file = file;
@@ -90,7 +114,10 @@ class JsonRow implements Row {
   }
 
   get faults(): readonly Finding[] {
-    const root = this.isSuspect ? this.part.root : undefined;
+    if (!this.isSuspect) return NONE;
+    const { root, isLong } = this.part;
+    // Which of its keys are there twice is unknown.
+    if (isLong) return [tooManyTokens(this.place([]))];
     if (!root) return NONE;
     const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
     return repeatedKeys(root, [])
@@ -117,7 +144,9 @@ class JsonRow implements Row {
   private get part() {
     if (!this.known) {
       const part = this.locate();
-      this.known = { ...part, root: isDeep(part.text) ? undefined : jsonc().parseTree(part.text) };
+      const isLong = hasTokens(part.text, MAX_TOKENS.row);
+      const root = isLong || isDeep(part.text) ? undefined : jsonc().parseTree(part.text);
+      this.known = { ...part, isLong, root };
     }
     return this.known;
   }
@@ -175,8 +204,12 @@ const SPACES = [' ', '\n', '\r', '\t'];
 /** Keys that are too deep to be counted only cause the closer look. */
 function countKeys(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 0;
-  let count = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const member of Object.values(value)) count += countKeys(member, depth + 1);
+  if (Array.isArray(value)) {
+    return value.reduce((sum: number, item) => sum + countKeys(item, depth + 1), 0);
+  }
+  let count = 0;
+  // Not by lists of keys and values, which take seconds for an object with a million keys.
+  for (const key in value) count += 1 + countKeys(value[key as keyof typeof value], depth + 1);
   return count;
 }
 

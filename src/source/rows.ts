@@ -29,7 +29,7 @@ export type FieldRef = {
 /** The rows of a file. A file that cannot be read is one row with a fault. */
 export function openRows({ path, tables }: RowFile, onTable?: TableListener): Iterable<Row> {
   if (extname(path) === '.xlsx' && tables) return openSheet(path, tables, onTable);
-  const source = readSourceFile(path, tables !== undefined);
+  const source = readSourceFile(path);
   if ('fault' in source) return [brokenRow(source.fault)];
   return tables ? readRows(source.file, tables, onTable) : [readJsonRow(source.file)];
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { refuseOddFile } from '../files/odd-file.ts';
+import { MAX_FILE_BYTES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { decodeWindows1252 } from './garbled-text.ts';
@@ -15,16 +16,10 @@ const UNDECODED = /[\0\ufffd]/;
 /** One object for all files: Node makes one from a string each time. */
 const UTF_8 = { encoding: 'utf8', flag: 'r' } as const;
 
-/**
- * Reads and decodes a file, or says why that is not possible. Of one that was listed, the kind is known:
- * asking for it takes a third as long as reading.
- */
-export function readSourceFile(
-  path: string,
-  isListed = false,
-): { file: SourceFile } | { fault: Finding } {
+/** Reads and decodes a file, or says why that is not possible. */
+export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
-    if (!isListed) refuseOddFile(path);
+    refuseOddFile(path, MAX_FILE_BYTES);
     const text = withoutBom(readFileSync(path, UTF_8));
     if (!UNDECODED.test(text)) return { file: { path, text } };
     const bytes = readFileSync(path);
@@ -38,9 +33,10 @@ export function readSourceFile(
   }
 }
 
-/** Reads a listed file that is no text. */
+/** Reads a file that is no text. */
 export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
   try {
+    refuseOddFile(path, MAX_FILE_BYTES);
     return { bytes: readFileSync(path) };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };

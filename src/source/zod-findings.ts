@@ -138,10 +138,9 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   };
 }
 
-/** A finding that will only be counted; the key is for `withoutRenamed`. */
+/** A finding that will only be counted, so that nobody sees its field. */
 function toBrief(code: FindingCode, path: JsonPath): Finding {
-  const args = { key: toShownKey(String(path.at(-1))) };
-  return { code, place: NOWHERE, field: toShownField(path), args } as Finding;
+  return { code, place: NOWHERE, field: path.join('.') } as Finding;
 }
 
 function suggestValue(issue: Issue, value: unknown): Suggested {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { MAX_ROWS } from '../../src/findings/data-limits.ts';
 import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
 import { readSource } from '../../src/source/read-source.ts';
 import { call } from '../cli/terminal.ts';
@@ -39,6 +40,18 @@ function countBy(codes: readonly string[]): Record<string, number> {
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
+
+test.each([0, 1])(
+  'after %i wrong rows more than a sheet may have, a file is not read on',
+  (more) => {
+    const lines = `${'{}\n'.repeat(MAX_ROWS + more)}{}\n${'{}\n'.repeat(more)}`;
+    const { findings, unskippable, ...source } = read({ 'salaries/a.ndjson': lines });
+    expect(source.rejected.length + source.rejectedUnlisted).toBe(MAX_ROWS + 1);
+    const args = { reason: 'WRONG_ROWS' };
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'unreadable-file', args }));
+    expect(unskippable).toMatchObject([{ why: 'file', codes: ['unreadable-file'] }]);
+  },
+);
 
 test.each([0, 1])(
   'of the quota and %i more, the first are kept and the rest is counted',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_TOKENS } from '../../src/findings/data-limits.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import type { JsonPath, Row } from '../../src/source/row.ts';
 import { type FieldRef, locateFields, readRows } from '../../src/source/rows.ts';
@@ -35,6 +36,15 @@ describe('a JSON file', () => {
     expect(addressOf(second, ['city'])).toBe('3:3');
     expect(addressOf(second, ['tags', 2])).toBe('4:24');
     expect(addressOf(second, ['city'], 'key')).toBe('3:3');
+  });
+
+  test('is not parsed if it would take too much memory', () => {
+    const many = `[${'{},'.repeat(MAX_TOKENS.file / 2)}{}]`;
+    const long = `{${'"a":1,'.repeat(MAX_TOKENS.row / 2)}"a":1}`;
+    for (const text of [many, long]) {
+      const [row] = readRows(inMemory(text), NO_TABLES);
+      expect(row?.faults).toMatchObject([{ code: 'unreadable-file' }]);
+    }
   });
 
   test('reports both places of a repeated key, which JSON.parse would drop', () => {

@@ -1,8 +1,8 @@
-import { constants } from 'node:buffer';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placeAt, readSourceFile } from '../../src/source/source-file.ts';
+import { MAX_FILE_BYTES } from '../../src/findings/data-limits.ts';
+import { placeAt, readBytes, readSourceFile } from '../../src/source/source-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from './in-memory.ts';
 
@@ -62,13 +62,13 @@ describe('readSourceFile reports', () => {
     expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
   });
 
-  test('a file that is too large', () => {
-    const path = join(tempFolder(), 'large.json');
+  test.each(['large.json', 'large.csv', 'large.xlsx'])('a file that is too large: %s', (name) => {
+    const path = join(tempFolder(), name);
     writeFileSync(path, '');
-    truncateSync(path, constants.MAX_STRING_LENGTH + 1);
-    const source = readSourceFile(path);
+    truncateSync(path, MAX_FILE_BYTES + 1);
+    const source = name.endsWith('.xlsx') ? readBytes(path) : readSourceFile(path);
     expect(source).toMatchObject({
-      fault: { code: 'unreadable-file', args: { reason: 'ERR_STRING_TOO_LONG' } },
+      fault: { code: 'unreadable-file', args: { reason: 'TOO_LARGE' } },
     });
   });
 });

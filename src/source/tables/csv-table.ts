@@ -1,4 +1,5 @@
-import { MAX_COLUMNS, type TableRow } from './table.ts';
+import { LONGEST_CELL, MAX_COLUMNS, MAX_ROWS } from '../../findings/data-limits.ts';
+import type { TableRow } from './table.ts';
 
 // Our own reader, because no library we know gives the line of a record and the quote that breaks it,
 // and it is not slower than they are.
@@ -6,7 +7,7 @@ import { MAX_COLUMNS, type TableRow } from './table.ts';
 /** Every record of a text. Quotes inside a field that does not begin with one are plain characters. */
 export function* readCsv(text: string, separator: string): Generator<TableRow> {
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
-  let [row, line] = [0, 1];
+  let [row, line, filled] = [0, 1, 0];
   for (let at = 0; at < text.length; ) {
     const start = at;
     const cells: string[] = [];
@@ -28,7 +29,11 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
         cell = text.slice(at, plain.lastIndex);
         at = plain.lastIndex;
       }
-      if (cells.length < MAX_COLUMNS) cells.push(cell);
+      if (cell.length > LONGEST_CELL || cells.length === MAX_COLUMNS) {
+        fault = { fault: 'size' };
+        break;
+      }
+      cells.push(cell);
       if (text[at] !== separator) break;
     }
     const end = text[at] ?? '\n';
@@ -36,9 +41,14 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     // A record with a fault ends with its line.
     if (fault) at = lineEnd(text, at);
     row += 1;
+    if (cells.some((cell) => cell.trim() !== '')) filled += 1;
+    if (filled > MAX_ROWS) {
+      yield { row, line, cells, fault: { fault: 'rows' } };
+      return;
+    }
     yield { row, line, cells, ...(fault && { fault }) };
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    line += text.slice(start, at).match(/\r\n|\r|\n/g)?.length ?? 0;
+    line += countLines(text, start, at);
   }
 }
 
@@ -47,6 +57,16 @@ function closingQuote(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end;
+}
+
+/** Not by a pattern: a cell can have millions. */
+function countLines(text: string, start: number, end: number): number {
+  let lines = 0;
+  for (let at = start; at < end; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === 10 || (char === 13 && text.charCodeAt(at + 1) !== 10)) lines += 1;
+  }
+  return lines;
 }
 
 function lineEnd(text: string, from: number): number {

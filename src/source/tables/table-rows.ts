@@ -264,8 +264,10 @@ class TableReader {
     const read = field.read(text, unit);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, read)) {
+      // To look for a suggestion takes longer than all else that is done with a cell.
+      if (column.words.size === MOST_WORDS) return read;
       const word = { ...toWord(field, text, read), rows: 0 };
-      if (column.words.size < MOST_WORDS) column.words.set(text, word);
+      column.words.set(text, word);
       words.push(word);
     } else if (EXEMPLARY.has(field.kind)) column.example ??= toExample(read);
     return read;

@@ -7,11 +7,11 @@ export type TableRow = {
   cells: readonly string[];
   isHidden?: boolean;
   /** What breaks the grammar; the cells are those before it. */
-  fault?: Extract<FindingOf<'invalid-csv'>['args'], { fault: 'end-of-file' | 'character' }>;
+  fault?: Extract<
+    FindingOf<'invalid-csv'>['args'],
+    { fault: 'end-of-file' | 'rows' | 'size' | 'character' }
+  >;
 };
-
-/** The limit of Excel and of others. What is beyond is not read. */
-export const MAX_COLUMNS = 16_384;
 
 /** What a spreadsheet calls a column: A, B, … Z, AA. */
 export function letterOf(index: number): string {

@@ -4,9 +4,15 @@ import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
 import type { XlsxFault } from '../../findings/about-files.ts';
-import { MAX_CELLS, MAX_PART_BYTES, MAX_ROWS } from '../../findings/data-limits.ts';
+import {
+  LONGEST_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_PART_BYTES,
+  MAX_ROWS,
+} from '../../findings/data-limits.ts';
 import { SRC_DIR } from '../../src-dir.ts';
-import { MAX_COLUMNS, type Table, type TableRow } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 /** How many headings the rows of a sheet have, below whatever is above them. */
 type CountHeadings = (rows: readonly TableRow[]) => number;
@@ -37,9 +43,6 @@ const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /** All texts of a sheet together: a million cells can share one long text. */
 const MAX_CHARACTERS = MAX_PART_BYTES;
-
-/** Of one cell. Excel allows a thirtieth of it. */
-const LONGEST_CELL = 1_000_000;
 
 /** The parts besides sheets and texts: names, styles, references. */
 const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LONGEST_CELL, MAX_COLUMNS, MAX_ROWS } from '../../../src/findings/data-limits.ts';
 import { readCsv } from '../../../src/source/tables/csv-table.ts';
-import { MAX_COLUMNS } from '../../../src/source/tables/table.ts';
 import { runs } from '../../support/runs.ts';
 import { toCsv } from './sheets.ts';
 
@@ -28,10 +28,25 @@ test('counts rows, and the lines inside quotes', () => {
   ]);
 });
 
-test('reads no more columns than a spreadsheet has', () => {
-  const [row, next] = tableOf(`${'a,'.repeat(MAX_COLUMNS + 1)}b\nc`);
-  expect(row).toHaveLength(MAX_COLUMNS);
-  expect(next).toEqual(['c']);
+test('stops after the most rows that a file may have; blank ones do not count', () => {
+  const rows = `${'a\n,\n\n'.repeat(MAX_ROWS)}`;
+  const faultsIn = (text: string) =>
+    [...readCsv(text, ',')].flatMap(({ row, fault }) => (fault ? [{ row, ...fault }] : []));
+  expect(faultsIn(rows)).toEqual([]);
+  expect(faultsIn(`${rows}b\nc\n`)).toEqual([{ row: 3 * MAX_ROWS + 1, fault: 'rows' }]);
+});
+
+const LONG = 'a'.repeat(LONGEST_CELL);
+const WIDE = 'a,'.repeat(MAX_COLUMNS - 1);
+
+test.each([
+  ['a cell that is longer', LONG, `b,"${LONG}a",c`],
+  ['a row that is wider', `${WIDE}a`, `${WIDE}a,a`],
+])('rejects %s than any, and reads the next line', (_, most, tooMuch) => {
+  const [right, wrong, next] = readCsv(`${most}\n${tooMuch}\nd`, ',');
+  expect(right?.fault).toBeUndefined();
+  expect(wrong?.fault).toEqual({ fault: 'size' });
+  expect(next?.cells).toEqual(['d']);
 });
 
 describe('reports', () => {
