@@ -5,14 +5,15 @@ import { check } from '../../src/build.ts';
 import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
+import { MAX_TOKENS } from '../../src/files/json-tokens.ts';
 import {
   LONGEST_CELL,
+  LONGEST_ROW,
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
   MAX_PART_BYTES,
   MAX_ROWS,
-  MAX_TOKENS,
 } from '../../src/findings/data-limits.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { MANIFEST, UNSERVED } from '../../src/http/routes.ts';
@@ -51,8 +52,8 @@ export async function allFigures(root: string): Promise<Texts> {
     'longest-cell': LONGEST_CELL,
     'largest-part': formatBytes(MAX_PART_BYTES),
     'cells-of-a-sheet': MAX_CELLS,
-    'tokens-of-a-file': MAX_TOKENS.file,
-    'tokens-of-a-row': MAX_TOKENS.row,
+    'tokens-of-a-file': MAX_TOKENS,
+    'longest-row': LONGEST_ROW,
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
     'findings-of-a-code': KEPT_PER_CODE,
     'seconds-of-a-lock': STALE_AFTER_MS / 1000,

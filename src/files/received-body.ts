@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { hasTooManyTokens } from './json-tokens.ts';
 
 /** JSON by its schema, or the first thing that is wrong with it. */
 export function parseJson<T>(
@@ -7,7 +8,9 @@ export function parseJson<T>(
 ): { body?: T; fault?: string } {
   let json: unknown;
   try {
-    json = JSON.parse((bytes ?? '').toString());
+    const text = (bytes ?? '').toString();
+    if (hasTooManyTokens(text)) return { fault: 'too many brackets, colons and commas' };
+    json = JSON.parse(text);
   } catch {
     return { fault: 'not JSON' };
   }

@@ -2,12 +2,12 @@ import { basename, extname } from 'node:path';
 import { count, formatBytes, toFigure } from '../numbers.ts';
 import {
   LONGEST_CELL,
+  LONGEST_ROW,
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
   MAX_PART_BYTES,
   MAX_ROWS,
-  MAX_TOKENS,
   MIN_HEADINGS,
 } from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
@@ -182,7 +182,8 @@ const REASONS: Record<string, string> = {
   SOCKET: 'it is a socket',
   DEVICE: 'it is a device',
   TOO_LARGE: `it is larger than ${FILE_SIZE}; split it`,
-  TOO_MANY_TOKENS: `it has more than ${toFigure(MAX_TOKENS.file)} brackets, colons and commas, or ${toFigure(MAX_TOKENS.row)} in one row; split it`,
+  TOO_MANY_TOKENS: 'it has too many brackets, colons and commas; split it',
+  LONG_ROW: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
   WRONG_ROWS: `more than ${toFigure(MAX_ROWS)} of its rows are wrong, and the others were not read; correct the export`,
   CONTROL_CHARACTER: 'its name has a line break or another control character; rename it',
 };

@@ -10,8 +10,8 @@ export const MAX_CELLS = 20_000_000;
 export const MAX_COLUMNS = 16_384;
 /** In characters. Excel allows a thirtieth of it. */
 export const LONGEST_CELL = 1_000_000;
-/** Brackets, colons and commas in JSON: each can take a hundred bytes of memory, and more to be located. */
-export const MAX_TOKENS = { file: 20_000_000, row: 1_000_000 };
+/** Of one object in JSON, in characters. */
+export const LONGEST_ROW = 2_000_000;
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };

@@ -1,11 +1,12 @@
 import type { Node } from 'jsonc-parser';
-import { MAX_TOKENS } from '../findings/data-limits.ts';
+import { hasTooManyTokens } from '../files/json-tokens.ts';
+import { LONGEST_ROW } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { toShownField, toShownKey } from './shown-value.ts';
-import { placeAt, type SourceFile, wholeFile } from './source-file.ts';
+import { placeAt, type SourceFile } from './source-file.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
@@ -35,9 +36,14 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 type Part = { offset: number; text: string };
 
 function toJsonRow(file: SourceFile, part: Part): Row {
-  if (hasTokens(part.text, MAX_TOKENS.file)) return brokenRow(tooManyTokens(wholeFile(file.path)));
+  if (hasTooManyTokens(part.text)) {
+    return brokenRow(unreadable('TOO_MANY_TOKENS', placeAt(file, part.offset)));
+  }
   try {
     const value: unknown = JSON.parse(part.text);
+    if (!Array.isArray(value) && part.text.length > LONGEST_ROW) {
+      return brokenRow(unreadable('LONG_ROW', placeAt(file, part.offset)));
+    }
     return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
   } catch {
     return brokenRow(findJsonFault(file, part.offset, part.text));
@@ -56,25 +62,28 @@ function* toElements(
     const offset = starts[index] ?? 0;
     return { offset, text: file.text.slice(offset, starts[index + 1]) };
   };
+  const mayBeLong = file.text.length > LONGEST_ROW;
   for (const [index, value] of values.entries()) {
-    yield new JsonRow(file, value, isSuspect, () => locate(index));
+    yield mayBeLong && countCharacters(value) > LONGEST_ROW
+      ? brokenRow(unreadable('LONG_ROW', placeAt(file, locate(index).offset)))
+      : new JsonRow(file, value, isSuspect, () => locate(index));
   }
 }
 
-/** Whether a text has more tokens than so many. Only a long one can. */
-function hasTokens(text: string, most: number): boolean {
+/** About as many as its text has at least. */
+function countCharacters(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 1;
   let count = 0;
-  for (let at = text.length > most ? 0 : text.length; at < text.length && count <= most; at += 1) {
-    if (TOKENS.has(text.charCodeAt(at))) count += 1;
+  for (const key in value) {
+    count += 1 + countCharacters(value[key as keyof typeof value], depth + 1);
   }
-  return count > most;
+  return count;
 }
 
-function tooManyTokens(place: Place): Finding {
-  return { code: 'unreadable-file', place, field: '', args: { reason: 'TOO_MANY_TOKENS' } };
+function unreadable(reason: string, place: Place): Finding {
+  return { code: 'unreadable-file', place, field: '', args: { reason } };
 }
-
-const TOKENS = new Set(Array.from('[{:,', (char) => char.charCodeAt(0)));
 
 /** Where the elements of a list begin. */
 function findStarts(text: string): number[] {
@@ -117,7 +126,7 @@ class JsonRow implements Row {
     if (!this.isSuspect) return NONE;
     const { root, isLong } = this.part;
     // Which of its keys are there twice is unknown.
-    if (isLong) return [tooManyTokens(this.place([]))];
+    if (isLong) return [unreadable('LONG_ROW', this.place([]))];
     if (!root) return NONE;
     const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
     return repeatedKeys(root, [])
@@ -144,7 +153,7 @@ class JsonRow implements Row {
   private get part() {
     if (!this.known) {
       const part = this.locate();
-      const isLong = hasTokens(part.text, MAX_TOKENS.row);
+      const isLong = part.text.length > LONGEST_ROW;
       const root = isLong || isDeep(part.text) ? undefined : jsonc().parseTree(part.text);
       this.known = { ...part, isLong, root };
     }

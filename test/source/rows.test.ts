@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_TOKENS } from '../../src/findings/data-limits.ts';
+import { MAX_TOKENS } from '../../src/files/json-tokens.ts';
+import { LONGEST_ROW } from '../../src/findings/data-limits.ts';
 import { readJsonRow } from '../../src/source/json-rows.ts';
 import type { JsonPath, Row } from '../../src/source/row.ts';
 import { type FieldRef, locateFields, readRows } from '../../src/source/rows.ts';
@@ -10,6 +11,8 @@ const addressOf = (row: Row | undefined, path: JsonPath, part?: 'key') => {
   const place = row?.place(path, part);
   return `${place?.line}:${place?.column}`;
 };
+
+const LONG = 'a'.repeat(LONGEST_ROW);
 
 describe('a JSON file', () => {
   test.each<[string, unknown[]]>([
@@ -39,12 +42,18 @@ describe('a JSON file', () => {
   });
 
   test('is not parsed if it would take too much memory', () => {
-    const many = `[${'{},'.repeat(MAX_TOKENS.file / 2)}{}]`;
-    const long = `{${'"a":1,'.repeat(MAX_TOKENS.row / 2)}"a":1}`;
-    for (const text of [many, long]) {
-      const [row] = readRows(inMemory(text), NO_TABLES);
-      expect(row?.faults).toMatchObject([{ code: 'unreadable-file' }]);
-    }
+    const text = `[${'{},'.repeat(MAX_TOKENS / 2)}{}]`;
+    const { findings } = rowsOf(text);
+    expect(findings).toMatchObject([{ args: { reason: 'TOO_MANY_TOKENS' } }]);
+  });
+
+  test.each([
+    ['an object', `{"a":"${LONG}"}`],
+    ['one of a list', `[{"a":"${LONG}"},{}]`],
+    ['one with a repeated key', `[{},{"a":"${LONG}","a":""}]`],
+  ])('has no object that is too long: %s', (_, text) => {
+    const args = { reason: 'LONG_ROW' };
+    expect(rowsOf(text).findings).toMatchObject([{ code: 'unreadable-file', args }]);
   });
 
   test('reports both places of a repeated key, which JSON.parse would drop', () => {
