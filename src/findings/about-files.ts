@@ -53,7 +53,7 @@ export const ABOUT_FILES = {
         return { found: 'the end of the file', allowed: 'a closing quote' };
       }
       if (args.fault === 'rows') {
-        return `There are more than ${count(MAX_ROWS, 'row')}. Split the file, or delete old rows.`;
+        return `There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.`;
       }
       if (args.fault === 'size') {
         return `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before.`;

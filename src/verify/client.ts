@@ -114,12 +114,12 @@ export async function receive(
     const decoded = decoder ? pipeline(Readable.from(counted()), decoder, () => {}) : incoming;
     for await (const chunk of decoded as AsyncIterable<Buffer>) {
       bytes += chunk.length;
+      if (bytes <= (isRead ? VERIFY_LIMITS.bytes : KEPT_BYTES)) kept.push(chunk);
       if (bytes > maxBytes) {
         undecodable = tooLarge;
         break;
       }
       hash.update(chunk);
-      if (bytes <= (isRead ? VERIFY_LIMITS.bytes : KEPT_BYTES)) kept.push(chunk);
     }
   } catch (error) {
     if (!isOfDecoder(error as NodeJS.ErrnoException)) throw error;

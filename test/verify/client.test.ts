@@ -101,6 +101,15 @@ describe('what is on the wire', () => {
     },
   );
 
+  test('keeps a long body only if it is to be read', async () => {
+    const body = Buffer.alloc(3_000_000, 'a');
+    const { send } = connect(await serve((_, response) => response.end(body)));
+    const [hashed, read] = [await send(get('/')), await send({ ...get('/'), isRead: true })];
+    expect(hashed.body.length).toBeLessThan(body.length / 2);
+    expect(read.body).toHaveLength(body.length);
+    expect([hashed.sum, read.sum]).toEqual([toSum(body), toSum(body)]);
+  });
+
   test('does not read a body that never ends', async () => {
     const origin = await serve((_, response) => {
       const more = () => {

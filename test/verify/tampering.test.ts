@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toFigure } from '../../src/numbers.ts';
 import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
 import { builtOn, type SiteFiles, smallSite, toBytes, toText } from './fake-site.ts';
 
@@ -72,5 +73,17 @@ test('a file of the previous build is named with its instant', async () => {
     point: 'bytes',
     expected: expect.stringMatching(/^[\d,]+ bytes, sha256 [0-9a-f]{16}…$/),
     actual: expect.stringMatching(/…, built at 2026-11-12T18:00:00\.000Z$/),
+  });
+});
+
+test('a file is not read beyond the length in the manifest', async () => {
+  const site = await smallSite();
+  const text = builtOn('2026-11-12', site).get(JOB) ?? '';
+  const files = new Map(site).set(JOB, text.padEnd(100_000));
+  const { differences } = await checkSite(files, { scope: { only: [JOB] } });
+  const { bytes } = JSON.parse(site.get(FILES) ?? '').files[JOB];
+  expect(differences[0]).toMatchObject({
+    point: 'bytes',
+    actual: `a body of more than ${toFigure(bytes)} bytes, built at 2026-11-12T18:00:00.000Z`,
   });
 });

@@ -1,4 +1,4 @@
-import { LONGEST_CELL, MAX_COLUMNS, MAX_ROWS } from '../../findings/data-limits.ts';
+import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from '../../findings/data-limits.ts';
 import type { TableRow } from './table.ts';
 
 // Our own reader, because no library we know gives the line of a record and the quote that breaks it,
@@ -7,7 +7,7 @@ import type { TableRow } from './table.ts';
 /** Every record of a text. Quotes inside a field that does not begin with one are plain characters. */
 export function* readCsv(text: string, separator: string): Generator<TableRow> {
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
-  let [row, line, filled] = [0, 1, 0];
+  let [row, line, filled, taken] = [0, 1, 0, 0];
   for (let at = 0; at < text.length; ) {
     const start = at;
     const cells: string[] = [];
@@ -42,7 +42,8 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     if (fault) at = lineEnd(text, at);
     row += 1;
     if (cells.some((cell) => cell.trim() !== '')) filled += 1;
-    if (filled > MAX_ROWS) {
+    taken += cells.length;
+    if (filled > MAX_ROWS || taken > MAX_CELLS) {
       yield { row, line, cells, fault: { fault: 'rows' } };
       return;
     }
