@@ -32,9 +32,9 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
   ['net', '25,000 netos', '18,000 libres', '8,000 neto quincenal'],
   ['currency', '2,000 USD', 'US$2,000', '2,000 dólares', '1,500 - 2,000 dlls', '€2,000'],
   ['one-end', 'hasta 30,000', 'desde 20,000', 'a partir de 20 mil', 'más de 25,000', '25,000+'],
-  ['by-the-day', '500 diarios', '$500 por día'],
+  ['by-the-day', '500 diarios', '$500 por día', '10,000 catorcenal'],
   ['not-understood', '15,000 base + comisiones hasta 30,000', '10,000 + 12,000', 'Tabulador A'],
-  ['not-understood', '25,000 o 30,000', '10,000 catorcenal', '25,000.50'],
+  ['not-understood', '25,000 o 30,000', '25,000.50'],
   ['not-understood', '20,000 - 25,000 - 30,000', '-25,000'],
 ];
 

@@ -95,6 +95,12 @@ export const ABOUT_FILES = {
     },
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },
+  'second-header': {
+    severity: 'error',
+    message:
+      'A second header row, with other columns than the first. Put the rows below it into a file of their own.',
+    docs: 'Two spreadsheets were joined that have different columns',
+  },
   'duplicate-key': {
     severity: 'error',
     message: ({ args, field, place }: Details<{ key: string }>) =>

@@ -113,7 +113,7 @@ export const SALARY_FAULTS = {
     allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
   },
   'by-the-day': {
-    found: 'an amount by the day',
+    found: 'an amount by the day, or by another period that is no part of a month',
     allowed: 'an amount by the month, fortnight, week, hour or year',
   },
   'not-understood': {

@@ -187,7 +187,7 @@ function describeRead(outcome: Outcome): string {
     withoutName > 0 && `${toFigure(withoutName)} of them without an employer name`,
     `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`,
     leftOut > 0 && `${count(leftOut, 'row')} left out by spreadsheet.values`,
-    skipped > 0 && `${count(skipped, 'row')} left out`,
+    skipped > 0 && `${count(skipped, 'row')} with problems left out`,
   ];
   return parts.filter(Boolean).join(', ');
 }

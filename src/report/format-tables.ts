@@ -3,6 +3,7 @@ import { joinList, quote, shorten } from '../findings/wording.ts';
 import { count, toFigure } from '../numbers.ts';
 import { DAY_ORDERS } from '../source/tables/spreadsheet.ts';
 import type { SummaryColumn, TableSummary, Word } from '../source/tables/table-summary.ts';
+import { fold } from '../vocabulary/spelling.ts';
 import type { Paint } from './paint.ts';
 import { toPrintable } from './printable.ts';
 
@@ -150,7 +151,7 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const text = [
     'For what was not understood, add to service.json, and replace each ? and what is between < and >.',
-    'In columns, a field, or null not to read it; in values, null leaves rows out; defaults are for all rows.',
+    'In columns, null does not read the column. In values, null leaves the row out; in family, english and salary it is no value.',
     ...(missing.length > 0 ? [`  No column is for: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
@@ -163,12 +164,18 @@ const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name
 /** By field; what is written about salaries is explained in one place for all their columns. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
+  const listed = new Set<string>();
   for (const column of tables.flatMap(({ columns }) => columns)) {
     const field = column.field ?? '';
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
       const name = fault ? 'salary' : field;
-      const meant = fault ? '25,000 - 30,000' : [...(readings ?? [field]), 'null'].join(' or ');
+      // An entry is for all words that differ in case and accents only.
+      const key = `${name} ${fold(word)}`;
+      if (listed.has(key)) continue;
+      listed.add(key);
+      const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
+      const meant = [...(fault ? [amounts] : (readings ?? [field])), 'null'].join(' or ');
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

@@ -51,7 +51,7 @@ type TextRules = {
 function textSchema(rules: TextRules) {
   return z.string().check((context) => {
     const { value } = context;
-    if (isFlawless(value) && !(rules.isTitle && value.includes('\n'))) return;
+    if (isFlawless(value) && !(rules.isTitle && /\n|^(?:test|prueba)/i.test(value))) return;
     if (PLAIN.test(value)) {
       context.value = value.trim();
       context.issues.push(...textIssues(context.value, rules));
@@ -121,6 +121,8 @@ type Issue = ReturnType<typeof customIssue>;
 const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,#¡REF!,#¡VALOR!,#¿NOMBRE?,#¡DIV/0!,#N/D,x,xx,xxx`;
 const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase(), word]));
 const LONGEST_DEBRIS = 15;
+/** `#SPILL!`, `#¡NUM!`: there are more of them with each version. */
+const EXCEL_ERROR = /^#[¡¿]?[\p{Lu}/\d]{2,20}[!?]$/u;
 const LETTER = /\p{L}/u;
 
 function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | undefined {
@@ -129,6 +131,7 @@ function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | u
     if (word) return { word };
   }
   if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
+  if (EXCEL_ERROR.test(text)) return { word: text };
   if (isOfTest(text, rules)) return { word: TEST_ROW };
   return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
 }

@@ -29,21 +29,27 @@ export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSala
   return others.length > 0 || isOfExtra ? { fault: 'two-meanings' } : toRange(tokens, unit);
 }
 
-/** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`. */
-export function readAmount(text: string): number | null | { fault: SalaryFault } {
+/** `unit` is what the cell itself says. */
+export type WrittenAmount = { pesos: number; unit?: SalaryUnit };
+
+/** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`, `12,500 quincenales`. */
+export function readAmount(text: string): number | WrittenAmount | null | { fault: SalaryFault } {
   // A sheet has tens of thousands of them, and the grammar takes its time.
   if (DIGITS.test(text)) return Number(text.replace(/[$,]/g, ''));
   const tokens = tokensIn(text);
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
+  const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
   // A small amount may be one by the hour, which another column says.
-  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain)) return first?.amount ?? 0;
+  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && others.length === 0) {
+    return unit ? { pesos: first?.amount ?? 0, unit } : (first?.amount ?? 0);
+  }
   const read = readSalary(text);
   return read === null || 'fault' in read ? read : { fault: 'not-understood' };
 }
 
 /** What the heading of a salary column says about all of its amounts. */
 export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?: SalaryFault } {
-  const tokens = tokensIn(heading);
+  const tokens = tokensIn(heading.slice(0, LONGEST_HEADING), LONGEST_HEADING);
   const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
   const fault = HEADING_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
   if (fault ?? others.length > 0) return { fault: fault ?? 'two-meanings' };
@@ -60,10 +66,8 @@ export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | un
 
 const DIGITS = /^\$?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)$/;
 
-function isPlain({ kind, unit }: Token): boolean {
-  return (
-    kind === 'amount' || kind === 'extra' || (kind === 'noise' && (unit ?? 'MONTH') === 'MONTH')
-  );
+function isPlain({ kind }: Token): boolean {
+  return kind === 'amount' || kind === 'extra' || kind === 'noise';
 }
 
 type Kind = keyof typeof LETTERS | 'noise' | SalaryFault;
@@ -71,7 +75,10 @@ type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boo
 
 /** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
 const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[] = [
-  ['currency', String.raw`us\s?\$|u\.s\.d?\.?|usd|dlls?\.?|dolares|dollars?|eur|euros?|€|£|cad`],
+  [
+    'currency',
+    String.raw`us\s?\$|u\.s\.d?\.?|usd|dll?s?\.?|dolar(?:es)?|dollars?|eur|euros?|€|£|cad|(?:moneda extranjera|divisas?)`,
+  ],
   ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
   ['noise', 'sueldo|salario|rango(?: salarial)?|base|brut[oa]s?|antes de impuestos'],
   [
@@ -79,12 +86,19 @@ const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[
     String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de(?: la)? ley)*`,
   ],
   ['noise', String.raw`mensual(?:es)?|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
-  ['noise', String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincena`, 'FORTNIGHT'],
+  [
+    'noise',
+    String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincenas?`,
+    'FORTNIGHT',
+  ],
   ['noise', String.raw`semanal(?:es)?|(?:(?:a la|por|x|/)\s?)?semana`, 'WEEK'],
-  ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)`, 'HOUR'],
+  ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)s?`, 'HOUR'],
   ['noise', String.raw`anual(?:es)?|(?:(?:al|por|x|/)\s?)?ano`, 'YEAR'],
-  ['by-the-day', String.raw`diari[oa]s?|(?:(?:al|por|x|/)\s?)?dia`],
-  ['net', 'net[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
+  [
+    'by-the-day',
+    String.raw`diari[oa]s?|(?:(?:al|por|x|/)\s?)?(?:dia|jornada)|(?:catorcenal|decenal|bisemanal|bimestral|trimestral|semestral)(?:es)?`,
+  ],
+  ['net', 'net[oa]s?|liquid[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
   [
     'none',
     'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
@@ -114,8 +128,8 @@ const TOKEN = new RegExp(
   'gsu',
 );
 
-function tokensIn(text: string): Token[] {
-  if (text.length > LONGEST) return [{ kind: 'not-understood' }];
+function tokensIn(text: string, longest = LONGEST): Token[] {
+  if (text.length > longest) return [{ kind: 'not-understood' }];
   const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
   return [...folded.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
     const { figure, thousands, unclear, gap } = groups;
@@ -134,6 +148,7 @@ function tokensIn(text: string): Token[] {
 
 /** More is a text, not a cell about a salary. */
 const LONGEST = 120;
+const LONGEST_HEADING = 1_000;
 
 /** The first of them is the reason. */
 const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;

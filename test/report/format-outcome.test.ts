@@ -170,7 +170,9 @@ describe('rows that were skipped', () => {
     expect(findings.match(/analista/g)).toHaveLength(20);
     expect(findings).toContain('\n  … and 8 more\n');
     expect(lastLine).toMatch(/^28 rows /);
-    expect(rowOf('read', { skipped, furtherSkipped: 3 })).toMatch(/, 28 rows left out$/);
+    expect(rowOf('read', { skipped, furtherSkipped: 3 })).toMatch(
+      /, 28 rows with problems left out$/,
+    );
   });
 });
 

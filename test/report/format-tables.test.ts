@@ -66,7 +66,7 @@ test('a table is shown with its columns and words, and what to paste for the res
   not known: Reclutador, Reqisitos, column J without a heading
 
 For what was not understood, add to service.json, and replace each ? and what is between < and >.
-In columns, a field, or null not to read it; in values, null leaves rows out; defaults are for all rows.
+In columns, null does not read the column. In values, null leaves the row out; in family, english and salary it is no value.
   No column is for: description, area.
   "spreadsheet": {
     "columns": {
@@ -80,7 +80,7 @@ In columns, a field, or null not to read it; in values, null leaves rows out; de
         "Corporativo": "<city or null>"
       },
       "salary": {
-        "18,000 netos": "<25,000 - 30,000>"
+        "18,000 netos": "<25,000 - 30,000 or null>"
       }
     }
   }

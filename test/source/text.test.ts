@@ -163,7 +163,7 @@ describe('export debris', () => {
     'Esto es un test: no  publicar.',
   ];
 
-  test.each(['test', 'PRUEBA', '[Prueba]', 'Cajero (no publicar)', ...TEST])(
+  test.each(['test', 'PRUEBA', '[Prueba]', 'prueba ----------', 'Cajero (no publicar)', ...TEST])(
     'the title %s is that of a test',
     (text) => {
       expect(findingsFor(OneLineText, JSON.stringify(text))).toMatchObject([

@@ -55,7 +55,8 @@ describe('a cell about a salary', () => {
         const unit = after === ' mensuales' ? { unit: 'MONTH' } : {};
         expect(readSalary(write(min))).toEqual({ min, max: min, ...unit });
         expect(readSalary(`${write(min)}${join}${write(max)}`)).toEqual({ min, max, ...unit });
-        expect(readAmount(write(min))).toBe(min);
+        const amount = after === ' mensuales' ? { pesos: min, unit: 'MONTH' } : min;
+        expect(readAmount(write(min))).toEqual(amount);
       }),
     );
   });

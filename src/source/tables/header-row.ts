@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { findGarbled } from '../garbled-text.ts';
 import { toShownKey } from '../shown-value.ts';
 import { readSalaryHeading, type SalaryUnit } from '../written-salary.ts';
-import { toHeadingKey } from './headings.ts';
+import { counterpartOf, toHeadingKey } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
 
@@ -21,6 +21,8 @@ export type Column = {
   isKnown: boolean;
   /** The entry of `spreadsheet.columns` that decides about it. */
   entry?: string;
+  /** The heading as it is known: `Sueldo neto` for `SueldoNeto`. */
+  knownAs?: string | undefined;
   /** What the heading of a salary says about its period. */
   unit?: SalaryUnit;
 };
@@ -42,21 +44,32 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
 
-function lookUp(key: string, rules: TableRules): Pick<Column, 'field' | 'entry' | 'isKnown'> {
-  const own = rules.ownHeadings.get(key);
-  const name = own ? own.field : rules.headings.get(key);
+function lookUp(
+  key: string,
+  rules: TableRules,
+): Omit<Column, 'index' | 'place' | 'heading' | 'key'> {
+  const [own, usual] = [rules.ownHeadings.get(key), rules.headings.get(key)];
+  const known = own ?? usual;
   // A field that only rows of another kind have is not read here.
-  const field = name === undefined || name === null ? undefined : fieldOf(name, rules);
-  return { field, isKnown: name !== undefined, ...(own && { entry: own.heading }) };
+  const field = known?.field ? fieldOf(known.field, rules) : undefined;
+  const about = { field, isKnown: known !== undefined, knownAs: usual?.heading ?? own?.heading };
+  return own ? { ...about, entry: own.heading } : about;
 }
 
-/** In a salary record, `salary.min` is `min`. */
 function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
-  return fields.get(name) ?? fields.get(name.replace(/^salary\./, ''));
+  return fields.get(name) ?? fields.get(counterpartOf(name) ?? '');
 }
 
-/** Whether the row repeats headings, as where two files were joined. */
-export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): boolean {
+/**
+ * Whether a row is a second header row, as where two files were joined: it repeats three headings. If others of its
+ * columns are not the same, the rows below cannot be read.
+ */
+export function findSecondHeader(
+  row: TableRow,
+  { columns }: HeaderRow,
+  rules: TableRules,
+): 'same' | 'other' | undefined {
+  const { cells } = row;
   let repeated = 0;
   for (const { index, heading, key } of columns) {
     const cell = cells[index]?.trim();
@@ -64,7 +77,13 @@ export function repeatsHeader({ cells }: TableRow, { columns }: HeaderRow): bool
     // Folding takes time, and case and accents leave the length as it is.
     if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
   }
-  return repeated >= MIN_HEADINGS;
+  if (repeated < MIN_HEADINGS) return undefined;
+  const first = new Map(columns.map((column) => [column.index, column]));
+  const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
+    const column = first.get(index);
+    return key === column?.key || (field !== undefined && field === column?.field);
+  });
+  return isSame === false ? 'other' : 'same';
 }
 
 /** What is wrong with the headings that are known. */
@@ -94,9 +113,9 @@ export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) =>
 }
 
 /** What the heading of a salary column says about all of its cells. */
-export function salaryHeading({ field, heading }: Column) {
+export function salaryHeading({ field, heading, knownAs = '' }: Column) {
   const isSalary = field?.kind === 'range' || field?.kind === 'amount';
-  return isSalary ? readSalaryHeading(heading) : {};
+  return isSalary ? readSalaryHeading(`${heading} ${knownAs}`) : {};
 }
 
 /** Two columns for one field; a range is the column for both of its figures. */

@@ -86,16 +86,28 @@ export function headingsOf(field: string): readonly string[] {
 }
 
 /** The known headings by their letters alone, for a row with these fields. Those of vacancies are known everywhere. */
-export function knownHeadings(fields: Iterable<string>): Map<string, string> {
+export function knownHeadings(fields: Iterable<string>): Map<string, KnownHeading> {
   return new Map(
     [...Object.keys(HEADINGS), ...fields].flatMap((field) =>
-      headingsOf(field).map((one) => [toHeadingKey(one), field]),
+      headingsOf(field).map((heading) => [toHeadingKey(heading), { heading, field }]),
     ),
   );
 }
 
-/** As headings are compared: `Descripción de la empresa` is `Descripción empresa`. */
+/** A heading, and the field that its column is for; null for a column that is not read. */
+export type KnownHeading = { heading: string; field: string | null };
+
+/** As headings are compared: `Descripción de la empresa` is `Descripción empresa`, but `Sueldo a` is not `Sueldo`. */
 export function toHeadingKey(heading: string): string {
-  const words = heading.split(/\s+/).filter((word) => !isConnector(word));
-  return toKey(words.join('')) || toKey(heading);
+  const words = heading.trim().split(/\s+/);
+  const isInner = (at: number) => at > 0 && at < words.length - 1;
+  const key = words.filter((word, at) => !(isInner(at) && isConnector(word))).join('');
+  // `#` is a heading, too.
+  return toKey(key) || key;
+}
+
+/** What rows of the other kind call a field: in a salary record, `salary.min` is `min`. */
+export function counterpartOf(field: string): string | undefined {
+  const pairs: [string, string][] = Object.entries(OF_RECORDS);
+  return pairs.find((pair) => pair.includes(field))?.find((name) => name !== field);
 }

@@ -3,15 +3,15 @@ import type { Finding, FindingOf } from '../../findings/finding.ts';
 import { brokenRow, type Row } from '../row.ts';
 import { showDay, toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
-import type { SalaryUnit, WrittenRange } from '../written-salary.ts';
+import type { SalaryUnit, WrittenAmount, WrittenRange } from '../written-salary.ts';
 import { cellText, readDay } from './cells.ts';
 import {
   checkHeader,
+  findSecondHeader,
   type HeaderRow,
   missingFields,
   RANGE,
   readHeaderRow,
-  repeatsHeader,
   salaryHeading,
 } from './header-row.ts';
 import { headingsOf } from './headings.ts';
@@ -159,7 +159,8 @@ class TableReader {
   read(row: TableRow): Row | undefined {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
-    if (repeatsHeader(row, this.header)) return undefined;
+    const second = findSecondHeader(row, this.header, this.rules);
+    if (second) return second === 'same' ? undefined : brokenRow(this.secondHeader(row));
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: Word[] = [];
@@ -182,8 +183,10 @@ class TableReader {
       else if (read === null) none.push(field.name);
       else {
         const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
-        this.set(value, field, read ?? other ?? text);
-        if (field.kind === 'amount') units.push(column.unit);
+        const written = field.kind === 'amount' ? toAmount(read) : undefined;
+        if (written) units.push(written.unit ?? column.unit);
+        if (written?.unit && column.unit) units.push(column.unit);
+        this.set(value, field, written?.pesos ?? read ?? other ?? text);
       }
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
@@ -204,7 +207,9 @@ class TableReader {
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
     this.complete(value, refused, none, units);
-    return new SheetRow(value, summary.file, this.lacking, row, this.columns, refused);
+    // Without a reference code there is no id either, which is one finding.
+    const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
+    return new SheetRow(value, summary.file, lacking, row, this.columns, refused);
   }
 
   /** The columns and rows that are not read, and how the file is written. */
@@ -354,6 +359,10 @@ class TableReader {
     return undefined;
   }
 
+  private secondHeader(row: TableRow): Finding {
+    return { code: 'second-header', place: placeInSheet(this.summary.file, row), field: '' };
+  }
+
   private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
     const place = placeInSheet(this.summary.file, row);
     return { code: 'invalid-csv', place, field: '', args };
@@ -365,6 +374,11 @@ type DayOrders = { either: number; others: number; first?: TableRow };
 
 /** A quick test: most days are written as 2026-11-03. */
 const IN_FIGURES = /^\d{1,2}\D\d/;
+
+function toAmount(read: unknown): WrittenAmount | undefined {
+  if (typeof read === 'number') return { pesos: read };
+  return read === undefined ? undefined : (read as WrittenAmount);
+}
 
 /** The kinds of fields whose words are counted, and those that have an example. */
 const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);
@@ -414,7 +428,10 @@ function completeSalary(
   if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
   const said = [...units, ...(ofRange ? [ofRange] : [])].map((unit) => unit ?? period ?? 'MONTH');
   const [unit = 'MONTH', ...others] = new Set([...said, ...(period ? [period] : [])]);
-  if (others.length > 0) return 'two-meanings';
+  if (others.length > 0) {
+    delete salary.period;
+    return 'two-meanings';
+  }
   const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
   for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {
     const pesos = salary[end];

@@ -4,14 +4,14 @@ import { type Day, subtractMonths } from '../../day.ts';
 import type { SalaryFault } from '../../findings/about-texts.ts';
 import type { Expectation } from '../../findings/expectation.ts';
 import { type Kind, type Listed, meaningOf } from '../../vocabulary/meanings.ts';
-import { toKey } from '../../vocabulary/spelling.ts';
+import { fold } from '../../vocabulary/spelling.ts';
 import { suggest } from '../../vocabulary/suggest.ts';
 import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
 import { isClosed, toShown } from '../shown-value.ts';
 import { amount } from '../vacancy.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../written-salary.ts';
 import { readDay, readItems } from './cells.ts';
-import { type FieldName, knownHeadings, toHeadingKey } from './headings.ts';
+import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
 import {
   type EntryFault,
   type RefusedFinding,
@@ -62,9 +62,9 @@ export function refuseSalary(fault: SalaryFault): RefusedCell {
 export type TableRules = {
   fields: ReadonlyMap<string, TableField>;
   /** Fields by heading, both without regard to case, accents and punctuation. */
-  headings: ReadonlyMap<string, string>;
-  /** The same of `spreadsheet.columns`: null for a column that is not read. */
-  ownHeadings: ReadonlyMap<string, { heading: string; field: string | null }>;
+  headings: ReadonlyMap<string, KnownHeading>;
+  /** The same of `spreadsheet.columns`. */
+  ownHeadings: ReadonlyMap<string, KnownHeading>;
   /** What empty cells mean: null is no value. */
   defaults: readonly { field: TableField; value: unknown }[];
   /** The fields whose default is wrong. */
@@ -211,7 +211,7 @@ class CellReaders {
     // The grammar takes its time, and cells repeat.
     const known = new Map<string, Read | RefusedCell | null>();
     const readAnew = (text: string, unit?: SalaryUnit) => {
-      const word = own.get(toKey(text));
+      const word = own.get(fold(text));
       if (word) this.spreadsheet.use('values', 'salary', word.word);
       if (word?.value === null) return null;
       if (word?.isWrong) return new RefusedCell();
@@ -220,7 +220,7 @@ class CellReaders {
       return isRefused ? refuseSalary(meant.fault) : (meant as Read);
     };
     return {
-      isExplained: (text: string) => own.has(toKey(text)),
+      isExplained: (text: string) => own.has(fold(text)),
       read: (text: string, unit?: SalaryUnit) => {
         const key = unit ? `${unit} ${text}` : text;
         const before = known.get(key);
@@ -259,15 +259,15 @@ class CellReaders {
     });
     return {
       kind: 'listed',
-      isExplained: (text) => own.has(toKey(text)),
+      isExplained: (text) => own.has(fold(text)),
       read: (text) => {
-        const word = own.get(toKey(text));
+        const word = own.get(fold(text));
         if (!word) return read(text);
         this.spreadsheet.use('values', name, word.word);
         if (word.value === null) return leavesOut ? LEFT_OUT : null;
         return word.isWrong ? new RefusedCell() : read(word.value);
       },
-      suggest: (text) => suggestFor(own.get(toKey(text))?.value ?? text),
+      suggest: (text) => suggestFor(own.get(fold(text))?.value ?? text),
     };
   }
 
@@ -303,7 +303,7 @@ class CellReaders {
       entries.map(([word, value]) => {
         const fault = value === null ? undefined : findFault(value);
         if (fault) this.spreadsheet.refuse(['values', name, word], fault);
-        return [toKey(word), { word, value, isWrong: fault !== undefined }];
+        return [fold(word), { word, value, isWrong: fault !== undefined }];
       }),
     );
   }

@@ -223,17 +223,13 @@ function fillMerged(
 ): void {
   const indexOf = new Map(merged.length > 0 ? rows.map(({ row }, index) => [row, index]) : []);
   for (const range of merged) {
-    const [, from = '', top = '', to, bottom = ''] =
-      /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
+    const [, from = '', top = '', bottom = ''] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
     const column = toColumn(from);
     const first = indexOf.get(Number(top)) ?? rows.length;
     const value = rows[first]?.cells[column];
-    if (from !== to || !value) continue;
-    const count = Number(bottom) - Number(top);
-    for (let step = 1; step <= count; step += 1) {
-      const next = rows[first + step];
-      if (next?.row !== Number(top) + step) break;
-      const { cells } = next;
+    if (!value) continue;
+    for (let index = first + 1; (rows[index]?.row ?? Infinity) <= Number(bottom); index += 1) {
+      const { cells = [] } = rows[index] ?? {};
       // Ranges can overlap, so that one cell is filled many times.
       take(Math.max(1, column + 1 - cells.length), value.length);
       while (cells.length < column) cells.push('');

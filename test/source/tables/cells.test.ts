@@ -69,7 +69,7 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['salary.max', '45,000.-', AMOUNT],
   ['salary.max', '45,000.000', AMOUNT],
   ['salary.max', '45000/mes', 45_000],
-  ['salary.max', '12,000 quincenales', AMOUNT],
+  ['salary.max', '12,000 quincenales semanales', AMOUNT],
   ['salary.max', '４５０００', AMOUNT],
   ['salary.max', '#VALUE!', AMOUNT],
   // Days: as in JSON, or day, month, year in this order.
@@ -165,6 +165,7 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['zone', '', null],
   // Texts are texts.
   ['title', '#REF!', error('export-debris')],
+  ['zone', '#¡DESBORDAMIENTO!', error('export-debris')],
   ['title', '#¡REF!', error('export-debris')],
   ['title', '=1+1', error('export-debris')],
   ['zone', 'TRUE', 'TRUE'],
@@ -231,7 +232,8 @@ test.each([
   ['Anual', { min: 12_500, max: 15_000, period: 'YEAR' }],
   ['Por hora', { min: 12_500, max: 15_000, period: 'HOUR' }],
   ['Diario', 'unclear-salary by-the-day'],
-  ['Catorcenal', 'unknown-value'],
+  ['Catorcenal', 'unclear-salary by-the-day'],
+  ['A veces', 'unknown-value'],
 ])('a column Periodo with %s', (period, expected) => {
   const cells = { 'salary.min': '12,500', 'salary.max': 15000, 'salary.period': period };
   const sheet = sheetWith({ ...cells, 'salary.text': '' }, { 'salary.period': period });

@@ -90,7 +90,16 @@ describe('the header row', () => {
     expect(vacancies).toHaveLength(2);
   });
 
-  test('with other columns, below the first, gives errors', () => {
+  test('with other columns than the first is an error', () => {
+    const swap = (row: readonly unknown[]) =>
+      row.map((cell, at) => (COLUMNS[at] === 'zone' ? row[COLUMNS.indexOf('municipality')] : cell));
+    const sheet = toCsv([COLUMNS, cellsOf(11), swap(COLUMNS), swap(cellsOf(12))]);
+    expect(readSheet(sheet).labels).toEqual(['second-header 3']);
+    const renamed = COLUMNS.map((name) => (name === 'zone' ? 'Colonia' : name));
+    expect(readSheet(toCsv([COLUMNS, cellsOf(11), renamed, cellsOf(12)])).labels).toEqual([]);
+  });
+
+  test('that is reversed below the first gives errors', () => {
     const other = [...COLUMNS].reverse();
     const { labels } = readSheet(toCsv([COLUMNS, cellsOf(11), other, [...cellsOf(12)].reverse()]));
     expect(labels).toContain('unknown-value city 3/city');
@@ -176,6 +185,19 @@ describe('the header row', () => {
   test('does not show a heading with personal data, but its column', () => {
     const { findings } = readSheet(withColumn('Llama al 55 1234 5678', 'x'));
     expect(findings).toMatchObject([{ args: { columns: ['(not shown) AC'] } }]);
+  });
+
+  test.each(['#', 'Sueldo a', 'De'])('can have %s dismissed', (heading) => {
+    const sheet = withColumn(heading, '1');
+    expect(readSheet(sheet).labels).toEqual(['unknown-columns 1']);
+    const spreadsheet = { columns: { [heading]: null } };
+    expect(readSheet(sheet, { spreadsheet }).labels).toEqual([]);
+  });
+
+  test('may be explained by the field of a salary record', () => {
+    const sheet = sheetWith({ postedAt: '2026-11-02' }).replace('postedAt', 'Alta');
+    const spreadsheet = { columns: { Alta: 'publishedAt' } };
+    expect(readSheet(sheet, { spreadsheet }).vacancies).toMatchObject([{ postedAt: '2026-11-02' }]);
   });
 
   test('of salary records may have headings of vacancies', () => {
@@ -527,7 +549,7 @@ describe('salaries', () => {
     const headings = Object.keys(cells);
     const fields = headings.map((heading) => {
       if (heading === 'Periodo') return [heading, 'salary.period'];
-      if (/m[ií]n/i.test(heading)) return [heading, 'salary.min'];
+      if (/^m[ií]n|m[ií]nimo|mín$/i.test(heading)) return [heading, 'salary.min'];
       return [heading, /m[aá]x/i.test(heading) ? 'salary.max' : 'salary'];
     });
     const { vacancies, findings } = readSheet(
@@ -551,6 +573,12 @@ describe('salaries', () => {
     [{ 'Pago por semana': '6,000' }, '6000 6000 WEEK'],
     [{ 'Sueldo x hora': '120' }, '120 120 HOUR'],
     [{ 'Sueldo mensual (MXN)': '25 mil' }, '25000 25000 MONTH'],
+    [{ SUELDOQUINCENAL: '12,500' }, '25000 25000 MONTH'],
+    [{ 'Mín quincenal': '12,500', Máx: '15,000 quincenales' }, '25000 30000 MONTH'],
+    [{ Mín: '12,500', Máx: '15,000 quincenales' }, 'cell,two-meanings'],
+    [{ Mín: '25,000 mensuales', Máx: '30,000', Periodo: 'Quincenal' }, 'cell,two-meanings'],
+    [{ 'Sueldo catorcenal': '12,500' }, 'heading,by-the-day'],
+    [{ [`Sueldo ${'x'.repeat(200)} neto`]: '12,500' }, 'heading,net'],
     [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo quincenal': '15k' }, '25000 30000 MONTH'],
     [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo': '15k' }, 'cell,two-meanings'],
     [
@@ -581,6 +609,10 @@ describe('salaries', () => {
     };
     const read = (csv: string) => readSheet(csv, { spreadsheet }).vacancies[0]?.salary;
     expect(read(range('TABULADOR A'))).toMatchObject({ min: 18_000, max: 22_000 });
+    const signs = { values: { salary: { '25,000+': '25,000 - 30,000' } } };
+    expect(readSheet(range('$25,000'), { spreadsheet: signs }).vacancies).toMatchObject([
+      { salary: { min: 25_000, max: 25_000 } },
+    ]);
     expect(read(range('Por definir'))).toBeNull();
     expect(read(sheetWith({ 'salary.max': 'tope' }))).toMatchObject({ max: 30_000 });
   });

@@ -89,16 +89,17 @@ describe('reads', () => {
       ['y', null, '2'],
       ['z', null, null],
       ['w', null, '4'],
+      [null, null, null],
       [null, null, '5'],
     ];
-    const merged = ['A1:C1', 'B2:B4', 'A5:B6'];
+    const merged = ['A1:C1', 'B2:B4', 'A5:B7'];
     expect(cellsIn(toXlsx([{ rows, merged }]))).toEqual([
       [1, 'Vacantes'],
       [2, 'x', 'a', '1'],
       [3, 'y', 'a', '2'],
       [4, 'z', 'a'],
       [5, 'w', '', '4'],
-      [6, '', '', '5'],
+      [7, 'w', '', '5'],
     ]);
   });
 
