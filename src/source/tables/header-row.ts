@@ -81,7 +81,9 @@ export function findSecondHeader(
   const first = new Map(columns.map((column) => [column.index, column]));
   const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
     const column = first.get(index);
-    return key === column?.key || (field !== undefined && field === column?.field);
+    // The words in a salary's heading count for its cells.
+    const isSameField = field !== undefined && field === column?.field && !isSalary(field);
+    return key === column?.key || isSameField;
   });
   return isSame === false ? 'other' : 'same';
 }
@@ -114,8 +116,11 @@ export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) =>
 
 /** What the heading of a salary column says about all of its cells. */
 export function salaryHeading({ field, heading, knownAs = '' }: Column) {
-  const isSalary = field?.kind === 'range' || field?.kind === 'amount';
-  return isSalary ? readSalaryHeading(`${heading} ${knownAs}`) : {};
+  return isSalary(field) ? readSalaryHeading(`${heading} ${knownAs}`) : {};
+}
+
+function isSalary(field: TableField | undefined): boolean {
+  return field?.kind === 'range' || field?.kind === 'amount';
 }
 
 /** Two columns for one field; a range is the column for both of its figures. */

@@ -317,7 +317,10 @@ const LONGEST_FORMAT = 255;
 /** What a format adds to an amount: `[$R$-416] #,##0`, `#,##0 "netos"`. */
 function unitIn(code: string): string | undefined {
   const [, symbol = '$'] = /\[\$([^\]-]+)/.exec(code) ?? [];
-  const [said] = /(?<="[^"]*)(?:net|libre|quincen|seman|diari|anual|hora)\p{L}*/iu.exec(code) ?? [];
+  const [said] =
+    /(?<="[^"]*)(?:net|libre|quincen|catorcen|seman|diari|d[ií]a|anual|hora|d[oó]lar|dll?s)\p{L}*/iu.exec(
+      code,
+    ) ?? [];
   return said ?? OTHER_CURRENCY.exec(code)?.[0] ?? (PESO.test(symbol.trim()) ? undefined : symbol);
 }
 

@@ -97,6 +97,11 @@ describe('the header row', () => {
     expect(readSheet(sheet).labels).toEqual(['second-header 3']);
     const renamed = COLUMNS.map((name) => (name === 'zone' ? 'Colonia' : name));
     expect(readSheet(toCsv([COLUMNS, cellsOf(11), renamed, cellsOf(12)])).labels).toEqual([]);
+    const weekly = COLUMNS.map((name) => (name === 'salary.min' ? 'Sueldo mínimo semanal' : name));
+    const spreadsheet = { columns: { 'Sueldo mínimo semanal': 'salary.min' } };
+    expect(
+      readSheet(toCsv([COLUMNS, cellsOf(11), weekly, cellsOf(12)]), { spreadsheet }).labels,
+    ).toContain('second-header 3');
   });
 
   test('that is reversed below the first gives errors', () => {
