@@ -15,7 +15,7 @@ export function readJsonRow(file: SourceFile): Row {
 
 /** A file with one row, or with a list of them. */
 export function readJsonRows(file: SourceFile): Iterable<Row> {
-  const whole = readJsonRow(file);
+  const whole = toJsonRow(file, { offset: 0, text: file.text }, true);
   if (!(whole instanceof JsonRow && Array.isArray(whole.value))) return [whole];
   return toElements(file, whole.value, whole.isSuspect);
 }
@@ -35,13 +35,14 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 /** A part of a file, and where it begins. */
 type Part = { offset: number; text: string };
 
-function toJsonRow(file: SourceFile, part: Part): Row {
+/** `isRows`: a list is one of rows, each of which may be long. */
+function toJsonRow(file: SourceFile, part: Part, isRows = false): Row {
   if (hasTooManyTokens(part.text)) {
     return brokenRow(unreadable('TOO_MANY_TOKENS', placeAt(file, part.offset)));
   }
   try {
     const value: unknown = JSON.parse(part.text);
-    if (!Array.isArray(value) && part.text.length > LONGEST_ROW) {
+    if (!(isRows && Array.isArray(value)) && part.text.length > LONGEST_ROW) {
       return brokenRow(unreadable('LONG_ROW', placeAt(file, part.offset)));
     }
     return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);

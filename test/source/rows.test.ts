@@ -56,6 +56,11 @@ describe('a JSON file', () => {
     expect(rowsOf(text).findings).toMatchObject([{ code: 'unreadable-file', args }]);
   });
 
+  test('is one object if it is of settings, also a list', () => {
+    const { faults } = readJsonRow(inMemory(`["${LONG}"]`));
+    expect(faults).toMatchObject([{ args: { reason: 'LONG_ROW' } }]);
+  });
+
   test('reports both places of a repeated key, which JSON.parse would drop', () => {
     const { rows, findings } = rowsOf('{\n  "city": "leon",\n  "city": "puebla"\n}');
     expect(findings.map(toPlacedLabel)).toEqual(['duplicate-key city 3:3']);
