@@ -30,7 +30,6 @@ export type CheckRequest = PlanRequest & {
   /** Skips the rows with errors and goes on with the rest. */
   skipInvalid?: boolean;
   /** Replaces names and contacts in texts, whatever the data says. */
-  mask?: boolean;
   /** The published build to compare with. */
   previous?: BuildLocation | undefined;
   /** Gates that the operator has confirmed. */
@@ -145,7 +144,7 @@ async function prepare(
     dataDir,
     listener,
     (service, cities) => calendarFor(request, service, cities),
-    request,
+    request.baseUrl,
   );
   request.onRead?.(source);
   const { findings, rejected, unskippable } = source;

@@ -77,13 +77,14 @@ export async function allFigures(root: string): Promise<Texts> {
 
 /** How many letters it takes to give an employer away. */
 function letterFigures() {
-  const { own, long, inside, misspelled, initials, elsewhere } = MIN_LETTERS;
+  const { own, long, inside, label, initials, evidence, elsewhere } = MIN_LETTERS;
   return {
     'letters-of-an-own-word': own,
     'letters-of-a-long-own-word': long,
     'letters-of-a-name-inside-a-word': inside,
-    'letters-of-a-misspelled-word': misspelled,
+    'letters-at-the-beginning-of-a-label': label,
     'letters-of-initials': initials,
+    'letters-of-an-ordinary-word': evidence,
     'letters-of-an-own-word-elsewhere': elsewhere,
     'vacancies-for-evidence': EVIDENCE.vacancies,
     'employers-that-make-a-name-common': COMMON,

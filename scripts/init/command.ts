@@ -38,8 +38,7 @@ const WRITTEN = `
   board/salaries                 salaries of closed vacancies, if you have them
   board/taxonomy                 cities, areas and roles: leave them as they are
 
-If your texts name their employers or have phone numbers, "mask": true in
-board/service.json replaces those (docs/privacy.md).
+Names of employers and contacts in your texts are masked (docs/privacy.md).
 
 next     npm run check           says what was understood, and what is missing
          npm run build           writes the site to dist

@@ -16,7 +16,6 @@ export function checkOptions(name: string) {
     .option('--base-url <url>', 'address of the site (default: BASE_URL, or siteUrl)', readOrigin)
     .option('--as-of <yyyy-mm-dd>', 'decides which vacancies are open (default: today)', readDay)
     .option('--previous <url|dir>', 'published build to compare with', readPlace)
-    .option('--mask', 'replace names of employers and contacts in texts')
     .option('--skip-invalid', 'leave wrong rows out and continue with the rest')
     .addOption(
       new Option('--allow <gate,…>', `publish although gates refuse: ${GATE_NAMES.join(', ')}`)

@@ -8,29 +8,23 @@ type Counted = { count: number };
 export const ABOUT_PRIVACY = {
   'employer-disclosed': {
     severity: 'error',
-    message: ({ args }: Details<InText & { remedy: PrivacyRemedy }>) =>
-      `An employer's name or alias is ${inText(args)}. ${REMEDIES[args.remedy]}`,
-    docs: 'A public text names an employer; `also` is where the private name is. Reword or [mask](privacy.md#masking) the text',
+    message: ({ args }: Details<InText & Maskable>) =>
+      `An employer's name or alias is ${inText(args)}. ${toRemedy(args)}`,
+    docs: 'A public text names an employer and cannot be [masked](privacy.md#masking); `also` is where the private name is',
   },
   'personal-data': {
     severity: 'error',
-    message: ({ args }: Details<InText & { kind: string; remedy: PrivacyRemedy }>) => {
-      const kind = /^(?:RFC|NSS)$/.test(args.kind) ? `an ${args.kind}` : withArticle(args.kind);
-      return `There is ${kind} ${inText(args)}. ${REMEDIES[args.remedy]}`;
+    message: ({ args }: Details<InText & Maskable & { kind: string }>) => {
+      const kind = args.kind === 'RFC' ? `an ${args.kind}` : withArticle(args.kind);
+      return `There is ${kind} ${inText(args)}. ${toRemedy(args)}`;
     },
-    docs: 'A public text has [personal data](privacy.md), such as an e-mail address or a phone number',
+    docs: 'A public text has [personal data](privacy.md#personal-data) and cannot be masked',
   },
   'placeholder-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
       `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
     docs: 'Employers have placeholder names, such as "Confidencial"',
-  },
-  'no-short-name': {
-    severity: 'warning',
-    message: ({ args }: Details<Counted>) =>
-      `${count(args.count, 'employer')} with names of ordinary words only. Add to aliases the short name that people use: it is searched for, too.`,
-    docs: 'Names of employers have only ordinary words (`Grupo Salud`), so only whole names are found',
   },
   'unused-ordinary-name': {
     severity: 'warning',
@@ -45,10 +39,11 @@ export const ABOUT_PRIVACY = {
   },
 } satisfies Topic;
 
-/** What can be done about a private word in a text. */
-export type PrivacyRemedy = keyof typeof REMEDIES;
-const REMEDIES = {
-  reword: 'Reword the text.',
-  mask: 'Reword the text; or let the build replace names and contacts: "mask": true in service.json, or --mask.',
-  list: 'Reword the text; or, if the word is harmless, list it in ordinaryNames of service.json. npm run check -- --worklist FILE shows the word.',
-};
+/** Whether the text would be masked if `mask` were not false. */
+type Maskable = { canMask: boolean };
+
+function toRemedy({ canMask }: Maskable): string {
+  return canMask
+    ? 'Reword the text, or remove "mask": false from service.json to mask names and contacts.'
+    : 'Reword the text.';
+}

@@ -10,8 +10,7 @@ export const WORKLIST_TITLE = 'Private: this worklist names employers.';
 
 /**
  * The texts that name an employer, with the names that reports leave out, so that the operator can decide
- * about each: reword it, mask it, or list a word in `ordinaryNames`. Then the texts that were masked,
- * before and after.
+ * about each. Then the texts that were masked, before and after.
  */
 export function formatWorklist({ disclosures, omitted, masked }: Worklist): string {
   const stopped = disclosures.filter(({ finding }) => finding !== undefined);
@@ -42,23 +41,14 @@ function formatGroup(group: readonly [Disclosure, ...Disclosure[]]): string {
   return [names.join(' | '), ...group.flatMap(formatText)].join('\n');
 }
 
-/** Where it is, the first name, and what can be done about it. */
-function formatText({ finding, text, names, offered }: Disclosure): string[] {
+/** Where it is, and the first name. */
+function formatText({ finding, text, names }: Disclosure): string[] {
   const [hit] = names;
   if (!finding || !hit) return [];
   const { place, field } = finding;
-  const isWhole = names.some(({ release }) => release.length === 0);
-  const setting = `"ordinaryNames": ${JSON.stringify(offered).replaceAll('","', '", "')}`;
   return [
     `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.start + 1)}`,
     `    ${toSnippet(text, hit)}`,
-    ...(offered.length > 0
-      ? [
-          isWhole
-            ? '    ordinaryNames does not help: the text has the whole name'
-            : `    other employers use the word, too; if it is harmless here: ${setting}`,
-        ]
-      : []),
   ];
 }
 

@@ -12,12 +12,7 @@ import {
   type Unskippable,
 } from './finding-log.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
-import {
-  type Disclosure,
-  type Screened,
-  type ScreenOptions,
-  screenTexts,
-} from './privacy/screen.ts';
+import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts';
 import { makeReferences } from './references.ts';
 import type { JsonPath } from './row.ts';
 import { RowNotes } from './row-notes.ts';
@@ -65,13 +60,13 @@ export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
 
 /**
  * Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. `baseUrl`
- * replaces the `siteUrl` of the data, and is searched like it. `mask` replaces that of the data.
+ * replaces the `siteUrl` of the data, and is searched like it.
  */
 export function readSource(
   dataDir: string,
   listener = noListener,
   daysFrom?: DaysFrom,
-  { baseUrl, mask }: ScreenOptions = {},
+  baseUrl?: string,
 ): Source {
   listener.stage('read');
   const settings = readSettings(dataDir, baseUrl);
@@ -97,10 +92,13 @@ export function readSource(
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
-  const { rows, disclosures, masked, isPrivate } = screenTexts(vacancies.rows, own, settings, log, {
+  const { rows, disclosures, masked, isPrivate } = screenTexts(
+    vacancies.rows,
+    own,
+    settings,
+    log,
     baseUrl,
-    mask,
-  });
+  );
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
   const { findings, omitted, rejected, unskippable } = log;

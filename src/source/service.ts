@@ -96,8 +96,8 @@ export const Service = expecting(
       .describe(
         '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
       ),
-    mask: flag.default(false).describe('[mask](privacy.md#masking) names and contacts'),
-    maskText: Text.default('la empresa').describe('what replaces a name'),
+    mask: flag.default(true).describe('[mask](privacy.md#masking) names and contacts'),
+    maskText: Text.default('Empresa confidencial').describe('what replaces a name'),
     spreadsheet: Spreadsheet.optional().describe(
       '**private**: [headings and words](#explain-your-headings-and-words) of your spreadsheets',
     ),

@@ -22,7 +22,7 @@ describe('arguments', () => {
     [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
     [['--previous', 'x', '--first'], /^--first is gone\. Write --allow first-build instead\.$/m],
     [['--out'], /'--out <dir>' argument missing/],
-    [['--out', '--mask'], /^--out needs a value\.$/m],
+    [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],
     [['--base-url', 'x'], /'x' is invalid\. It takes scheme and host only/],
   ])('%j are refused with a remedy', async (argv, message) => {

@@ -18,7 +18,7 @@ import { call } from './terminal.ts';
 
 const employer = { name: 'Autopartes Tremazil, S.A.', aliases: ['TMZ'], descriptor: 'Empresa' };
 const LEAKS = {
-  'service.json': service({ ordinaryNames: ['Quetzalia'] }),
+  'service.json': service({ mask: false }),
   'vacancies/x.json': vacancy(2, {
     employer,
     title: 'Jefe en Tremazil',
@@ -26,13 +26,10 @@ const LEAKS = {
     benefits: ['Vales', 'Comedor TMZ'],
   }),
 };
-/** Another employer uses the word. */
-const OTHER = { 'vacancies/y.json': vacancy(3, { requirements: ['Manejo de Tremazil'] }) };
-
 const check = (data: string, worklist: string, ...argv: string[]) =>
   call(checkCommand, ['--data', data, '--worklist', worklist, ...argv]);
 
-test('has each employer with its texts, and the lines to paste; nothing else has names', async () => {
+test('has each employer with its texts; nothing else has names', async () => {
   const data = dataFolder(LEAKS);
   const folder = tempFolder();
   const [file, report] = [join(folder, 'worklist.txt'), join(folder, 'report.json')];
@@ -44,35 +41,17 @@ test('has each employer with its texts, and the lines to paste; nothing else has
   expect(text).toContain('vacancies/x.json:5:12  title, character 9\n    Jefe en [Tremazil]');
   expect(text).toMatch(/\n {4}….*Únete a \[autopartes tremazil\] hoy\n/);
   expect(text).toContain('benefits.1, character 9\n    Comedor [TMZ]');
-  expect(text).not.toContain('ordinaryNames');
   expect([out, err, readFileSync(report, 'utf8')].join()).not.toMatch(/tremazil|tmz/i);
-});
-
-test('offers a word that other employers use, where listing it helps', async () => {
-  const file = join(tempFolder(), 'worklist.txt');
-  await check(dataFolder({ ...LEAKS, ...OTHER }), file);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(/\[Tremazil\]\n.*if it is harmless here: "ordinaryNames": \["Tremazil"\]/);
-});
-
-test('says where listing a word would not help', async () => {
-  const file = join(tempFolder(), 'worklist.txt');
-  const description = 'Autopartes Tremazil crece. Ven a Tremazil.';
-  const leak = { 'vacancies/x.json': vacancy(2, { employer, description }) };
-  await check(dataFolder({ ...leak, ...OTHER }), file);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(/\[Autopartes Tremazil\] crece.*\n {4}ordinaryNames does not help/);
-  expect(text).not.toContain('if it is harmless');
 });
 
 test('shows masked texts before and after', async () => {
   const file = join(tempFolder(), 'worklist.txt');
-  const { status, out } = await check(dataFolder(LEAKS), file, '--mask');
+  const { status, out } = await check(dataFolder({ ...LEAKS, 'service.json': service() }), file);
   expect(status).toBe(0);
   expect(out).toMatch(/masked +3 names and 0 contacts in 1 vacancy\n/);
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('before  Comedor [TMZ]\n    after   Comedor la empresa');
-  expect(text).toContain('before  Jefe en [Tremazil]\n    after   Jefe');
+  expect(text).toContain('before  Comedor [TMZ]\n    after   Comedor Empresa confidencial');
+  expect(text).toContain('before  Jefe en [Tremazil]\n    after   Jefe en Empresa confidencial');
 });
 
 test('only its owner can read it, and it replaces an earlier one whole', async () => {
@@ -90,7 +69,7 @@ test('counts the texts beyond those that are kept', async () => {
   const file = join(tempFolder(), 'worklist.txt');
   const benefits = Array.from({ length: KEPT_PER_CODE + 5 }, () => 'Tremazil');
   const row = vacancy(2, { employer, benefits });
-  await check(dataFolder({ 'vacancies/x.json': row }), file);
+  await check(dataFolder({ ...LEAKS, 'vacancies/x.json': row }), file);
   expect(readFileSync(file, 'utf8')).toContain('5 more are not listed');
 });
 

@@ -110,7 +110,7 @@ test.each<[FindingCode, object, string]>([
   ],
   [
     'personal-data',
-    { args: { kind: 'RFC', at: 1234, remedy: 'reword' } },
+    { args: { kind: 'RFC', at: 1234, canMask: false } },
     'There is an RFC at character 1,234 of the text. Reword the text.',
   ],
 ])('%s %j: %s', (code, data, message) => {

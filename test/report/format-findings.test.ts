@@ -89,7 +89,7 @@ describe('findings that read the same', () => {
       ...finding,
       code: 'employer-disclosed',
       also: { file: 'data/b.json', line, column: 9 },
-      args: { at, remedy: 'mask' },
+      args: { at, canMask: true },
     }) as Finding;
 
   const setting = (field: string) =>

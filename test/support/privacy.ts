@@ -1,7 +1,6 @@
 import { toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
 import type { NameSpan } from '../../src/source/privacy/name-search.ts';
 import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
-import { toPlainText } from '../../src/source/privacy/plain-text.ts';
 import type { PublicField } from '../../src/source/privacy/public-texts.ts';
 import { Searcher } from '../../src/source/privacy/searcher.ts';
 import type { RowRef } from '../../src/source/rows.ts';
@@ -24,21 +23,21 @@ export function searchFor(names: readonly string[], ordinaryNames: readonly stri
     { service: undefined, taxonomy: {} },
     'https://jobs.example.com',
   );
-  // As texts are screened: after a look at all texts of a vacancy.
+  // As texts are screened: after all texts of a vacancy were scanned.
   const isSuspect = (text: string, owner?: typeof employer) =>
-    searcher.look({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner)();
+    searcher.prescan({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner)();
   const find = (text: string, where: PublicField['kind'] = 'text'): NameSpan[] =>
-    isSuspect(text, employer) ? searcher.find(text, where, employer).own : [];
+    isSuspect(text, employer) ? searcher.find(text, where, employer).names : [];
   return {
     find,
     inOwn: (text: string, where?: PublicField['kind']): NameSpan | undefined =>
       find(text, where)[0],
     inOthers: (text: string): NameSpan | undefined =>
-      isSuspect(text) ? searcher.find(text, 'text').others[0] : undefined,
+      isSuspect(text) ? searcher.find(text, 'text').names[0] : undefined,
   };
 }
 
 /** The kinds of personal data in a text. */
 export function kindsIn(text: string) {
-  return findPersonalData(toPlainText(text).text).map(({ kind }) => kind);
+  return findPersonalData(text).map(({ kind }) => kind);
 }

@@ -1,3 +1,4 @@
+import { fold } from './folded-text.ts';
 import type { Span } from './spans.ts';
 
 /** The ends of host names that people write without a scheme, and of spelled-out e-mail addresses. */
@@ -17,23 +18,46 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
+/** `grupo de` is no host name, though `de` can end one. */
+export const HAS_HOST = new RegExp(`\\w\\.${TLD}(?!\\w)`, 'i');
+
 /** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
 export type Address = Span & {
   text: string;
   hostEnd: number;
-  /** The label before the public suffix. */
-  domain: string;
+  /** The labels of the host, folded. The domain is the one before the public suffix. */
+  labels: { letters: string; isDomain: boolean }[];
   /** A handle or hashtag is part of a sentence. */
   isWord: boolean;
 };
 
 export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Address[] {
-  if (!/[.@#]/.test(text)) return [];
-  return Array.from(text.matchAll(ADDRESS), ({ 0: match, index }) => {
-    const found = match.replace(/[.,;:!?)\]}'’]+$/, '');
-    return { start: index, end: index + found.length, ...readAddress(found, ownHosts) };
-  });
+  const addresses: Address[] = [];
+  for (const { start, end } of tokensWithSigns(text)) {
+    for (const { 0: match, index } of text.slice(start, end).matchAll(ADDRESS)) {
+      const found = match.replace(/[.,;:!?)\]}'’]+$/, '');
+      const at = start + index;
+      addresses.push({ start: at, end: at + found.length, ...readAddress(found, ownHosts) });
+    }
+  }
+  return addresses;
 }
+
+/** What stands between blanks and has a sign that every address has. The pattern alone is much slower. */
+function* tokensWithSigns(text: string): Generator<Span> {
+  let end = 0;
+  for (const { index } of text.matchAll(/[@#]|\.\S/g)) {
+    if (index < end) continue;
+    let start = index;
+    while (start > end && text.charCodeAt(start - 1) > SPACE) start -= 1;
+    BLANK.lastIndex = index;
+    end = BLANK.exec(text)?.index ?? text.length;
+    yield { start, end };
+  }
+}
+
+const SPACE = 32;
+const BLANK = /\s/g;
 
 /** Without the scheme, public suffixes, and the operator's own hosts. */
 export function readAddress(
@@ -47,8 +71,10 @@ export function readAddress(
   const blank = (part: string) => part.replace(/[^.]/g, ' ');
   const named = host.slice(0, host.length - suffix.length).replace(/^www(?=\.)/i, blank);
   const text = blank(scheme) + user + named + blank(suffix) + address.slice(hostEnd);
-  const domain = named.split('.').at(-1) ?? '';
-  return { text, hostEnd, domain, isWord: /^#|^@[^.]*$/.test(address) };
+  const labels = named
+    .split('.')
+    .map((label, index, { length }) => ({ letters: fold(label), isDomain: index === length - 1 }));
+  return { text, hostEnd, labels, isWord: /^#|^@[^.]*$/.test(address) };
 }
 
 const PARTS = /^([a-z]+:\/\/)?([^/?#]*@)?([^/?#:]*)/i;

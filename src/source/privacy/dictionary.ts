@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { loadCached } from '../../cache/cache.ts';
 import { SRC_DIR } from '../../src-dir.ts';
 import { withoutAccents } from '../../vocabulary/spelling.ts';
-import { fold } from './folded-words.ts';
+import { fold } from './folded-text.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
@@ -29,7 +29,7 @@ let dictionaries: Dictionary[] | undefined;
 
 /** Preparing them takes a fifth of a second, and reading what was prepared a few milliseconds. */
 function loadDictionaries(): Dictionary[] {
-  const inputs = ['dictionary', 'words'].map((name) => `src/source/privacy/${name}.ts`);
+  const inputs = ['dictionary', 'folded-text'].map((name) => `src/source/privacy/${name}.ts`);
   const make = () => ({ value: prepareDictionaries(), inputs });
   return loadCached('dictionaries', make).map((prepared) => new Dictionary(prepared));
 }

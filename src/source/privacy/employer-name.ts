@@ -1,58 +1,43 @@
 import type { FieldRef } from '../rows.ts';
 import { isDebris } from '../text.ts';
-import { TLD } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { fold, SEAM, splitWords, type Word } from './folded-words.ts';
+import { fold, SEAM, splitWords, type Word } from './folded-text.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
 import type { Places } from './places.ts';
 
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
 
-/** One thing that gives an employer away in its own vacancies. */
-export type Clue = {
+/** Words that give an employer away in its own vacancies. */
+export type Sequence = {
   /**
-   * A name of several words; a name that is one ordinary word; an own word of a name; its initials; a
-   * domain that is made of its words; an ordinary word of a longer name, which counts if other employers
-   * hardly use it.
+   * A name as it is written; one of several words with an own word; one of ordinary words; an own word;
+   * initials; an ordinary word of a longer name, which counts by the evidence of the board.
    */
-  kind: 'whole' | 'word' | 'own' | 'initials' | 'domain' | 'evidence';
+  kind: 'exact' | 'whole' | 'ordinary' | 'own' | 'initials' | 'evidence';
   /** Folded, without gaps. */
   letters: string;
-  /** Matches it in a folded text, with its gaps. */
-  pattern: RegExp;
-  /** All its words are ordinary: in running text, each needs a capital. */
-  isOrdinary?: boolean;
-  /** What to list in `ordinaryNames` if it is harmless. A whole name of several words is never released. */
-  release?: string;
+  /** What a gap must be like, by the number of letters before it. There may be no others. */
+  gaps: ReadonlyMap<number, RegExp>;
+  raw: string;
   name: PrivateName;
 };
 
-/** A whole name that also counts in the texts of others; one of its own words is the key to it. */
-export type Phrase = {
-  words: readonly string[];
-  keyAt: number;
-  release: readonly string[];
-  /** One word, or only a part of a name: not a name if many employers use its key. */
-  mayBeCommon: boolean;
-  name: PrivateName;
-};
+/** A name that also counts in the texts of others; `key` is an own word of it, `keyAt` letters from its start. */
+export type Phrase = Sequence & { key: string; keyAt: number; isSingle: boolean };
 
 /** The places, and the words of each of `ordinaryNames`. */
 export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
 
 /** How many letters it takes to give an employer away. */
 export const MIN_LETTERS = {
-  /** A whole name whose words need no capitals. */
-  whole: 5,
   own: 3,
   /** An own word that counts in any case. */
   long: 5,
   /** In a longer word. */
   inside: 6,
-  /** At the beginning of a label of a host. */
+  /** At the beginning of a label or path segment. */
   label: 4,
-  misspelled: 7,
   initials: 3,
   /** An ordinary word that other employers hardly use. */
   evidence: 4,
@@ -60,29 +45,29 @@ export const MIN_LETTERS = {
   elsewhere: 5,
 };
 
-/** What gives a name away: in its own vacancies, and in the texts of others. */
-export function readName(name: PrivateName, vocabulary: Vocabulary) {
+/** What gives a name away: in its own vacancies, in the texts of others, and the words that a host may be made of. */
+export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
   const all = partsOf(name.name).map((part) => ({
     ...part,
-    own: ownWords(part, vocabulary.places),
-    released: releasedIn(part, vocabulary.ordinary),
+    own: ownWords(part, places),
+    released: releasedIn(part, ordinary),
   }));
-  // `Ventas` of `Zurbaneta - Ventas` is a remark, `Centro Ventas Norte` of `CVN - Centro Ventas Norte` a name.
-  const spelled = new Set(all.map(({ words }) => lettersOf(words)));
-  const named = all.filter(
-    ({ isMain, own, initials }) => isMain || own.size > 0 || spelled.has(initials),
+  // `Ventas` of `Zurbaneta - Ventas` is a remark; of `Casa Sana - Punto Clave`, the first is the name.
+  const hasOwn = all.some(({ isWhole, own }) => !isWhole && own.size > 0);
+  const names = all.filter(
+    ({ isWhole, isFirst, own }) => isWhole || own.size > 0 || (isFirst && !hasOwn),
   );
-  const names = named.length > 0 ? named : all.slice(0, 1);
-  const parts = names.map((part) => readPart(part, vocabulary.places));
+  const read = names.map((part) => readPart(part, places));
   const remarks = all.filter((part) => !names.includes(part));
-  const clues = [
-    ...parts.flatMap((part) => part.clues),
-    ...remarks.flatMap(({ words, released }) => evidenceClues(words, released)),
+  const sequences = [
+    ...read.flatMap((part) => part.sequences),
+    ...remarks.flatMap(({ words, released }) => evidenceOf(words, released)),
   ];
+  const byForm = new Map(sequences.map((one) => [`${one.kind} ${one.raw} ${one.letters}`, one]));
   return {
-    hasOwnWord: names.some(({ own }) => own.size > 0),
-    clues: clues.map((clue): Clue => ({ ...clue, name })),
-    phrases: parts.flatMap(({ phrase }): Phrase[] => (phrase ? [{ ...phrase, name }] : [])),
+    sequences: Array.from(byForm.values(), (one): Sequence => ({ ...one, name })),
+    phrases: read.flatMap(({ phrases }) => phrases.map((one): Phrase => ({ ...one, name }))),
+    labelWords: names.map(({ full }) => full.map(({ folded }) => folded)),
   };
 }
 
@@ -107,84 +92,130 @@ export function toOrdinaryEntry(name: string): string[] {
   return divideAtForms(words).flatMap(([from, to]) => words.slice(from, to));
 }
 
-type PartClue = Omit<Clue, 'name'>;
+type Unnamed<T> = T extends unknown ? Omit<T, 'name'> : never;
 
 /** A part of a name with its own words, as they are written, and the words that `ordinaryNames` lists. */
 type ReadPart = Part & { own: ReadonlyMap<string, string>; released: ReadonlySet<string> };
 
 function readPart({ own, released, ...part }: ReadPart, places: Places) {
   const words = withoutPlace(part.words, places, own);
-  const whole = lettersOf(words);
-  const isWord = words.length === 1 && !own.has(whole) && !released.has(whole);
-  const initials = [part.initials, initialsOf(words)].filter(
-    (one) => one.length >= MIN_LETTERS.initials && !isOrdinary(one) && !released.has(one),
+  const variants = [...new Set([part.words, words])];
+  const isOne = words.length === 1;
+  const isReleased = isOne && !own.has(lettersOf(words)) && released.has(lettersOf(words));
+  const initials = new Set(variants.map(initialsOf));
+  const counted = [...own].filter(
+    ([letters]) =>
+      letters.length >= MIN_LETTERS.own &&
+      (!released.has(letters) || (isOne && letters === lettersOf(words))),
   );
-  const clues: PartClue[] = [
-    ...[...new Set([part.words, words])].flatMap((all) => wholeClues(all, own)),
-    ...(isWord ? [toClue('word', whole, words[0]?.raw)] : []),
-    ...[...own]
-      .filter(([letters]) => letters === whole || !released.has(letters))
-      .map(([letters, raw]) => toClue('own', letters, letters === whole ? undefined : raw, raw)),
-    ...[...new Set(initials)].map((one) => toClue('initials', one, one.toUpperCase())),
-    ...domainClues(part.full),
-    ...(words.length > 1 ? evidenceClues(words, released) : []),
+  const sequences: Unnamed<Sequence>[] = [
+    ...(isReleased ? [] : variants.flatMap((all) => wholeOf(all, part.text, own))),
+    ...counted.map(([letters, raw]) => toSequence('own', gapsOfWord(letters, raw), raw)),
+    ...[...initials]
+      .filter((one) => one.length >= MIN_LETTERS.initials && !released.has(one))
+      .map((one) => toSequence('initials', [...one].map(toTight), one)),
+    ...(isOne ? [] : evidenceOf(words, released)),
   ];
-  const long = words.filter(
-    ({ folded }) =>
-      folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
-  );
-  const phrase = long[0] && {
-    words: words.map(({ folded }) => folded),
-    keyAt: words.indexOf(long[0]),
-    release: long.map(({ raw }) => raw),
-    mayBeCommon: words.length === 1 || !part.isMain,
-  };
-  return { clues, phrase };
+  return { sequences, phrases: phrasesOf(words, own, released) };
 }
 
-/** A clue of one word: short ones, and those with signs in them, also as `G.N.V.` and `AT&T` are written. */
-function toClue(
-  kind: Clue['kind'],
-  letters: string,
-  release: string | undefined,
-  raw = letters,
-): PartClue {
+/** A piece of a sequence, and what a gap before it must be like. */
+type Piece = { letters: string; gap: RegExp };
+
+const ANY = /^/;
+/** `Salud & Vida` and `saludvida`, but not `salud, vida`. */
+const JOINING = /^$|&/;
+/** `G.N.V.`, `AT&T`. */
+const TIGHT = /^\S*$/;
+
+const toTight = (letters: string): Piece => ({ letters, gap: TIGHT });
+
+function toSequence(
+  kind: Sequence['kind'],
+  pieces: readonly Piece[],
+  raw: string,
+): Unnamed<Sequence> {
+  const gaps = new Map<number, RegExp>();
+  let letters = '';
+  for (const piece of pieces) {
+    gaps.set(letters.length, piece.gap);
+    letters += piece.letters;
+  }
+  return { kind, letters, gaps, raw };
+}
+
+/** Short words, and those with signs in them, also as `G.N.V.` and `AT&T` are written. */
+function gapsOfWord(letters: string, raw: string): Piece[] {
   const isShort = letters.length < MIN_LETTERS.long;
-  const parts = isShort ? [...letters] : splitWords(raw).map(({ folded }) => folded);
-  const pattern = new RegExp(parts.join('[ &]?'), 'gu');
-  return { kind, letters, pattern, ...(release !== undefined && { release }) };
+  return (isShort ? [...letters] : splitWords(raw).map(({ folded }) => folded)).map(toTight);
 }
 
-/** A whole name of several words, or of one that shows where they begin: `PeopleGo`. */
-function wholeClues(words: readonly Word[], own: ReadonlyMap<string, string>): PartClue[] {
+/** A name as it is written, and of several words, or of one that shows where they begin: `PeopleGo`. */
+function wholeOf(
+  words: readonly Word[],
+  text: string,
+  own: ReadonlyMap<string, string>,
+): Unnamed<Sequence>[] {
+  const hasOwn = words.some(({ folded }) => own.has(folded));
   const pieces = words.flatMap(({ folded, raw }) =>
     folded === 'y' ? [folded] : raw.split(SEAM).map(fold),
   );
-  if (pieces.length < 2) return [];
-  const letters = pieces.join('');
-  const hasOwn = words.length > 1 && words.some(({ folded }) => own.has(folded));
-  // Without the joining word only where it is one word: `saludvida.com`, not `salud, vida`.
-  const source = pieces.join('[ &]*').replaceAll('[ &]*y[ &]*', '(?: *(?:y|&|and) *)?');
-  const isOrdinary = !hasOwn || letters.length < MIN_LETTERS.whole;
-  return [{ kind: 'whole', letters, pattern: new RegExp(source, 'gu'), isOrdinary }];
+  const raw = rawOf(words, text);
+  const exact = toSequence(
+    'exact',
+    words.map(({ raw }) => ({ letters: fold(raw), gap: ANY })),
+    raw,
+  );
+  const isOwnWord = words.length === 1 && hasOwn;
+  // `3 m` is not `3M`. An own word counts by itself, so that only its seams are left to add.
+  const isShort = exact.letters.length < MIN_LETTERS.own;
+  if (isShort || (isOwnWord && pieces.length === 1)) return [exact];
+  const kind = hasOwn && !isOwnWord ? 'whole' : 'ordinary';
+  const joined = toJoined(pieces).map((all) => toSequence(kind, all, ''));
+  return [exact, ...joined];
 }
 
-/** `constructoratecta.mx` of `Tecta Constructora`. */
-function domainClues(words: readonly Word[]): PartClue[] {
-  const all = words.map(({ folded }) => folded);
-  const long = all.filter((word) => word.length >= MIN_LETTERS.label);
-  if (long.length === 0) return [];
-  const some = `(?:${all.join('|')}){0,4}`;
-  const source = `(?<![^ ])${some}(?:${long.join('|')})${some}(?:mx|mexico|sa|group|grupo)? ${TLD}(?![^ ])`;
-  return [{ kind: 'domain', letters: all.join(''), pattern: new RegExp(source, 'gu') }];
+/** With each way to write the word that joins others, and without it. */
+function toJoined(words: readonly string[]): Piece[][] {
+  const plain = words.map((letters) => ({ letters, gap: ANY }));
+  if (!words.includes('y')) return [plain];
+  const spelled = ['y', 'and'].map((and) =>
+    plain.map((piece) => (piece.letters === 'y' ? { ...piece, letters: and } : piece)),
+  );
+  const without = plain.flatMap((piece, index): Piece[] => {
+    if (piece.letters === 'y') return [];
+    return [words[index - 1] === 'y' ? { ...piece, gap: JOINING } : piece];
+  });
+  return [...spelled, without];
+}
+
+/** A whole name for the texts of others, if it has an own word that is long enough. */
+function phrasesOf(
+  words: readonly Word[],
+  own: ReadonlyMap<string, string>,
+  released: ReadonlySet<string>,
+): Unnamed<Phrase>[] {
+  const key = words.find(
+    ({ folded }) =>
+      folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
+  )?.folded;
+  if (key === undefined) return [];
+  return toJoined(words.map(({ folded }) => folded)).map((pieces) => {
+    const before = pieces.slice(
+      0,
+      pieces.findIndex(({ letters }) => letters === key),
+    );
+    const keyAt = before.reduce((sum, { letters }) => sum + letters.length, 0);
+    return { ...toSequence('whole', pieces, ''), key, keyAt, isSingle: words.length === 1 };
+  });
 }
 
 /** The ordinary words of a name. */
-function evidenceClues(words: readonly Word[], released: ReadonlySet<string>): PartClue[] {
+function evidenceOf(words: readonly Word[], released: ReadonlySet<string>): Unnamed<Sequence>[] {
   return words
     .filter(({ folded }) => folded.length >= MIN_LETTERS.evidence && !released.has(folded))
     .filter(({ folded }) => !LEGAL_WORDS.has(folded) && isOrdinary(folded))
-    .map(({ folded, raw }) => toClue('evidence', folded, raw));
+    .map(({ folded, raw }) => toSequence('evidence', [toTight(folded)], raw));
 }
 
 /** The words that `ordinaryNames` lists. */
@@ -196,7 +227,7 @@ function releasedIn(part: Part, ordinary: Vocabulary['ordinary']): ReadonlySet<s
 /** Its words that are neither ordinary ones, nor places, nor part of a legal form, as they are written. */
 function ownWords({ words, units }: Part, places: Places): Map<string, string> {
   const isOwn = (letters: string) =>
-    letters.length >= MIN_LETTERS.own &&
+    letters.length > 1 &&
     /\p{L}/u.test(letters) &&
     !LEGAL_WORDS.has(letters) &&
     !isOrdinary(letters);
@@ -209,14 +240,15 @@ function ownWords({ words, units }: Part, places: Places): Map<string, string> {
   return new Map(all.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
 }
 
-/** The words of a name without a place at its end, if an own word or two words remain. */
+/** The words of a name without a place or `SpA` at its end, if an own word or two words remain. */
 function withoutPlace(
   words: readonly Word[],
   places: Places,
   own: ReadonlyMap<string, string>,
 ): readonly Word[] {
   const from = words.findIndex(
-    (_, index) => index > 0 && places.lengthAt(words, index) === words.length - index,
+    ({ folded }, index) =>
+      index > 0 && (folded === 'spa' ? 1 : places.lengthAt(words, index)) === words.length - index,
   );
   const rest = withoutConnecting(words.slice(0, Math.max(0, from)));
   const isName = rest.length > 1 || rest.some(({ folded }) => own.has(folded));
@@ -227,27 +259,36 @@ function lettersOf(words: readonly Word[]): string {
   return words.map(({ folded }) => folded).join('');
 }
 
+/** The words as the text that they are from writes them. */
+function rawOf(words: readonly Word[], text: string): string {
+  const [first, last] = [words[0], words.at(-1)];
+  const raw = first && last ? text.slice(first.start, last.start + last.raw.length) : '';
+  return raw.replace(/\s+/g, ' ');
+}
+
 function initialsOf(words: readonly Word[]): string {
   const main = words.filter(({ folded }) => !CONNECTING.has(folded) && /^\p{L}/u.test(folded));
   return main.map(({ folded }) => folded.charAt(0)).join('');
 }
 
-function isAboutPart(entry: readonly string[], { words, units, initials }: Part): boolean {
+function isAboutPart(entry: readonly string[], { words, units }: Part): boolean {
   const isAt = (at: number) => entry.every((word, index) => word === words[at + index]?.folded);
-  const isOne = [initials, ...units.map(fold)].includes(entry.join(''));
+  const isOne = [initialsOf(words), ...units.map(fold)].includes(entry.join(''));
   return isOne || words.some((_, at) => isAt(at));
 }
 
 /** A name, or a part of one that may be a name by itself. */
 type Part = {
+  text: string;
   words: readonly Word[];
   /** With its article: `eluniversal.mx`. */
   full: readonly Word[];
   /** The words that are joined without a blank: `D'Alvessio`, `G.N.V.`. */
   units: readonly string[];
-  initials: string;
-  /** Outside of brackets and not divided: a name even without an own word. */
-  isMain: boolean;
+  /** Neither in brackets nor divided: a name even without an own word. */
+  isWhole: boolean;
+  /** The first of those that a dash divides. */
+  isFirst: boolean;
 };
 
 /** `Servicios del Norte SA de CV (Kelvitoz)` has two parts. */
@@ -266,21 +307,21 @@ const LONGEST_NAME = 1_000;
 function divideName(name: string): Part[] {
   return name.split(BRACKET).flatMap((text, index) => {
     const divided = text.split(BETWEEN_PARTS);
-    const isMain = index === 0 && divided.length === 1;
-    return divided.flatMap((part) => dividePart(part, isMain));
+    if (divided.length === 1) return dividePart(text, index === 0);
+    const parts = divided.flatMap((part, at) => dividePart(part, false, index + at === 0));
+    return [...parts, ...dividePart(text, index === 0)];
   });
 }
 
-function dividePart(text: string, isMain: boolean): Part[] {
+function dividePart(text: string, isOutside: boolean, isFirst = false): Part[] {
   const all = splitWords(text);
   return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
     const full = all.slice(from, to);
-    if (isNoName(full)) return [];
-    return withAndWithoutInitials(withoutConnecting(full)).flatMap((words) => {
-      const [first, last] = [words[0], words.at(-1)];
-      if (!first || !last) return [];
-      const units = text.slice(first.start, last.start + last.raw.length).match(UNIT) ?? [];
-      return [{ words, full, units, initials: initialsOf(words), isMain: isMain && from === 0 }];
+    const isWhole = isOutside && from === 0;
+    if (isNoName(full, isWhole)) return [];
+    return withAndWithoutInitials(withoutConnecting(full)).map((words) => {
+      const units = rawOf(words, text).match(UNIT) ?? [];
+      return { text, words, full, units, isWhole, isFirst };
     });
   });
 }
@@ -291,7 +332,7 @@ function withAndWithoutInitials(words: readonly Word[]): (readonly Word[])[] {
     const left = words.find((word) => !rest.includes(word));
     return rest.length > 1 && initialsOf(rest) === left?.folded;
   });
-  return [words, ...rests];
+  return [words, ...rests].filter(({ length }) => length > 0);
 }
 
 const E_MAIL = /^\s*\S+@\S+\s*$/;
@@ -307,13 +348,16 @@ export const CONNECTING: ReadonlySet<string> = new Set(
 
 function withoutConnecting(words: readonly Word[]): Word[] {
   // The letters of `A.B.X.` are no words.
-  const isMain = ({ folded }: Word) => folded.length === 1 || !CONNECTING.has(folded);
+  const isMain = ({ folded, raw }: Word) => !CONNECTING.has(folded) || /^\p{Lu}$/u.test(raw);
   return words.slice(Math.max(0, words.findIndex(isMain)), words.findLastIndex(isMain) + 1);
 }
 
-function isNoName(words: readonly Word[]): boolean {
+/** Two letters are a name (`HP`), but in brackets rather a department (`RH`). */
+function isNoName(words: readonly Word[], isWhole: boolean): boolean {
   const letters = words.map(({ raw }) => fold(raw)).join('');
-  if (letters.length < MIN_LETTERS.own || !/\p{L}/u.test(letters)) return true;
+  const isShort = letters.length < (isWhole ? 2 : MIN_LETTERS.own);
+  const isForm = LEGAL_WORDS.has(letters) && (words.length > 1 || letters.length < MIN_LETTERS.own);
+  if (isShort || !/\p{L}/u.test(letters) || isForm) return true;
   // `Empresa líder Norvendis` names one.
   return (
     PLACEHOLDER.test(words.map(({ folded }) => folded).join(' ')) &&

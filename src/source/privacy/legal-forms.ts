@@ -30,7 +30,7 @@ const IN_NAME = new RegExp(
 );
 const LAST_FORM = `(?:${apart(LAST)})(?= |$)`;
 const AFTER_NAME = new RegExp(
-  `^(?:y )?(?:${LAST_FORM}(?: ${LAST_FORM})*(?: (?:de )?${FORM})?|${FORM})`,
+  `^(?:y )?(?:${LAST_FORM}(?: ${LAST_FORM})*(?: (?:de )?${FORM})?|(?:de )?${FORM})`,
 );
 
 /** Divides the folded words of a name at its legal forms: the first and last word of each part. */

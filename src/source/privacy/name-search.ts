@@ -1,26 +1,25 @@
-import { type Address, findAddresses, readAddress, TLD } from './addresses.ts';
+import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { type Clue, CONNECTING, MIN_LETTERS, type PrivateName } from './employer-name.ts';
-import { fold, foldText, SEAM, splitWords } from './folded-words.ts';
+import { CONNECTING, MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts';
+import { FoldedText, fold, type Keys, type Look, SEAM, splitWords } from './folded-text.ts';
 import { countFormWords } from './legal-forms.ts';
 import type { Places } from './places.ts';
-import { type Span, withoutInner } from './spans.ts';
+import { joinSpans, type Span } from './spans.ts';
 
-/**
- * Where a text is: running text; a title or another short field, where case says nothing; an id, which has
- * none; an address.
- */
-export type Where = 'text' | 'title' | 'id' | 'url';
+/** Where a text is: running text; a short field, where case says nothing; an id, which has none; an address. */
+export type Where = 'text' | 'short' | 'id' | 'url';
 
-/** A name in a text. */
+/** A name in a text, with what belongs to it. */
 export type NameSpan = Span & {
   name: PrivateName;
-  /** In a link or host name, which is then the span. */
+  /** In a link, host name or e-mail address, which is then the span. */
   isAddress: boolean;
-  /** Perhaps only a word: a person must decide. */
-  isDoubtful: boolean;
-  /** What `ordinaryNames` can list if it is harmless. */
-  release: readonly string[];
+};
+
+/** What gives an employer away: sequences of words, and the words that a label of a host may be made of. */
+export type Clues = {
+  sequences: readonly Sequence[];
+  labelWords: readonly { words: readonly string[]; name: PrivateName }[];
 };
 
 /** What a name may be: a place, or part of an address of the operator. */
@@ -28,213 +27,256 @@ export type Surroundings = { places: Places; ownHosts: ReadonlySet<string> };
 
 /** All that gives an employer away in a text of its own vacancy. */
 export function findClues(
-  { text, folded, where }: { text: string; folded: string; where: Where },
-  clues: readonly Clue[],
+  searched: SearchedText,
+  { sequences, labelWords }: Clues,
   { places, ownHosts }: Surroundings,
 ): NameSpan[] {
+  const { text, where } = searched;
   const inAddress = (address: Address): NameSpan[] => {
-    const { hostEnd, isWord } = address;
-    const searched = new SearchedText(
-      address.text,
-      foldText(address.text).folded,
-      'url',
-      places,
-      hostEnd,
-    );
-    const host = folded.slice(address.start, address.end);
-    const found = clues.filter((clue) =>
-      clue.kind === 'domain'
-        ? address.domain !== '' && !isWord && host.search(clue.pattern) >= 0
-        : searched.find(clue).length > 0,
-    );
-    return found.map((clue) => toNameSpan(clue, address, !isWord));
+    const parts = new SearchedText(address.text, 'url', places, { hostEnd: address.hostEnd });
+    const hit =
+      sequences.find((sequence) => parts.find(sequence).length > 0) ??
+      labelWords.find(({ words }) => address.labels.some((label) => isMadeOf(label, words)));
+    const { start, end, isWord } = address;
+    return hit ? [{ start, end, name: hit.name, isAddress: !isWord }] : [];
   };
   if (where === 'url') {
-    const address = { start: 0, end: text.length, ...readAddress(text, ownHosts) };
-    return inAddress(address).slice(0, 1);
+    return inAddress({ start: 0, end: text.length, ...readAddress(text, ownHosts) });
   }
-  const searched = new SearchedText(text, folded, where, places);
-  const written = clues.filter(({ kind }) => kind !== 'domain');
-  const hits = written.flatMap((clue) =>
-    searched.find(clue).map((span) => toNameSpan(clue, span, false)),
-  );
-  const inAddresses = findAddresses(text, ownHosts).flatMap(inAddress);
-  return withoutDoubt(withoutInner([...inAddresses, ...hits]));
+  const addresses = findAddresses(text, ownHosts);
+  const isInAddress = ({ start, end }: Span) =>
+    addresses.some((address) => address.start <= start && end <= address.end);
+  const named = new Set<PrivateName>();
+  const find = (sequence: Sequence) => {
+    const spans = searched.find(sequence, named.has(sequence.name));
+    const outside = spans.filter((span) => !isInAddress(span));
+    if (outside.length > 0) named.add(sequence.name);
+    return outside.map((span) => ({ ...widen(text, span), name: sequence.name, isAddress: false }));
+  };
+  // The evidence comes last. Where the name itself, or a word of it, was found, a capital is no sentence's.
+  const evidence = sequences.filter(({ kind }) => kind === 'evidence');
+  const hits = [...sequences.filter(({ kind }) => kind !== 'evidence'), ...evidence].flatMap(find);
+  hits.push(...evidence.filter(({ name }) => named.has(name)).flatMap(find));
+  return joinSpans([...addresses.flatMap(inAddress), ...hits]);
 }
 
-/** In a text that has a whole name, a word of it is that name: `Apex Group crece. En Apex…` */
-function withoutDoubt(spans: readonly NameSpan[]): NameSpan[] {
-  const whole = spans.filter(({ isDoubtful, release }) => !isDoubtful && release.length === 0);
-  const names = new Set(whole.map(({ name }) => name));
-  return spans.map((span) => ({ ...span, isDoubtful: span.isDoubtful && !names.has(span.name) }));
-}
-
-function toNameSpan(
-  { kind, name, release }: Clue,
-  { start, end }: Span,
-  isAddress: boolean,
-): NameSpan {
-  const isDoubtful = kind === 'evidence';
-  return { start, end, name, isAddress, isDoubtful, release: release ? [release] : [] };
-}
-
-/** What a folded text must have to name an employer, besides evidence. */
-export function toTrace(clues: readonly Clue[]): (folded: string, text: string) => boolean {
-  const sure = clues.filter(({ kind }) => kind !== 'evidence' && kind !== 'domain');
-  const domains = clues.filter(({ kind }) => kind === 'domain');
-  const fuzzy = clues.filter(isFuzzy);
-  // One pattern for all is several times as fast as one after the other.
-  const pattern = new RegExp(sure.map((clue) => clue.pattern.source).join('|') || '(?!)', 'u');
-  return (folded, text) =>
-    pattern.test(folded) ||
-    fuzzy.some(({ letters }) => findSimilar(folded, letters).length > 0) ||
-    (HAS_HOST.test(text) && domains.some((clue) => folded.search(clue.pattern) >= 0));
-}
-
-/** `grupo de` is no host name, though `de` can end one. */
-const HAS_HOST = new RegExp(`\\w\\.${TLD}(?!\\w)`, 'i');
-
-function isFuzzy({ kind, letters }: Clue): boolean {
-  return kind === 'own' && letters.length >= MIN_LETTERS.misspelled;
-}
-
-/** Where a folded text has a word with one letter changed, missing or added. One half of it is right. */
-function findSimilar(folded: string, own: string): Span[] {
-  const spans: Span[] = [];
-  const half = Math.ceil((own.length - 1) / 2);
-  for (const part of [own.slice(0, half), own.slice(-half)]) {
-    for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + half)) {
-      const span = wordAround(folded, at, at + half, own.length);
-      if (isMisspelled(own, folded.slice(span.start, span.end))) spans.push(span);
-    }
+/** Whether a label of a host is made of these words alone: `constructoratecta` of `Tecta Constructora`. */
+function isMadeOf({ letters, isDomain }: Address['labels'][number], words: readonly string[]) {
+  const used = words.filter((word) => letters.includes(word));
+  if (!used.some(({ length }) => length >= MIN_LETTERS.label)) return false;
+  // An ordinary word may be the name of a server: `ventas.talento.mx`.
+  if (!isDomain && words.includes(letters)) return false;
+  const ends = new Set([0]);
+  for (const end of ends) {
+    for (const word of used) if (letters.startsWith(word, end)) ends.add(end + word.length);
   }
-  return spans;
+  return ends.has(letters.length);
 }
 
-/** With one letter changed, missing or added, and no ordinary word. */
-function isMisspelled(own: string, word: string): boolean {
-  if (Math.abs(own.length - word.length) > 1 || own === word) return false;
-  let same = 0;
-  while (own[same] === word[same]) same += 1;
-  const restOf = (one: string, other: string) =>
-    one.slice(same + (one.length < other.length ? 0 : 1));
-  return restOf(own, word) === restOf(word, own) && !isOrdinary(word);
+/** What belongs to a name: behind it `®` and its legal form, and the quotes around it. */
+export function widen<T extends Span>(text: string, span: T): T {
+  const after = text.slice(span.end, span.end + AROUND);
+  const [mark = ''] = /^(?:\s?[®™©])?(?:\sspa(?!\p{L}))?/iu.exec(after) ?? [];
+  const form = after.slice(mark.length);
+  const words = /^[\s,.&]*\p{L}/u.test(form) ? splitWords(form) : [];
+  const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
+  const formEnd = last ? last.start + last.raw.length : 0;
+  const dot = formEnd > 0 && /^\.(?!\s+\p{Lu}|\s*$)/u.test(form.slice(formEnd)) ? 1 : 0;
+  const end = span.end + mark.length + formEnd + dot;
+  const isQuoted = QUOTES.includes(text.charAt(span.start - 1) + text.charAt(end));
+  return isQuoted ? { ...span, start: span.start - 1, end: end + 1 } : { ...span, end };
 }
 
-/** The whole words that a part of a text is in. A word may have megabytes: `reach` limits it. */
-function wordAround(folded: string, start: number, end: number, reach = LONGEST_WORD): Span {
-  let [from, to] = [start, end];
-  while (from > start - reach && isLetter(folded, from - 1)) from -= 1;
-  while (to < end + reach && isLetter(folded, to)) to += 1;
-  return { start: from, end: to };
-}
+const QUOTES = ['""', '“”', '«»', '‘’', "''", '**', '__'];
+/** Enough for every legal form and place. */
+const AROUND = 60;
 
-const LONGEST_WORD = 40;
-
-function isLetter(folded: string, at: number): boolean {
-  const letter = folded[at] ?? ' ';
-  return letter !== ' ' && letter !== '&';
-}
-
-/** A text in which clues are searched for. */
-class SearchedText {
-  private readonly text: string;
-  private readonly folded: string;
-  private readonly where: Where;
+/** A text in which sequences are searched for. */
+export class SearchedText {
+  readonly text: string;
+  readonly where: Where;
+  private readonly folded: FoldedText;
   private readonly places: Places;
   private readonly hostEnd: number;
-  private capitals: ReturnType<typeof countCapitals> | undefined;
 
-  constructor(text: string, folded: string, where: Where, places: Places, hostEnd = 0) {
+  constructor(
+    text: string,
+    where: Where,
+    places: Places,
+    { keys, hostEnd = 0 }: { keys?: Keys; hostEnd?: number } = {},
+  ) {
     this.text = text;
-    this.folded = folded;
+    this.folded = new FoldedText(text, keys);
     this.where = where;
     this.places = places;
     this.hostEnd = hostEnd;
   }
 
-  find(clue: Clue): Span[] {
-    const spans = isFuzzy(clue) ? findSimilar(this.folded, clue.letters) : [];
-    const { pattern } = clue;
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(this.folded); match; match = pattern.exec(this.folded)) {
-      const hit = { start: match.index, end: match.index + match[0].length };
-      const words = wordAround(this.folded, hit.start, hit.end);
-      // A rejected match may contain the start of a real one.
-      pattern.lastIndex = hit.start + 1;
-      if (!this.accepts(clue, hit, words)) continue;
-      const start = this.isEdge(hit.start) ? hit.start : words.start;
-      spans.push({ start, end: this.isEdge(hit.end) ? hit.end : words.end });
-      pattern.lastIndex = hit.end;
+  /** The keys that the text has as words. */
+  get keys(): Look['keys'] {
+    return this.folded.keys;
+  }
+
+  /** `isNamed`: the name of the sequence is in the text, too. */
+  find(sequence: Sequence, isNamed = false): Span[] {
+    const spans: Span[] = [];
+    const { letters } = this.folded;
+    const { length } = sequence.letters;
+    for (let at = letters.indexOf(sequence.letters); at >= 0; ) {
+      const span = this.hasGaps(sequence, at) ? this.spanAt(sequence, at, isNamed) : undefined;
+      if (span && !this.isPlace(span)) spans.push(span);
+      at = letters.indexOf(sequence.letters, span ? at + length : at + 1);
     }
-    return spans.filter((span) => !this.isPlace(span) || this.hasForm(span));
+    return spans;
   }
 
-  private accepts({ kind, letters, isOrdinary: isPlain }: Clue, hit: Span, words: Span): boolean {
-    const raw = this.text.slice(hit.start, hit.end);
-    if (kind !== 'whole' && /\s/.test(raw)) return false;
-    const isCut = !this.isEdge(hit.start) || !this.isEdge(hit.end);
-    if (isCut && !this.mayBeCut(kind, letters, hit, words)) return false;
-    return this.hasCase(kind, raw, isPlain ?? false, words) || this.hasForm(words);
+  /** Whole, as a sequence of words, at a letter. */
+  findPhrase(sequence: Sequence, at: number): Span | undefined {
+    const end = at + sequence.letters.length;
+    const { folded } = this;
+    const isHere =
+      folded.letters.startsWith(sequence.letters, at) &&
+      [...sequence.gaps.keys()].every((gap) => folded.isGapBefore(at + gap)) &&
+      folded.isGapBefore(end) &&
+      this.hasGaps(sequence, at);
+    const span = { start: folded.startOf(at), end: folded.endOf(end - 1) };
+    return isHere && !this.isPlace(span) ? span : undefined;
   }
 
-  /** Inside a longer word, or at the beginning of a label of a host: `norvendisempleos.com`. */
-  private mayBeCut(kind: Clue['kind'], letters: string, { start }: Span, words: Span): boolean {
-    if (kind === 'initials' || kind === 'evidence') return false;
-    const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'word';
-    const beginsLabel =
-      letters.length >= MIN_LETTERS.label && start < this.hostEnd && this.isEdge(start);
-    // A match of several words may begin and end in a longer one.
-    const around = this.folded.slice(words.start, words.end).split(/[ &]+/);
-    const isWord = (word = '') => isOrdinary(word) && !letters.includes(word);
-    return (isLong || beginsLabel) && !isWord(around[0]) && !isWord(around.at(-1));
+  /** The letters at which a word begins. */
+  startsOf(word: string): number[] {
+    const { folded } = this;
+    const found: number[] = [];
+    for (let at = folded.letters.indexOf(word); at >= 0; ) {
+      if (folded.isGapBefore(at) && folded.isGapBefore(at + word.length)) found.push(at);
+      at = folded.letters.indexOf(word, at + 1);
+    }
+    return found;
   }
 
-  /** Whether it is written as a name of this kind must be here. */
-  private hasCase(kind: Clue['kind'], raw: string, isPlain: boolean, words: Span): boolean {
-    if (this.where === 'id' || this.where === 'url') return true;
-    if (kind === 'initials') return raw === raw.toUpperCase();
-    if (this.where === 'title') return true;
-    if (kind === 'own') return fold(raw).length >= MIN_LETTERS.long || raw !== raw.toLowerCase();
-    if (kind === 'whole' && !isPlain) return true;
-    return hasCapitals(raw) && !this.isShoutedAround(words);
+  /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
+  private hasGaps({ letters, gaps }: Sequence, at: number): boolean {
+    for (let next = 1; next < letters.length; next += 1) {
+      const gap = gaps.get(next);
+      if (!this.folded.isGapBefore(at + next)) continue;
+      const between = this.folded.endOf(at + next - 1);
+      if (!gap?.test(this.text.slice(between, this.folded.startOf(at + next)))) return false;
+    }
+    return true;
   }
 
-  /** Whether a word begins or ends here, or a capital or digit shows that one does. */
-  private isEdge(at: number): boolean {
-    if (!isLetter(this.folded, at - 1) || !isLetter(this.folded, at)) return true;
-    SEAM_HERE.lastIndex = at;
+  /** The span of letters that match a sequence, if their surroundings and their case are right. */
+  private spanAt(sequence: Sequence, at: number, isNamed: boolean): Span | undefined {
+    const { folded } = this;
+    const end = at + sequence.letters.length;
+    const [hasStart, hasEnd] = [this.isEdge(sequence, at), this.isEdge(sequence, end)];
+    if (!hasStart && !this.mayBeCut(sequence, at, at)) return undefined;
+    if (!hasEnd && !this.mayBeCut(sequence, at, end - 1)) return undefined;
+    const raw = this.text.slice(folded.startOf(at), folded.endOf(end - 1));
+    const from = hasStart ? at : this.wordStart(at);
+    const to = hasEnd ? end : this.wordEnd(end);
+    const span = { start: folded.startOf(from), end: folded.endOf(to - 1) };
+    return this.isWritten(sequence, raw, span, isNamed) ? span : undefined;
+  }
+
+  /** Whether a word begins or ends before a letter, or a capital or digit shows that one does. */
+  private isEdge({ kind, letters }: Sequence, at: number): boolean {
+    if (this.folded.isGapBefore(at)) return true;
+    if (!SEAMED.has(kind) || letters.length < MIN_LETTERS.own) return false;
+    SEAM_HERE.lastIndex = this.folded.startOf(at);
     return SEAM_HERE.test(this.text);
   }
 
-  /** Whether the text around is mostly in capitals, so that one says nothing. */
-  private isShoutedAround({ start, end }: Span): boolean {
-    this.capitals ??= countCapitals(this.text);
-    const own = countCapitals(this.text.slice(start, end));
-    const words = this.capitals.words - own.words;
-    return words > 2 && this.capitals.inCapitals - own.inCapitals > words / 2;
+  /**
+   * Whether it may end inside a word, that of a letter: inside a longer one, or at the beginning of a
+   * label or path segment (`norvendisempleos.com`).
+   */
+  private mayBeCut({ kind, letters }: Sequence, at: number, letter: number): boolean {
+    if (!SEAMED.has(kind)) return false;
+    const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'ordinary';
+    const beginsLabel =
+      this.where === 'url' && letters.length >= MIN_LETTERS.label && this.folded.isGapBefore(at);
+    if (!isLong && !beginsLabel) return false;
+    const word = this.folded.letters.slice(this.wordStart(letter), this.wordEnd(letter + 1));
+    return !isOrdinary(word);
+  }
+
+  /** The first letter of the word around. A word may have megabytes. */
+  private wordStart(at: number): number {
+    let start = at;
+    while (at - start < LONGEST_WORD && !this.folded.isGapBefore(start)) start -= 1;
+    return start;
+  }
+
+  private wordEnd(at: number): number {
+    let end = at;
+    while (end - at < LONGEST_WORD && !this.folded.isGapBefore(end)) end += 1;
+    return end;
+  }
+
+  /** Whether its case and place are those that this kind of sequence must have here. */
+  private isWritten(
+    { kind, raw: name, letters }: Sequence,
+    raw: string,
+    span: Span,
+    isNamed: boolean,
+  ): boolean {
+    if (this.where === 'url') return this.isInAddress(kind, letters, span);
+    if (this.where === 'id') return kind !== 'evidence';
+    if (kind === 'exact') return raw.replace(/\s+/g, ' ') === name;
+    if (kind === 'initials') {
+      return raw === raw.toUpperCase() && !(isOrdinary(letters) && this.isInCapitals(span));
+    }
+    if (kind === 'evidence') return this.where === 'text' && this.isEvident(raw, span, isNamed);
+    if (this.where === 'short' || kind === 'whole') return true;
+    if (kind === 'ordinary') return hasCapitals(raw);
+    return letters.length >= MIN_LETTERS.long || raw !== raw.toLowerCase();
+  }
+
+  /** Initials and two letters only as a whole label of the host. */
+  private isInAddress(kind: Sequence['kind'], letters: string, { start, end }: Span): boolean {
+    if (kind === 'evidence') return false;
+    const isShort = kind === 'initials' || letters.length < MIN_LETTERS.own;
+    const around = [this.text.charAt(start - 1), this.text.charAt(end)];
+    return !isShort || (end <= this.hostEnd && around.every((sign) => /^$|[\s./:@]/.test(sign)));
+  }
+
+  /** With a capital that is no sentence's and no headline's. */
+  private isEvident(raw: string, span: Span, isNamed: boolean): boolean {
+    const { text } = this;
+    const before = text.slice(Math.max(0, span.start - AROUND), span.start);
+    const after = text.slice(span.end, span.end + AROUND);
+    const beginsSentence = SENTENCE_START.test(before) && /^[^\p{L}\p{N}]*\p{Ll}/u.test(after);
+    return /^\p{Lu}/u.test(raw) && (isNamed || !beginsSentence) && !this.isInCapitals(span);
+  }
+
+  /** In a line that is all in capitals. */
+  private isInCapitals({ start, end }: Span): boolean {
+    const from = this.text.lastIndexOf('\n', start) + 1;
+    const to = this.text.indexOf('\n', end);
+    return !/\p{Ll}/u.test(this.text.slice(from, to < 0 ? undefined : to));
   }
 
   /** Whether this is a place or part of one. */
   private isPlace({ start, end }: Span): boolean {
+    const [first = ''] = /^[\p{L}\p{N}\p{M}]*/u.exec(this.text.slice(start, end)) ?? [];
+    if (!this.places.hasWord(fold(first))) return false;
     const from = Math.max(0, start - AROUND);
     const words = splitWords(this.text.slice(from, end + AROUND));
     // A name may begin inside a word: `SomosVetra`.
-    const first = words.findLastIndex((word) => from + word.start <= start);
-    const last = words.findLastIndex((word) => from + word.start < end);
-    return this.places.cover(words, Math.max(0, first), last);
-  }
-
-  /** Whether a legal form behind it says that it is a name. */
-  private hasForm({ end }: Span): boolean {
-    const following = splitWords(this.text.slice(end, end + AROUND));
-    return countFormWords(following.map(({ folded }) => folded)) > 0;
+    const firstAt = words.findLastIndex((word) => from + word.start <= start);
+    const lastAt = words.findLastIndex((word) => from + word.start < end);
+    return this.places.cover(words, Math.max(0, firstAt), lastAt);
   }
 }
 
-/** Enough for every legal form and place. */
-const AROUND = 60;
+const LONGEST_WORD = 40;
 const SEAM_HERE = new RegExp(SEAM.source, 'uy');
+
+/** The kinds that count where only a seam shows their edge. */
+const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own']);
+
+const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
 /** Words that names write without a capital. */
 const JOINING = new Set([...CONNECTING, 'and', 'at', 'by', 'on', 'to']);
@@ -242,13 +284,4 @@ const JOINING = new Set([...CONNECTING, 'and', 'at', 'by', 'on', 'to']);
 function hasCapitals(raw: string): boolean {
   const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || JOINING.has(fold(word)));
-}
-
-/** How many words of two letters or more there are, and how many of them in capitals. */
-function countCapitals(text: string) {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  return {
-    words: words.length,
-    inCapitals: words.filter((word) => word === word.toUpperCase()).length,
-  };
 }

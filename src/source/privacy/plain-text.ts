@@ -1,3 +1,6 @@
+import { TLD } from './addresses.ts';
+import { STYLED } from './folded-text.ts';
+
 /** A text that was made plain, and where each of its characters comes from. */
 export class PlainText {
   readonly text: string;
@@ -16,7 +19,6 @@ export class PlainText {
 
   /** What matches becomes `to`, at the place where the match begins. */
   replace(pattern: RegExp, to: string | ((match: string) => string)): PlainText {
-    if (this.text.search(pattern) === -1) return this;
     const origins: number[] = [];
     let text = '';
     let from = 0;
@@ -25,29 +27,52 @@ export class PlainText {
       text += this.text.slice(from, end);
     };
     for (const { 0: match, index } of this.text.matchAll(pattern)) {
-      copyUntil(index);
       const added = typeof to === 'string' ? to : to(match);
+      if (added === match) continue;
+      copyUntil(index);
       for (const _ of added.split('')) origins.push(this.originOf(index));
       text += added;
       from = index + match.length;
     }
+    if (from === 0) return this;
     copyUntil(this.text.length);
     return new PlainText(text, [...origins, this.originOf(this.text.length)]);
   }
 }
 
-/** Letters, digits and signs of another form, and what makes a keycap of a digit. */
-const WIDE =
-  /[\u2460-\u249b\u24b6-\u24e9\ufe50-\ufe6b\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
 const KEYCAP = /[\u20e3\ufe00-\ufe0f]/g;
-const DISGUISED = new RegExp(`${WIDE.source}|\\u20e3`, 'u');
+const EACH_STYLED = new RegExp(STYLED.source, 'gu');
+/** Any of them, or half of one: a quick look. */
+const DISGUISED = /[\u20e3\u2460-\uffff]/;
 
-function isDisguised(text: string): boolean {
-  return DISGUISED.test(text);
-}
+/** Mail hosts whose addresses people write without a domain, or without the sign. */
+export const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
+const OPENING = '[[({<*_~|-]';
+const CLOSING = '[\\])}>*_~|-]';
+/** `(at)`, `[arroba]`, ` arroba `, `-at-`. */
+const AT_SIGN = new RegExp(
+  `\\s*${OPENING}\\s?(?:at|arroba|@)\\s?${CLOSING}\\s*|(?<=[\\p{L}\\p{N}])\\(a\\)(?=[\\p{L}\\p{N}])|\\s+arroba\\s+|\\s+at\\s+(?=${MAIL_HOSTS}|[\\p{L}\\p{N}-]+(?:\\s?[[(]?\\s?(?:dot|punto)\\s?[\\])]?\\s?|\\.)${TLD}(?![\\p{L}\\p{N}]))|\\s*@\\s*`,
+  'giu',
+);
+const DOT_WORD = new RegExp(
+  `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
+  'giu',
+);
+/** What a text must have for these, by two quick looks. */
+const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w)/;
+const AT_OR_SIGN = new RegExp(
+  `arrob|\\(a\\)|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
+  'i',
+);
 
-/** A text in its usual characters: `5️⃣` is 5, `Ｎ` is N. */
-export function toPlainText(text: string): PlainText {
-  if (!isDisguised(text)) return new PlainText(text);
-  return new PlainText(text).replace(KEYCAP, '').replace(WIDE, (sign) => sign.normalize('NFKC'));
+/** A text in its usual characters, with signs for their codes and words: `5️⃣` is 5, `Ｎ` is N, `%40` and `arroba` are @. */
+export function toPlainText(original: string): PlainText {
+  let plain = new PlainText(original);
+  if (DISGUISED.test(original)) {
+    plain = plain.replace(KEYCAP, '').replace(EACH_STYLED, (sign) => sign.normalize('NFKC'));
+  }
+  if (original.includes('%40')) plain = plain.replace(/%40/g, '@');
+  const { text } = plain;
+  const hasSign = text.includes('@') || (AT.test(text) && AT_OR_SIGN.test(text));
+  return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
 }

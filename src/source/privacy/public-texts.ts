@@ -26,7 +26,7 @@ export type VisitText = (text: string, field: PublicField, position?: number) =>
 
 /** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
 const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
-  text: 'title',
+  text: 'short',
   list: 'text',
   id: 'id',
   'public-url': 'url',

@@ -10,6 +10,7 @@ import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
 import type { NameSpan } from './name-search.ts';
 import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
 import { type Found, Searcher } from './searcher.ts';
+import { joinSpans } from './spans.ts';
 
 /** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
 export type Disclosure = {
@@ -17,8 +18,6 @@ export type Disclosure = {
   employer: Employer;
   text: string;
   names: readonly NameSpan[];
-  /** The words that `ordinaryNames` could release: other employers use them, too. */
-  offered: readonly string[];
   /** What is wrong; absent where the text was masked. */
   finding?: Finding;
   masked?: string;
@@ -32,8 +31,6 @@ export type Screened = {
   isPrivate(reference: { id: string; vacancyId: string }): boolean;
 };
 
-export type ScreenOptions = { mask?: boolean | undefined; baseUrl?: string | undefined };
-
 /**
  * Searches every public text for private names and personal data: strictly for the employer of its own
  * vacancy, and for the whole names of all others. Comes after all rows are read, when all are known.
@@ -43,24 +40,25 @@ export function screenTexts(
   own: readonly [service: OwnTexts, ...OwnTexts[]],
   settings: Settings,
   log: FindingLog,
-  { mask, baseUrl }: ScreenOptions = {},
+  baseUrl?: string,
 ): Screened {
   const employerOf = groupEmployers(all);
   const employers = [...new Set(employerOf.values())];
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
   const searcher = new Searcher(employers, ordinary, settings, baseUrl);
-  const looked = all.map((row) => searcher.look(contentOf(row), employerOf.get(row.ref)));
-  const substitute =
-    mask || settings.service?.mask ? (settings.service?.maskText ?? '') : undefined;
-  const screen = new Screen(searcher, substitute);
+  const scanned = all.map((row) => searcher.prescan(contentOf(row), employerOf.get(row.ref)));
+  const screen = new Screen(
+    searcher,
+    settings.service?.mask ? settings.service.maskText : undefined,
+  );
   const rows = all.map((row, index) =>
-    looked[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
+    scanned[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
   );
   const inSettings = new Screen(searcher);
-  for (const texts of own) inSettings.own(texts, employers);
+  for (const texts of own) inSettings.own(texts);
   // The settings first: nothing can be published with them, so they must be among those that are kept.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
-  addWarnings(log, employers, searcher.weak, all);
+  addWarnings(log, employers, all);
   const names = employers.flatMap((employer) => employer.names);
   const unused = ordinary.flatMap((entry, position) =>
     names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
@@ -78,27 +76,21 @@ export function screenTexts(
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;
 
-/** Names that protect little or nothing: one warning for all of a kind. */
+/** Names that protect nobody: one warning for all of them. */
 function addWarnings(
   log: FindingLog,
   employers: readonly Employer[],
-  weak: readonly Employer[],
   all: readonly SourceRow<Vacancy>[],
 ): void {
-  const warn = (code: 'placeholder-name' | 'no-short-name', at: readonly FieldRef[]) =>
-    at.slice(0, 1).map((first) => ({ at: first, finding: { code, args: { count: at.length } } }));
+  const placeholders = employers.flatMap((employer) => employer.placeholders);
   // An employer that could not be read has its own finding.
   const isNameless = employers.every(({ names }) => names.length === 0);
   const nameless = isNameless ? all.filter(({ value }) => value).slice(0, 1) : [];
   addUnlocated(log, [
-    ...warn(
-      'placeholder-name',
-      employers.flatMap(({ placeholders }) => placeholders),
-    ),
-    ...warn(
-      'no-short-name',
-      weak.flatMap(({ names }) => names.slice(0, 1)),
-    ),
+    ...placeholders.slice(0, 1).map((at) => ({
+      at,
+      finding: { code: 'placeholder-name', args: { count: placeholders.length } } as const,
+    })),
     ...nameless.map(({ ref }) => ({
       at: { ref, path: ['employer', 'name'] },
       finding: { code: 'no-employer-names' } as const,
@@ -110,8 +102,8 @@ function contentOf(row: SourceRow<Vacancy>): unknown {
   return row.value ?? row.raw;
 }
 
-function isHit({ own, others, personal }: Found): boolean {
-  return own.length + others.length + personal.length > 0;
+function isHit({ names, personal }: Found): boolean {
+  return names.length + personal.length > 0;
 }
 
 /** Collects what is private in texts; masks it if `substitute` is there. */
@@ -143,18 +135,19 @@ class Screen {
       if (masked === undefined) return this.report(found, text, at, isMaskable);
       isMasked = true;
       value &&= setText(value, path, masked);
-      this.note(at, text, found.own, masked);
+      this.note(at, text, found.names, masked);
     });
     this.masked.vacancies += Number(isMasked);
     return value ? { ref: row.ref, value } : row;
   }
 
   /** The operator's own texts. Its note is part of every vacancy. */
-  own(texts: OwnTexts, employers: readonly Employer[]): void {
+  own(texts: OwnTexts): void {
     visitOwnTexts(texts, (text, { path, kind }) => {
-      const found = this.searcher.find(text, kind);
-      const own = path[0] === 'applyNote' ? this.searcher.findAnywhere(text, employers) : [];
-      if (isHit({ ...found, own })) this.report({ ...found, own }, text, { ref: texts.ref, path });
+      const { names, personal } = this.searcher.find(text, kind);
+      const anywhere = path[0] === 'applyNote' ? this.searcher.findAnywhere(text) : [];
+      const found = { names: joinSpans([...names, ...anywhere]), personal };
+      if (isHit(found)) this.report(found, text, { ref: texts.ref, path });
     });
   }
 
@@ -177,47 +170,33 @@ class Screen {
     if (this.substitute === undefined) return undefined;
     const counts = { names: 0, contacts: 0 };
     let [masked, left] = [text, found];
-    // What is taken out can bring together what then is a name, or take the name of another with it.
+    // What is taken out can bring together what then is a name.
     for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
-      const sure = left.own.filter(({ isDoubtful }) => !isDoubtful);
-      const substitute = isTitle ? undefined : this.substitute;
-      const result = maskText(masked, sure, left.personal, substitute);
+      const result = maskText(masked, left.names, left.personal, this.substitute);
       counts.names += result.names;
       counts.contacts += result.contacts;
       masked = result.text;
-      left = this.searcher.find(masked, isTitle ? 'title' : 'text', employer);
+      left = this.searcher.find(masked, isTitle ? 'short' : 'text', employer);
     }
-    if (isHit(left) || (isTitle && !isTitleLeft(masked))) return undefined;
+    if (isHit(left) || (isTitle && !isTitleLeft(masked, this.substitute))) return undefined;
     this.masked.names += counts.names;
     this.masked.contacts += counts.contacts;
     return masked;
   }
 
   /** Adds what is private in a text: its place and the position in it, never the text. */
-  private report(
-    { own, others, personal }: Found,
-    text: string,
-    at: FieldRef,
-    isMaskable = false,
-  ): void {
-    const canMask = isMaskable && this.substitute === undefined && others.length === 0;
-    const remedy = canMask ? 'mask' : 'reword';
-    const names = [...own, ...others];
-    // What `ordinaryNames` does not release comes first.
-    const [hit] = names.toSorted(
-      (a, b) => a.release.length - b.release.length || a.start - b.start,
-    );
+  private report({ names, personal }: Found, text: string, at: FieldRef, isMaskable = false): void {
+    const canMask = isMaskable && this.substitute === undefined;
+    const [hit] = names;
     if (hit) {
-      const args = { at: hit.start + 1, remedy: hit.isDoubtful ? 'list' : remedy } as const;
-      const finding = { code: 'employer-disclosed', args } as const;
+      const args = { at: hit.start + 1, canMask };
       const employer = this.searcher.owner(hit);
-      const offered = [...new Set(names.flatMap((span) => this.searcher.offeredFor(span)))];
-      if (employer)
-        this.disclosed.set(this.findings.length, { at, employer, text, names, offered });
+      if (employer) this.disclosed.set(this.findings.length, { at, employer, text, names });
+      const finding = { code: 'employer-disclosed', args } as const;
       this.findings.push({ at, also: hit.name, hidesId: true, finding });
     }
     for (const { kind, start } of personal) {
-      const args = { kind, at: start + 1, remedy } as const;
+      const args = { kind, at: start + 1, canMask };
       const finding = { code: 'personal-data', args } as const;
       this.findings.push({ at, hidesId: true, finding });
     }
@@ -226,7 +205,7 @@ class Screen {
   private note(at: FieldRef, text: string, names: readonly NameSpan[], masked: string): void {
     const [employer] = names.map((name) => this.searcher.owner(name));
     if (!employer || this.maskedTexts.length >= MOST_SHOWN) return;
-    this.maskedTexts.push({ at, employer, text, names, offered: [], masked });
+    this.maskedTexts.push({ at, employer, text, names, masked });
   }
 }
 

@@ -1,29 +1,33 @@
 import { groupBy } from '../../group-by.ts';
 import type { Service } from '../service.ts';
 import type { PartialTaxonomy } from '../taxonomy.ts';
-import { type Clue, isAbout, type Phrase, readName, type Vocabulary } from './employer-name.ts';
+import { findAddresses, HAS_HOST } from './addresses.ts';
+import { MIN_LETTERS, type Phrase, readName, type Vocabulary } from './employer-name.ts';
 import type { Employer } from './employers.ts';
-import { fold, foldText, type Keys, type Look, splitWords, toKeys } from './folded-words.ts';
-import { findClues, type NameSpan, type Surroundings, toTrace, type Where } from './name-search.ts';
+import { foldText, type Keys, type Look, toKeys } from './folded-text.ts';
+import {
+  type Clues,
+  findClues,
+  type NameSpan,
+  SearchedText,
+  type Surroundings,
+  type Where,
+  widen,
+} from './name-search.ts';
 import { findPersonalData } from './personal-data.ts';
 import { Places } from './places.ts';
-import { toPlainText } from './plain-text.ts';
 import { type PublicField, visitVacancyTexts } from './public-texts.ts';
-import type { PersonalSpan, Span } from './spans.ts';
+import { joinSpans, type PersonalSpan, type Span } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
-/** What gives an employer away, and whether a folded text may have it. */
-type Wanted = { clues: readonly Clue[]; isTraced(folded: string, text: string): boolean };
-const NOTHING: Wanted = { clues: [], isTraced: () => false };
+const NO_CLUES: Clues = { sequences: [], labelWords: [] };
 
-/** What is private in a text: names of its own employer, of others, and personal data. */
-export type Found = { own: NameSpan[]; others: NameSpan[]; personal: PersonalSpan[] };
+/** What is private in a text: names of employers, and personal data. */
+export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
 
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
-  /** Employers that only their whole names protect. */
-  readonly weak: readonly Employer[];
-  private readonly wanted: ReadonlyMap<Employer | undefined, Wanted>;
+  private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   private readonly keys: Keys;
   private readonly usage = new WordUsage<Employer>();
@@ -42,153 +46,143 @@ export class Searcher {
     const read = employers.flatMap((employer) =>
       employer.names.map((name) => ({ employer, name, ...readName(name, { places, ordinary }) })),
     );
-    this.wanted = new Map(
-      Array.from(
-        groupBy(read, ({ employer }) => employer),
-        ([employer, names]) => {
-          const clues = names.flatMap((one) => one.clues);
-          return [employer, { clues, isTraced: toTrace(clues) }];
-        },
-      ),
-    );
+    const byEmployer = groupBy(read, ({ employer }) => employer);
+    this.clues = new Map(Array.from(byEmployer, ([employer, names]) => [employer, toClues(names)]));
     this.phrases = groupBy(
       read.flatMap(({ phrases }) => phrases),
-      ({ words, keyAt }) => words[keyAt] ?? '',
+      ({ key }) => key,
     );
-    // Of what `ordinaryNames` could list, it matters who else uses it.
-    const listable = read.flatMap((one) =>
-      one.clues.filter(({ release }) => release !== undefined),
+    const evidence = read.flatMap(({ sequences }) =>
+      sequences.flatMap(({ kind, letters }) => (kind === 'evidence' ? [letters] : [])),
     );
-    this.keys = toKeys(new Set([...this.phrases.keys(), ...listable.map((clue) => clue.letters)]));
+    this.keys = toKeys(new Set([...this.phrases.keys(), ...evidence]));
     this.ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
     this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
     this.operator = new Set();
-    this.operator = new Set(this.findOthers(service?.name ?? '').map((span) => this.owner(span)));
-    const isListed = (name: string) => ordinary.some((entry) => isAbout(entry, name));
-    const strong = read.filter(
-      ({ name, hasOwnWord, clues }) =>
-        hasOwnWord || clues.some(({ kind }) => kind === 'word') || isListed(name.name),
+    this.operator = new Set(
+      this.findOthers(this.toSearched(service?.name ?? '')).map((span) => this.owner(span)),
     );
-    const isStrong = new Set(strong.map(({ employer }) => employer));
-    this.weak = employers.filter((one) => one.names.length > 0 && !isStrong.has(one));
   }
 
   /**
-   * Looks at all texts of a vacancy at once, and tells whether it must be searched: nearly no vacancy must.
-   * Every vacancy must be looked at before the first answer, which depends on the words of all.
+   * Looks at all texts of a vacancy at once, and tells whether it must be searched. Every vacancy must be
+   * looked at before the first answer, which depends on the words of all.
    */
-  look(vacancy: unknown, employer: Employer | undefined): () => boolean {
+  prescan(vacancy: unknown, employer: Employer | undefined): () => boolean {
     const texts: string[] = [];
     const codes: string[] = [];
     let hasPersonal = false;
     visitVacancyTexts(vacancy, (text, { kind }) => {
-      (kind === 'text' || kind === 'title' ? texts : codes).push(text);
+      (kind === 'text' || kind === 'short' ? texts : codes).push(text);
       if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
     });
-    const { text } = toPlainText(texts.join(BETWEEN));
+    const text = texts.join(BETWEEN);
     const all = [text, ...codes].join('\n');
     const look = foldText(all, this.keys);
     this.usage.add(look.keys, employer);
-    const { clues, isTraced } = this.wanted.get(employer) ?? NOTHING;
-    const evidence = clues.filter(
-      ({ kind, letters }) => kind === 'evidence' && look.keys.has(letters),
+    const { sequences, labelWords } = this.clues.get(employer) ?? NO_CLUES;
+    const evidence = sequences.flatMap(({ kind, letters }) =>
+      kind === 'evidence' && look.keys.has(letters) ? [letters] : [],
     );
+    const mayNameOne = (word: string) =>
+      word.length >= MIN_LETTERS.label && look.letters.includes(word);
     const isSuspect =
       hasPersonal ||
       this.hasOthers(look) ||
-      isTraced(look.folded, all) ||
+      sequences.some(
+        ({ kind, letters }) => kind !== 'evidence' && look.letters.includes(letters),
+      ) ||
+      (HAS_HOST.test(all) && labelWords.some(({ words }) => words.some(mayNameOne))) ||
       findPersonalData(text).length > 0;
     return this.verdict(isSuspect, evidence, employer);
   }
 
-  /** A function of its own: made inside `look`, it would keep the text of every vacancy in memory. */
+  /** A function of its own: made inside `prescan`, it would keep the text of every vacancy in memory. */
   private verdict(
     isSuspect: boolean,
-    evidence: readonly Clue[],
+    evidence: readonly string[],
     employer: Employer | undefined,
   ): () => boolean {
-    return () => isSuspect || evidence.some((clue) => this.isEvidence(clue, employer));
+    return () => isSuspect || evidence.some((word) => this.usage.isEvidence(word, employer));
   }
 
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
-  find(original: string, kind: PublicField['kind'], employer?: Employer): Found {
-    const plain = toPlainText(original);
-    const inOriginal = <T extends Span>(span: T): T => ({
-      ...span,
-      start: plain.originOf(span.start),
-      end: plain.originOf(span.end),
-    });
-    const isShort = kind === 'title' || kind === 'ours';
-    const own = this.findOwn(plain.text, isShort ? 'title' : kind, employer);
-    const others = this.findOthers(plain.text).filter((span) => this.owner(span) !== employer);
-    const personal = kind === 'ours' ? [] : findPersonalData(plain.text, isShort ? 'text' : kind);
-    return {
-      own: own.map(inOriginal),
-      others: others.map(inOriginal),
-      personal: personal.map(inOriginal),
-    };
+  find(text: string, kind: PublicField['kind'], employer?: Employer): Found {
+    const { sequences, labelWords } = this.clues.get(employer) ?? NO_CLUES;
+    const counted = sequences.filter(
+      ({ kind, letters }) => kind !== 'evidence' || this.usage.isEvidence(letters, employer),
+    );
+    const where = kind === 'ours' ? 'short' : kind;
+    const searched = this.toSearched(text, where);
+    const own = findClues(searched, { sequences: counted, labelWords }, this.surroundings);
+    const others = this.findOthers(searched).filter((span) => this.owner(span) !== employer);
+    const isCode = kind === 'id' || kind === 'url';
+    const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
+    return { names: joinSpans([...own, ...others]), personal };
   }
 
   /** The names in a text that is part of every vacancy. */
-  findAnywhere(text: string, employers: readonly Employer[]): NameSpan[] {
-    const others = employers.filter((employer) => !this.operator.has(employer));
-    return others.flatMap((employer) => this.findOwn(text, 'text', employer));
+  findAnywhere(text: string): NameSpan[] {
+    const all = [...this.clues].flatMap(([employer, clues]) =>
+      this.operator.has(employer) ? [] : [clues],
+    );
+    const sequences = all.flatMap((one) => one.sequences.filter(({ kind }) => kind !== 'evidence'));
+    const labelWords = all.flatMap((one) => one.labelWords);
+    return findClues(this.toSearched(text), { sequences, labelWords }, this.surroundings);
   }
 
   owner({ name }: NameSpan): Employer | undefined {
     return this.ownerOf.get(name);
   }
 
-  /** What `ordinaryNames` can list for a hit: words that the vacancies of other employers use, too. */
-  offeredFor(span: NameSpan): string[] {
-    return span.release.filter((word) => this.usage.countOthers(fold(word), this.owner(span)) > 0);
-  }
-
-  private findOwn(text: string, where: Where, employer: Employer | undefined): NameSpan[] {
-    const { clues, isTraced } = this.wanted.get(employer) ?? NOTHING;
-    const { folded, keys } = foldText(text, this.keys);
-    const isUsed = (clue: Clue) =>
-      where === 'text' && keys.has(clue.letters) && this.isEvidence(clue, employer);
-    const counted = clues.filter((clue) => clue.kind !== 'evidence' || isUsed(clue));
-    const hasAny = counted.some(({ kind }) => kind === 'evidence') || isTraced(folded, text);
-    return hasAny ? findClues({ text, folded, where }, counted, this.surroundings) : [];
-  }
-
-  private isEvidence({ letters }: Clue, employer: Employer | undefined): boolean {
-    return this.usage.isEvidence(letters, employer);
-  }
-
-  private hasOthers({ keys }: Look): boolean {
+  private hasOthers({ keys }: Pick<Look, 'keys'>): boolean {
     for (const key of keys.keys()) if (this.phrases.has(key)) return true;
     return false;
   }
 
-  /** The whole names that count in any text, in its order. */
-  private findOthers(text: string): NameSpan[] {
-    if (!this.hasOthers(foldText(text, this.keys))) return [];
-    const words = splitWords(text);
-    return words.flatMap(({ folded }, index) =>
-      (this.phrases.get(folded) ?? []).flatMap((phrase): NameSpan[] => {
-        const from = index - phrase.keyAt;
-        const to = from + phrase.words.length - 1;
-        const [first, last] = [words[from], words[to]];
-        const isHere = phrase.words.every((one, at) => words[from + at]?.folded === one);
-        if (!first || !last || !isHere || !this.counts(phrase)) return [];
-        if (this.surroundings.places.cover(words, from, to)) return [];
-        const span = { start: first.start, end: last.start + last.raw.length };
-        const { name, release } = phrase;
-        return [{ ...span, name, release, isAddress: false, isDoubtful: false }];
-      }),
+  private toSearched(text: string, where: Where = 'text'): SearchedText {
+    return new SearchedText(text, where, this.surroundings.places, { keys: this.keys });
+  }
+
+  /** The whole names that count in any text. */
+  private findOthers(searched: SearchedText): NameSpan[] {
+    if (!this.hasOthers(searched)) return [];
+    const { text, keys } = searched;
+    const addresses = findAddresses(text, this.surroundings.ownHosts);
+    const toName = (span: Span, { name }: Phrase): NameSpan => {
+      const around = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
+      if (!around) return { ...widen(text, span), name, isAddress: false };
+      return { start: around.start, end: around.end, name, isAddress: !around.isWord };
+    };
+    return [...keys.keys()].flatMap((key) =>
+      (this.phrases.get(key) ?? [])
+        .filter((phrase) => this.counts(phrase))
+        .flatMap((phrase) =>
+          searched.startsOf(key).flatMap((at): NameSpan[] => {
+            const span = searched.findPhrase(phrase, at - phrase.keyAt);
+            return span ? [toName(span, phrase)] : [];
+          }),
+        ),
     );
   }
 
   /** Not the operator's own name, nor what is also a product. */
-  private counts({ name, words, keyAt, mayBeCommon }: Phrase): boolean {
+  private counts({ name, key, isSingle }: Phrase): boolean {
     const owner = this.ownerOf.get(name);
-    const isCommon = mayBeCommon && this.usage.isCommon(words[keyAt] ?? '', owner);
-    return !this.operator.has(owner) && !isCommon;
+    return !this.operator.has(owner) && !(isSingle && this.usage.isCommon(key, owner));
   }
 }
+
+function toClues(names: readonly ReadName[]): Clues {
+  return {
+    sequences: names.flatMap(({ sequences }) => sequences),
+    labelWords: names.flatMap(({ name, labelWords }) =>
+      labelWords.map((words) => ({ words, name })),
+    ),
+  };
+}
+
+type ReadName = ReturnType<typeof readName> & { name: NameSpan['name'] };
 
 /** More than any rule about the words before a number looks across. */
 const BETWEEN = '\n'.repeat(6);

@@ -8,7 +8,7 @@ const DESCRIPTOR = { descriptor: 'Empresa' };
 function findingsOf(employer: object, text: string, more: object[] = [], settings = {}) {
   const row = vacancy(2, { employer: { ...DESCRIPTOR, ...employer }, benefits: [text] });
   const data = dataFolder({
-    'service.json': service(settings),
+    'service.json': service({ mask: false, ...settings }),
     'vacancies/x.json': [row, ...more],
   });
   return readSource(data).findings.map(({ code, field }) => `${code} ${field}`);
@@ -57,17 +57,6 @@ test('an id counts in lower case, and only in its own vacancy', () => {
   const { findings, vacancies } = readSource(dataFolder({ 'vacancies/x.json': rows }));
   expect(findings.map(({ code, field }) => `${code} ${field}`)).toEqual(['employer-disclosed id']);
   expect(vacancies.map(({ id }) => id)).toContain('jefa-ivex');
-});
-
-test('a name without own words asks for a short one, unless it has one or is listed', () => {
-  expect(findingsOf({ name: 'Grupo Salud' }, 'Vales')).toEqual(['no-short-name employer.name']);
-  expect(findingsOf({ name: 'Grupo Salud', aliases: ['GPS'] }, 'Vales')).toEqual([]);
-  // An alias helps only if it is protected itself.
-  const weak = { name: 'Grupo Salud', aliases: ['Casa Sana'] };
-  expect(findingsOf(weak, 'Vales')).toEqual(['no-short-name employer.name']);
-  expect(findingsOf({ name: 'Grupo Salud' }, 'Vales', [], { ordinaryNames: ['Salud'] })).toEqual(
-    [],
-  );
 });
 
 test.each([

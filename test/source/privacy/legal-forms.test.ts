@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitWords } from '../../../src/source/privacy/folded-words.ts';
+import { splitWords } from '../../../src/source/privacy/folded-text.ts';
 import { countFormWords, divideAtForms } from '../../../src/source/privacy/legal-forms.ts';
 
 const FORMS = [

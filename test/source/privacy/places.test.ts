@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitWords } from '../../../src/source/privacy/folded-words.ts';
+import { splitWords } from '../../../src/source/privacy/folded-text.ts';
 import { PLACES, Places } from '../../../src/source/privacy/places.ts';
 
 test('no name of the list is cut, joined with the next by a lost comma, or there twice', () => {

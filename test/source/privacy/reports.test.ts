@@ -16,7 +16,8 @@ import { tempFolder } from '../../support/temp-folder.ts';
 // What a report may show: the value of a closed field, never a text or the line around it.
 
 /** Everything that a check writes: output streams, report and job summary. */
-async function outputsOf(overrides: Overrides, argv: string[] = []) {
+async function outputsOf(changes: Overrides, argv: string[] = []) {
+  const overrides = { 'service.json': service({ mask: false }), ...changes };
   const folder = tempFolder();
   const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
   const { status, out, err } = await call(
@@ -91,7 +92,7 @@ test('a disclosure has its place and the position in the text, and so has person
   };
   const { text, err } = await outputsOf(overrides);
   expect(err).toContain("An employer's name or alias is at character 9 of the text");
-  expect(err).toContain('a phone number at character 20 of the text');
+  expect(err).toContain('a phone or account number at character 20 of the text');
   expect(text).not.toMatch(/zelquoria|1234/i);
 });
 
@@ -201,6 +202,7 @@ describe('a vacancy with errors', () => {
   test('still protects its employer in the texts of others', () => {
     const { vacancies } = readSource(
       dataFolder({
+        'service.json': service({ mask: false }),
         'vacancies/wrong.json': vacancy(2, { city: 'monterey', employer: EMPLOYER }),
         'vacancies/leak.json': vacancy(3, { title: `Analista en ${SECRET}` }),
       }),
@@ -210,7 +212,8 @@ describe('a vacancy with errors', () => {
 
   test('is searched as well, so that one run reports everything', () => {
     const row = vacancy(2, { employer: EMPLOYER, city: 'monterey', benefits: [`${SECRET} <img>`] });
-    const { findings } = readSource(dataFolder({ 'vacancies/x.json': row }));
+    const data = { 'service.json': service({ mask: false }), 'vacancies/x.json': row };
+    const { findings } = readSource(dataFolder(data));
     expect(findings.map(({ code }) => code).toSorted()).toEqual([
       'employer-disclosed',
       'html-tag',
@@ -237,11 +240,11 @@ describe('the operator', () => {
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
     const other = vacancy(2, { benefits: ['Proceso con Quetzalia'], employer: OTHER });
     const data = {
-      'service.json': service(own),
+      'service.json': service({ mask: false, ...own }),
       'vacancies/x.json': [other, vacancy(3, { employer })],
     };
     expect(labels(data)).toEqual([]);
-    expect(labels({ ...data, 'service.json': service() })).toEqual([
+    expect(labels({ ...data, 'service.json': service({ mask: false }) })).toEqual([
       'employer-disclosed benefits.0',
     ]);
     const itself = vacancy(4, { benefits: ['Proceso con Quetzalia'], employer });
