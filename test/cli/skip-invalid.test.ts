@@ -23,7 +23,7 @@ const MIXED: Overrides = {
     JSON.stringify(vacancy(2)),
     JSON.stringify(vacancy(3, { titel: 'Analista' })),
     JSON.stringify(vacancy(4, { city: 'monterey' })),
-    JSON.stringify(vacancy(5, { title: 'Analista en Quetzalia Norte' })),
+    JSON.stringify(vacancy(5, { zone: 'Parque Quetzalia Norte' })),
   ].join('\n'),
   'vacancies/twins.json': [vacancy(6, { id: 'gemelo' }), vacancy(7, { id: 'gemelo' })],
   'salaries/more.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,9000,2026-06-01\n"F-801"x\n`,

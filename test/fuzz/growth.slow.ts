@@ -129,7 +129,7 @@ describe('what is far too long ends', () => {
   });
 
   test('150,000 phone numbers, all of which are found', () => {
-    expect(findPersonalData('5512345678 '.repeat(150_000))).toHaveLength(150_000);
+    expect(findPersonalData('5512345678\n'.repeat(150_000))).toHaveLength(150_000);
   });
 
   test('a million marks on a letter', () => {

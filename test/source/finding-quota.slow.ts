@@ -114,7 +114,7 @@ describe.each<[string, Overrides, Record<string, number>]>([
     'vacancies that name their employer',
     {
       'vacancies/a.ndjson': times(ROWS, (n) =>
-        JSON.stringify(vacancy(n + 10, { description: `Quetzalia, ${n}` })),
+        JSON.stringify(vacancy(n + 10, { zone: `Quetzalia, ${n}` })),
       ),
     },
     { 'employer-disclosed': ROWS - KEPT_PER_CODE },
@@ -136,7 +136,7 @@ describe.each<[string, Overrides, Record<string, number>]>([
 
 test('settings that name an employer are found however many vacancies do', () => {
   const vacancies = times(ROWS, (n) =>
-    JSON.stringify(vacancy(n + 10, { description: `Quetzalia, ${n}` })),
+    JSON.stringify(vacancy(n + 10, { zone: `Quetzalia, ${n}` })),
   );
   const { findings, unskippable } = read({
     'service.json': service({ referencePattern: '^F-\\d+$', applyNote: 'Somos Quetzalia.' }),
