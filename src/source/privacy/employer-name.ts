@@ -99,10 +99,10 @@ type ReadPart = Part & { own: ReadonlyMap<string, string>; released: ReadonlySet
 
 function readPart({ own, released, ...part }: ReadPart, places: Places) {
   const words = withoutPlace(part.words, places, own);
-  const variants = [...new Set([part.words, words])];
+  const variants = [...new Set([part.full, part.words, words])];
   const isOne = words.length === 1;
   const isReleased = isOne && !own.has(lettersOf(words)) && released.has(lettersOf(words));
-  const initials = new Set(variants.map(initialsOf));
+  const initials = new Set([part.words, words].map(initialsOf));
   const counted = [...own].filter(
     ([letters]) =>
       letters.length >= MIN_LETTERS.own &&

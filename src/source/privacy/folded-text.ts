@@ -40,7 +40,14 @@ const REST_OF_LETTER = /.\p{M}*/suy;
 
 /** The letters and digits of a word, folded. */
 export function fold(word: string): string {
-  return foldText(word).letters;
+  let letters = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    const folded = FOLDED[code] || learnUnit(code);
+    if (folded === SEVERAL) return foldText(word).letters;
+    if (folded > SEVERAL) letters += String.fromCharCode(folded);
+  }
+  return letters;
 }
 
 /** Words to look out for, and a mark at the lower bits of the hash of each, which is asked first. */

@@ -33,13 +33,13 @@ export function findPersonalData(
 const NO_HOSTS: ReadonlySet<string> = new Set();
 
 type Detector = {
-  kind: PersonalDataKind;
-  pattern: RegExp;
   /** What every match has. Nearly every text has none, and only the words around one are searched. */
   hint: RegExp;
+  patterns: [PersonalDataKind, RegExp][];
 };
 
-function findAll(text: string, { kind, pattern, hint }: Detector): PersonalSpan[] {
+function findAll(text: string, { hint, patterns }: Detector): PersonalSpan[] {
+  if (text.search(hint) < 0) return [];
   const spans: PersonalSpan[] = [];
   let end = 0;
   for (const { index } of text.matchAll(hint)) {
@@ -47,9 +47,12 @@ function findAll(text: string, { kind, pattern, hint }: Detector): PersonalSpan[
     const start = Math.max(end, text.lastIndexOf(' ', index - REACH));
     BLANK.lastIndex = index + REACH;
     end = BLANK.exec(text)?.index ?? text.length;
-    for (const match of text.slice(start, end).matchAll(pattern)) {
-      const span = trim(match, text.slice(start, end));
-      spans.push({ kind, start: start + span.start, end: start + span.end });
+    const words = text.slice(start, end);
+    for (const [kind, pattern] of patterns) {
+      for (const match of words.matchAll(pattern)) {
+        const span = trim(match, words);
+        spans.push({ kind, start: start + span.start, end: start + span.end });
+      }
     }
   }
   return spans;
@@ -106,19 +109,24 @@ const toCode = (source: string, flags: string) =>
 /** Only a birthday has six digits in a row. */
 const CODE_HINT = /\d{6}/g;
 
+const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 'giu');
+/** Of a person: four letters. Those of companies have three. */
+const RFC = toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu');
+
 const DETECTORS: Detector[] = [
-  { kind: 'e-mail address', pattern: EMAIL, hint: MAIL_HINT },
-  { kind: 'messenger link', pattern: MESSENGER, hint: LINK_HINT },
-  { kind: 'profile link', pattern: PROFILE, hint: LINK_HINT },
+  { hint: MAIL_HINT, patterns: [['e-mail address', EMAIL]] },
   {
-    kind: 'CURP',
-    pattern: toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 'giu'),
-    hint: CODE_HINT,
+    hint: LINK_HINT,
+    patterns: [
+      ['messenger link', MESSENGER],
+      ['profile link', PROFILE],
+    ],
   },
   {
-    // Of a person: four letters. Those of companies have three.
-    kind: 'RFC',
-    pattern: toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu'),
     hint: CODE_HINT,
+    patterns: [
+      ['CURP', CURP],
+      ['RFC', RFC],
+    ],
   },
 ];
