@@ -1,4 +1,3 @@
-import { fold } from './folded-text.ts';
 import type { Span } from './spans.ts';
 
 /** The ends of host names that people write without a scheme, and of spelled-out e-mail addresses. */
@@ -25,8 +24,8 @@ export const HAS_HOST = new RegExp(`\\w\\.${TLD}(?!\\w)`, 'i');
 export type Address = Span & {
   text: string;
   hostEnd: number;
-  /** The labels of the host, folded. The domain is the one before the public suffix. */
-  labels: { letters: string; isDomain: boolean }[];
+  /** The labels of the host before its public suffix. */
+  labels: string[];
   /** A handle or hashtag is part of a sentence. */
   isWord: boolean;
 };
@@ -71,9 +70,7 @@ export function readAddress(
   const blank = (part: string) => part.replace(/[^.]/g, ' ');
   const named = host.slice(0, host.length - suffix.length).replace(/^www(?=\.)/i, blank);
   const text = blank(scheme) + user + named + blank(suffix) + address.slice(hostEnd);
-  const labels = named
-    .split('.')
-    .map((label, index, { length }) => ({ letters: fold(label), isDomain: index === length - 1 }));
+  const labels = named.split('.');
   return { text, hostEnd, labels, isWord: /^#|^@[^.]*$/.test(address) };
 }
 

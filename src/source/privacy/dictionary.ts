@@ -49,11 +49,15 @@ export class Dictionary {
   private readonly prepared: Prepared;
   private readonly ends = new Map<string, RegExp>();
   /** Where each line of the words begins. */
-  private readonly lines: Uint32Array;
+  private readonly lines: readonly number[];
 
   constructor(prepared: Prepared) {
     this.prepared = prepared;
-    this.lines = Uint32Array.from(prepared.words.matchAll(/^./gm), ({ index }) => index);
+    const lines: number[] = [];
+    for (let at = 0; at < prepared.words.length; at = prepared.words.indexOf('\n', at) + 1) {
+      lines.push(at);
+    }
+    this.lines = lines;
   }
 
   has(word: string): boolean {

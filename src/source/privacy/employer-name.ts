@@ -63,9 +63,8 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
     ...read.flatMap((part) => part.sequences),
     ...remarks.flatMap(({ words, released }) => evidenceOf(words, released)),
   ];
-  const byForm = new Map(sequences.map((one) => [`${one.kind} ${one.raw} ${one.letters}`, one]));
   return {
-    sequences: Array.from(byForm.values(), (one): Sequence => ({ ...one, name })),
+    sequences: sequences.map((one): Sequence => ({ ...one, name })),
     phrases: read.flatMap(({ phrases }) => phrases.map((one): Phrase => ({ ...one, name }))),
     labelWords: names.map(({ full }) => full.map(({ folded }) => folded)),
   };
@@ -158,7 +157,7 @@ function wholeOf(
 ): Unnamed<Sequence>[] {
   const hasOwn = words.some(({ folded }) => own.has(folded));
   const pieces = words.flatMap(({ folded, raw }) =>
-    folded === 'y' ? [folded] : raw.split(SEAM).map(fold),
+    folded !== 'y' && SEAM.test(raw) ? raw.split(SEAM).map(fold) : [folded],
   );
   const raw = rawOf(words, text);
   const exact = toSequence(
@@ -273,8 +272,8 @@ function initialsOf(words: readonly Word[]): string {
 
 function isAboutPart(entry: readonly string[], { words, units }: Part): boolean {
   const isAt = (at: number) => entry.every((word, index) => word === words[at + index]?.folded);
-  const isOne = [initialsOf(words), ...units.map(fold)].includes(entry.join(''));
-  return isOne || words.some((_, at) => isAt(at));
+  const isOne = () => [initialsOf(words), ...units.map(fold)].includes(entry.join(''));
+  return words.some((_, at) => isAt(at)) || isOne();
 }
 
 /** A name, or a part of one that may be a name by itself. */
@@ -346,10 +345,11 @@ export const CONNECTING: ReadonlySet<string> = new Set(
   'a al con de del e el en la las los para por y for of the'.split(' '),
 );
 
-function withoutConnecting(words: readonly Word[]): Word[] {
+function withoutConnecting(words: readonly Word[]): readonly Word[] {
   // The letters of `A.B.X.` are no words.
   const isMain = ({ folded, raw }: Word) => !CONNECTING.has(folded) || /^\p{Lu}$/u.test(raw);
-  return words.slice(Math.max(0, words.findIndex(isMain)), words.findLastIndex(isMain) + 1);
+  const [from, to] = [words.findIndex(isMain), words.findLastIndex(isMain) + 1];
+  return to - from === words.length ? words : words.slice(Math.max(0, from), to);
 }
 
 /** Two letters are a name (`HP`), but in brackets rather a department (`RH`). */

@@ -1,18 +1,21 @@
 import { toKey } from '../../vocabulary/spelling.ts';
+import { type PlainText, toUsualText } from './plain-text.ts';
 
 /** A text as readers compare it: its letters and digits in lower case, without accents or what is between. */
 export class FoldedText {
   readonly text: string;
   readonly letters: string;
   readonly keys: Look['keys'];
-  /** Where each letter is in the text. */
+  private readonly usual: PlainText;
+  /** Where each letter is in the usual text. */
   private readonly origins: Uint32Array;
   /** 1 for each letter that a gap precedes. */
   private readonly starts: Uint8Array;
 
   constructor(text: string, keys?: Keys) {
     this.text = text;
-    const look = foldText(text, keys);
+    this.usual = toUsualText(text);
+    const look = foldUsual(this.usual.text, keys);
     this.letters = look.letters;
     this.keys = look.keys;
     this.origins = origins.slice(0, this.letters.length);
@@ -25,7 +28,7 @@ export class FoldedText {
   }
 
   startOf(letter: number): number {
-    return this.origins[letter] ?? this.text.length;
+    return this.usual.originOf(this.origins[letter] ?? this.usual.text.length);
   }
 
   /** The position behind a letter and its accents. */
@@ -40,12 +43,11 @@ const REST_OF_LETTER = /.\p{M}*/suy;
 
 /** The letters and digits of a word, folded. */
 export function fold(word: string): string {
+  const usual = toUsualText(word).text;
   let letters = '';
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at);
-    const folded = FOLDED[code] || learnUnit(code);
-    if (folded === SEVERAL) return foldText(word).letters;
-    if (folded > SEVERAL) letters += String.fromCharCode(folded);
+  for (let at = 0; at < usual.length; at += 1) {
+    const folded = foldUnit(usual.charCodeAt(at));
+    if (folded > NOTHING) letters += String.fromCharCode(folded);
   }
   return letters;
 }
@@ -73,48 +75,42 @@ function addToHash(hash: number, letter: number): number {
 /** What a text has: its letters, the keys among its words, and whether it writes those in lower case. */
 export type Look = { letters: string; keys: Map<string, boolean> };
 
-/** What becomes of a UTF-16 unit that is no plain letter. */
-const [GAP, NOTHING, SEVERAL] = [1, 2, 3];
+/** What becomes of a UTF-16 unit that is no letter: something between words, or part of one. */
+const [GAP, NOTHING] = [1, 2];
 /** What each unit is folded to; 0 until it is asked for. */
 const FOLDED = new Uint16Array(0x10000);
 
 // Allocating these for each text takes longer than filling them.
-let bytes = Buffer.alloc(0);
 let units = new Uint16Array(0);
+let bytes = Buffer.alloc(0);
 let origins = new Uint32Array(0);
 let starts = new Uint8Array(0);
 
 const NO_KEYS = toKeys(new Set());
 
+export function foldText(text: string, keys?: Keys): Look {
+  return foldUsual(toUsualText(text).text, keys);
+}
+
 /** One pass for letters and keys: it is run over every public text. */
-export function foldText(text: string, { words, marks }: Keys = NO_KEYS): Look {
+function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
   const { length } = text;
-  reserve(length);
+  if (length > units.length) {
+    units = new Uint16Array(length * 2);
+    bytes = Buffer.alloc(length * 2);
+    origins = new Uint32Array(length * 2);
+    starts = new Uint8Array(length * 2);
+  }
+  // Twice as fast as writing to the module's variables.
+  const [toUnits, toBytes, toOrigins, toStarts] = [units, bytes, origins, starts];
   const keys: Look['keys'] = new Map();
-  let count = 0;
-  let wordStart = 0;
-  let hash = 0;
-  let bits = 0;
-  let isStart = 1;
-  // Ten times as fast as writing to the module's variables.
-  let [toBytes, toUnits, toOrigins, toStarts] = [bytes, units, origins, starts];
+  let [count, wordStart, hash, bits, isStart] = [0, 0, 0, 0, 1];
   for (let at = 0; at <= length; at += 1) {
-    const start = at;
-    const code = at < length ? text.charCodeAt(at) : BLANK;
-    let folded = FOLDED[code] || learnUnit(code);
-    let several = '';
-    if (folded === SEVERAL) {
-      const character = String.fromCodePoint(text.codePointAt(at) ?? code);
-      several = foldRare(character);
-      if (several === '') folded = GAP;
-      reserve(count + several.length + length - at);
-      [toBytes, toUnits, toOrigins, toStarts] = [bytes, units, origins, starts];
-      at += character.length - 1;
-    }
-    if (folded > SEVERAL) {
-      toBytes[count] = folded;
+    const folded = at < length ? foldUnit(text.charCodeAt(at)) : GAP;
+    if (folded > NOTHING) {
       toUnits[count] = folded;
-      toOrigins[count] = start;
+      toBytes[count] = folded;
+      toOrigins[count] = at;
       toStarts[count] = isStart;
       bits |= folded;
       hash = addToHash(hash, folded);
@@ -123,64 +119,32 @@ export function foldText(text: string, { words, marks }: Keys = NO_KEYS): Look {
     } else if (folded === GAP) {
       if (marks[hash & LOWER_BITS] === 1 && count > wordStart) {
         const word = lettersIn(wordStart, count, bits);
-        const from = toOrigins[wordStart] as number;
-        if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, from, start));
+        const start = toOrigins[wordStart] as number;
+        if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, at));
       }
       hash = 0;
       isStart = 1;
       wordStart = count;
     }
-    for (let next = 0; next < several.length; next += 1) {
-      const letter = several.charCodeAt(next);
-      toBytes[count] = letter;
-      toUnits[count] = letter;
-      toOrigins[count] = start;
-      toStarts[count] = isStart;
-      bits |= letter;
-      hash = addToHash(hash, letter);
-      isStart = 0;
-      count += 1;
-    }
   }
   return { letters: lettersIn(0, count, bits), keys };
 }
-
-const BLANK = 32;
 
 function lettersIn(from: number, to: number, bits: number): string {
   if (bits < 256) return bytes.toString('latin1', from, to);
   return Buffer.from(units.buffer, from * 2, (to - from) * 2).toString('utf16le');
 }
 
-function reserve(size: number): void {
-  if (size <= origins.length) return;
-  const room = size * 2;
-  bytes = Buffer.concat([bytes], room);
-  const [oldUnits, oldOrigins, oldStarts] = [units, origins, starts];
-  [units, origins, starts] = [new Uint16Array(room), new Uint32Array(room), new Uint8Array(room)];
-  units.set(oldUnits);
-  origins.set(oldOrigins);
-  starts.set(oldStarts);
-}
-
-function learnUnit(code: number): number {
+function foldUnit(code: number): number {
+  const known = FOLDED[code] as number;
+  if (known > 0) return known;
   const character = String.fromCharCode(code);
-  const letters = foldRare(character);
-  let folded = letters.charCodeAt(0);
-  if (/\p{Cs}/u.test(character) || letters.length > 1) folded = SEVERAL;
-  else if (letters === '') folded = /\p{M}/u.test(character) ? NOTHING : GAP;
+  // NFKD would make letters of a trade mark sign.
+  const letter = /\p{So}/u.test(character) ? '' : toKey(character).charAt(0);
+  const folded = letter === '' ? (/\p{M}/u.test(character) ? NOTHING : GAP) : letter.charCodeAt(0);
   FOLDED[code] = folded;
   return folded;
 }
-
-/** Letters of another form count, but NFKD would also make letters of a trade mark sign. */
-function foldRare(character: string): string {
-  return /\p{So}/u.test(character) && !STYLED.test(character) ? '' : toKey(character);
-}
-
-/** Letters, digits and signs of another form: circled, wide, mathematical, in boxes. */
-export const STYLED =
-  /[\u2460-\u249b\u24b6-\u24e9\ufe50-\ufe6b\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/u;
 
 /** Whether a word is written in lower case. `amazon.jobs` does not say how a sentence writes it. */
 function isLower(text: string, start: number, end: number): boolean {

@@ -36,7 +36,9 @@ export function findClues(
     const parts = new SearchedText(address.text, 'url', places, { hostEnd: address.hostEnd });
     const hit =
       sequences.find((sequence) => parts.find(sequence).length > 0) ??
-      labelWords.find(({ words }) => address.labels.some((label) => isMadeOf(label, words)));
+      labelWords.find(({ words }) =>
+        address.labels.some((label, at, { length }) => isMadeOf(label, words, at === length - 1)),
+      );
     const { start, end, isWord } = address;
     return hit ? [{ start, end, name: hit.name, isAddress: !isWord }] : [];
   };
@@ -61,7 +63,8 @@ export function findClues(
 }
 
 /** Whether a label of a host is made of these words alone: `constructoratecta` of `Tecta Constructora`. */
-function isMadeOf({ letters, isDomain }: Address['labels'][number], words: readonly string[]) {
+function isMadeOf(label: string, words: readonly string[], isDomain: boolean): boolean {
+  const letters = fold(label);
   const used = words.filter((word) => letters.includes(word));
   if (!used.some(({ length }) => length >= MIN_LETTERS.label)) return false;
   // An ordinary word may be the name of a server: `ventas.talento.mx`.

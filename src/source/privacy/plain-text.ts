@@ -1,5 +1,4 @@
 import { TLD } from './addresses.ts';
-import { STYLED } from './folded-text.ts';
 
 /** A text that was made plain, and where each of its characters comes from. */
 export class PlainText {
@@ -41,9 +40,18 @@ export class PlainText {
 }
 
 const KEYCAP = /[\u20e3\ufe00-\ufe0f]/g;
-const EACH_STYLED = new RegExp(STYLED.source, 'gu');
+/** Letters, digits and signs of another form: circled, joined, wide, mathematical, in boxes. */
+const STYLED =
+  /[\u2460-\u249b\u24b6-\u24e9\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
 /** Any of them, or half of one: a quick look. */
 const DISGUISED = /[\u20e3\u2460-\uffff]/;
+
+/** A text in its usual characters: `5️⃣` is 5, `Ｎ` is N. */
+export function toUsualText(text: string): PlainText {
+  const original = new PlainText(text);
+  if (!DISGUISED.test(text)) return original;
+  return original.replace(KEYCAP, '').replace(STYLED, (sign) => sign.normalize('NFKC'));
+}
 
 /** Mail hosts whose addresses people write without a domain, or without the sign. */
 export const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
@@ -65,13 +73,9 @@ const AT_OR_SIGN = new RegExp(
   'i',
 );
 
-/** A text in its usual characters, with signs for their codes and words: `5️⃣` is 5, `Ｎ` is N, `%40` and `arroba` are @. */
+/** The same with signs for their codes and words: `%40` and `arroba` are @. */
 export function toPlainText(original: string): PlainText {
-  let plain = new PlainText(original);
-  if (DISGUISED.test(original)) {
-    plain = plain.replace(KEYCAP, '').replace(EACH_STYLED, (sign) => sign.normalize('NFKC'));
-  }
-  if (original.includes('%40')) plain = plain.replace(/%40/g, '@');
+  const plain = toUsualText(original).replace(/%40/g, '@');
   const { text } = plain;
   const hasSign = text.includes('@') || (AT.test(text) && AT_OR_SIGN.test(text));
   return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
