@@ -48,16 +48,9 @@ export type Prepared = {
 export class Dictionary {
   private readonly prepared: Prepared;
   private readonly ends = new Map<string, RegExp>();
-  /** Where each line of the words begins. */
-  private readonly lines: readonly number[];
 
   constructor(prepared: Prepared) {
     this.prepared = prepared;
-    const lines: number[] = [];
-    for (let at = 0; at < prepared.words.length; at = prepared.words.indexOf('\n', at) + 1) {
-      lines.push(at);
-    }
-    this.lines = lines;
   }
 
   has(word: string): boolean {
@@ -90,21 +83,15 @@ export class Dictionary {
   /** A binary search: making a map takes longer than all the lookups of a build. */
   private flagsOf(word: string): string | undefined {
     const { words } = this.prepared;
-    let [low, high] = [0, this.lines.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const start = this.lines[middle] as number;
-      let same = 0;
-      while (same < word.length && words.charCodeAt(start + same) === word.charCodeAt(same)) {
-        same += 1;
-      }
-      // The slash behind a word comes before all letters.
-      const isBehind = same < word.length && words.charCodeAt(start + same) < word.charCodeAt(same);
-      if (same === word.length && words[start + same] === '/') {
-        return words.slice(start + same + 1, words.indexOf('\n', start));
-      }
-      if (isBehind) low = middle + 1;
-      else high = middle - 1;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const start = words.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+      const slash = words.indexOf('/', start);
+      const end = words.indexOf('\n', slash);
+      const found = words.slice(start, slash);
+      if (found === word) return words.slice(slash + 1, end);
+      if (found < word) low = end + 1;
+      else high = start;
     }
     return undefined;
   }
