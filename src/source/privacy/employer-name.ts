@@ -349,7 +349,7 @@ function withoutConnecting(words: readonly Word[]): readonly Word[] {
   // The letters of `A.B.X.` are no words.
   const isMain = ({ folded, raw }: Word) => !CONNECTING.has(folded) || /^\p{Lu}$/u.test(raw);
   const [from, to] = [words.findIndex(isMain), words.findLastIndex(isMain) + 1];
-  return to - from === words.length ? words : words.slice(Math.max(0, from), to);
+  return from === 0 && to === words.length ? words : words.slice(Math.max(0, from), to);
 }
 
 /** Two letters are a name (`HP`), but in brackets rather a department (`RH`). */

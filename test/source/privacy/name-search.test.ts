@@ -79,6 +79,8 @@ describeCases(
     ['Puerta Grande, Sociedad Cooperativa', 'somos Puerta Grande'],
     ['Empresa Líder Norvendis', 'en norvendis'],
     ['El Palacio de Barro', 'Palacio de Barro'],
+    ['El Palacio de Barro', 'x.mx/elpalaciodebarro'],
+    ['SAS', 'expertos en SAS'],
     ['Salud y Vida', 'Salud & Vida'],
     ['Salud & Vida', 'saludyvida.com'],
     ['Salud & Vida', 'saludandvida.com'],
@@ -99,7 +101,7 @@ describeCases(
     ['Granad', 'las granadas'],
     ['Martex', 'Norte'],
     ['Banco de México', 'Experiencia en Banco'],
-    ['Salud y Vida', 'salud, vida'],
+    ['Salud y Vida', 'Seguro de Salud, Vida y Gastos'],
     ['Norvendis', 'el señor vendis'],
     ['San Pedro Garza', 'San Pedro Garza García'],
   ],
@@ -275,6 +277,8 @@ describe('where case says nothing, a name counts in any', () => {
     ['Com', 'url', 'https://talento.com/1'],
     ['Jobs', 'url', 'https://jobs.example.com/1'],
     ['Grupo Zol', 'url', 'https://zoltan.mx/1'],
+    ['Grupo Salud', 'url', 'https://salud.talento.mx/1'],
+    ['Manufacturas Sánchez de Monterrey', 'url', 'https://talento.mx/msm'],
     ['Ford', 'url', 'https://talento.mx/asequible'],
   ])('but not %s in a %s: %s', (name, where, text) => {
     expect(searchFor([name]).inOwn(text, where)).toBeUndefined();
@@ -293,7 +297,18 @@ test('a link, a host name or an e-mail address is a hit as a whole', () => {
 
 test.each([
   ...['Confidencial', 'Empresa confidencial', 'Importante empresa del ramo automotriz', 'N/A'],
-  ...['Q', '7', '1234', '—', 'rh@norvendis.com', 'S.A. de C.V.', 'SA', 'Por definir', 'Cliente'],
+  ...[
+    'Q',
+    '7',
+    '1234',
+    '—',
+    'rh@norvendis.com',
+    'S.A. de C.V.',
+    'SA',
+    'La',
+    'Por definir',
+    'Cliente',
+  ],
 ])('%s says that there is no name', (name) => {
   expect(isPlaceholder(name)).toBe(true);
 });
