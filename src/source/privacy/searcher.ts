@@ -115,10 +115,9 @@ export class Searcher {
     const where = kind === 'ours' ? 'short' : kind;
     const searched = this.toSearched(text, where);
     const own = findClues(searched, { sequences: counted, labelWords }, this.surroundings);
-    const others = this.findOthers(searched).filter((span) => this.owner(span) !== employer);
     const isCode = kind === 'id' || kind === 'url';
     const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
-    return { names: joinSpans([...own, ...others]), personal };
+    return { names: joinSpans([...own, ...this.findOthers(searched)]), personal };
   }
 
   /** The names in a text that is part of every vacancy. */

@@ -165,6 +165,8 @@ describe('by the evidence of the board, an ordinary word of a longer name', () =
         index < count ? { ...row, benefits: ['lo elemental'] } : row,
       );
     expect(published(text, rows(lower))).not.toBe(text);
+    // A host has no capitals.
+    expect(published(text, others(500, 'Ve a elemental.com'))).not.toBe(text);
     expect(published(text, rows(lower + 1))).toBe(text);
   });
 
