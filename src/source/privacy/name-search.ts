@@ -76,18 +76,22 @@ function isMadeOf(label: string, words: readonly string[], isDomain: boolean): b
   return ends.has(letters.length);
 }
 
-/** What belongs to a name: behind it `®` and its legal form, and the quotes around it. */
+/** What belongs to a name: behind it `®` and its legal form, and the quotes around it or both. */
 export function widen<T extends Span>(text: string, span: T): T {
-  const after = text.slice(span.end, span.end + AROUND);
+  const named = withQuotes(text, span);
+  const after = text.slice(named.end, named.end + AROUND);
   const [mark = ''] = /^(?:\s?[®™©])?(?:\sspa(?!\p{L}))?/iu.exec(after) ?? [];
   const form = after.slice(mark.length);
   const words = /^[\s,.&]*\p{L}/u.test(form) ? splitWords(form) : [];
   const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
   const formEnd = last ? last.start + last.raw.length : 0;
   const dot = formEnd > 0 && /^\.(?!\s+\p{Lu}|\s*$)/u.test(form.slice(formEnd)) ? 1 : 0;
-  const end = span.end + mark.length + formEnd + dot;
-  const isQuoted = QUOTES.includes(text.charAt(span.start - 1) + text.charAt(end));
-  return isQuoted ? { ...span, start: span.start - 1, end: end + 1 } : { ...span, end };
+  return withQuotes(text, { ...named, end: named.end + mark.length + formEnd + dot });
+}
+
+function withQuotes<T extends Span>(text: string, span: T): T {
+  const isQuoted = QUOTES.includes(text.charAt(span.start - 1) + text.charAt(span.end));
+  return isQuoted ? { ...span, start: span.start - 1, end: span.end + 1 } : span;
 }
 
 const QUOTES = ['""', '“”', '«»', '‘’', "''", '**', '__'];

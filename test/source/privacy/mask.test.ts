@@ -20,6 +20,8 @@ test.each([
   ['Norvendis S. A. de CV busca', 'X busca'],
   ['Norvendis SpA busca', 'X busca'],
   ['Norvendis & Company busca', 'X busca'],
+  ['«Norvendis», S.A. de C.V. busca', 'X busca'],
+  ['"Norvendis, S.A. de C.V." busca', 'X busca'],
   ['Somos Norvendis® y «Norvendis» crece', 'Somos X y X crece'],
   ['Un Grupo Salud más fuerte', 'Un X más fuerte'],
   // Words that are glued to a name keep their letters.

@@ -351,7 +351,7 @@ test('each hit has its name and its place, with all that belongs to it', () => {
   const text = 'Únete al «Grupo Salud»® y a Tremazilo, S.A. de C.V., hoy';
   const found = find(text);
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
-    '«Grupo Salud»',
+    '«Grupo Salud»®',
     'Tremazilo, S.A. de C.V.',
   ]);
   expect(found).toMatchObject([{ name: { name: 'Grupo Salud' } }, { isAddress: false }]);
