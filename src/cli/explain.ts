@@ -17,7 +17,7 @@ export type Explanation = {
 export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
     const [, flag = ''] = /unknown option '(--[^'=]+)/.exec(error.message) ?? [];
-    const replaced = REPLACED[flag] && `${flag} is gone. Write ${REPLACED[flag]} instead.`;
+    const replaced = REPLACED[flag] && `${flag} is gone. ${REPLACED[flag]}`;
     const message = `${replaced ?? withoutCredentials(error.message)}\nAll flags: --help`;
     return { message, status: EXIT.usage };
   }
@@ -34,7 +34,10 @@ export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''
 }
 
 /** Flags of earlier versions, with what took their place. */
-const REPLACED: Record<string, string> = { '--first': '--allow first-build' };
+const REPLACED: Record<string, string> = {
+  '--first': 'Write --allow first-build instead.',
+  '--mask': 'Names are masked unless service.json has "mask": false.',
+};
 
 /** Arguments are quoted in messages, which end up in logs. */
 function withoutCredentials(message: string): string {

@@ -12,7 +12,7 @@ describe('arguments', () => {
       ['--allow', 'grown', '--allow', 'reopened,repeated'],
       { allow: ['grown', 'reopened', 'repeated'] },
     ],
-    [['--max-files', '7', '--mask'], { maxFiles: 7, mask: true }],
+    [['--max-files', '7'], { maxFiles: 7 }],
   ])('%j are read', (argv, expected) => {
     expect(read(buildCommand, argv).options).toMatchObject(expected);
   });
@@ -21,6 +21,7 @@ describe('arguments', () => {
     [['x'], /too many arguments/],
     [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
     [['--previous', 'x', '--first'], /^--first is gone\. Write --allow first-build instead\.$/m],
+    [['--mask'], /^--mask is gone\. Names are masked unless service\.json has "mask": false\.$/m],
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],
