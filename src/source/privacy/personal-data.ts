@@ -22,6 +22,7 @@ export function findPersonalData(
       if (!isInAddress(span)) found.push({ kind: 'phone or account number', ...span });
     }
   }
+  if (found.length === 0) return [];
   const spans = found.map(({ kind, start, end }) => ({
     kind,
     start: plain.originOf(start),

@@ -18,6 +18,7 @@ export class PlainText {
 
   /** What matches becomes `to`, at the place where the match begins. */
   replace(pattern: RegExp, to: string | ((match: string) => string)): PlainText {
+    if (this.text.search(pattern) < 0) return this;
     const origins: number[] = [];
     let text = '';
     let from = 0;
@@ -75,7 +76,8 @@ const AT_OR_SIGN = new RegExp(
 
 /** The same with signs for their codes and words: `%40` and `arroba` are @. */
 export function toPlainText(original: string): PlainText {
-  const plain = toUsualText(original).replace(/%40/g, '@');
+  const usual = toUsualText(original);
+  const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;
   const { text } = plain;
   const hasSign = text.includes('@') || (AT.test(text) && AT_OR_SIGN.test(text));
   return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
