@@ -32,13 +32,13 @@ const LISTS = ['readdir', 'opendir'];
  */
 const BUDGETS: [kind: Kind, what: string, per: keyof Counts, most: number, amount: Amount][] = [
   ['first', 'files opened', 'sources', 1.2, onFiles('data', OPENS)],
-  ['first', "files stat'ed", 'sources', 0, onFiles('data', STATS)],
+  ['first', "files stat'ed", 'sources', 1.2, onFiles('data', STATS)],
   ['first', 'JSON texts parsed', 'vacancies', 1.2, asked('JSON.parse')],
   ['first', 'values made JSON', 'vacancies', 1.6, asked('JSON.stringify')],
   ['first', 'schema parses', 'vacancies', 1.2, calls(/(?<!_zod\.)\b(?:safeParse|parse)$/)],
-  ['first', 'texts searched for the own employer', 'vacancies', 0.52, calls(/^findOwn$/)],
-  ['first', 'texts prepared for the search', 'vacancies', 2.2, calls(/^foldText$/)],
-  ['first', 'texts searched for personal data', 'vacancies', 2.8, calls(/^findPersonalData$/)],
+  ['first', 'texts searched for the own employer', 'vacancies', 1.1, calls(/^findClues$/)],
+  ['first', 'texts prepared for the search', 'vacancies', 2.2, calls(/^foldUsual$/)],
+  ['first', 'texts searched for personal data', 'vacancies', 3.3, calls(/^findPersonalData$/)],
   ['first', 'function calls', 'vacancies', 4_300, calls(/(?:)/)],
   ['first', 'files opened to write them', 'files', 1.2, onFiles('site', OPENS)],
   ['first', 'bytes hashed', 'bytes', 1.15, asked('bytes hashed')],
