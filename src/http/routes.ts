@@ -151,8 +151,6 @@ export const DOCUMENTS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
-  explorer: { path: '/docs/explorer/', ...html },
-  explorerInSpanish: { path: '/docs/es/explorer/', ...html },
   assistants: { path: '/docs/assistants/', ...html },
   assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;

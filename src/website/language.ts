@@ -21,7 +21,7 @@ export type Language = {
   texts: Texts;
 };
 
-const PAGE_NAMES = ['explorer', 'salaries', 'data', 'assistants', 'changes'] as const;
+const PAGE_NAMES = ['salaries', 'data', 'assistants', 'changes'] as const;
 
 export type PageName = (typeof PAGE_NAMES)[number];
 

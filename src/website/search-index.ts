@@ -113,7 +113,6 @@ function subjects(page: PageContext): Target[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
     start: texts.start,
-    explorer: texts.explorer.lead,
     salaries: [texts.salaries.description, texts.ask.lead],
     data: plainText(dataProse(page).lead),
     assistants: textOf(assistantsProse(page)),
@@ -188,7 +187,6 @@ const ALSO: Record<string, readonly string[]> = {
     'OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
   ),
   llms: list('llms.txt, llm'),
-  'explorer/': list('playground, try it, pruébala, api console'),
   'changes/': list('what is new, qué hay de nuevo, changelog, historial de cambios, release notes'),
 };
 

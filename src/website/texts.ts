@@ -89,7 +89,6 @@ const TEXTS = {
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
-    explorer: { en: 'Explorer', es: 'Explorador' },
     salaries: { en: 'Salaries by role', es: 'Sueldos por puesto' },
     data: { en: 'Data', es: 'Datos' },
     assistants: { en: 'Assistants', es: 'Asistentes' },
@@ -335,32 +334,6 @@ const TEXTS = {
       caption: {
         en: '{from} → {to}: {change} (n = {n}).',
         es: '{from} → {to}: {change} (n = {n}).',
-      },
-    },
-  },
-  explorer: {
-    lead: {
-      en: 'Request any address of the API from this site and see the response. The link in your browser’s address bar can be shared.',
-      es: 'Consulta cualquier dirección de la API en este sitio y ve su respuesta. Puedes compartir el enlace de la barra de direcciones.',
-    },
-    try: { en: 'Examples:', es: 'Ejemplos:' },
-    examples: {
-      search: { en: 'Remote marketing', es: 'Marketing remoto' },
-      job: { en: 'A vacancy', es: 'Una vacante' },
-      guide: { en: 'A salary guide', es: 'Una guía de sueldos' },
-      broken: { en: 'A wrong address', es: 'Una dirección equivocada' },
-    },
-    address: { en: 'Address', es: 'Dirección' },
-    run: { en: 'Request', es: 'Consultar' },
-    script: {
-      loading: { en: 'Loading…', es: 'Cargando…' },
-      failed: {
-        en: 'No response arrived. Check your connection and try again.',
-        es: 'No llegó ninguna respuesta. Revisa tu conexión e inténtalo de nuevo.',
-      },
-      outside: {
-        en: 'Only addresses of this site can be requested.',
-        es: 'Solo se pueden consultar direcciones de este sitio.',
       },
     },
   },

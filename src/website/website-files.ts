@@ -7,7 +7,6 @@ import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
-import { explorerPage } from './explorer-page.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
@@ -15,7 +14,6 @@ import { salariesPage } from './salaries-page.ts';
 import { searchFile } from './search-index.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
-  explorer: explorerPage,
   salaries: salariesPage,
   data: dataPage,
   assistants: assistantsPage,

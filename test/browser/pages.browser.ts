@@ -13,7 +13,7 @@ const PAGES = [
   '/404.html',
   ...['/docs/', '/docs/es/'].flatMap((docs) => [
     docs,
-    ...['explorer', 'salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
+    ...['salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
   ]),
 ];
 const PHONE = { viewport: { width: 360, height: 780 } };

@@ -58,7 +58,7 @@ ${sourcePart(salary, salaryList.citation, words)}
 }
 
 /** What the script needs to write answers, as attributes. */
-export function wordsForScript(page: QuestionPage): Html {
+function wordsForScript(page: QuestionPage): Html {
   const { texts, language, salaryList } = page;
   const words = answerWords(page);
   const settings = {

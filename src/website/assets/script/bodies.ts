@@ -1,6 +1,6 @@
 import type { SkillVacancies } from '../../../contract/downloads.ts';
 import type { JobSearchResult } from '../../../contract/job.ts';
-import type { SalaryGuide, SalaryGuideList } from '../../../contract/salary-guide.ts';
+import type { SalaryGuide } from '../../../contract/salary-guide.ts';
 import type { SearchFile } from '../../shared/find.ts';
 
 /** Which body of the site some JSON is. */
@@ -9,8 +9,6 @@ import type { SearchFile } from '../../shared/find.ts';
 export const isJobList = (body: unknown): body is Pick<JobSearchResult, 'count' | 'items'> =>
   has(body, 'items', 'count') && !has(body, 'citation');
 export const isSalaryGuide = (body: unknown): body is SalaryGuide => has(body, 'bySeniority');
-export const isSalaryGuideList = (body: unknown): body is SalaryGuideList =>
-  has(body, 'items', 'citation');
 export const isSkill = (body: unknown): body is SkillVacancies =>
   isJobList(body) && has(body, 'skill');
 export const isSearchFile = (body: unknown): body is SearchFile => has(body, 'titles', 'docs');

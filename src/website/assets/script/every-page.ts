@@ -4,7 +4,6 @@ import { startColours } from './colours.ts';
 import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
-import { startExplorer } from './explorer.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
 import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
@@ -25,7 +24,6 @@ document.addEventListener('DOMContentLoaded', () => {
   startLanguageLinks();
   startSearch();
   startQuestion();
-  startExplorer();
 });
 
 /** A preview or a mirror has another origin than the build was made for; its examples must work. */
