@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { DOCUMENTS } from '../src/http/routes.ts';
+import { PAGES } from '../src/http/routes.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from '../test/browser/chromium.ts';
 import { serveBuild } from '../test/support/serve-build.ts';
 
 /** The pages shown in the README, and the files that show them. */
 const SHOTS = {
-  'docs/images/front-page.png': DOCUMENTS.frontPage.path,
-  'docs/images/docs.png': `${DOCUMENTS.docs.path}#searchJobs`,
+  'docs/images/front-page.png': PAGES.en.front.path,
+  'docs/images/docs.png': `${PAGES.en.docs.path}#searchJobs`,
 };
 const WINDOW = { width: 1280, height: 720 };
 

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { DOCUMENTS } from '../http/routes.ts';
+import { PAGES } from '../http/routes.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
@@ -48,7 +48,7 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles): void {
 function toInstructions({ name, origin }: Site): string {
   return [
     `Open professional vacancies in Mexico and an index of gross monthly salaries, published by ${name} at ${origin}.`,
-    `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${DOCUMENTS.salaries.path}#method. Texts of vacancies are in Spanish: translate them for the user.`,
+    `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${PAGES.en.salaries.path}#method. Texts of vacancies are in Spanish: translate them for the user.`,
     DATA_NOTE,
     HOW_TO_APPLY,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { type OutputFile, toJsonFile } from '../files/output-file.ts';
 import { CATALOG_PROFILE } from '../http/media-types.ts';
-import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS } from '../http/routes.ts';
+import { ASSISTANT, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS, PAGES } from '../http/routes.ts';
 import type { Published } from './published.ts';
 
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
@@ -24,14 +24,11 @@ export function apiCatalogFile({ context, dataSets, assistant }: Published): Out
         'service-desc': [
           { href: site.openapi, type: DOCUMENTS.openapi.mediaType, title: 'OpenAPI 3.1' },
         ],
-        'service-doc': [
-          { href: site.docs, type: 'text/html', hreflang: ['en'] },
-          {
-            href: `${site.origin}${DOCUMENTS.docsInSpanish.path}`,
-            type: 'text/html',
-            hreflang: ['es'],
-          },
-        ],
+        'service-doc': Object.entries(PAGES).map(([code, { docs }]) => ({
+          href: `${site.origin}${docs.path}`,
+          type: 'text/html',
+          hreflang: [code],
+        })),
         'service-meta': [{ href: site.llms, type: 'text/plain', title: 'For language models' }],
         ...terms,
         related: [

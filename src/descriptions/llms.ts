@@ -18,6 +18,7 @@ import {
   MANIFEST,
   OPERATIONS,
   type OperationId,
+  PAGES,
   pathTo,
   SKILL,
 } from '../http/routes.ts';
@@ -170,7 +171,7 @@ const MORE_FILES: readonly FileLink[] = [
     'OpenAPI 3.1',
     'the contract of /api/v1, with schemas and examples; the fields of the files in Data are listed there',
   ],
-  [DOCUMENTS.docs.path, 'Documentation', 'for people'],
+  [PAGES.en.docs.path, 'Documentation', 'for people'],
   [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { COMPONENTS, type ComponentName, componentName } from '../contract/components.ts';
-import { type LanguageCode, translationsOf } from '../contract/fields.ts';
+import { translationsOf } from '../contract/fields.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {

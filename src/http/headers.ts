@@ -1,6 +1,13 @@
 import { API_PREFIX } from '../contract/figures.ts';
 import type { ContractPoint } from './contract-points.ts';
-import { CACHE_CONTROL, DOCUMENTS, type ServedRoute, toFilePath } from './routes.ts';
+import {
+  ALL_PAGES,
+  CACHE_CONTROL,
+  DOCUMENTS,
+  PAGES,
+  type ServedRoute,
+  toFilePath,
+} from './routes.ts';
 
 export type Headers = Record<string, string>;
 
@@ -39,17 +46,14 @@ const CATALOG_LINK = `<${DOCUMENTS.apiCatalog.path}>; rel="api-catalog"`;
 const API_LINKS = [
   CATALOG_LINK,
   `<${DOCUMENTS.openapi.path}>; rel="service-desc"; type="application/json"`,
-  `<${DOCUMENTS.docs.path}>; rel="service-doc"; type="text/html"`,
+  `<${PAGES.en.docs.path}>; rel="service-doc"; type="text/html"`,
 ];
 
 /** Where a client arrives that knows only the host: the pages, llms.txt and the catalog itself. */
 const ENTRANCES = new Set<string>(
-  Object.values(DOCUMENTS)
-    .filter(
-      ({ path }) =>
-        path.endsWith('/') || path === DOCUMENTS.llms.path || path === DOCUMENTS.apiCatalog.path,
-    )
-    .flatMap(({ path }) => [path, toFilePath(path)]),
+  [...ALL_PAGES.filter(({ path }) => path.endsWith('/')), DOCUMENTS.llms, DOCUMENTS.apiCatalog]
+    .map(({ path }) => path)
+    .flatMap((path) => [path, toFilePath(path)]),
 );
 
 /** Pages show texts of the data. If one is ever not escaped, the browser still runs no script in it. */

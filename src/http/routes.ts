@@ -3,6 +3,7 @@ import { ApiIndex } from '../contract/api-index.ts';
 import type { Translated } from '../contract/fields.ts';
 import { API_PREFIX, THRESHOLDS } from '../contract/figures.ts';
 import { JobDetail, JobSearchResult } from '../contract/job.ts';
+import { inEachLanguage, LANGUAGE_CODES } from '../contract/languages.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../contract/salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
@@ -118,7 +119,7 @@ const html = { mediaType: 'text/html; charset=utf-8', cache: 'page' } as const;
 const javaScript = { mediaType: 'text/javascript; charset=utf-8', cache: 'data' } as const;
 const plainText = { mediaType: 'text/plain; charset=utf-8', cache: 'data' } as const;
 
-/** Everything else the site serves: pages, descriptions of the API, the bodies of problems. */
+/** Everything else the site serves: descriptions of the API, the bodies of problems, scripts. */
 export const DOCUMENTS = {
   openapi: { path: `${API_PREFIX}/openapi.json`, ...json },
   problem: {
@@ -126,23 +127,10 @@ export const DOCUMENTS = {
     mediaType: 'application/problem+json',
     cache: 'problem',
   },
-  frontPage: { path: '/', ...html },
-  frontPageInSpanish: { path: '/es/', ...html },
-  docs: { path: '/docs/', ...html },
-  docsInSpanish: { path: '/docs/es/', ...html },
-  salaries: { path: '/docs/salaries/', ...html },
-  salariesInSpanish: { path: '/docs/es/salaries/', ...html },
-  data: { path: '/docs/data/', ...html },
-  dataInSpanish: { path: '/docs/es/data/', ...html },
-  changes: { path: '/docs/changes/', ...html },
-  changesInSpanish: { path: '/docs/es/changes/', ...html },
   docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
   /** What a page needs before its first paint. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
-  /** What the search of the pages finds. */
-  docsSearch: { path: '/docs/search.json', ...json },
-  docsSearchInSpanish: { path: '/docs/es/search.json', ...json },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: {
     path: '/.well-known/api-catalog',
@@ -151,9 +139,21 @@ export const DOCUMENTS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
-  assistants: { path: '/docs/assistants/', ...html },
-  assistantsInSpanish: { path: '/docs/es/assistants/', ...html },
 } as const satisfies Record<string, ServedRoute>;
+
+/** The pages of each language, and what their search finds. */
+export const PAGES = inEachLanguage((code) => {
+  const own = code === LANGUAGE_CODES[0] ? '' : (`${code}/` as const);
+  return {
+    front: { path: `/${own}`, ...html },
+    docs: { path: `/docs/${own}`, ...html },
+    salaries: { path: `/docs/${own}salaries/`, ...html },
+    data: { path: `/docs/${own}data/`, ...html },
+    assistants: { path: `/docs/${own}assistants/`, ...html },
+    changes: { path: `/docs/${own}changes/`, ...html },
+    search: { path: `/docs/${own}search.json`, ...json },
+  } as const satisfies Record<string, ServedRoute>;
+});
 
 /** Files of a build that are no address of the site: every other file that answers is in the manifest. */
 export const UNSERVED = {
@@ -202,6 +202,9 @@ export const FEEDS = {
   family: { path: '/feeds/families/{slug}.xml', ...atom },
   modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
+
+/** The pages and searches of all languages. */
+export const ALL_PAGES = Object.values(PAGES).flatMap((pages) => Object.values(pages));
 
 /** The file behind a path: a folder is served by its index page. */
 export function toFilePath(path: string): string {

@@ -7,6 +7,7 @@ import { ALLOW, METHODS, REFUSED_METHODS } from './methods.ts';
 import { ODD_PATHS, type OddPath } from './odd-paths.ts';
 import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
 import {
+  ALL_PAGES,
   ASSISTANT,
   CACHE_CONTROL,
   DATA_INDEX,
@@ -119,6 +120,7 @@ function toRedirects({ path }: ServedRoute): Redirect[] {
 
 export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
   ...Object.values(DOCUMENTS),
+  ...ALL_PAGES,
   DATA_INDEX,
   ...Object.values(DATA_SETS),
   SKILL,

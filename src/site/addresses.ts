@@ -1,6 +1,6 @@
 import { ALL } from '../contract/enumerations.ts';
 import { fillTemplate } from '../http/path-template.ts';
-import { DOCUMENTS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { DOCUMENTS, OPERATIONS, PAGES, pathTo } from '../http/routes.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../source/service.ts';
 
 /** Every address that a file of the site mentions, absolute. */
@@ -20,11 +20,11 @@ export function makeAddresses(origin: string, urls: Service['urls']) {
     /** The address of a path of the site. */
     at: own,
     openapi: own(DOCUMENTS.openapi.path),
-    docs: own(DOCUMENTS.docs.path),
-    dataDocs: own(DOCUMENTS.data.path),
+    docs: own(PAGES.en.docs.path),
+    dataDocs: own(PAGES.en.data.path),
     llms: own(DOCUMENTS.llms.path),
     apiCatalog: own(DOCUMENTS.apiCatalog.path),
-    problemType: (code: string) => own(`${DOCUMENTS.docs.path}#${code}`),
+    problemType: (code: string) => own(`${PAGES.en.docs.path}#${code}`),
 
     apiJob: (jobId: string) => own(pathTo(OPERATIONS.getJob, { jobId })),
     apiSearch: (filters: Segments) => own(pathTo(OPERATIONS.searchJobs, filters)),

@@ -3,7 +3,15 @@ import { ChangeList, Manifest, type ManifestEntry } from '../contract/downloads.
 import { ALL, NO_FILTER } from '../contract/enumerations.ts';
 import { parseJson } from '../files/received-body.ts';
 import { type RightResponse, rightResponse } from '../http/respond.ts';
-import { DATA_INDEX, DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, pathTo } from '../http/routes.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  MANIFEST,
+  OPERATIONS,
+  PAGES,
+  pathTo,
+} from '../http/routes.ts';
 import { SAMPLE_MARK } from '../site/sample-mark.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 
@@ -42,7 +50,7 @@ type IndexFacts = z.infer<typeof IndexFacts>;
 /** The paths that are requested in many ways: the index, the largest file, a page, a missing path. */
 export const INDEX = OPERATIONS.getApiIndex.path;
 export const SEARCH_ALL = pathTo(OPERATIONS.searchJobs, NO_FILTER);
-export const DOCS = DOCUMENTS.docs.path;
+export const DOCS = PAGES.en.docs.path;
 // An id that no operator would give.
 export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy-9d41c7e5' });
 

@@ -1,7 +1,7 @@
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { Published } from '../descriptions/published.ts';
 import type { OutputFile } from '../files/output-file.ts';
-import { DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../http/routes.ts';
+import { ALL_PAGES, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
 
@@ -26,7 +26,7 @@ export function sitemapFile({
   context: { site },
   dataSets,
 }: Pick<Published, 'context' | 'dataSets'>): OutputFile {
-  const pages = Object.values(DOCUMENTS).filter(({ path }) => path.endsWith('/'));
+  const pages = ALL_PAGES.filter(({ path }) => path.endsWith('/'));
   const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
   const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>

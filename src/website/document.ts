@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
 import { makeFormats } from './shared/figure-formats.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill, toLines } from './shared/script-texts.ts';
@@ -63,7 +63,7 @@ function headLinks({ context, language, pathIn, title, description }: DocumentPa
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <link rel="canonical" href="${origin}${pathIn(language)}">
-${LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES[0])}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
+${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
 <link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
 `;
 }
@@ -71,7 +71,7 @@ ${LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', L
 function topBar({ context, language, pathIn }: DocumentParts): Html {
   const { front, path, search: index, texts } = language;
   const { header, search } = texts;
-  const others = pathIn ? LANGUAGES.filter((each) => each !== language) : [];
+  const others = pathIn ? ALL_LANGUAGES.filter((each) => each !== language) : [];
   const switches = others.map(
     (each) =>
       html`<a class="small" href="${pathIn?.(each)}" hreflang="${each.code}" lang="${each.tag}" data-language-link>${each.name}</a>`,

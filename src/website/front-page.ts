@@ -4,7 +4,7 @@ import type { OutputFile } from '../files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { htmlDocument } from './document.ts';
-import { LANGUAGES } from './language.ts';
+import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { sampleNote } from './page-elements.ts';
@@ -48,22 +48,25 @@ ${questionSection(page)}
   });
 }
 
-/** For hosts that serve one HTML page for every missing path. */
+/** For hosts that serve one HTML page for every missing path, in every language. */
 export function notFoundPage(context: SiteContext): OutputFile {
   const { title, detail, hint, status } = PROBLEMS['not-found'];
-  const [english, spanish] = LANGUAGES;
+  const said = ALL_LANGUAGES.map(
+    ({ code, tag }) => html`<p lang="${tag}">${detail[code]} ${prose(hint[code])}</p>\n`,
+  );
+  const links = ALL_LANGUAGES.map(
+    ({ code, tag, path, texts }) =>
+      html`<a class="button button-large" href="${path}" hreflang="${code}" lang="${tag}">${texts.ask.docs}</a> `,
+  );
   const body = htmlDocument({
     context,
-    language: english,
+    language: LANGUAGES.en,
     title: `${status} ${title.en} – ${context.service.name}`,
     description: detail.en,
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>
 <h1>${title.en}</h1>
-<p class="lead">${detail.en}</p>
-<p>${prose(hint.en)}</p>
-<p lang="${spanish.tag}" class="muted">${detail.es} ${prose(hint.es)}</p>
-<p class="actions flow"><a class="button button-large button-main" href="${english.path}">Documentation</a> <a class="button button-large" href="${spanish.path}" hreflang="${spanish.code}" lang="${spanish.tag}">Documentación en español</a> <a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+${said}<p class="actions flow">${links}<a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });
   return { path: UNSERVED.notFoundPage, body };

@@ -1,49 +1,37 @@
-import type { LanguageCode } from '../contract/fields.ts';
-import { DOCUMENTS } from '../http/routes.ts';
+import { inEachLanguage, type LanguageCode } from '../contract/languages.ts';
+import { PAGES } from '../http/routes.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-/** A language of the docs. */
-export type Language = {
-  /** For the `lang` of the page. */
-  tag: string;
-  /** For `hreflang`, which covers every region. */
-  code: LanguageCode;
-  /** In the language itself. */
-  name: string;
-  /** Where the front page is. */
-  front: string;
-  /** Where the docs begin. */
-  path: string;
-  /** Where their other pages are. */
-  pages: Record<PageName, string>;
-  /** What the search finds. */
-  search: string;
-  texts: Texts;
+/** A language of the pages. */
+export type Language = ReturnType<typeof makeLanguage>;
+
+/** `tag` is the `lang` of the page; `name` is in the language itself. */
+const NAMES: Record<LanguageCode, { tag: string; name: string }> = {
+  en: { tag: 'en', name: 'English' },
+  es: { tag: 'es-MX', name: 'Español' },
 };
 
-const PAGE_NAMES = ['salaries', 'data', 'assistants', 'changes'] as const;
+export const LANGUAGES = inEachLanguage(makeLanguage);
+export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
-export type PageName = (typeof PAGE_NAMES)[number];
+/** The pages of the docs besides the first. */
+export type PageName = 'salaries' | 'data' | 'assistants' | 'changes';
 
-export const LANGUAGES: readonly [Language, Language] = [
-  { tag: 'en', code: 'en', name: 'English', ...placesOf(''), texts: textsIn('en') },
-  {
-    tag: 'es-MX',
-    code: 'es',
-    name: 'Español',
-    ...placesOf('InSpanish'),
-    texts: textsIn('es'),
-  },
-];
-
-function placesOf(
-  language: '' | 'InSpanish',
-): Pick<Language, 'front' | 'path' | 'pages' | 'search'> {
-  const pages = PAGE_NAMES.map((name) => [name, DOCUMENTS[`${name}${language}`].path]);
+function makeLanguage(code: LanguageCode) {
+  const { front, docs, search, ...pages } = PAGES[code];
+  const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
-    front: DOCUMENTS[`frontPage${language}`].path,
-    path: DOCUMENTS[`docs${language}`].path,
-    pages: Object.fromEntries(pages),
-    search: DOCUMENTS[`docsSearch${language}`].path,
+    ...NAMES[code],
+    /** For `hreflang`, which covers every region. */
+    code,
+    /** Where the front page is. */
+    front: front.path as string,
+    /** Where the docs begin. */
+    path: docs.path as string,
+    /** Where their other pages are. */
+    pages: Object.fromEntries(paths) as Record<PageName, string>,
+    /** What the search finds. */
+    search: search.path as string,
+    texts: textsIn(code) as Texts,
   };
 }

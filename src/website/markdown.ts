@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
 import { loadCached, ROOT } from '../cache/cache.ts';
-import type { LanguageCode } from '../contract/fields.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */

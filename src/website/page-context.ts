@@ -1,6 +1,7 @@
 import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
+import { inEachLanguage } from '../contract/languages.ts';
 import type { Published } from '../descriptions/published.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
@@ -23,7 +24,7 @@ export function toDocsData(published: Published) {
     guides,
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
-    schemas: { en: componentSchemas('en'), es: componentSchemas('es') },
+    schemas: inEachLanguage(componentSchemas),
   };
 }
 

@@ -9,7 +9,7 @@ import { assistantsProse } from './assistants-page.ts';
 import { CHANGE_LOGS } from './changes-page.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
-import { LANGUAGES, type PageName } from './language.ts';
+import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { plainText, textOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { choiceNames } from './sections/question-section.ts';
@@ -126,7 +126,7 @@ function subjects(page: PageContext): Target[] {
     const id = key as keyof Texts['nav'];
     const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
     // The name in the other language, too.
-    const names = LANGUAGES.map((each) => each.texts.nav[id]);
+    const names = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
     return { kind: 'section', href, name, text: [...allTexts(said[id]), ...names].join(' · ') };
   });
 }

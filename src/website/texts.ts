@@ -1,6 +1,7 @@
 import { COUNTS, INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
-import type { LanguageCode, Translated } from '../contract/fields.ts';
+import type { Translated } from '../contract/fields.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import { DATA_SETS, OPERATIONS } from '../http/routes.ts';
 
 /** Everything that the pages say, in one language. */

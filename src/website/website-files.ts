@@ -8,7 +8,7 @@ import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
-import { LANGUAGES, type PageName } from './language.ts';
+import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { salariesPage } from './salaries-page.ts';
 import { searchFile } from './search-index.ts';
@@ -23,7 +23,7 @@ const PAGES: Record<PageName, (page: PageContext) => string> = {
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
 export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
   const data = toDocsData(published);
-  for (const language of LANGUAGES) {
+  for (const language of ALL_LANGUAGES) {
     const page = toPageContext(data, language);
     yield { path: toFilePath(language.front), body: frontPage(page) };
     yield { path: toFilePath(language.path), body: docsPage(page) };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { DOCUMENTS, OPERATIONS, PAGES } from '../../src/http/routes.ts';
 import { makeSiteRules } from '../../src/http/site-rules.ts';
 import type { HostName } from '../../src/source/host-name.ts';
 import { hostText } from './host-text.ts';
 
 /** One file of each kind that hosts treat differently. */
-const FEW = makeSiteRules([OPERATIONS.getJob], [DOCUMENTS.robots, DOCUMENTS.docs]);
+const FEW = makeSiteRules([OPERATIONS.getJob], [DOCUMENTS.robots, PAGES.en.docs]);
 
 // The servers themselves prove that these files do what they should (`npm run test:hosts`).
 test.each<[HostName, string]>([

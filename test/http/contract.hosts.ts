@@ -11,6 +11,7 @@ import {
   DOCUMENTS,
   FEEDS,
   OPERATIONS,
+  PAGES,
   pathTo,
   toFilePath,
 } from '../../src/http/routes.ts';
@@ -153,7 +154,7 @@ function testHost(server: Server): void {
   );
 
   test.skipIf(isEmulator)('sends no header of a page with the 404 for a missing page', async () => {
-    const { path } = DOCUMENTS.docsInSpanish;
+    const { path } = PAGES.es.docs;
     const file = join(running.webRoot, toFilePath(path));
     renameSync(file, `${file}.away`);
     try {
@@ -183,7 +184,7 @@ function testHost(server: Server): void {
     .runIf(server.compresses)
     .each([
       DOCUMENTS.apiCatalog.path,
-      DOCUMENTS.docs.path,
+      PAGES.en.docs.path,
       DATA_SETS.vacancyTable.path,
       FEEDS.all.path,
     ])('compresses %s', async (path) => {

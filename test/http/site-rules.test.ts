@@ -4,7 +4,7 @@ import { MIN_COMPRESSED_BYTES } from '../../src/http/compression.ts';
 import { allContractPoints } from '../../src/http/contract-points.ts';
 import { pointOf } from '../../src/http/headers.ts';
 import { API_CATALOG } from '../../src/http/media-types.ts';
-import { DOCUMENTS, OPERATIONS } from '../../src/http/routes.ts';
+import { ALL_PAGES, OPERATIONS } from '../../src/http/routes.ts';
 import {
   isWorthCompressing,
   makeSiteRules,
@@ -96,7 +96,7 @@ describe('headers', () => {
 });
 
 test('a page without its slash redirects, the front page and other folders do not', () => {
-  const pages = Object.values(DOCUMENTS).map(({ path }) => path as string);
+  const pages = ALL_PAGES.map(({ path }) => path as string);
   expect(SITE_RULES.redirects.map(({ path, to }) => [path, to])).toEqual(
     pages.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]),
   );

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/website/language.ts';
+import { ALL_LANGUAGES } from '../../src/website/language.ts';
 import { queryOf } from '../../src/website/shared/choice.ts';
 import {
   isInTitle,
@@ -15,7 +15,7 @@ import { render } from '../support/built.ts';
 const files = await render(SAMPLE);
 
 const FILES: Record<string, SearchFile> = Object.fromEntries(
-  LANGUAGES.map(({ code, search }) => [code, JSON.parse(files.get(search) ?? '')]),
+  ALL_LANGUAGES.map(({ code, search }) => [code, JSON.parse(files.get(search) ?? '')]),
 );
 const fileOf = (code: string) => FILES[code] as SearchFile;
 const FINDERS = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '../../src/contract/fields.ts';
+import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
 import { SRC_DIR } from '../../src/src-dir.ts';
 import { plainText, prose, proseOf, toProse } from '../../src/website/markdown.ts';
 import { html } from '../../src/website/shared/html.ts';

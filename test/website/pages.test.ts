@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
-import { LANGUAGES } from '../../src/website/language.ts';
+import { ALL_LANGUAGES } from '../../src/website/language.ts';
 import { salariesPage } from '../../src/website/salaries-page.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
@@ -35,7 +35,7 @@ describe.each(pages)('%s', (path, page) => {
 
   test('is light, and leads to every other page', () => {
     expect(gzipSync(page).byteLength).toBeLessThan(25_000);
-    const language = LANGUAGES[path.includes('/es/') ? 1 : 0];
+    const language = ALL_LANGUAGES[path.includes('/es/') ? 1 : 0];
     const links = attributes(page, 'href');
     expect(links).toContain(
       language?.path === path.replace('index.html', '') ? '#start' : language?.path,
@@ -98,7 +98,7 @@ describe('the first page', () => {
 });
 
 test('texts of the scripts take the same values in every language', () => {
-  const [first, second] = LANGUAGES.map(({ texts: { ask, search } }) =>
+  const [first, second] = ALL_LANGUAGES.map(({ texts: { ask, search } }) =>
     Object.entries({ ...ask.script, ...search }),
   );
   const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -141,34 +141,39 @@ describe('texts from the data are escaped', () => {
   });
 });
 
-describe.each(LANGUAGES)('the front page in $name', ({ code, front, path, pages: docs, texts }) => {
-  const page = files.get(`${front}index.html`) ?? '';
+describe.each(ALL_LANGUAGES)(
+  'the front page in $name',
+  ({ code, front, path, pages: docs, texts }) => {
+    const page = files.get(`${front}index.html`) ?? '';
 
-  test('says what it is, leads to the first call, and asks', () => {
-    expect(attributes(page, 'href')).toContain(`${path}#start`);
-    expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
-    expect(page).toContain(`<h1>${texts.ask.title}</h1>`);
-    expect(page).toContain(`placeholder="${texts.ask.box}"`);
-    expect(page).not.toMatch(/<h1>[^<]*Brújula/);
-  });
+    test('says what it is, leads to the first call, and asks', () => {
+      expect(attributes(page, 'href')).toContain(`${path}#start`);
+      expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
+      expect(page).toContain(`<h1>${texts.ask.title}</h1>`);
+      expect(page).toContain(`placeholder="${texts.ask.box}"`);
+      expect(page).not.toMatch(/<h1>[^<]*Brújula/);
+    });
 
-  test('has the call, the figures of the build and the way to the docs after the answer', () => {
-    expect(textOf(page)).toMatch(/curl https:\S+\/api\/v1\/salaries\/ventas\.json \| jq \.overall/);
-    expect(page).toContain(`<b>${COUNTS.cities}</b> ${texts.start.cities}`);
-    expect(attributes(page, 'href')).toEqual(expect.arrayContaining([path, docs.data]));
-    expect(page.indexOf('jq .overall')).toBeLessThan(page.indexOf('door-docs'));
-  });
-
-  test('leads to the other language, and to itself from the docs', () => {
-    for (const other of LANGUAGES) {
-      expect(page).toContain(
-        `hreflang="${other.code}" href="https://api.brujula-laboral.example${other.front}"`,
+    test('has the call, the figures of the build and the way to the docs after the answer', () => {
+      expect(textOf(page)).toMatch(
+        /curl https:\S+\/api\/v1\/salaries\/ventas\.json \| jq \.overall/,
       );
-    }
-    expect(files.get(`${path}index.html`)).toContain(`<a class="brand" href="${front}">`);
-    expect(page).toContain(`<html lang="${code === 'en' ? 'en' : 'es-MX'}">`);
-  });
-});
+      expect(page).toContain(`<b>${COUNTS.cities}</b> ${texts.start.cities}`);
+      expect(attributes(page, 'href')).toEqual(expect.arrayContaining([path, docs.data]));
+      expect(page.indexOf('jq .overall')).toBeLessThan(page.indexOf('door-docs'));
+    });
+
+    test('leads to the other language, and to itself from the docs', () => {
+      for (const other of ALL_LANGUAGES) {
+        expect(page).toContain(
+          `hreflang="${other.code}" href="https://api.brujula-laboral.example${other.front}"`,
+        );
+      }
+      expect(files.get(`${path}index.html`)).toContain(`<a class="brand" href="${front}">`);
+      expect(page).toContain(`<html lang="${code === 'en' ? 'en' : 'es-MX'}">`);
+    });
+  },
+);
 
 test('every page leads to the docs of its language from its header', () => {
   const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== '/404.html');

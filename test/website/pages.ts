@@ -10,7 +10,7 @@ import type { Published } from '../../src/descriptions/published.ts';
 import type { SiteContext } from '../../src/site/site-context.ts';
 import type { Vacancy } from '../../src/source/vacancy.ts';
 import { docsPage } from '../../src/website/docs-page.ts';
-import { LANGUAGES } from '../../src/website/language.ts';
+import { ALL_LANGUAGES } from '../../src/website/language.ts';
 import { toDocsData, toPageContext } from '../../src/website/page-context.ts';
 import { apiContext } from '../support/context.ts';
 import { makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
@@ -58,7 +58,7 @@ export function renderDocs(
   const context = contextWith(texts);
   const data = toDocsData(publishedFrom(catalog, context));
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language.code, toPage(toPageContext(data, language))]),
+    ALL_LANGUAGES.map((language) => [language.code, toPage(toPageContext(data, language))]),
   );
 }
 

@@ -5,7 +5,7 @@ import { API_VERSION } from '../../api/api-version.ts';
 import { onceBundled, ROOT } from '../../cache/cache.ts';
 import { sha256Of } from '../../files/body-bytes.ts';
 import type { PiecedFile } from '../../files/output-file.ts';
-import { ASSISTANT, DOCUMENTS } from '../../http/routes.ts';
+import { ASSISTANT, PAGES } from '../../http/routes.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { serverName } from '../server-name.ts';
 
@@ -77,7 +77,7 @@ function toManifest(name: string, program: string, { service, site }: PackageCon
     version: API_VERSION,
     description: `Vacancies and salaries of ${service.name} for assistants (Model Context Protocol)`,
     license: licence,
-    homepage: site.at(DOCUMENTS.assistants.path),
+    homepage: site.at(PAGES.en.assistants.path),
     type: 'module',
     bin: { [name]: program },
     engines: { node: engines },
