@@ -3,7 +3,7 @@ import type { Headers } from '../http/headers.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
 import { isCompressible } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
-import { toRegExpSource } from '../http/path-template.ts';
+import { isTemplate, toRegExpSource } from '../http/path-template.ts';
 import type { Redirect, ServedRule, SiteRules } from '../http/site-rules.ts';
 import { defineHost, GENERATED, quote } from './host.ts';
 
@@ -115,7 +115,7 @@ RewriteRule ^ - [R=404,L]
   );
   const redirectRules = redirects.map(
     ({ path, to, status }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
-RewriteRule ^ ${to} [R=${status},L]
+${isTemplate(path) ? 'RewriteCond %{REQUEST_FILENAME}/index.html -f\nRewriteRule ^ %{REQUEST_URI}/' : `RewriteRule ^ ${to}`} [R=${status},L]
 `,
   );
   return `${hiddenRules.join('')}

@@ -3,7 +3,7 @@ import type { Headers } from '../http/headers.ts';
 import type { HiddenPath } from '../http/hidden-paths.ts';
 import { toEssence } from '../http/media-types.ts';
 import { oddTargetSource } from '../http/odd-paths.ts';
-import { type PathTemplate, toRegExpSource } from '../http/path-template.ts';
+import { isTemplate, type PathTemplate, toRegExpSource } from '../http/path-template.ts';
 import type { SiteRules } from '../http/site-rules.ts';
 import { defineHost, GENERATED, type HostSetting } from './host.ts';
 
@@ -89,11 +89,13 @@ ${exceptions.join('')}		}
 function toRedirects({ redirects }: SiteRules): string {
   return redirects
     .map(
-      ({ path, to, status, headers }, index) => `		@page${index} path_regexp ${toPattern(path)}
+      ({ path, to, status, headers }, index) => `		@page${index} {
+			path_regexp ${toPattern(path)}
+${isTemplate(path) ? '\t\t\tfile {\n\t\t\t\ttry_files {path}/index.html\n\t\t\t}\n' : ''}		}
 		route @page${index} {
 			header {
 ${toHeaders(headers)}			}
-			rewrite * ${to}
+			rewrite * ${isTemplate(path) ? '{path}/' : to}
 			redir {uri} ${status}
 		}
 `,

@@ -33,19 +33,25 @@ function toConstants({
   const types = served
     .filter((rule) => isTemplate(rule.path) && isTypedByTable(rule))
     .map(({ path, mediaType }) => `  [${toLiteral(toRegExpSource(path))}, '${mediaType}'],\n`);
-  const pages = served.filter(({ path }) => path.endsWith('/')).map(({ path }) => path);
+  const pages = served
+    .filter(({ path }) => path.endsWith('/'))
+    .map(({ path }) => `  ${toLiteral(toRegExpSource(path))},\n`);
   return `const METHODS = ${JSON.stringify(methods.supported)};
 const PROBLEM_OF = [
 ${problems.join('')}];
 const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
 const TYPES = [
 ${types.join('')}];
-const PAGES = ${JSON.stringify(pages)};
+const PAGES = [
+${pages.join('')}];
 const REDIRECTS = ${JSON.stringify(
-    redirects.map(({ headers, ...redirect }) => ({
-      ...redirect,
-      headers: { ...common, ...headers },
-    })),
+    // Of a template, only the platform knows which pages there are: it redirects them itself.
+    redirects
+      .filter(({ path }) => !isTemplate(path))
+      .map(({ headers, ...redirect }) => ({
+        ...redirect,
+        headers: { ...common, ...headers },
+      })),
     null,
     2,
   )};
@@ -96,7 +102,7 @@ function withType(response, pathname) {
 // The platform redirects alternative names of pages and of files; only pages may redirect.
 function isPage(response, pathname) {
   const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
-  return response.status < 400 && PAGES.includes(name);
+  return response.status < 400 && PAGES.some((pattern) => pattern.test(name));
 }
 
 // The platform would serve a file with a slash after its name.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../files/output-file.ts';
 import type { Headers } from '../http/headers.ts';
 import { isTemplate } from '../http/path-template.ts';
-import type { ServedRule, SiteRules } from '../http/site-rules.ts';
+import { isTypedByTable, type ServedRule, type SiteRules } from '../http/site-rules.ts';
 
 /** Headers for a path, or for everything below it if the path ends in `*`. */
 export type HeaderBlock = { path: string; headers: Headers };
@@ -18,9 +18,11 @@ export function headersFile(rules: SiteRules): OutputFile {
 
 /** No two blocks set the same header of a path: those hosts would send both values, joined. */
 export function headerBlocks({ common, served }: SiteRules): HeaderBlock[] {
-  const blocks = served.map(toBlock);
-  const own = blocks.filter((block) => !isCovered(block, blocks));
-  return [{ path: '/*', headers: common }, ...own];
+  const wide = served.filter(({ path }) => isTemplate(path)).map(toBlock);
+  const blocks = served.filter((rule) => !isCovered(rule, wide)).map(toBlock);
+  // A page and its full file name have one block.
+  const own = new Map(blocks.map((block) => [block.path, block]));
+  return [{ path: '/*', headers: common }, ...own.values()];
 }
 
 /**
@@ -33,12 +35,13 @@ function toBlock({ path, mediaType, headers }: ServedRule): HeaderBlock {
 }
 
 /** Whether a wider block sets these headers already. */
-function isCovered({ path, headers }: HeaderBlock, blocks: readonly HeaderBlock[]): boolean {
-  const wider = blocks.find(
-    (other) =>
-      other.path !== path && other.path.endsWith('*') && path.startsWith(other.path.slice(0, -1)),
+function isCovered(rule: ServedRule, wide: readonly HeaderBlock[]): boolean {
+  const { path } = toBlock(rule);
+  const { headers } = rule;
+  const wider = wide.find(
+    (other) => other.path !== path && path.startsWith(other.path.slice(0, -1)),
   );
-  if (wider && !isDeepStrictEqual(wider.headers, headers)) {
+  if (wider && (isTypedByTable(rule) || !isDeepStrictEqual(wider.headers, headers))) {
     throw new Error(`_headers cannot give ${path} headers of its own: ${wider.path} has others.`);
   }
   return wider !== undefined;

@@ -137,8 +137,16 @@ function toLocations({ common, served, redirects, hidden, problem }: SiteRules):
   }
 `,
   );
-  const pageLocations = redirects.map(
-    ({ path, to, status }) => `  location = ${path} {
+  const pageLocations = redirects.map(({ path, to, status }) =>
+    isTemplate(path)
+      ? `  location ~ ${quote(toRegExpSource(path))} {
+    if (-f $request_filename/index.html) {
+      return ${status} $uri/$is_args$args;
+    }
+    try_files $uri =404;
+  }
+`
+      : `  location = ${path} {
     return ${status} ${to}$is_args$args;
   }
 `,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../contract/problem.ts';
 import { hiddenPathSource } from '../http/hidden-paths.ts';
-import { toRegExpSource } from '../http/path-template.ts';
+import { isTemplate, toRegExpSource } from '../http/path-template.ts';
 import type { ServedRule, SiteRules } from '../http/site-rules.ts';
 import { defineHost } from './host.ts';
 
@@ -42,6 +42,12 @@ export const vercel = defineHost({
 function toConfig(rules: SiteRules) {
   const { common, served, redirects, hidden, missing, otherwise, methods, problem } = rules;
   const anyPath = '^/.*$';
+  // Of a template, only the platform knows which pages there are: it serves them without the slash.
+  const fixed = redirects.filter(({ path }) => !isTemplate(path));
+  const slashless = served
+    .filter(({ path }) => isTemplate(path) && path.endsWith('/'))
+    .map((rule) => ({ ...rule, path: rule.path.slice(0, -1) }));
+  const all = [...served, ...slashless];
   const toMissing = (src: string, code: ProblemCode) => toProblem(rules, { src, code });
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -55,13 +61,13 @@ function toConfig(rules: SiteRules) {
         headers: { ...common, ...problem.headers, Allow: methods.allow },
       },
       ...hidden.map((rule) => toMissing(hiddenPathSource(rule), otherwise)),
-      ...redirects.map(({ path, to, status, headers }) => ({
+      ...fixed.map(({ path, to, status, headers }) => ({
         src: toRegExpSource(path),
         status,
         headers: { ...common, ...headers, Location: to },
       })),
-      toMissing(toFolderPattern(served), otherwise),
-      ...served.map(({ path, mediaType, headers }) => ({
+      toMissing(toFolderPattern(all), otherwise),
+      ...all.map(({ path, mediaType, headers }) => ({
         src: toRegExpSource(path),
         headers: { ...common, 'Content-Type': mediaType, ...headers },
         continue: true,

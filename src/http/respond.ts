@@ -50,7 +50,7 @@ export function rightResponse<File>(
   const path = toPath(target);
   const name = isOddPath(path) ? undefined : decode(path);
   if (name === undefined) return toProblem(404, problemFor(path));
-  const redirect = redirectFor(name);
+  const redirect = redirectFor(name, (page) => fileAt(page) !== undefined);
   if (redirect) return toRedirect(redirect, target);
   const file = isHiddenPath(name) ? undefined : fileAt(name);
   return file ? rightFile(name, file) : toProblem(404, problemFor(name));

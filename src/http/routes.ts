@@ -146,8 +146,10 @@ export const PAGES = inEachLanguage((code) => {
   const own = code === LANGUAGE_CODES[0] ? '' : (`${code}/` as const);
   return {
     front: { path: `/${own}`, ...html },
+    roles: { path: `/${own}roles/`, ...html },
+    /** Of each family with a salary guide. */
+    role: { path: `/${own}roles/{family}/`, ...html },
     docs: { path: `/docs/${own}`, ...html },
-    salaries: { path: `/docs/${own}salaries/`, ...html },
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },
     changes: { path: `/docs/${own}changes/`, ...html },

@@ -61,7 +61,7 @@ export type ServedRule = {
   headers: Headers;
 };
 
-/** Any query string goes along. */
+/** Any query string goes along. With a template, only pages that exist are redirected to. */
 export type Redirect = { path: string; to: string; status: 301; headers: Headers };
 
 /** The rules of a route table. */
@@ -135,8 +135,11 @@ export function problemFor(path: string): ProblemCode {
   return rule?.code ?? SITE_RULES.otherwise;
 }
 
-export function redirectFor(path: string): Redirect | undefined {
-  return SITE_RULES.redirects.find((redirect) => redirect.path === path);
+/** The redirect of a path. Of a template, only a page that exists is redirected to. */
+export function redirectFor(path: string, exists: (page: string) => boolean): Redirect | undefined {
+  const found = REDIRECTS.find(({ pattern }) => pattern.test(path))?.redirect;
+  const to = `${path}/`;
+  return found && (found.path === path || exists(to)) ? { ...found, to } : undefined;
 }
 
 /** The rule for a file that exists. */
@@ -164,6 +167,11 @@ export function isWorthCompressing(path: string, bytes: number): boolean {
 const MISSING = SITE_RULES.missing.map(({ path, code }) => ({
   pattern: new RegExp(toRegExpSource(path)),
   code,
+}));
+
+const REDIRECTS = SITE_RULES.redirects.map((redirect) => ({
+  pattern: new RegExp(toRegExpSource(redirect.path)),
+  redirect,
 }));
 
 const SERVED = SITE_RULES.served.map((rule) => ({

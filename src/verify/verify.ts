@@ -162,7 +162,7 @@ function referenceChecks(): Check[] {
 function behaviourChecks(facts: SiteFacts): Check[] {
   return [
     ...missingPathChecks(facts),
-    ...folderChecks(),
+    ...folderChecks(facts),
     ...methodChecks(),
     ...clientChecks(),
     ...headChecks(),

@@ -1,6 +1,7 @@
 import { NO_FILTER } from '../contract/enumerations.ts';
 import type { Published } from '../descriptions/published.ts';
 import type { OutputFile } from '../files/output-file.ts';
+import { fillTemplate, isTemplate } from '../http/path-template.ts';
 import { ALL_PAGES, DATA_INDEX, DOCUMENTS, FEEDS, OPERATIONS, pathTo } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
@@ -24,9 +25,14 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  */
 export function sitemapFile({
   context: { site },
+  catalog,
   dataSets,
-}: Pick<Published, 'context' | 'dataSets'>): OutputFile {
-  const pages = ALL_PAGES.filter(({ path }) => path.endsWith('/'));
+}: Pick<Published, 'context' | 'catalog' | 'dataSets'>): OutputFile {
+  const pages = ALL_PAGES.filter(({ path }) => path.endsWith('/')).flatMap(({ path }) =>
+    isTemplate(path)
+      ? catalog.guides.map(({ family }) => ({ path: fillTemplate(path, () => family.slug) }))
+      : { path },
+  );
   const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
   const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>

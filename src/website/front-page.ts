@@ -17,6 +17,7 @@ export function frontPage(page: PageContext): string {
   const { ask, start, agents, nav } = texts;
   const { service } = context;
   const links = [
+    [nav.roles, language.pages.roles],
     [agents.names.openapi, DOCUMENTS.openapi.path],
     [nav.data, language.pages.data],
     [nav.assistants, language.pages.assistants],

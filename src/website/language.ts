@@ -1,4 +1,5 @@
 import { inEachLanguage, type LanguageCode } from '../contract/languages.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import { PAGES } from '../http/routes.ts';
 import { type Texts, textsIn } from './texts.ts';
 
@@ -15,10 +16,10 @@ export const LANGUAGES = inEachLanguage(makeLanguage);
 export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
 /** The pages of the docs besides the first. */
-export type PageName = 'salaries' | 'data' | 'assistants' | 'changes';
+export type PageName = 'roles' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
-  const { front, docs, search, ...pages } = PAGES[code];
+  const { front, docs, search, role, ...pages } = PAGES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
     ...NAMES[code],
@@ -30,6 +31,8 @@ function makeLanguage(code: LanguageCode) {
     path: docs.path as string,
     /** Where their other pages are. */
     pages: Object.fromEntries(paths) as Record<PageName, string>,
+    /** Where the page of a role family is. */
+    toRole: (family: string) => fillTemplate(role.path, () => family),
     /** What the search finds. */
     search: search.path as string,
     texts: textsIn(code) as Texts,

@@ -86,9 +86,9 @@ function allDocs(page: PageContext): Target[] {
     }),
     ...chapters(language.path, rulesProse(page)),
     ...chapters(language.pages.data, dataProse(page)),
-    section(`${language.pages.salaries}#method`, salaries.methodology, salaries.description),
-    section(`${language.pages.salaries}#cite`, salaries.cite, salaries.citeLead),
-    section(`${language.pages.salaries}#history`, salaries.history, salaries.historyText),
+    section(`${language.pages.roles}#method`, salaries.methodology, salaries.description),
+    section(`${language.pages.roles}#cite`, salaries.cite, salaries.citeLead),
+    section(`${language.pages.roles}#history`, salaries.history, salaries.historyText),
     ...Object.entries(names).map(([id, name]) =>
       section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
     ),
@@ -113,7 +113,7 @@ function subjects(page: PageContext): Target[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
     start: texts.start,
-    salaries: [texts.salaries.description, texts.ask.lead],
+    roles: [texts.salaries.description, texts.ask.lead],
     data: plainText(dataProse(page).lead),
     assistants: textOf(assistantsProse(page)),
     operations: [texts.operations.lead, texts.code.request],

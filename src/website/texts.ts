@@ -90,7 +90,7 @@ const TEXTS = {
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
-    salaries: { en: 'Salaries by role', es: 'Sueldos por puesto' },
+    roles: { en: 'Salaries by role', es: 'Sueldos por puesto' },
     data: { en: 'Data', es: 'Datos' },
     assistants: { en: 'Assistants', es: 'Asistentes' },
     operations: { en: 'Operations', es: 'Operaciones' },
@@ -163,6 +163,10 @@ const TEXTS = {
       es: 'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
     },
     box: { en: 'Role, level, city…', es: 'Puesto, ciudad…' },
+    noScript: {
+      en: 'The search and the choice of level and city need JavaScript. What every role pays:',
+      es: 'La búsqueda y la elección de nivel y ciudad necesitan JavaScript. Cuánto se gana en cada puesto:',
+    },
     try: { en: 'Try:', es: 'Prueba:' },
     /** The first one needs a list of skills. */
     examples: {
@@ -319,6 +323,7 @@ const TEXTS = {
       widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
       without: { en: 'without {what}', es: 'sin {what}' },
       call: { en: 'The same figures by the API', es: 'Las mismas cifras por la API' },
+      rolePage: { en: 'Page of this role', es: 'Página de este puesto' },
       inCode: {
         en: 'In JavaScript, Python and TypeScript',
         es: 'En JavaScript, Python y TypeScript',
@@ -337,6 +342,19 @@ const TEXTS = {
         es: '{from} → {to}: {change} (n = {n}).',
       },
     },
+  },
+  role: {
+    title: (family: string) => ({
+      en: `${family}: salaries in Mexico`,
+      es: `${family}: sueldos en México`,
+    }),
+    description: {
+      en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city, with {jobs} open vacancies.',
+      es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad, con {jobs} vacantes abiertas.',
+    },
+    refine: { en: 'Choose a level or a city', es: 'Elige un nivel o una ciudad' },
+    skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
+    addresses: { en: 'The data of this page', es: 'Los datos de esta página' },
   },
   salaries: {
     lead: (families: string) => ({

@@ -10,11 +10,11 @@ import { docsPage } from './docs-page.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
-import { salariesPage } from './salaries-page.ts';
+import { rolePage, rolesPage } from './roles-pages.ts';
 import { searchFile } from './search-index.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
-  salaries: salariesPage,
+  roles: rolesPage,
   data: dataPage,
   assistants: assistantsPage,
   changes: changesPage,
@@ -29,6 +29,9 @@ export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
     yield { path: toFilePath(language.path), body: docsPage(page) };
     for (const [name, render] of Object.entries(PAGES)) {
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
+    }
+    for (const guide of page.catalog.guides) {
+      yield { path: toFilePath(language.toRole(guide.family.slug)), body: rolePage(page, guide) };
     }
     yield { path: language.search, body: JSON.stringify(searchFile(page)) };
   }

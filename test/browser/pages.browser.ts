@@ -11,9 +11,10 @@ const PAGES = [
   '/',
   '/es/',
   '/404.html',
+  ...['/roles/', '/es/roles/', '/roles/ventas/', '/es/roles/estrategia/'],
   ...['/docs/', '/docs/es/'].flatMap((docs) => [
     docs,
-    ...['salaries', 'data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
+    ...['data', 'assistants', 'changes'].map((name) => `${docs}${name}/`),
   ]),
 ];
 const PHONE = { viewport: { width: 360, height: 780 } };
@@ -114,7 +115,7 @@ describeSite('every page', (visit) => {
     );
     // Only the tabs of requests choose the language of requests.
     expect(await page.evaluate('localStorage.getItem("docs-language")')).toBeNull();
-    await page.goto(`${visit.origin}/docs/salaries/`);
+    await page.goto(`${visit.origin}/roles/`);
     expect(await copied(page, '[data-copy="citation"] .copy')).toMatch(
       /^Índice de Sueldos .+, https:/,
     );
@@ -127,7 +128,7 @@ describeSite('every page', (visit) => {
     expect(await count(page, '.js-only:visible')).toBe(0);
     await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
-    await page.goto(`${visit.origin}/docs/salaries/`);
+    await page.goto(`${visit.origin}/roles/`);
     expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
@@ -137,14 +138,14 @@ describeSite('every page', (visit) => {
     const { page } = await visit.open('/docs/', DESK);
     await page.emulateMedia({ media: 'print' });
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
-    await page.goto(`${visit.origin}/docs/salaries/`);
+    await page.goto(`${visit.origin}/roles/`);
     expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
   });
 });
 
 describeSite('the salaries page', (visit) => {
   test('leads from a role of its table to its answer', async () => {
-    const { page, faults } = await visit.open('/docs/salaries/', DESK);
+    const { page, faults } = await visit.open('/roles/', DESK);
     await page.locator('#soporte-ti a').click();
     await page.waitForURL('**/?family=soporte-ti');
     await page.locator('.ask-figures', { hasText: 'IT support' }).waitFor();
@@ -152,7 +153,7 @@ describeSite('the salaries page', (visit) => {
   });
 
   test('is no taller while it loads', async () => {
-    const context = await visit.open('/docs/salaries/', { ...DESK, javaScriptEnabled: false });
+    const context = await visit.open('/roles/', { ...DESK, javaScriptEnabled: false });
     const height = await context.page.evaluate<number>('document.documentElement.scrollHeight');
     expect(height).toBeLessThan(4000);
   });
@@ -179,7 +180,7 @@ describeSite('the salaries page', (visit) => {
   );
 
   test('shows its marks in forced colours, and reads as tables', async () => {
-    const { page } = await visit.open('/docs/salaries/', { ...PHONE, forcedColors: 'active' });
+    const { page } = await visit.open('/roles/', { ...PHONE, forcedColors: 'active' });
     const fills = await page
       .locator('.charts .chart tr:not(.few) :is(circle, rect)')
       .evaluateAll((marks) =>

@@ -498,7 +498,7 @@ describeSite('asking the index', (visit) => {
       expect(await figures(page).isVisible()).toBe(true);
       expect(await jobs(page).locator('li a').count()).toBe(4);
       expect(await text(page, '[data-ask-source]')).toContain('curl');
-      await page.goto(`${visit.origin}/docs/salaries/`);
+      await page.goto(`${visit.origin}/roles/`);
       expect(await count(page, 'table:visible')).toBe(1);
       expect(await page.locator('table:visible tbody a').first().getAttribute('href')).toMatch(
         /^\/\?family=/,

@@ -144,7 +144,7 @@ describe.each([
   const redirect = () => new Response(null, { status: 307, headers: { Location: '/x' } });
 
   test.each([
-    ['/docs/es/salaries', '/docs/es/salaries/'],
+    ['/es/roles', '/es/roles/'],
     ['/docs?a=1&b=%2F', '/docs/?a=1&b=%2F'],
   ])('redirects %s to %s without asking the platform', async (path, location) => {
     const { response, fetched } = await send('GET', path);
@@ -156,7 +156,7 @@ describe.each([
     expect((await send('POST', path)).response.status).toBe(405);
   });
 
-  test.each(['/docs/index', '/docs/index.html'])(
+  test.each(['/docs/index', '/docs/index.html', '/roles/ventas'])(
     'passes the redirect of %s to its page through',
     async (path) => {
       expect((await send('GET', path, redirect)).response.status).toBe(307);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { fillTemplate, isTemplate } from '../../src/http/path-template.ts';
+import { PAGES } from '../../src/http/routes.ts';
 import { SITE_RULES } from '../../src/http/site-rules.ts';
 import { HOST_NAMES } from '../../src/source/host-name.ts';
 import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
@@ -11,6 +12,7 @@ const { common, served, redirects, missing, otherwise, methods, problem, hidden 
 const requests = served.map(({ path, ...rule }) => ({
   path: fillTemplate(path, () => 'all'),
   isOne: !isTemplate(path),
+  isBelow: path.startsWith(PAGES.en.roles.path) || path.startsWith(PAGES.es.roles.path),
   ...rule,
 }));
 const problemHeaders = { ...common, ...problem.headers };
@@ -25,11 +27,19 @@ describe('vercel', () => {
     });
   });
 
-  test.each(redirects)('$path redirects', ({ path, to, status, headers }) => {
+  const fixed = redirects.filter(({ path }) => !isTemplate(path));
+
+  test.each(fixed)('$path redirects', ({ path, to, status, headers }) => {
     expect(send({ path, exists: false })).toMatchObject({
       status,
       headers: { ...common, ...headers, Location: to },
     });
+  });
+
+  test('the pages of a template are served without their slash', () => {
+    const { headers } = served.find(({ path }) => path === PAGES.en.role.path) ?? {};
+    expect(send({ path: '/roles/ventas', exists: true })).toMatchObject({ status: 200, headers });
+    expect(send({ path: '/roles/nada', exists: false })).toMatchObject({ status: 404 });
   });
 
   // Most of them have headers of their own while they exist.
@@ -80,11 +90,11 @@ const files = HOST_NAMES.flatMap((name) =>
 
 describe.each(files)('_headers of %s', (name, body) => {
   // Below a `*`, the extension determines the media type: a missing path there is no JSON.
-  test.each(requests)('$path has its headers', ({ path, mediaType, headers, isOne }) => {
+  test.each(requests)('$path has its headers', ({ path, mediaType, headers, isOne, isBelow }) => {
     expect(evaluateHeadersFile(body, path)).toEqual({
       ...common,
       ...(name.startsWith('cloudflare') && { Vary: 'Accept-Encoding' }),
-      ...(isOne && { 'Content-Type': mediaType }),
+      ...(isOne && !isBelow && { 'Content-Type': mediaType }),
       ...headers,
     });
   });

@@ -5,7 +5,7 @@ import type { HostName } from '../../src/source/host-name.ts';
 import { hostText } from './host-text.ts';
 
 /** One file of each kind that hosts treat differently. */
-const FEW = makeSiteRules([OPERATIONS.getJob], [DOCUMENTS.robots, PAGES.en.docs]);
+const FEW = makeSiteRules([OPERATIONS.getJob], [DOCUMENTS.robots, PAGES.en.docs, PAGES.en.role]);
 
 // The servers themselves prove that these files do what they should (`npm run test:hosts`).
 test.each<[HostName, string]>([

@@ -26,7 +26,7 @@ test('a path below another is left to the wider one', () => {
 });
 
 test('a file below a rule for many paths cannot have headers of its own', () => {
-  const file = { path: `${API_PREFIX}/jobs/feed.xml`, mediaType: 'application/xml', cache: 'data' };
+  const file = { path: `${API_PREFIX}/jobs/feed.xml`, mediaType: 'application/xml', cache: 'page' };
   expect(() => headerBlocks(makeSiteRules([OPERATIONS.getJob], [file as ServedRoute]))).toThrow(
     file.path,
   );

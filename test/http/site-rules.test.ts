@@ -41,7 +41,7 @@ test.each([
   ['/.well-known/api-catalog', API_CATALOG, 3600],
   ['/docs/', 'text/html; charset=utf-8', 3600],
   ['/docs/index.html', 'text/html; charset=utf-8', 3600],
-  ['/docs/es/salaries/', 'text/html; charset=utf-8', 3600],
+  ['/es/roles/ventas/', 'text/html; charset=utf-8', 3600],
 ])('%s is %s, cached for %i seconds', (path, mediaType, seconds) => {
   const rule = ruleFor(path);
   expect(rule?.mediaType).toBe(mediaType);
@@ -100,9 +100,11 @@ test('a page without its slash redirects, the front page and other folders do no
   expect(SITE_RULES.redirects.map(({ path, to }) => [path, to])).toEqual(
     pages.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]),
   );
-  expect(redirectFor('/docs')).toMatchObject({ to: '/docs/', status: 301 });
-  for (const path of ['', '/', '/data', API_PREFIX, '/feeds', '/docs/', '/Docs']) {
-    expect(redirectFor(path), path).toBeUndefined();
+  const exists = (path: string) => path === '/roles/ventas/';
+  expect(redirectFor('/docs', exists)).toMatchObject({ to: '/docs/', status: 301 });
+  expect(redirectFor('/roles/ventas', exists)).toMatchObject({ to: '/roles/ventas/' });
+  for (const path of ['', '/', '/data', API_PREFIX, '/feeds', '/docs/', '/Docs', '/roles/nada']) {
+    expect(redirectFor(path, exists), path).toBeUndefined();
   }
 });
 

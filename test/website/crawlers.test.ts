@@ -3,6 +3,12 @@ import { robotsFile, sitemapFile } from '../../src/website/crawlers.ts';
 import { apiContext } from '../support/context.ts';
 import { catalogOf, publishedFrom } from './pages.ts';
 
+const PATHS = [
+  ...['/', '/roles/', '/docs/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
+  ...['/es/', '/es/roles/', '/docs/es/', '/docs/es/data/', '/docs/es/assistants/'],
+  '/docs/es/changes/',
+];
+
 const context = apiContext({}, { origin: 'https://api.example' });
 
 test('robots.txt allows everything and names the sitemap', () => {
@@ -22,13 +28,7 @@ test('sitemap.xml lists the pages and data sets that the site itself publishes',
   );
   const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(pages.map(([, loc]) => loc)).toEqual([
-    ...['', 'docs/', 'docs/salaries/', 'docs/data/', 'docs/assistants/', 'docs/changes/'].map(
-      (path) => `https://api.example/${path}`,
-    ),
-    ...['es/', 'docs/es/', 'docs/es/salaries/', 'docs/es/data/', 'docs/es/assistants/'].map(
-      (path) => `https://api.example/${path}`,
-    ),
-    'https://api.example/docs/es/changes/',
+    ...PATHS.map((path) => `https://api.example${path}`),
     'https://api.example/data/index.json',
     'https://api.example/data/vacancies.ndjson.gz',
     'https://api.example/data/vacancies.csv',

@@ -74,7 +74,7 @@ const QUESTIONS: [question: string, first: string][] = [
   ['checksum', 'data/#manifest'],
   ['excel download', 'data/#lines'],
   ['405', '#method-not-allowed'],
-  ['net salary after taxes', 'salaries/#method'],
+  ['net salary after taxes', 'roles/#method'],
   ['.net developer', '?family=desarrollador&skill=dotnet'],
   ['docente', '?title=docente'],
   ['tutor', '?title=tutor'],

@@ -7,7 +7,7 @@ import { PROBLEM_CODES } from '../../src/contract/problem.ts';
 import { OPERATIONS } from '../../src/http/routes.ts';
 import { frontPage, notFoundPage } from '../../src/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../src/website/language.ts';
-import { salariesPage } from '../../src/website/salaries-page.ts';
+import { rolesPage } from '../../src/website/roles-pages.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { render } from '../support/built.ts';
 import { boardService, dataFolder } from '../support/data-folder.ts';
@@ -91,7 +91,7 @@ describe('the first page', () => {
   test('is there without vacancies', () => {
     const none = catalogOf([]);
     expect(attributes(renderDocs(none).en ?? '', 'id')).toContain('job-not-found');
-    const empty = renderDocs(none, {}, salariesPage);
+    const empty = renderDocs(none, {}, rolesPage);
     expect(empty.en).toContain('no salary guide');
     expect(empty.es).toContain('no tiene guías de sueldos');
   });
@@ -131,7 +131,7 @@ describe('texts from the data are escaped', () => {
 
   test.each([
     ['the docs', renderDocs(named, service).en],
-    ['salaries', renderDocs(named, service, salariesPage).es],
+    ['salaries', renderDocs(named, service, rolesPage).es],
     ['the front page', renderDocs(named, service, frontPage).es],
     ['404', `${notFoundPage(contextWith(service)).body}`],
   ])('in %s', (_, page = '') => {

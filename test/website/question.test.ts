@@ -223,7 +223,7 @@ test('a city that the guide does not show has its figure from the data set', () 
   const callFor = (choice: Choice) => {
     const { markup } = sourcePart({ ...salary, choice }, '', words);
     expect(markup).toContain('ask-citation');
-    expect(attributes(markup, 'href')).toEqual([]);
+    expect(attributes(markup, 'href')).toEqual(['/roles/analista-de-datos/']);
     const [, code = ''] = /<code>(.*?)<\/code>/.exec(markup) ?? [];
     return code.replace(/<[^>]+>/g, '').replaceAll('&#39;', "'");
   };

@@ -4,7 +4,7 @@ import { HOSTS } from '../../hosts/hosts.ts';
 import type { ContractPoint } from '../../http/contract-points.ts';
 import { LONG_PATHS } from '../../http/long-paths.ts';
 import { ODD_PATHS } from '../../http/odd-paths.ts';
-import { fillTemplate } from '../../http/path-template.ts';
+import { fillTemplate, isTemplate, toRegExpSource } from '../../http/path-template.ts';
 import { rightFile } from '../../http/respond.ts';
 import { OPERATIONS, pathTo } from '../../http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../http/site-rules.ts';
@@ -41,13 +41,21 @@ export function queryChecks(): Check[] {
 }
 
 /** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
-export function folderChecks(): Check[] {
+export function folderChecks({ sums }: SiteFacts): Check[] {
   const pages = new Set(SITE_RULES.served.map(({ path }) => path));
   const folders = allFolders().filter((folder) => !pages.has(folder));
   return [
     ...folders.flatMap((folder) => [folder, folder.slice(0, -1)]).map(folderCheck),
-    ...SITE_RULES.redirects.map(redirectCheck),
+    ...SITE_RULES.redirects.flatMap((redirect) => pagesOf(redirect, sums)).map(redirectCheck),
   ];
+}
+
+/** The redirect itself, or one to the first page of its template that the manifest has. */
+function pagesOf(redirect: Redirect, sums: SiteFacts['sums']): Redirect[] {
+  if (!isTemplate(redirect.path)) return [redirect];
+  const pattern = new RegExp(toRegExpSource(redirect.to));
+  const to = [...sums.keys()].find((path) => pattern.test(path));
+  return to === undefined ? [] : [{ ...redirect, path: to.slice(0, -1), to }];
 }
 
 /** A page without its slash. A host may also serve the page itself. */

@@ -37,9 +37,8 @@ const JOBS = { first: 4, chosen: 6 };
 export function questionSection(page: QuestionPage): Html {
   const { salaryList } = page;
   const family = firstFamily(page);
-  const choice = { ...NOTHING, family: family.slug };
+  const { choice, salary, jobs } = answerOf(page, family);
   const words = answerWords(page);
-  const salary = firstSalary(page, choice, family);
   return html`<div id="ask" class="ask" data-ask ${wordsForScript(page)}>
 ${box(page)}
 ${chips(page, family)}
@@ -47,7 +46,7 @@ ${chips(page, family)}
 ${salaryPart(salary, words)}</div>
 <div class="ask-rest grid">
 <div data-ask-jobs>
-${jobsPart(jobsOf(page, family), JOBS.first, choice, words)}
+${jobsPart(jobs, JOBS.first, choice, words)}
 </div>
 <div data-ask-source>
 ${sourcePart(salary, salaryList.citation, words)}
@@ -90,21 +89,20 @@ function firstFamily({ catalog }: QuestionPage): Family {
   return open;
 }
 
-function firstSalary({ catalog, context }: QuestionPage, choice: Choice, family: Family): Salary {
+/** What the index says about a family, and its vacancies, newest first. */
+export function answerOf({ catalog, context }: QuestionPage, family: Family) {
+  const choice: Choice = { ...NOTHING, family: family.slug };
   const guide = catalog.guides.find((each) => each.family.slug === family.slug);
   const months = catalog.history.filter((each) => each.family.slug === family.slug);
-  return {
+  const salary: Salary = {
     choice,
     guide: guide && toSalaryGuide(guide, context),
     noGuide: reason(family),
     history: months.map(({ month, band }) => ({ month, ...band })),
     roles: [],
   };
-}
-
-function jobsOf({ catalog, context }: QuestionPage, { slug: family }: Family) {
-  const found = catalog.searches.find({ ...NO_FILTER, family });
-  return found.map((vacancy) => toJobSummary(vacancy, context));
+  const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
+  return { choice, salary, jobs: found.map((vacancy) => toJobSummary(vacancy, context)) };
 }
 
 /** Why a family has no salary guide, if it has none. */
@@ -115,7 +113,11 @@ function reason({ slug, salaryGuide }: Family): 'noGuide' | 'tooFew' {
 /** For the scale of an index without guides. */
 const ANY_AMOUNTS = [10_000, 100_000];
 
-export function answerWords(page: QuestionPage): AnswerWords {
+/** `role` is where the page of a role is; that page does not lead to itself. */
+export function answerWords(
+  page: QuestionPage,
+  role = page.language.toRole('{family}'),
+): AnswerWords {
   const { catalog, context, texts, formats, language } = page;
   const amounts = catalog.guides.flatMap(({ overall }) => [overall.min, overall.max]);
   const { cities } = catalog.taxonomy;
@@ -134,6 +136,7 @@ export function answerWords(page: QuestionPage): AnswerWords {
       search: OPERATIONS.searchJobs.path,
       skill: SKILL.path,
       docs: language.path,
+      role,
     },
     origin: context.site.origin,
     least: String(salaryIndex.minSample),
@@ -174,7 +177,7 @@ function englishName(slug: Family['slug']): string {
 }
 
 /** A combobox, and what may be typed into it. */
-function box({ texts: { ask, search }, catalog }: QuestionPage): Html {
+function box({ texts: { ask, nav, search }, catalog, language }: QuestionPage): Html {
   const examples = ask.examples.filter((_, i) => i > 0 || catalog.skills);
   const links = examples.map(
     (text) => html`<a data-ask-for="?${String(new URLSearchParams({ q: text }))}">${text}</a> `,
@@ -183,6 +186,7 @@ function box({ texts: { ask, search }, catalog }: QuestionPage): Html {
 <input id="ask-box" name="q" role="combobox" aria-expanded="false" aria-controls="ask-options" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${ask.title} ${ask.box}" placeholder="${ask.box}"><button class="button button-large button-main">${ask.go}</button>
 <div class="options box" data-popup hidden><div id="ask-options" role="listbox" aria-label="${search.results}"></div><p class="small" role="status"></p></div>
 </form>
+<noscript><p>${ask.noScript} <a href="${language.pages.roles}">${nav.roles}</a></p></noscript>
 <p class="flow small js-only">${ask.try} ${links}</p>`;
 }
 

@@ -28,7 +28,7 @@ export type AnswerWords = {
   /** The lowest and the highest amount of the index, so that all charts have one scale. */
   ends: readonly number[];
   /** Templates of the addresses behind an answer, and where the docs are. */
-  paths: { guide: string; index: string; search: string; skill: string; docs: string };
+  paths: Record<'guide' | 'index' | 'search' | 'skill' | 'docs' | 'role', string>;
   /** The front page, once a script is there to answer. */
   front?: string | undefined;
   origin: string;
@@ -302,7 +302,10 @@ function widerChoices(choice: Choice, words: AnswerWords): Content {
 }
 
 /** The narrowest file with the vacancies of a choice; the rest are fields of its items. */
-export function jobsPath({ skill, ...filters }: Choice, { paths }: AnswerWords): string {
+export function jobsPath(
+  { skill, ...filters }: Choice,
+  { paths }: Pick<AnswerWords, 'paths'>,
+): string {
   if (skill) return fill(paths.skill, { slug: skill });
   const { city, family, modality } = filters;
   const values = { city: city || 'all', family: family || 'all', modality: modality || 'all' };
@@ -331,11 +334,12 @@ export function sourcePart(salary: Salary, citation: string, words: AnswerWords)
   const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | ${part}`;
   const operation = salary.guide ? 'getSalaryGuide' : 'searchJobs';
   const isOperation = !salary.skill && !salary.beyondGuide;
+  const page = salary.guide && fill(paths.role, salary.choice);
   const cited = figuresOf(salary, words).filter(({ band }) => band);
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
   return html`<h2>${texts.call}</h2>
 ${tabs(texts.call, [{ name: 'curl', code }])}
-${isOperation && html`<p class="flow small"><a href="${paths.docs}#${operation}">${texts.inCode}</a></p>`}
+<p class="flow small">${isOperation && html`<a href="${paths.docs}#${operation}">${texts.inCode}</a>`} ${page && html`<a href="${page}">${texts.rolePage}</a>`}</p>
 ${
   quoted.length > 0 &&
   html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>

@@ -14,7 +14,7 @@ export function readWords({ dataset }: HTMLElement): {
   const names = readLines(dataset.names);
   const skills = new Map<string, string>();
   const { lang } = document.documentElement;
-  const { guide = '', index = '', search = '', skill = '', docs = '' } = settings;
+  const { guide = '', index = '', search = '', skill = '', docs = '', role = '' } = settings;
   return {
     settings,
     skills,
@@ -28,7 +28,7 @@ export function readWords({ dataset }: HTMLElement): {
       },
       cityOf: (name) => Object.keys(names).find((slug) => names[slug] === name) ?? '',
       ends: (settings.ends ?? '').split(' ').map(Number),
-      paths: { guide, index, search, skill, docs },
+      paths: { guide, index, search, skill, docs, role },
       front: settings.front,
       origin: location.origin,
       least: settings.least ?? '',

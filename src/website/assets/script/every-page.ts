@@ -22,6 +22,7 @@ document.addEventListener('DOMContentLoaded', () => {
   startContents();
   startFolds();
   startLanguageLinks();
+  startAnswerLinks();
   startSearch();
   startQuestion();
 });
@@ -33,6 +34,14 @@ function showCurrentOrigin(): void {
   }
   for (const place of document.querySelectorAll('[data-sample-url]')) {
     setSampleUrl(place, location.origin + new URL(place.textContent ?? '').pathname);
+  }
+}
+
+/** Only the script of the front page can answer, so without it these are no links. */
+function startAnswerLinks(): void {
+  const front = document.querySelector<HTMLElement>('[data-front]')?.dataset.front ?? '/';
+  for (const link of findParts(document, 'a[data-ask-for]', HTMLAnchorElement)) {
+    link.href = front + link.dataset.askFor;
   }
 }
 

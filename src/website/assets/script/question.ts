@@ -51,10 +51,6 @@ export function startQuestion(): void {
   startBox(findPart(box, '.ask-box', HTMLFormElement), readSearchTexts(), (text) =>
     go(ask, `?${new URLSearchParams({ q: text })}`),
   );
-  // The links of the first answer need the script.
-  for (const link of findParts(box, '[data-ask-for]', HTMLAnchorElement)) {
-    link.href = link.dataset.askFor ?? '';
-  }
   followAddress(ask);
 }
 
