@@ -30,12 +30,10 @@ export const PLAIN_WORDS = {
   opportunity opportunities career careers vacante vacantes empleo empleos trabajo trabajos trabajar puesto puestos
   plaza plazas oferta ofertas oportunidad oportunidades contratando contratan bolsa busco buscan
   buscar search listing listings posting postings`),
-  /** A search cannot leave something out, so what they negate must not be read as asked for. */
-  negation: words(`
-  no not non dont doesnt isnt arent never neither nor without except excluding exclude avoid
-  avoiding sin excepto menos ni salvo nunca excluir excluyendo evitar evitando`),
-  /** They negate places only: `outside Monterrey`, but `outside sales`. */
-  placeNegation: ['outside'],
+  /** The search cannot leave anything out. */
+  negation: words(
+    'no not non without except excluding exclude sin excepto menos ni nor neither salvo outside',
+  ),
   /** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
   person: words(`
   administrator agent agente analista analyst asesor asistente assistant associate auxiliar

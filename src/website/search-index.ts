@@ -1,9 +1,9 @@
 import { PROBLEMS } from '../api/problems.ts';
 import { SENIORITIES } from '../contract/enumerations.ts';
 import { PROBLEM_CODES } from '../contract/problem.ts';
-import { type JsonSchema, valuesOf } from '../descriptions/schemas.ts';
+import type { JsonSchema } from '../descriptions/schemas.ts';
 import { OPERATIONS } from '../http/routes.ts';
-import { packTextIndex } from '../vocabulary/text-index.ts';
+import { packNames } from '../vocabulary/names-in-text.ts';
 import { list } from '../vocabulary/words.ts';
 import { assistantsProse } from './assistants-page.ts';
 import { CHANGE_LOGS } from './changes-page.ts';
@@ -24,12 +24,14 @@ export function searchFile(page: PageContext): SearchFile {
     Object.fromEntries(all),
   ]);
   const docs = allDocs(page);
+  const guided = catalog.guides.map(({ family }) => family.slug);
   return {
     front: language.front,
+    roles: Object.fromEntries(guided.map((slug) => [slug, language.toRole(slug)])),
     all: texts.ask.all.family,
     names: Object.fromEntries(names),
-    index: packTextIndex(namesIn(catalog)),
-    titles: [...new Set(catalog.active.map(({ title }) => title))],
+    index: packNames(namesIn(catalog)),
+    titles: [...new Map(catalog.active.map(({ title, family }) => [title, family ?? '']))],
     docs,
   };
 }
@@ -159,20 +161,20 @@ const ALSO: Record<string, readonly string[]> = {
     'fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa',
   ),
   'data/': list(
-    'download, descargar, descarga, bulk, dataset, data set, CSV, parquet, ndjson, gzip, comprimido',
+    'download, descargar, descarga, bulk, all jobs at once, all vacancies, todas las vacantes, dataset, data set, CSV, parquet, ndjson, gzip, comprimido',
   ),
   lines: list(
     'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb',
   ),
   sync: list(
-    'webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización',
+    'what changed, changed, removed, closed vacancies, qué cambió, vacantes cerradas, webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización',
   ),
   manifest: list(
     'manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash',
   ),
   feeds: list('RSS, Atom, feed, job alert, alertas de empleo'),
   skills: list('skill salary, skills.json'),
-  observations: list('raw data, datos crudos, recompute, salary observations'),
+  observations: list('raw data, raw salary data, datos crudos, recompute, salary observations'),
   method: list(
     'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos, salen los datos, data come from',
   ),
@@ -202,9 +204,8 @@ function allTexts(tree: unknown): string[] {
 function types({ language, schemas }: PageContext): Target[] {
   return Object.entries(schemas).flatMap(([type, schema]): Target[] => {
     const href = `${language.path}#${type}`;
-    const values = (valuesOf(schema, schemas) ?? []).join(' ');
     return [
-      { kind: 'type', href, name: type, text: `${meaningOf(schema)} ${values}` },
+      { kind: 'type', href, name: type, text: meaningOf(schema) },
       ...fields(schema).map(([name, text]) => {
         return { kind: 'field' as const, href: `${href}.${name}`, name: `${type}.${name}`, text };
       }),

@@ -1,4 +1,10 @@
-import { COUNTS, INTERNSHIP, type ModalitySlug, type Seniority } from '../contract/enumerations.ts';
+import {
+  COUNTS,
+  type ENGLISH_LEVELS,
+  INTERNSHIP,
+  type ModalitySlug,
+  type Seniority,
+} from '../contract/enumerations.ts';
 import type { Translated } from '../contract/fields.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import type { LanguageCode } from '../contract/languages.ts';
@@ -44,18 +50,15 @@ const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
 /** What the box and the answer both say about words that were not used. */
 const NOT_USED = {
-  corrected: { en: 'Read as: {values}.', es: 'Se leyó: {values}.' },
-  excluded: {
-    en: 'The search cannot exclude anything, so it did not use: {values}.',
-    es: 'La búsqueda no puede excluir, así que no usó: {values}.',
+  negated: {
+    en: 'The search cannot exclude anything. Choose what you want to see.',
+    es: 'La búsqueda no puede excluir nada. Elige lo que quieres ver.',
   },
   unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
   inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
-  notCovered: {
-    en: 'Not covered: {values}. No role, city or open vacancy here has this name.',
-    es: 'Sin cobertura: {values}. Ningún puesto, ciudad o vacante abierta se llama así.',
-  },
-  notUnderstood: { en: 'Not understood: {values}.', es: 'No se entendió: {values}.' },
+  notUsed: { en: 'Not used: {values}.', es: 'No se usó: {values}.' },
+  notFound: { en: 'Not found: {values}.', es: 'No se encontró: {values}.' },
+  nearest: { en: 'Did you mean “{values}”?', es: '¿Quisiste decir «{values}»?' },
 } satisfies Group;
 
 /**
@@ -134,6 +137,7 @@ const TEXTS = {
       en: 'What it pays, and the open vacancies',
       es: 'Cuánto se gana y las vacantes abiertas',
     },
+    role: { en: 'page', es: 'página' },
     vacancy: { en: 'vacancy', es: 'vacante' },
     section: { en: 'docs', es: 'guía' },
     operation: { en: 'operation', es: 'operación' },
@@ -198,6 +202,11 @@ const TEXTS = {
       hibrido: { en: 'Hybrid', es: 'Híbrido' },
       presencial: { en: 'On site', es: 'Presencial' },
     } satisfies Record<ModalitySlug, Said>,
+    english: {
+      Requerido: { en: 'English required', es: 'Inglés requerido' },
+      Deseable: { en: 'English desirable', es: 'Inglés deseable' },
+      'No requerido': { en: 'English not required', es: 'Inglés no requerido' },
+    } satisfies Record<(typeof ENGLISH_LEVELS)[number], Said>,
     /** In the words of the sample; an operator's other types keep their names. */
     types: {
       'Tiempo completo': { en: 'Full time', es: 'Tiempo completo' },
@@ -244,7 +253,7 @@ const TEXTS = {
         en: 'Each point covers the {months} months up to the end of its month; the figure, those up to today and every open vacancy.',
         es: 'Cada punto abarca los {months} meses hasta el cierre de su mes; la cifra, los meses hasta hoy y todas las vacantes abiertas.',
       },
-      alsoAsked: { en: 'Also:', es: 'También:' },
+      alsoAsked: { en: 'See also:', es: 'Ve también:' },
       noRole: {
         en: 'The index has figures by role family, and none for words of a title.',
         es: 'El índice tiene cifras por familia de puestos, y ninguna por palabras de un título.',

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_LANGUAGES } from '../../src/website/language.ts';
-import { queryOf } from '../../src/website/shared/choice.ts';
+import { NOTHING, queryOf } from '../../src/website/shared/choice.ts';
 import {
-  isInTitle,
+  isCalled,
   makeFinder,
   type SearchFile,
   type Target,
@@ -31,6 +31,8 @@ const hrefs = (code: string, query: string) =>
       decodeURIComponent(href.replace(/^\/(?:es\/)?(?:docs\/(?:es\/)?)?/, '')).replaceAll('+', ' '),
     );
 
+const ROLE = 'roles/marketing/';
+
 /** What people ask, in both languages, and the first thing to find. Either language finds it. */
 const QUESTIONS: [question: string, first: string][] = [
   ['senior developer', '?family=desarrollador&level=Senior'],
@@ -46,14 +48,14 @@ const QUESTIONS: [question: string, first: string][] = [
   ['sales salary', '?family=ventas'],
   ['sueldos de contador en cdmx', '?family=finanzas-contabilidad&city=ciudad-de-mexico'],
   ['accountant mexico city', '?family=finanzas-contabilidad&city=ciudad-de-mexico'],
-  ['desarollador jr', '?q=desarollador jr'],
+  ['desarollador jr', '?family=desarrollador&level=Junior'],
   ['marketing director', '?family=marketing&level=Dirección'],
   ['CFO', '?family=finanzas-contabilidad&level=Dirección'],
   ['becario de marketing', '?family=marketing&level=Prácticas'],
   ['vacantes en Monterrey', '?city=monterrey'],
   ['jobs in tijuana', '?city=tijuana'],
   ['QUERÉTARO', '?city=queretaro'],
-  ['guadalajra', '?q=guadalajra'],
+  ['guadalajra', '?city=guadalajara'],
   ['zapopan', '?city=guadalajara'],
   ['home office', '?modality=remoto'],
   ['trabajo híbrido en puebla', '?city=puebla&modality=hibrido'],
@@ -124,16 +126,22 @@ const QUESTIONS: [question: string, first: string][] = [
   ['how to call the api from react', '#start'],
   ['apply in Puebla', '?city=puebla'],
   ['mejor pagados', '?family=all'],
-  ['outside sales', '?family=ventas'],
   ['data entry', '?family=administracion'],
   ['node', '?skill=node-js'],
   ['postman collection', 'assistants/#openapi'],
   ['max requests per minute', '#limits'],
   ['download does not work', 'data/'],
   ['¿puedo usar los datos comercialmente?', '#license'],
-  ['quality engineer', '?title=calidad'],
+  ['devops', '?family=devops-infraestructura'],
+  ['inglés requerido guadalajara', '?city=guadalajara&english=Requerido'],
+  ['sin inglés', '?english=No requerido'],
+  ['sin experiencia', '?level=Junior'],
+  ['get all jobs at once', 'data/'],
+  ['what changed', 'data/#sync'],
+  ['removed', 'data/#sync'],
+  ['ingeniero de calidad', '?title=ingeniero calidad'],
+  ['BL-2026-0412', '?title=BL-2026-0412'],
   ['ing. industrial', '?family=operaciones'],
-  ['IT jobs', '?family=ciberseguridad'],
   ['does it pay well in Puebla', '?q=does it pay well in Puebla'],
   ['becario de sistemas', '?q=becario de sistemas'],
   ['inteligencia artificial', '?family=ingenieria-de-datos'],
@@ -158,84 +166,87 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     expect([...new Set(kinds)]).toEqual(['answer', 'vacancy', 'docs']);
   });
 
-  test('offers both values of a list that a text names', () => {
-    expect(hrefs(code, 'ventas o marketing').slice(0, 2)).toEqual([
-      '?family=ventas',
-      '?family=marketing',
-    ]);
-  });
-
-  test('takes no meaning of a word that has several, and offers them', () => {
-    const reading = read('gerente de ventas');
-    expect(reading.unclear).toEqual(['gerente']);
-    expect(queryOf(reading.choice)).toBe('?family=ventas');
-    expect(hrefs(code, 'gerente de ventas').slice(1, 3)).toEqual([
-      '?family=ventas&level=Senior',
-      '?family=ventas&level=Dirección',
-    ]);
-    // Unless another word decides.
-    expect(read('gerente senior').unclear).toEqual([]);
-  });
-
   test.each([
-    ['lawyer', ['lawyer'], []],
-    ['abogado corporativo', ['abogado'], ['corporativo']],
-    ['enfermera en Cancún', ['enfermera', 'Cancún'], []],
-    ['jobs in Texas', ['Texas'], []],
-    ['inglés avanzado', ['inglés avanzado'], []],
-    ['technical writer', [], ['technical', 'writer']],
-    ['actuario', [], ['actuario']],
-    ['weekend jobs', [], ['weekend']],
-    ['jobs over 50000 pesos', [], ['50000']],
-    ['js', [], ['js']],
-    ['c', [], ['c']],
-    ['go', [], ['go']],
-  ])('%s is not covered or not understood, and has no answer', (text, ...unused) => {
-    const { notCovered, notUnderstood } = read(text);
-    expect([notCovered, notUnderstood]).toEqual(unused);
-    expect(choiceOf(text)).toBe('?family=all');
-    expect(find(text).targets).toEqual([]);
-  });
-
-  test('an occupation without a role family is looked up in titles, in Spanish as well', () => {
-    expect([choiceOf('docente'), choiceOf('teacher')]).toEqual([
-      '?title=docente',
-      '?title=docente',
-    ]);
-    expect(read('teacher').notCovered).toEqual([]);
-  });
-
-  test.each([
-    ['ventas no remoto', '?family=ventas', 'remoto'],
-    ['jobs that are not remote', '?family=all', 'remote'],
-    ['developer except junior', '?family=desarrollador', 'junior'],
-    ['developer -java', '?family=desarrollador', 'java'],
-    ['que no sea presencial', '?family=all', 'presencial'],
-    ['ventas que no pidan experiencia', '?family=ventas', 'pidan experiencia'],
-  ])('%s: nothing is read as its opposite', (text, choice, excluded) => {
+    ['ventas o marketing', '?family=ventas', ['marketing'], '?family=marketing'],
+    ['ventas en Puebla y León', '?family=ventas&city=puebla', ['León'], '?family=ventas&city=leon'],
+  ])('%s: takes the first of a kind, and says so', (text, choice, notUsed, other) => {
     expect(choiceOf(text)).toBe(choice);
-    expect(read(text).excluded.join(' ')).toBe(excluded);
-    const others = find(text).targets.filter(({ kind }) => kind !== 'answer');
-    expect(others).toEqual([]);
+    expect(read(text).notUsed).toEqual(notUsed);
+    expect(hrefs(code, text).slice(0, 2)).toEqual([`?q=${text}`, other]);
   });
 
-  test.each(['non-remote sales', 'ventas no remo', 'enfermera en guad'])(
-    '%s: no completion hides what the answer cannot do',
+  test('offers the skill below the role of the same name, and the page of the role', () => {
+    const first = hrefs(code, 'SEO').slice(0, 3);
+    expect(first).toEqual(['?family=marketing', '?skill=seo', ROLE]);
+  });
+
+  test.each([
+    ['juarez', '?city=monterrey', '?city=ciudad-juarez'],
+    ['Edomex', '?city=ciudad-de-mexico', '?city=toluca'],
+    ['san pedro', '?city=guadalajara', '?city=monterrey', '?city=puebla'],
+    ['IT jobs', '?family=ciberseguridad', '?family=desarrollador'],
+  ])('%s has several meanings, none of which is taken', (text, ...meant) => {
+    expect(read(text).unclear).toHaveLength(1);
+    expect(choiceOf(text)).toBe('?family=all');
+    expect(hrefs(code, text)).toEqual(expect.arrayContaining(meant));
+  });
+
+  test('another word decides between several meanings', () => {
+    expect(read('gerente de ventas').unclear).toEqual(['gerente']);
+    expect(choiceOf('senior gerente')).toBe('?level=Senior');
+    expect(read('senior gerente').unclear).toEqual([]);
+  });
+
+  test.each(['lawyer', 'enfermera', 'jobs in Texas', 'weekend jobs', 'js', 'c', 'go'])(
+    '%s is not found, and has no answer',
     (text) => {
-      const answers = find(text).targets.filter(({ kind }) => kind === 'answer');
-      expect(answers.filter(({ query }) => !query?.startsWith('?q='))).toEqual([]);
+      expect(read(text).notFound).toHaveLength(1);
+      expect(choiceOf(text)).toBe('?family=all');
+      expect(find(text).targets).toEqual([]);
     },
   );
 
-  test('says what it did not use, and how it read a misspelled word', () => {
-    expect(read('contador en la luna').notUnderstood).toEqual(['luna']);
-    expect(read('more than 50,000 pesos developer').notUnderstood).toEqual(['50,000']);
-    expect(read('desarollador').corrected).toEqual(['desarrollador']);
+  test.each([
+    'ventas no remoto',
+    'jobs that are not remote',
+    'developer except junior',
+    'developer -java',
+    'non-remote sales',
+    'que no sea presencial',
+    "sales that isn't remote",
+    'por qué no hay salario de ventas',
+  ])('%s: there are suggestions only', (text) => {
+    expect(read(text).isNegated).toBe(true);
+    expect(choiceOf(text)).toBe('?family=all');
+    const rows = find(text).targets;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ kind }) => kind !== 'answer')).toEqual([]);
+  });
+
+  test('no name is read as its opposite', () => {
+    const { names } = fileOf(code);
+    const all = Object.values(names).flatMap((each) => Object.values(each));
+    const negation = fc.constantFrom('no', 'sin', 'excepto', 'not', 'without', 'except', 'non');
+    fc.assert(
+      fc.property(negation, fc.constantFrom(...all), (word, name) => {
+        const { isNegated, choice } = read(`empleos ${word} ${name}`);
+        // `sin inglés` is a name.
+        if (!choice.english) expect([isNegated, choice]).toEqual([true, NOTHING]);
+      }),
+    );
+  });
+
+  test('says what it did not find, with the nearest name', () => {
+    expect(read('contador en la luna').notFound).toEqual(['luna']);
+    expect(read('more than 50,000 pesos developer').notFound).toEqual(['50,000']);
+    expect(read('desarollador')).toMatchObject({
+      notFound: ['desarollador'],
+      nearest: 'desarrollador',
+    });
   });
 
   test('offers the titles that have the words, whatever the place', () => {
     expect(hrefs(code, 'docente en Mérida')).toContain('?city=merida&title=Docente de Asignatura');
-    expect(choiceOf('maestro de inglés en Puebla')).toBe('?city=puebla&title=docente');
   });
 
   test.each(['c++', 'desarrollador c++'])('%s does not find C#', (text) => {
@@ -248,10 +259,9 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
     ['excel avanzado', '?skill=excel', ['avanzado']],
     ['diseñador instruccional', '?title=diseñador instruccional', []],
     ['vendedor corporativo', '?family=ventas&title=corporativo', []],
-    ['contador fiscal luna', '?family=finanzas-contabilidad', ['fiscal', 'luna']],
-  ])('%s: words of titles leave an answer', (text, choice, notUnderstood) => {
+  ])('%s: words of titles leave an answer', (text, choice, notFound) => {
     expect(choiceOf(text)).toBe(choice);
-    expect(read(text)).toMatchObject({ notUnderstood, corrected: [] });
+    expect(read(text)).toMatchObject({ notFound });
   });
 
   test('completes the last word while it is typed', () => {
@@ -260,12 +270,13 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
   });
 
   test('never has nothing where a title has the word', () => {
-    const words = fileOf(code).titles.flatMap((title) => title.match(/\p{L}{5,}/gu) ?? []);
+    const words = fileOf(code).titles.flatMap(([title]) => title.match(/\p{L}{5,}/gu) ?? []);
     fc.assert(
       fc.property(fc.constantFrom(...new Set(words)), (word) => {
         expect(find(word).targets).not.toEqual([]);
         const { title } = read(word).choice;
-        if (title) expect(fileOf(code).titles.some((each) => isInTitle(each, title))).toBe(true);
+        const has = ([each]: [string, string]) => isCalled({ title: each, vacancyId: '' }, title);
+        if (title) expect(fileOf(code).titles.some(has)).toBe(true);
       }),
     );
   });
@@ -301,8 +312,16 @@ test('the places of the docs come by name, other name, part of a name and text',
     target('other', { also: ['cache lifetime'] }),
     target('Cache control'),
   ];
-  const empty = { family: {}, level: {}, city: {}, modality: {}, type: {}, skill: {} };
-  const { find } = makeFinder({ front: '/', all: '', names: empty, index: {}, titles: [], docs });
+  const empty = { family: {}, level: {}, city: {}, modality: {}, type: {}, english: {}, skill: {} };
+  const { find } = makeFinder({
+    front: '/',
+    roles: {},
+    all: '',
+    names: empty,
+    index: {},
+    titles: [],
+    docs,
+  });
   expect(find('cache').targets.map(({ name }) => name)).toEqual([
     'Cache control',
     'other',

@@ -132,8 +132,8 @@ function answer(choice: Partial<Choice>, others: Partial<Salary> = {}) {
 
 /** A question of which everything was used. */
 const READ = {
-  ...{ choice: NOTHING, others: [], unclear: [], excluded: [] },
-  ...{ notCovered: [], notUnderstood: [], corrected: [], docs: [], content: [] },
+  ...{ choice: NOTHING, others: [], unclear: [], notUsed: [], notFound: [] },
+  ...{ nearest: undefined, isNegated: false, docs: [], content: [] },
 };
 
 /** What the index says about a skill, and about a role. */
@@ -158,17 +158,12 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
     { modality: 'remoto' },
     /the vacancies below are remote\./,
   ],
-  [
-    'what is not covered',
-    {},
-    /Not covered: Cancún\. No role, city or open vacancy/,
-    { reading: { ...READ, notCovered: ['Cancún'] } },
-  ],
+  ['what was not found', {}, /Not found: Cancún\./, { reading: { ...READ, notFound: ['Cancún'] } }],
   [
     'that it cannot exclude',
     {},
-    /cannot exclude anything, so it did not use: remoto\./,
-    { reading: { ...READ, excluded: ['remoto'] } },
+    /cannot exclude anything\. Choose/,
+    { reading: { ...READ, isNegated: true } },
   ],
   [
     'which meanings a word has',
@@ -295,12 +290,17 @@ describe('the vacancies', () => {
     [{ type: 'Medio tiempo' }, false],
     [{ title: 'contadores' }, true],
     [{ title: 'contador fiscal' }, false],
+    [{ title: 'rh/0412' }, true],
+    [{ english: 'Requerido' }, true],
+    [{ english: 'No requerido' }, false],
   ])('fit %j: %j', (choice, expected) => {
     expect(isFitting(JOB as never, { ...NOTHING, ...choice })).toBe(expected);
   });
 });
 
 const JOB = {
+  vacancyId: 'RH/0412',
+  english: 'Requerido',
   family: { slug: 'ventas' },
   city: { slug: 'leon' },
   modality: { slug: 'remoto' },

@@ -165,6 +165,7 @@ export function choiceNames({
     level: new Map(SENIORITIES.map((level) => [level, texts.ask.levels[level]])),
     city: new Map(cities.map(({ slug, name }) => [slug, name])),
     modality: new Map(Object.entries(texts.ask.modalities)),
+    english: new Map(Object.entries(texts.ask.english)),
     type: new Map(employmentTypes.map((type) => [type, typeNames[type] ?? type])),
     skill: new Map(catalog.taxonomy.skills?.map(({ slug, name }) => [slug, name])),
   };

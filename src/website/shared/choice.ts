@@ -5,6 +5,7 @@ export const CHOICE_NAMES = [
   'city',
   'modality',
   'type',
+  'english',
   'skill',
   'title',
 ] as const;
@@ -12,7 +13,7 @@ export type ChoiceName = (typeof CHOICE_NAMES)[number];
 export type Choice = Record<ChoiceName, string>;
 
 export const NOTHING: Choice = {
-  ...{ family: '', level: '', city: '', modality: '', type: '', skill: '' },
+  ...{ family: '', level: '', city: '', modality: '', type: '', english: '', skill: '' },
   /** Words in the title of a vacancy. */
   title: '',
 };

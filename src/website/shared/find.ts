@@ -1,20 +1,20 @@
 import {
-  isPlain,
-  type Part,
-  type ReadText,
-  readText,
-  type TextIndex,
-} from '../../vocabulary/read-text.ts';
-import { fold, stemsIn, toKey, toStemKey, wordsIn } from '../../vocabulary/spelling.ts';
+  findNames,
+  type NameIndex,
+  type NameKind,
+  type NamesInText,
+  type PackedIndex,
+  unpackNames,
+} from '../../vocabulary/names-in-text.ts';
+import { fold, stemsIn, toKey, wordsIn } from '../../vocabulary/spelling.ts';
 import { suggest } from '../../vocabulary/suggest.ts';
-import { type PackedIndex, unpackTextIndex } from '../../vocabulary/text-index.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 
-/** What the box of every page makes of a text. Nothing here touches the page. */
+/** What the box of every page finds in a text. Nothing here touches the page. */
 
-/** A row of its list: an answer of the front page, a title, or a place of the docs. */
+/** A row of its list: an answer of the front page, the page of a role, a title, a place of the docs. */
 export type Target = {
-  kind: 'answer' | 'vacancy' | 'section' | 'operation' | 'problem' | 'type' | 'field';
+  kind: 'answer' | 'role' | 'vacancy' | 'section' | 'operation' | 'problem' | 'type' | 'field';
   href: string;
   name: string;
   /** The query of an answer or a title. */
@@ -29,32 +29,33 @@ export type Target = {
 export type SearchFile = {
   /** The front page of the language, which has the answers. */
   front: string;
+  /** The pages of roles by their slugs. */
+  roles: Record<string, string>;
   /** What the pages call each value, and what an answer about no value in particular. */
   all: string;
   names: Record<Exclude<ChoiceName, 'title'>, Record<string, string>>;
   index: PackedIndex;
-  /** Of the open vacancies, each once. */
-  titles: string[];
+  /** Of the open vacancies, each once, with its role family. */
+  titles: [title: string, family: string][];
   docs: Target[];
 };
 
-/** What a text was understood as, and what not. */
+/** What was found in a text, and what not. */
 export type Reading = {
   choice: Choice;
-  /** Other values of a list that the text names, or that a word of it may mean. */
+  /** What a word with several meanings may mean, a second city or role, a text without its typos. */
   others: Choice[];
   /** Words with several meanings, none of which was taken. */
   unclear: string[];
-  excluded: string[];
-  /** Places and occupations that are known, and that no value or title here has. */
-  notCovered: string[];
-  /** Words that are no known name, or that no title has beside the others. */
-  notUnderstood: string[];
-  /** How a misspelled word was read. */
-  corrected: string[];
+  /** Found, but not used: a choice has one city, one role and so on. */
+  notUsed: string[];
+  notFound: string[];
+  /** The text with the nearest known words in place of those that were not found. */
+  nearest: string | undefined;
+  /** The text excludes something, which no choice can. */
+  isNegated: boolean;
   /** The addresses of the docs that the text names. */
   docs: string[];
-  /** The words that may matter, but for its city and its modality. */
   content: string[];
 };
 
@@ -63,41 +64,34 @@ export type Finder = {
   find(text: string): { targets: Target[]; reading: Reading };
 };
 
-const MOST = { others: 4, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
+const MOST = { others: 5, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
 
 export function makeFinder(file: SearchFile): Finder {
-  const index = unpackTextIndex(file.index, file.docs);
-  const titles = file.titles.map((title) => toTitle(title, index));
+  const index = unpackNames(file.index, file.docs);
+  const titles = file.titles.map(([title, family]) => ({ title, family, stems: stemsOf(title) }));
   const docs = file.docs.map(toEntry);
   const known = knownWords(index, titles, docs);
-  const read = (text: string) => {
-    const first = toReading(readText(text, index), titles);
-    const wrong = first.notUnderstood.flatMap((word) => {
-      const isName = [toKey(word), toStemKey(word)].some((key) => index.has(key));
-      const isWord = isName || isKnown(docs, word) || titles.some((title) => hasAll(title, [word]));
-      const meant = isWord ? undefined : nearest(word, known);
-      return meant ? [{ word, meant }] : [];
-    });
-    if (wrong.length === 0) return first;
-    const right = wrong.reduce((said, { word, meant }) => said.replace(word, meant), text);
-    const again = toReading(readText(right, index), titles);
-    return { ...again, corrected: wrong.map(({ meant }) => meant) };
+  const readOnce = (text: string) => toReading(text, findNames(text, index), titles);
+  const read = (text: string): Reading => {
+    const reading = readOnce(text);
+    const unknown = reading.notFound.filter((word) => !isKnown(docs, word));
+    const near = unknown.map((word) => [word, nearestOf(word, known)] as const);
+    const nearest = near.reduce((said, [word, other]) => said.replace(word, other ?? word), text);
+    const { choice } = readOnce(nearest);
+    if (nearest === text || queryOf(choice) === queryOf(NOTHING)) return reading;
+    return { ...reading, nearest, others: [choice, ...reading.others] };
   };
   return {
     read,
     find(text) {
       const reading = read(text);
       const completed = completionsOf(text, file)
-        .map((each) => toReading(readText(each, index), titles))
-        .filter((each) => unusedIn(each).length === 0);
-      const answers = answersTo(
-        text,
-        reading,
-        completed.map(({ choice }) => choice),
-        file,
-      );
+        .map(readOnce)
+        .filter((each) => isWhole(each))
+        .map(({ choice }) => choice);
+      const answers = answersTo(text, reading, completed, file);
       const found = titlesFor(reading, titles, file);
-      const isAlone = answers.length + found.length + reading.excluded.length === 0;
+      const isAlone = answers.length + found.length === 0;
       const named = file.docs.filter(({ href }) => reading.docs.includes(href));
       const others = rank(docs, text, reading, isAlone).filter((target) => !named.includes(target));
       const most = isAlone || named.length > 0 ? MOST.docsAlone : MOST.docs;
@@ -110,135 +104,109 @@ export function makeFinder(file: SearchFile): Finder {
   };
 }
 
-// ---------------------------------------------------------------- understanding
+// ---------------------------------------------------------------- names and titles
 
-/** A title, its words, and the values that it names. */
-type Title = {
-  title: string;
-  stems: ReadonlySet<string>;
-  /** How many of its words may matter. */
-  size: number;
-  values(): readonly string[];
-};
+type Title = { title: string; family: string; stems: ReadonlySet<string> };
 
-function toTitle(title: string, index: TextIndex): Title {
-  let values: string[] | undefined;
-  const read = () => readText(title, index).parts.flatMap((part) => part.values);
-  const size = wordsIn(title).filter((word) => !isPlain('small', toKey(word), index)).length;
-  return { title, stems: new Set(stemsIn(title)), size, values: () => (values ??= read()) };
-}
+const stemsOf = (title: string) => new Set(stemsIn(title));
 
-const NAME_OF: { [Of in Part['of']]?: ChoiceName } = {
+const CHOICE_OF: Record<Exclude<NameKind, 'docs'>, ChoiceName> = {
   ...{ city: 'city', family: 'family', modality: 'modality', seniority: 'level' },
-  ...{ employmentType: 'type', skill: 'skill' },
+  ...{ employmentType: 'type', skill: 'skill', english: 'english' },
 };
 
-function toReading(read: ReadText, titles: Title[]): Reading {
-  const { excluded, rest, content } = read;
-  const isTitle = ({ stems, size }: Title) => size === content.length && hasAll({ stems }, content);
-  const named = rest.length > 0 && titles.some(isTitle) ? content.join(' ') : undefined;
-  const parts = named ? read.parts.filter(isPlace) : read.parts;
-  const values = new Map<ChoiceName, Set<string>>();
-  const unclear: Part[] = [];
-  for (const part of parts) {
-    const name = NAME_OF[part.of];
-    if (!name) continue;
-    if (part.values.length > 1) unclear.push(part);
-    else values.set(name, (values.get(name) ?? new Set()).add(part.values[0] ?? ''));
-  }
+function toReading(text: string, found: NamesInText, titles: Title[]): Reading {
+  const { parts, rest, content, isNegated } = found;
   const choice: Choice = { ...NOTHING };
-  for (const [name, [first = '']] of values) choice[name] = first;
-  // `gerente senior`, `Toluca, Edomex`: what is certain decides.
-  const open = unclear.filter(({ of, values: some }) => {
-    const name = NAME_OF[of] as ChoiceName;
-    return !some.some((value) => value && values.get(name)?.has(value));
-  });
-  const fits = (title: Title) =>
-    [choice.family, choice.skill].every((value) => !value || title.values().includes(value));
-  const roles = rolesIn(parts, titles);
-  // What else is said of an occupation that no title has says nothing: `abogado corporativo`.
-  const looked = [...roles.inTitles, ...(roles.others.length > 0 ? [] : rest)];
-  const inTitles = wordsInTitles(looked, titles, fits);
-  // Beside other values, a part of the words would only empty a good answer, but for an occupation.
-  const isMost = inTitles.left.length <= looked.length / 2;
-  const isTaken = inTitles.left.length === 0 || (values.size === 0 && isMost);
-  choice.title = named ?? (isTaken ? inTitles.title : roles.inTitles.join(' '));
-  const left = isTaken && looked.length > 0 ? inTitles.left : rest;
-  const others = [...values].flatMap(([name, [, ...more]]) =>
-    more.map((value) => ({ ...choice, [name]: value })),
-  );
-  const meant = open.flatMap(({ of, values }) =>
-    values.filter(Boolean).map((value) => ({ ...choice, [NAME_OF[of] as ChoiceName]: value })),
-  );
-  const elsewhere = parts.filter(({ of }) => of === 'place').map((part) => part.text);
-  const docs = parts.filter(({ of }) => of === 'docs').flatMap(({ values }) => values);
+  const alternatives: Partial<Choice>[] = [];
+  const unclear: string[] = [];
+  const notUsed: string[] = [];
+  const docs = parts.flatMap(({ of, values }) => (of === 'docs' ? values : []));
+  for (const part of parts) {
+    // `CFO` is a level and a role.
+    const both = part.more.filter(({ of }) => part.of === 'seniority' && of === 'family');
+    for (const { of, values } of [part, ...both]) {
+      if (of === 'docs') continue;
+      const name = CHOICE_OF[of];
+      const [first = '', second] = values;
+      if (values.includes(choice[name]) && choice[name]) continue;
+      if (second === undefined && !choice[name]) choice[name] = first;
+      else (second === undefined ? notUsed : unclear).push(part.text);
+      if (second !== undefined || choice[name] !== first)
+        alternatives.push(...values.filter(Boolean).map((value) => ({ [name]: value })));
+    }
+    // `devops` is a role, and a skill as well.
+    if (part.of === 'family')
+      for (const { of, values } of part.more)
+        if (of === 'skill') alternatives.push({ family: '', skill: values[0] ?? '' });
+  }
+  const inTitles = titleIn(text, choice, found, titles);
+  Object.assign(choice, inTitles.choice);
+  const isAnswer = !isNegated && (docs.length === 0 || parts.length > docs.length);
+  const named = CHOICE_NAMES.filter((name) => choice[name]);
   return {
-    choice: docs.length > 0 && values.size === 0 ? NOTHING : choice,
-    others: [...others, ...meant],
-    unclear: open.map((part) => part.text),
-    excluded,
-    notCovered: [...roles.others, ...elsewhere],
-    notUnderstood: named ? [] : left.filter((word) => rest.includes(word)),
-    corrected: [],
+    choice: isAnswer ? choice : NOTHING,
+    others: isNegated
+      ? named.map((name) => ({ ...NOTHING, [name]: choice[name] }))
+      : alternatives.map((other) => ({ ...choice, ...other })),
+    unclear,
+    notUsed,
+    notFound: rest.filter((word) => inTitles.left.includes(word)),
+    nearest: undefined,
+    isNegated,
     docs,
     content,
   };
 }
 
-const isPlace = ({ of }: Part) => of === 'city' || of === 'modality';
-
-/** An occupation without a role family may still be in titles, which are Spanish: `lawyer`. */
-function rolesIn(parts: Part[], titles: Title[]): { inTitles: string[]; others: string[] } {
-  const roles = parts
-    .filter(({ of }) => of === 'role')
-    .map(({ text, values: [name = ''] }) => ({
-      text,
-      found: [text, name].find((each) => titles.some((title) => hasAll(title, [each]))),
-    }));
-  return {
-    inTitles: roles.flatMap(({ found }) => found ?? []),
-    others: roles.filter(({ found }) => !found).map(({ text }) => text),
-  };
-}
-
-/** As many of the words as one title that fits has, and the others. */
-function wordsInTitles(
-  words: string[],
+/** As many of the other words as a title of the role has; of a title with all words, all of them. */
+function titleIn(
+  text: string,
+  { family, skill }: Choice,
+  { rest, content }: NamesInText,
   titles: Title[],
-  fits: (title: Title) => boolean,
-): { title: string; left: string[] } {
-  const taken: string[] = [];
-  for (const word of words) {
-    if (titles.some((title) => hasAll(title, [...taken, word]) && fits(title))) taken.push(word);
+): { choice: Partial<Choice>; left: string[] } {
+  if (rest.length === 0) return { choice: {}, left: [] };
+  if (isCode(text)) return { choice: { title: text.trim() }, left: [] };
+  const whole = titles.filter((title) => hasAll(title, content));
+  const isOfRole = (title: Title) => !family || title.family === family;
+  if (whole.length > 0 && !whole.some(isOfRole)) {
+    return { choice: { family: '', level: '', skill: '', title: content.join(' ') }, left: [] };
   }
-  return { title: taken.join(' '), left: words.filter((word) => !taken.includes(word)) };
+  const among = skill || whole.length > 0 ? whole : titles.filter(isOfRole);
+  const taken: string[] = [];
+  for (const word of rest) {
+    if (among.some((title) => hasAll(title, [...taken, word]))) taken.push(word);
+  }
+  return { choice: { title: taken.join(' ') }, left: rest.filter((one) => !taken.includes(one)) };
 }
 
-export function isInTitle(title: string, words: string): boolean {
-  return hasAll({ stems: new Set(stemsIn(title)) }, [words]);
+/** A reference code is one word with letters and at least three digits. */
+function isCode(text: string): boolean {
+  return /^\s*(?=\S*\p{L})(?=(?:\S*\d){3})[\p{L}\d/._-]+\s*$/u.test(text);
+}
+
+/** Whether a title has the words, or they are the reference code of the vacancy. */
+export function isCalled(job: { title: string; vacancyId: string }, words: string): boolean {
+  return fold(job.vacancyId) === fold(words) || hasAll({ stems: stemsOf(job.title) }, [words]);
 }
 
 function hasAll({ stems }: Pick<Title, 'stems'>, words: string[]): boolean {
   return words.every((word) => stemsIn(word).every((stem) => stems.has(stem)));
 }
 
-function knownWords(index: TextIndex, titles: Title[], docs: Entry[]): string[] {
-  const isCovered = ([, senses]: [string, { of: Part['of'] }[]]) =>
-    senses.some(({ of }) => of !== 'place' && of !== 'role');
-  const words = [...index].filter(isCovered).flatMap(([key]) => (/^\p{L}+$/u.test(key) ? key : []));
+function knownWords(index: NameIndex, titles: Title[], docs: Entry[]): string[] {
+  const words = [...index.keys()].filter((key) => /^\p{L}+$/u.test(key));
   const inTitles = titles.flatMap(({ title }) => wordsIn(title).map(toKey));
   return [...new Set([...words, ...inTitles, ...docs.flatMap(({ also }) => also.split(' '))])];
 }
 
 /** One letter may be wrong in a longer word, but not its first. */
-function nearest(word: string, known: string[]): string | undefined {
+function nearestOf(word: string, known: string[]): string | undefined {
   const key = toKey(word);
   if (/\d/.test(key)) return undefined;
-  return suggest(
-    key,
-    known.filter((each) => each[0] === key[0] && each.length > 4),
-    'search',
-  );
+  const candidates = known.filter((each) => each[0] === key[0] && each.length > 4);
+  return suggest(key, candidates, 'search');
 }
 
 // ---------------------------------------------------------------- answers and titles
@@ -249,24 +217,34 @@ function answersTo(
   completed: Choice[],
   file: SearchFile,
 ): Target[] {
-  const { choice, others, unclear, corrected } = reading;
+  const { choice, others, nearest, content } = reading;
   const isRead = queryOf(choice) !== queryOf(NOTHING);
   // The page says what it did not use, so it needs the words.
-  const unused = [unusedIn(reading), unclear, corrected].flat();
-  const query = unused.length > 0 ? `?${new URLSearchParams({ q: text })}` : queryOf(choice);
+  const query = isWhole(reading) ? queryOf(choice) : `?${new URLSearchParams({ q: text })}`;
   // `what pays best` has no word that filters.
-  const isAll = wordsIn(text).length > 0 && reading.content.length + unclear.length === 0;
+  const isAll = wordsIn(text).length > 0 && content.length === 0 && isWhole(reading);
   const first = isRead || isAll ? [toAnswer(choice, file, query)] : [];
   const rest = others.slice(0, MOST.others).map((other) => toAnswer(other, file, queryOf(other)));
   const more = completed.map((each) => toAnswer(each, file, queryOf(each)));
-  // A last word that says nothing yet is probably not complete.
-  const isTyping = more.length > 0 && reading.notUnderstood.some((word) => text.endsWith(word));
-  const all = isTyping ? [...more, ...first, ...rest] : [...first, ...rest, ...more];
-  return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i);
+  const path = isWhole(reading) && file.roles[choice.family];
+  const page: Target[] = path
+    ? [{ kind: 'role', href: path, name: file.names.family[choice.family] ?? '' }]
+    : [];
+  // A last word that says nothing yet is probably not complete, and a misspelled one is nobody's wish.
+  const isTyping = more.length > 0 && reading.notFound.some((word) => text.endsWith(word));
+  const all = isTyping
+    ? [...more, ...first, ...rest]
+    : nearest
+      ? [...rest, ...first, ...more]
+      : [...first, ...rest, ...more, ...page];
+  const isNew = ({ kind, name }: Target, i: number) =>
+    all.findIndex((one) => one.kind === kind && one.name === name) === i;
+  return all.filter((target, i) => isNew(target, i) && target.name !== '');
 }
 
-function unusedIn({ notCovered, notUnderstood, excluded }: Reading): string[] {
-  return [...notCovered, ...notUnderstood, ...excluded];
+/** Whether the choice is all that the text says. */
+function isWhole({ notFound, notUsed, unclear, isNegated }: Reading): boolean {
+  return notFound.length + notUsed.length + unclear.length === 0 && !isNegated;
 }
 
 function toAnswer(choice: Choice, { front, names, all }: SearchFile, query: string): Target {
@@ -292,12 +270,12 @@ function completionsOf(text: string, { names }: SearchFile): string[] {
 
 /** Titles with all words of the text but its place, the last one of which may be incomplete. */
 function titlesFor(
-  { choice, excluded, content }: Reading,
+  { choice, isNegated, content }: Reading,
   titles: Title[],
   { front }: SearchFile,
 ): Target[] {
   const start = content.map((word) => fold(word).replace(/\.+$/, ''));
-  if (excluded.length > 0 || start.join('').length < 3) return [];
+  if (isNegated || start.join('').length < 3) return [];
   const has = (title: string) =>
     start.every((word) =>
       fold(title).match(
@@ -337,7 +315,7 @@ export function wordsOf(text: string): string[] {
 function rank(
   entries: readonly Entry[],
   text: string,
-  { content, excluded, notCovered }: Reading,
+  { content, isNegated }: Reading,
   isAlone: boolean,
 ): Target[] {
   const words = wordsOf(content.length > 0 ? content.join(' ') : text).filter(
@@ -351,7 +329,7 @@ function rank(
     return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
   });
   // `salary guide not found` is a name, and `not remote` is none.
-  const farthest = excluded.length > 0 ? 0 : notCovered.length > 0 ? IN_TEXT - 1 : IN_TEXT;
+  const farthest = isNegated ? 0 : IN_TEXT;
   const isFound = ({ names, distance }: (typeof rated)[number]) =>
     distance <= farthest || (isAlone && names > 0 && names >= words.length / 2);
   return rated

@@ -8,7 +8,7 @@ import { type Point, trendChart } from './charts/trend-chart.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
 import type { Formats } from './figure-formats.ts';
-import { isInTitle, type Reading } from './find.ts';
+import { isCalled, type Reading } from './find.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
 import { jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
@@ -64,9 +64,9 @@ type Figure = { title: string; band?: Band | undefined; note?: string | undefine
 
 /** A question that names nothing of the site: all roles and all vacancies are no answer to it. */
 export function isUnread({ choice, reading }: Pick<Salary, 'choice' | 'reading'>): boolean {
-  const { notCovered = [], notUnderstood = [], unclear = [] } = reading ?? {};
-  const unread = [...notCovered, ...notUnderstood, ...unclear];
-  return queryOf(choice) === queryOf(NOTHING) && unread.length > 0;
+  const { notFound = [], unclear = [], isNegated = false } = reading ?? {};
+  const isRead = notFound.length + unclear.length === 0 && !isNegated;
+  return queryOf(choice) === queryOf(NOTHING) && !isRead;
 }
 
 // ---------------------------------------------------------------- the salary
@@ -175,11 +175,11 @@ function notesOnReading(
   );
   const others = reading.unclear.length > 0 ? say(texts.unclear, reading.unclear) : texts.alsoAsked;
   return [
-    say(texts.corrected, reading.corrected),
-    say(texts.excluded, reading.excluded),
+    reading.isNegated && texts.negated,
     choice.title && fill(texts.inTitles, { values: choice.title }),
-    say(texts.notCovered, reading.notCovered),
-    say(texts.notUnderstood, reading.notUnderstood),
+    say(texts.notUsed, reading.notUsed),
+    say(texts.notFound, reading.notFound),
+    reading.nearest && fill(texts.nearest, { values: reading.nearest }),
     (links.length > 0 || reading.unclear.length > 0) &&
       html`${others} ${links.map((link, i) => html`${i > 0 && ', '}${link}`)}`,
   ];
@@ -280,7 +280,7 @@ export function jobsPart(
   const n = formats.number(count);
   const more = html`<button type="button" class="js-only" data-ask-all>${texts.more}</button>`;
   // The files have no other filters.
-  const isWhole = !choice.level && !choice.type && !choice.title;
+  const isWhole = !choice.level && !choice.type && !choice.english && !choice.title;
   const file = isWhole && html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
   const listOf = (some: readonly JobSummary[]) =>
     some.length > 0 && jobList(some.slice(0, shown), ({ url }) => url, words);
@@ -313,10 +313,11 @@ export function jobsPath(
 }
 
 export function isFitting(job: JobSummary, choice: Choice): boolean {
-  const { family, city, modality, level, type, title } = choice;
+  const { family, city, modality, level, type, english, title } = choice;
   return (
     (!type || type === job.employmentType) &&
-    (!title || isInTitle(job.title, title)) &&
+    (!english || english === job.english) &&
+    (!title || isCalled(job, title)) &&
     (!family || family === job.family?.slug) &&
     (!city || city === job.city.slug) &&
     (!modality || modality === job.modality.slug) &&

@@ -51,7 +51,9 @@ export function startBox(root: HTMLElement, texts: SearchTexts, askAll: (text: s
     popup.hidden = !isFixed && text === '';
     list.hidden = rows.length === 0;
     field.ariaExpanded = String(rows.length > 0);
-    choose(list.firstElementChild);
+    // What has several meanings, or excludes something, is the visitor's to choose.
+    const isOpen = found?.reading.isNegated || found?.reading.unclear.length;
+    choose(isOpen ? null : list.firstElementChild);
   };
   const choose = (row: Element | null) => {
     for (const each of list.children) each.ariaSelected = String(each === row);
@@ -105,15 +107,15 @@ function describe(reading: Reading, rows: number, texts: SearchTexts): string {
   const say = (text: string, values: string[]) =>
     values.length > 0 ? [fill(text, { values: values.join(', ') })] : [];
   const said = [
-    ...say(texts.corrected, reading.corrected),
-    ...say(texts.excluded, reading.excluded),
+    ...(reading.isNegated ? [texts.negated] : []),
     ...say(texts.unclear, reading.unclear),
     ...(reading.choice.title ? say(texts.inTitles, [reading.choice.title]) : []),
-    ...say(texts.notCovered, reading.notCovered),
+    ...say(texts.notUsed, reading.notUsed),
     // Where only docs are found, these have the words.
     ...(rows === 0 || reading.others.length > 0 || Object.values(reading.choice).some(Boolean)
-      ? say(texts.notUnderstood, reading.notUnderstood)
+      ? say(texts.notFound, reading.notFound)
       : []),
+    ...(reading.nearest ? say(texts.nearest, [reading.nearest]) : []),
   ];
   return said.join(' ') || (rows === 1 ? texts.single : fill(texts.many, { n: String(rows) }));
 }

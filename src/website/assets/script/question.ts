@@ -120,7 +120,7 @@ function show(ask: Ask, choice: Choice, reading: Reading | undefined): void {
 
 /** What has no select of its own, to be left out. */
 function showChips({ more, shown, words }: Ask): void {
-  const names = (['type', 'skill', 'title'] as const).filter((name) => shown[name]);
+  const names = (['type', 'english', 'skill', 'title'] as const).filter((name) => shown[name]);
   const chips = names.map(
     (name) =>
       html`<a class="chip button" href="${words.front}${queryOf({ ...shown, [name]: '' })}" data-ask-for="${queryOf({ ...shown, [name]: '' })}">${words.nameOf(name, shown[name])} ×</a> `,
