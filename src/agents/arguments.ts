@@ -69,9 +69,17 @@ export const SEARCH = {
     .string()
     .max(200)
     .refine((text) => /[\p{L}\p{N}]/u.test(text), 'has no word to look for')
+    .refine(
+      (text) => !/["“”«»]/.test(text),
+      'has quotes, but phrases cannot be searched: give the words without quotes; the answer says how many vacancies have them together',
+    )
+    .refine(
+      (text) => !/(?:^|\s)[-–−]\p{L}/u.test(text),
+      'has a word with a leading "-", but nothing can be excluded: leave that word out',
+    )
     .optional()
     .describe(
-      'Words that must all occur, as they are written, in the title or texts, which are in Spanish; or a reference code. No synonyms: use the filters for role, place, level, skill.',
+      'Words that must all occur in the title or texts, which are in Spanish, or a reference code. No synonyms, quotes or exclusions: use the filters for role, place, level, skill.',
     ),
 };
 
@@ -121,9 +129,16 @@ function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
     const [name = ''] = issue.keys;
     return `There is no argument "${name.slice(0, 80)}". Arguments: ${Object.keys(shape).join(', ')}`;
   }
+  if (issue.code === 'invalid_type') return `must be ${TYPES[issue.expected] ?? 'another type'}`;
+  if (issue.code === 'too_big') return `is too large: at most ${issue.maximum}`;
+  if (issue.code === 'too_small') return `is too small: at least ${issue.minimum}`;
   if (issue.code !== 'invalid_value') return undefined;
   return refuse(issue.input, issue.values.map(String), issue.path?.[0] as Kind);
 }
+
+const TYPES: Record<string, string> = {
+  ...{ string: 'a text', int: 'a whole number', number: 'a whole number', array: 'a list' },
+};
 
 /** Says that a value is not allowed, with those near it by meaning or spelling, or else with all. */
 export function refuse(given: unknown, allowed: readonly string[], kind?: Kind): string {

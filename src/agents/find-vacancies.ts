@@ -96,28 +96,17 @@ function fieldConditions(asked: Asked): Condition[] {
     if (values)
       add(`${name} ${values.join(' or ')}`, name, reader(name), (value) => values.includes(value));
   }
-  const { minimumMonthlySalary: minimum, postedSince, closesBy } = asked;
-  if (minimum)
-    add(
-      `a published salary that reaches $${toFigure(minimum)} a month`,
-      'a published salary per week, month or year',
-      ({ salary }) => toMonthly(salary)?.max.toString(),
-      (most) => Number(most) >= minimum,
-    );
-  if (postedSince)
-    add(
-      `publication on or after ${postedSince}`,
-      'a day of publication',
-      ({ postedAt }) => postedAt,
-      (day) => day >= postedSince,
-    );
-  if (closesBy)
-    add(
-      `a last day on or before ${closesBy}`,
-      'a last day to apply',
-      ({ validThrough }) => validThrough,
-      (day) => day <= closesBy,
-    );
+  const { minimumMonthlySalary: minimum = 0, postedSince = '', closesBy = '' } = asked;
+  const most: Read = ({ salary }) => toMonthly(salary)?.max.toString();
+  const reaches = `a published salary that reaches $${toFigure(minimum)} a month`;
+  const paid = 'a published salary per week, month or year';
+  if (minimum) add(reaches, paid, most, (value) => Number(value) >= minimum);
+  const posted: Read = ({ postedAt }) => postedAt;
+  const since = `publication on or after ${postedSince}`;
+  if (postedSince) add(since, 'a day of publication', posted, (day) => day >= postedSince);
+  const last: Read = ({ validThrough }) => validThrough;
+  const until = `a last day on or before ${closesBy}`;
+  if (closesBy) add(until, 'a last day to apply', last, (day) => day <= closesBy);
   return conditions;
 }
 
@@ -146,7 +135,7 @@ function textConditions(text = ''): Condition[] {
   const known = new Map<JobSummary, string>();
   const textOf = (vacancy: JobSummary & Partial<JobDetail>) => {
     const texts = TEXTS.flatMap((field) => vacancy[field] ?? []);
-    const folded = known.get(vacancy) ?? toTokens(texts.join(' | '));
+    const folded = known.get(vacancy) ?? toTokens(texts.join(' | ')) + toTokens(feminineOf(texts));
     known.set(vacancy, folded);
     return folded;
   };
@@ -159,6 +148,12 @@ function textConditions(text = ''): Condition[] {
       isWord: true,
       holds: (vacancy) => textOf(vacancy).includes(toTokens(word)) || isCode(vacancy, word),
     }));
+}
+
+/** `Jefe(a) de Diseño` is also `Jefa de Diseño`. */
+function feminineOf(texts: readonly string[]): string {
+  const written = texts.filter((text) => text.match(GENDER));
+  return written.join(' | ').replace(/[oe]?(?:\((as?)\)|\/(as?)(?![\p{L}\p{N}]))/giu, '$1$2');
 }
 
 function toTokens(text: string): string {

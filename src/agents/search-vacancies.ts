@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REMOTE } from '../contract/enumerations.ts';
-import type { JobSummary } from '../contract/job.ts';
+import { type JobSummary, LISTED_FIELDS } from '../contract/job.ts';
 import { count } from '../numbers.ts';
 import { SEARCH } from './arguments.ts';
 import {
@@ -16,13 +16,36 @@ import { defineTool, fitItems } from './tool-answer.ts';
 
 const LIMIT = { default: 10, most: 40 };
 
+type Compare = (a: JobSummary, b: JobSummary) => number;
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const payOf = ({ salary }: JobSummary) => toMonthly(salary)?.max ?? 0;
+
+/** The file has the newest first, and sorting keeps that order among equals. */
+const ORDERS = {
+  newest: { says: 'Newest first', compare: () => 0 },
+  closing: {
+    says: 'Closing soonest first, those without a last day at the end',
+    compare: (a, b) => compareText(a.validThrough ?? '~', b.validThrough ?? '~'),
+  },
+  pay: {
+    says: 'Highest upper end of the monthly salary first, those without one at the end',
+    compare: (a, b) => payOf(b) - payOf(a),
+  },
+} satisfies Record<string, { says: string; compare: Compare }>;
+
 export const searchVacancies = defineTool({
   name: 'search_vacancies',
   title: 'Search vacancies',
   description:
-    'Counts and lists open vacancies in Mexico, newest first. All arguments must hold; several values of one are alternatives. Without arguments: all vacancies.',
+    'Counts and lists open vacancies in Mexico. All arguments must hold; several values of one are alternatives. Without arguments: all vacancies.',
   input: z.strictObject({
     ...SEARCH,
+    sort: z
+      .enum(Object.keys(ORDERS) as (keyof typeof ORDERS)[])
+      .optional()
+      .describe('newest by default; closing = last day to apply; pay = highest upper end.'),
+    offset: z.int().min(0).optional().describe('How many to skip, to read on.'),
     limit: z
       .int()
       .min(1)
@@ -30,15 +53,24 @@ export const searchVacancies = defineTool({
       .optional()
       .describe(`Of the list; ${LIMIT.default} by default.`),
   }),
-  async run({ limit = LIMIT.default, ...asked }, reading) {
+  async run({ limit = LIMIT.default, offset = 0, sort = 'newest', ...asked }, reading) {
     const result = await findVacancies(reading, asked);
     const { found } = result;
-    const shown = fitItems(found.slice(0, limit).map(describeVacancy));
-    const rest = found.length - shown.length;
+    const { says, compare } = ORDERS[sort];
+    const shown = fitItems(
+      found
+        .toSorted(compare)
+        .slice(offset, offset + limit)
+        .map(describeVacancy),
+    );
+    const end = offset + shown.length;
+    const rest = found.length - end;
+    const from = offset > 0 ? ` from number ${offset + 1}` : '';
     return [
-      toOpening(result, shown.length),
+      toOpening(result, shown.length > 0 ? `. ${says}${from}:` : '.'),
       ...(shown.length > 0 ? [asData(shown.join('\n'))] : []),
-      ...(rest > 0 ? [`${rest} more are not shown: raise limit or narrow the search.`] : []),
+      ...(rest > 0 ? [`${rest} more: call again with offset ${end}, or narrow the search.`] : []),
+      ...(offset > 0 && rest < 0 ? [`There are only ${found.length}: lower offset.`] : []),
       ...explainText(result),
       ...explainFew(result),
       ...explainSalaries(result, asked),
@@ -50,7 +82,7 @@ export const searchVacancies = defineTool({
 });
 
 /** `3 open vacancies with city leon that contain all of: machine learning. Newest first:` */
-function toOpening({ found, conditions }: Found, shown: number): string {
+function toOpening({ found, conditions }: Found, end: string): string {
   const having = conditions.filter(({ isWord }) => !isWord).map(({ says }) => says);
   const words = conditions.filter(({ isWord }) => isWord).map(({ says }) => says);
   return [
@@ -60,7 +92,7 @@ function toOpening({ found, conditions }: Found, shown: number): string {
       ? [` that ${found.length === 1 ? 'contains' : 'contain'} all of: ${words.join(' ')}`]
       : []),
     ...(words.length > 0 && found.length === 0 ? ['; texts are in Spanish'] : []),
-    shown > 0 ? '. Newest first:' : '.',
+    end,
   ].join('');
 }
 
@@ -110,10 +142,10 @@ function explainSalaries({ found }: Found, { minimumMonthlySalary: minimum }: As
 
 /** Two lines with what a person needs to choose. */
 function describeVacancy(vacancy: JobSummary): string {
-  const { id, title, company, city, modality, seniority, employmentType, salary, url } = vacancy;
-  const { postedAt, validThrough } = vacancy;
+  const { id, title, company, salary, postedAt, validThrough, url } = vacancy;
+  const listed = LISTED_FIELDS.map((field) => vacancy[field]);
   const facts = [
-    ...[company, city.name, modality.name, seniority, employmentType],
+    ...[company, ...listed.map((value) => (typeof value === 'string' ? value : value.name))],
     salary?.text ?? 'salary not published',
     ...(postedAt ? [`posted ${postedAt}`] : []),
     ...(validThrough ? [`apply until ${validThrough}`] : []),

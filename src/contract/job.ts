@@ -304,10 +304,11 @@ export const VACANCY_FIELDS = {
   city: {
     kind: 'closed',
     table: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
+    listed: true,
   },
-  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } } },
-  seniority: { kind: 'closed', table: AS_IT_IS },
-  employmentType: { kind: 'closed', table: AS_IT_IS },
+  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } }, listed: true },
+  seniority: { kind: 'closed', table: AS_IT_IS, listed: true },
+  employmentType: { kind: 'closed', table: AS_IT_IS, listed: true },
   english: { kind: 'closed', table: AS_IT_IS },
   salary: {
     kind: 'other',
@@ -336,7 +337,12 @@ export const VACANCY_FIELDS = {
   benefits: { kind: 'text', table: LIST },
   language: { kind: 'other', table: CONSTANT },
 } as const satisfies {
-  [Field in keyof JobDetail]: { kind: KindOf<JobDetail[Field]>; table: InTable<JobDetail[Field]> };
+  [Field in keyof JobDetail]: {
+    kind: KindOf<JobDetail[Field]>;
+    table: InTable<JobDetail[Field]>;
+    /** Lists of vacancies for people show it. */
+    listed?: true;
+  };
 };
 
 type Fields = typeof VACANCY_FIELDS;
@@ -348,6 +354,15 @@ export function fieldsOf<K extends Kind>(kind: K): FieldOf<K>[] {
   const fields = Object.entries(VACANCY_FIELDS).filter(([, field]) => field.kind === kind);
   return fields.map(([name]) => name as FieldOf<K>);
 }
+
+type ListedField = {
+  [Field in keyof Fields]: Fields[Field] extends { listed: true } ? Field : never;
+}[keyof Fields];
+
+/** The fields that lists of vacancies show between the employer and the salary. */
+export const LISTED_FIELDS = Object.entries(VACANCY_FIELDS)
+  .filter(([, field]) => 'listed' in field)
+  .map(([name]) => name as ListedField);
 
 type ListField = {
   [Field in keyof JobDetail]: JobDetail[Field] extends readonly string[] ? Field : never;

@@ -52,7 +52,12 @@ test.each([
   [{ closesBy: '2026-02-30' }, 'closesBy: is not a day such as 2026-11-13'],
   [{ text: '¿?' }, 'text: has no word to look for'],
   [{ words: 'contador' }, 'There is no argument "words". Arguments: city, family'],
-  [{ minimumMonthlySalary: 'a lot' }, 'minimumMonthlySalary: '],
+  [{ minimumMonthlySalary: 'a lot' }, 'minimumMonthlySalary: must be a whole number'],
+  [{ minimumMonthlySalary: 0 }, 'minimumMonthlySalary: is too small: at least 1'],
+  [{ text: 'x'.repeat(201) }, 'text: is too large: at most 200'],
+  [{ text: '"power bi"' }, 'text: has quotes'],
+  [{ text: 'ventas -campo' }, 'text: has a word with a leading "-"'],
+  [{ skill: [7] }, 'skill: must be a text'],
 ])('%j is refused', (args, message) => {
   expect(messageOf(args)).toContain(message);
 });
@@ -63,6 +68,7 @@ test('whatever is given, the message is short', () => {
       fc.dictionary(fc.constantFrom(...Object.keys(SEARCH), 'x'), fc.jsonValue({ maxDepth: 1 })),
       (args) => {
         expect(messageOf(args).length).toBeLessThan(4001);
+        expect(messageOf(args)).not.toMatch(/Invalid |expected|received|Too (?:big|small)/);
       },
     ),
   );

@@ -16,9 +16,14 @@ export function idsIn({ text }: Answered): string[] {
 export type Call = (name: string, args?: object) => Promise<Answered>;
 
 /** The official client, connected to the server in memory until the test ends. */
-export async function connect(origin: string, limits?: Partial<SiteLimits>): Promise<Client> {
+export async function connect(
+  origin: string,
+  limits?: Partial<SiteLimits>,
+  more: { sample?: boolean } = {},
+): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  await makeServer({ origin, name: 'Brújula Laboral', version: '1.2.3' }, limits).connect(there);
+  const site = { origin, name: 'Brújula Laboral', version: '1.2.3', ...more };
+  await makeServer(site, limits).connect(there);
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(here);
   onTestFinished(() => client.close());

@@ -91,7 +91,7 @@ describe('long texts', () => {
     const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': vacancies })));
     const { text } = await call('search_vacancies', { city: 'monterrey' });
     expect(text).toContain('31 open vacancies');
-    expect(text).toContain('more are not shown');
+    expect(text).toContain('more: call again with offset');
     expect(text.length).toBeLessThan(MAX_CHARACTERS);
   });
 });

@@ -47,9 +47,9 @@ describe.each([
     const answers = [
       search,
       await call('get_vacancy', `id=${id}`),
-      await call('get_salary', 'family=["analista-de-datos"]', 'seniority=["Senior"]'),
-      await call('compare_salaries', 'family=["ventas","marketing"]'),
-      await call('rank_salaries'),
+      await call('get_salaries', 'family=["analista-de-datos"]', 'seniority=["Senior"]'),
+      await call('get_salaries', 'family=["ventas","marketing"]'),
+      await call('get_salaries'),
     ];
     for (const { isError = false, content } of answers) {
       expect(isError, content[0].text).toBe(false);
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test('gets the errors of the tools', async () => {
-    await expect(call('get_salary', 'family=vemtass')).rejects.toMatchObject({
+    await expect(call('get_salaries', 'family=vemtass')).rejects.toMatchObject({
       stdout: expect.stringContaining('ventas'),
     });
   });
@@ -66,7 +66,7 @@ describe.each([
   test('gets an error from a site that is down', async () => {
     await site.goDown();
     onTestFinished(() => site.comeBack());
-    await expect(call('get_salary', 'family=ventas')).rejects.toMatchObject({
+    await expect(call('get_salaries', 'family=ventas')).rejects.toMatchObject({
       stdout: expect.stringContaining(site.origin),
     });
   });

@@ -7,7 +7,8 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
-import { visitSmall } from './assistant.ts';
+import { SAMPLE_SENTENCE } from '../../src/site/sample-mark.ts';
+import { caller, connect, visitSmall } from './assistant.ts';
 
 test('the server introduces itself with the name of the service', async () => {
   const { client, origin } = await visitSmall();
@@ -36,8 +37,8 @@ test('arguments list the values of the contract', async () => {
   const { tools } = await client.listTools();
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape
   const inputs = tools.map(({ inputSchema }) => inputSchema.properties as any);
-  const [search, , salary, compare] = inputs;
-  for (const input of [search, salary, compare]) {
+  const [search, , salary] = inputs;
+  for (const input of [search, salary]) {
     expect(input.city.items.enum).toEqual([...CITY_SLUGS]);
     expect(input.family.items.enum).toEqual([...FAMILY_SLUGS]);
     expect(input.seniority.items.enum).toEqual([...SENIORITIES]);
@@ -46,8 +47,20 @@ test('arguments list the values of the contract', async () => {
   expect(search.english.items.enum).toEqual([...ENGLISH_LEVELS]);
 });
 
-test('the list of tools has at most 9 kB', async () => {
+test('the list of tools has at most 6 kB', async () => {
   const { client } = await visitSmall();
   const { tools } = await client.listTools();
-  expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThan(9000);
+  expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(6000);
+});
+
+test('the instructions and every answer say that the data is a sample, where it is', async () => {
+  const { origin, client, call } = await visitSmall();
+  expect(client.getInstructions()).not.toContain(SAMPLE_SENTENCE);
+  expect((await call('search_vacancies')).text).not.toContain(SAMPLE_SENTENCE);
+  const sample = await connect(origin, {}, { sample: true });
+  expect(sample.getInstructions()).toContain(SAMPLE_SENTENCE);
+  const ask = await caller(sample);
+  for (const tool of ['search_vacancies', 'get_salaries']) {
+    expect((await ask(tool)).text).toContain(SAMPLE_SENTENCE);
+  }
 });

@@ -92,7 +92,7 @@ test('an address with another version installs what the site has now', async () 
 
 test('a site that is down is an error of the tool, which goes on when the site is back', async () => {
   await site.goDown();
-  const { isError, text } = await call('get_salary', { family: 'marketing' });
+  const { isError, text } = await call('get_salaries', { family: 'marketing' });
   expect(isError).toBe(true);
   expect(text).toContain(site.origin);
   // npx starts the copy that it has.
@@ -101,5 +101,5 @@ test('a site that is down is an error of the tool, which goes on when the site i
   expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(ASSISTANT_TOOLS).sort());
   await offline.close();
   await site.comeBack();
-  expect((await call('get_salary', { family: 'marketing' })).isError).toBe(false);
+  expect((await call('get_salaries', { family: 'marketing' })).isError).toBe(false);
 });

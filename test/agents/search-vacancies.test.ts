@@ -204,8 +204,41 @@ describe('the answer', () => {
   test('says how many are not shown', async () => {
     const args = { family: 'ventas', seniority: 'Senior', limit: 2 };
     const { text } = await askSample('search_vacancies', args);
-    expect(text).toContain(`${totalOf(text) - 2} more are not shown`);
+    expect(text).toContain(`${totalOf(text) - 2} more: call again with offset 2`);
     expect(text).not.toContain('Counts without');
+  });
+
+  test('can be read to its end, in any order', async () => {
+    const { call } = await visitSample();
+    const ids = async (sort?: string) => {
+      const pages = [];
+      for (const offset of [0, 40, 80]) {
+        const args = { family: 'desarrollador', limit: 40, offset, ...(sort && { sort }) };
+        pages.push(...idsIn(await call('search_vacancies', args)));
+      }
+      return pages.map((id) => jobs.find((job) => job.id === id) as JobDetail);
+    };
+    const newest = jobs.filter(({ family }) => family?.slug === 'desarrollador');
+    expect(await ids()).toEqual(newest);
+    const closing = (await ids('closing')).map(({ validThrough }) => validThrough ?? '~');
+    expect(closing).toEqual(newest.map(({ validThrough }) => validThrough ?? '~').sort());
+    const pay = (await ids('pay')).map(({ salary }) => toMonthly(salary)?.max ?? 0);
+    expect(pay).toEqual(pay.toSorted((a, b) => b - a));
+    expect(pay).toHaveLength(newest.length);
+  });
+
+  test.each([
+    ['diseñadora', /Diseñador\(a\)/],
+    ['contadora', /Contador\(a\)/],
+    ['jefa de producción', /Jefe\(a\) de Producción/],
+  ])('finds %s in a title with both genders', async (text, title) => {
+    expect((await askSample('search_vacancies', { text })).text).toMatch(title);
+  });
+
+  test('does not look in the descriptor of the employer', async () => {
+    const { company } = jobs[0] as JobDetail;
+    const args = { text: `${company} qqq`.replace(/["“”]/g, '') };
+    expect(totalOf((await askSample('search_vacancies', args)).text)).toBe(0);
   });
 
   test('that has few has the counts without each condition', async () => {

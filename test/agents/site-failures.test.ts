@@ -6,7 +6,7 @@ import { caller, changeBodies, connect, visit, visitSmall } from './assistant.ts
 
 const GUIDES = '/api/v1/salaries.json';
 const INDEX = '/data/salary-index.csv';
-const ASK = ['get_salary', { family: 'analista-de-datos' }] as const;
+const ASK = ['get_salaries', { family: 'analista-de-datos' }] as const;
 
 describe('a site that does not answer as it should becomes an error of the tool', () => {
   test.each<[string, Tamper, RegExp]>([
@@ -87,7 +87,7 @@ test('a missing file is named, whatever the host answers with', async () => {
   };
   for (const tamper of [page, () => {}]) {
     const { call, origin } = await visit(new Map(), { tamper });
-    const { isError, text } = await call('rank_salaries');
+    const { isError, text } = await call('get_salaries');
     expect(isError).toBe(true);
     expect(text.split('\n')[0]).toBe(`${origin}${GUIDES} does not exist.`);
   }
@@ -123,7 +123,11 @@ describe('good manners', () => {
     const first = await call(...ASK);
     expect(await call(...ASK)).toEqual(first);
     expect(requests).toEqual(
-      [200, 304].flatMap((status) => [`GET ${GUIDES} ${status}`, `GET ${INDEX} ${status}`]),
+      [200, 304].flatMap((status) => [
+        `GET ${GUIDES} ${status}`,
+        `GET ${INDEX} ${status}`,
+        `GET /data/salary-history.csv ${status}`,
+      ]),
     );
   });
 });

@@ -58,9 +58,9 @@ describe('the official client', () => {
     expect((await call('get_vacancy', { id })).text).toContain(`\nid: ${id}\n`);
     const family = ['ventas', 'marketing'];
     for (const [name, args] of [
-      ['get_salary', { family: 'ventas' }],
-      ['compare_salaries', { family }],
-      ['rank_salaries', {}],
+      ['get_salaries', { family: 'ventas' }],
+      ['get_salaries', { family }],
+      ['get_salaries', {}],
     ] as const) {
       expect((await call(name, args)).text).toContain('ventas: median $');
     }
@@ -70,12 +70,12 @@ describe('the official client', () => {
     const mode = { pin: '2026-07-28' };
     const { call, client } = await start(guarded(), { versionNegotiation: { mode } });
     expect(client.getServerVersion()).toMatchObject({ title: 'Brújula Laboral' });
-    expect((await call('get_salary', { family: 'ventas' })).text).toContain('ventas: median');
+    expect((await call('get_salaries', { family: 'ventas' })).text).toContain('ventas: median');
   });
 
   test('gets the same from the repository: npm run mcp', async () => {
     const { call } = await start(['scripts/launch.cjs', 'mcp', origin]);
-    expect((await call('get_salary', { family: 'ventas' })).text).toContain('ventas: median');
+    expect((await call('get_salaries', { family: 'ventas' })).text).toContain('ventas: median');
   });
 });
 
@@ -120,8 +120,8 @@ describe('standard output', () => {
     async (version) => {
       const { output, code } = await converse([
         ...hello(version),
-        call(2, 'get_salary', { family: 'ventas' }),
-        call(3, 'get_salary', { family: 'nada' }),
+        call(2, 'get_salaries', { family: 'ventas' }),
+        call(3, 'get_salaries', { family: 'nada' }),
       ]);
       const answers = output.map((line) => JSON.parse(line));
       expect(answers.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
@@ -138,7 +138,7 @@ describe('standard output', () => {
         ...hello('2025-06-18'),
         call(2, 'search_vacancies', { city: 'monterrey' }),
         call(3, 'get_vacancy', { id: 'BL-14157' }),
-        call(4, 'get_salary', { family: 'nada' }),
+        call(4, 'get_salaries', { family: 'nada' }),
         message({ id: 5, method: 'no/such' }),
       ],
       { isPiped: true },

@@ -124,10 +124,10 @@ function divide(text: string): { inside: string; outside: string } {
 }
 
 test.each([
-  ['get_salary', { family: 'analista-de-datos' }],
-  ['get_salary', { family: 'analista-de-datos', seniority: 'Senior' }],
-  ['compare_salaries', { family: ['analista-de-datos', 'ventas'] }],
-  ['rank_salaries', {}],
+  ['get_salaries', { family: 'analista-de-datos' }],
+  ['get_salaries', { family: 'analista-de-datos', seniority: 'Senior' }],
+  ['get_salaries', { family: ['analista-de-datos', 'ventas'] }],
+  ['get_salaries', {}],
   ['get_vacancy', { id: 'analista-2' }],
 ])('%s %j marks names and citations of the site', async (name, args) => {
   const { call } = await visit(await evilSite());
@@ -148,7 +148,7 @@ test.each<[string, Tamper]>([
   ],
 ])('%s does not speak to the assistant', async (_, tamper) => {
   const { call } = await visit(await siteFiles(), { tamper });
-  const { isError, text } = await call('get_salary', { family: 'ventas' });
+  const { isError, text } = await call('get_salaries', { family: 'ventas' });
   expect(isError).toBe(true);
   expect(text).not.toMatch(/previous|[<>]/);
 });

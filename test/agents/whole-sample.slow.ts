@@ -12,12 +12,12 @@ const CALLS: [string, object][] = [
   ['search_vacancies', {}],
   ...toCalls('search_vacancies', 'city', CITY_SLUGS),
   ...toCalls('search_vacancies', 'family', FAMILY_SLUGS),
-  ...toCalls('get_salary', 'family', SALARY_FAMILY_SLUGS),
-  ...toCalls('get_salary', 'city', CITY_SLUGS, { family: 'ventas' }),
-  ...toCalls('rank_salaries', 'city', CITY_SLUGS),
+  ...toCalls('get_salaries', 'family', SALARY_FAMILY_SLUGS),
+  ...toCalls('get_salaries', 'city', CITY_SLUGS, { family: 'ventas' }),
+  ...toCalls('get_salaries', 'city', CITY_SLUGS),
   ['search_vacancies', { text: 'analista', limit: 40 }],
-  ['compare_salaries', { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' }],
-  ['compare_salaries', { family: ['ventas'], city: CITY_SLUGS }],
+  ['get_salaries', { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' }],
+  ['get_salaries', { family: ['ventas'], city: CITY_SLUGS }],
 ];
 
 const answers: Answered[] = [];

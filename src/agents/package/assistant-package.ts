@@ -25,7 +25,7 @@ export type AssistantPackage = PiecedFile & {
 export type PublishedPackage = Omit<AssistantPackage, 'body'>;
 
 type PackageContext = {
-  service: Pick<SiteContext['service'], 'name'>;
+  service: Pick<SiteContext['service'], 'name'> & { sample?: boolean };
   site: Pick<SiteContext['site'], 'origin' | 'at'>;
 };
 
@@ -90,7 +90,8 @@ function toManifest(name: string, program: string, { service, site }: PackageCon
  * no character of a name can end the line or look like markup.
  */
 function toOpening({ service, site }: PackageContext): string {
-  const facts = { origin: site.origin, name: service.name, version: API_VERSION };
+  const { name, sample } = service;
+  const facts = { origin: site.origin, name, version: API_VERSION, ...(sample && { sample }) };
   const toAscii = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `const SITE = ${JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii)};\n`;
 }

@@ -6,6 +6,7 @@ import {
   NO_FILTER,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
+import { LISTED_FIELDS } from '../../contract/job.ts';
 import { DATA_SETS, OPERATIONS, SKILL } from '../../http/routes.ts';
 import type { Family } from '../../source/taxonomy.ts';
 import { FAMILIES } from '../../vocabulary/families.ts';
@@ -63,6 +64,7 @@ function wordsForScript(page: QuestionPage): Html {
   const settings = {
     ...words.paths,
     front: language.front,
+    listed: LISTED_FIELDS.join(' '),
     ends: words.ends.join(' '),
     least: words.least,
     months: words.months,
@@ -128,6 +130,7 @@ export function answerWords(
     formats,
     lang: language.tag,
     nameOf: (name, value) => (name === 'title' ? value : (names[name].get(value) ?? value)),
+    listed: LISTED_FIELDS,
     cityOf: (name) => cities.find((city) => city.name === name)?.slug ?? '',
     ends: amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS,
     paths: {

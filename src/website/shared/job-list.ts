@@ -1,4 +1,4 @@
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import type { Texts } from '../texts.ts';
 import type { ChoiceName } from './choice.ts';
 import type { Formats } from './figure-formats.ts';
@@ -13,6 +13,8 @@ export type JobWords = {
   >;
   formats: Pick<Formats, 'day' | 'pesos'>;
   lang: string;
+  /** The fields that say where, how and at which level. */
+  listed: typeof LISTED_FIELDS;
   nameOf(name: ChoiceName, value: string): string;
 };
 
@@ -34,17 +36,18 @@ function jobItem(job: JobSummary, href: string, words: JobWords): Html {
 }
 
 /** Where, how and at which level, in the language of the page. */
-function placeOf(
-  { city, modality, seniority, employmentType }: JobSummary,
-  { nameOf }: JobWords,
-): string[] {
-  const values = [
-    nameOf('modality', modality.slug),
-    nameOf('level', seniority),
-    nameOf('type', employmentType),
-  ];
-  return [...new Set([city.name, ...values])];
+function placeOf(job: JobSummary, { nameOf, listed }: JobWords): string[] {
+  const names = listed.map((field) => {
+    const value = job[field];
+    return nameOf(CHOICES[field], typeof value === 'string' ? value : value.slug);
+  });
+  return [...new Set(names)];
 }
+
+/** What the pages call a field. */
+const CHOICES: Record<JobWords['listed'][number], ChoiceName> = {
+  ...{ city: 'city', modality: 'modality', seniority: 'level', employmentType: 'type' },
+};
 
 /** The API says it in Spanish; other pages make it from the amounts. */
 function payOf({ salary }: JobSummary, { texts, formats }: JobWords): string {

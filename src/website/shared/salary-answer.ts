@@ -1,5 +1,5 @@
 import { isSmallSample } from '../../contract/figures.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
@@ -23,6 +23,8 @@ export type AnswerWords = {
   lang: string;
   /** What the page calls a value. */
   nameOf(name: ChoiceName, value: string): string;
+  /** Fields of a vacancy that a list shows. */
+  listed: typeof LISTED_FIELDS;
   /** The slug of a city, given its name. */
   cityOf(name: string): string;
   /** The lowest and the highest amount of the index, so that all charts have one scale. */

@@ -26,6 +26,7 @@ export function readWords({ dataset }: HTMLElement): {
         if (name === 'title') return `“${value}”`;
         return (name === 'skill' ? skills.get(value) : names[value]) ?? value;
       },
+      listed: (settings.listed ?? '').split(' ') as AnswerWords['listed'],
       cityOf: (name) => Object.keys(names).find((slug) => names[slug] === name) ?? '',
       ends: (settings.ends ?? '').split(' ').map(Number),
       paths: { guide, index, search, skill, docs, role },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILY_SLUGS, SALARY_FAMILY_SLUGS } from '../../src/contract/enumerations.ts';
-import { THRESHOLDS } from '../../src/contract/figures.ts';
 import { siteFiles } from '../verify/fake-site.ts';
 import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
 
@@ -18,9 +17,15 @@ async function guideOf(family: string) {
 }
 
 test('a family has all its figures, with their samples and its own citation', async () => {
-  const { text, requests } = await askSample('get_salary', { family: 'ventas' });
+  const { text, requests } = await askSample('get_salaries', { family: 'ventas' });
   const { overall, bySeniority, byCity, url } = await guideOf('ventas');
-  expect(requests).toEqual(['GET /api/v1/salaries.json 200', 'GET /data/salary-index.csv 200']);
+  expect(requests).toEqual([
+    'GET /api/v1/salaries.json 200',
+    'GET /data/salary-index.csv 200',
+    'GET /data/salary-history.csv 200',
+  ]);
+  const months = (await sampleFiles()).get('/data/salary-history.csv')?.match(/^.*,ventas,.*$/gm);
+  expect(text.match(/\d{4}-\d\d \$/g)).toHaveLength(months?.length ?? 0);
   const medians = linesOf(text).map(([, median]) => median);
   for (const { median } of [overall, ...bySeniority, ...byCity]) expect(medians).toContain(median);
   expect(text).toContain(`n = ${overall.sampleSize}`);
@@ -29,7 +34,7 @@ test('a family has all its figures, with their samples and its own citation', as
 });
 
 test('a level and a city have separate figures, and the answer says so', async () => {
-  const { text } = await askSample('get_salary', {
+  const { text } = await askSample('get_salaries', {
     family: 'ventas',
     seniority: 'Senior',
     city: 'monterrey',
@@ -39,19 +44,19 @@ test('a level and a city have separate figures, and the answer says so', async (
 });
 
 test('a figure that does not exist is explained', async () => {
-  const { text } = await askSmall('get_salary', {
+  const { text } = await askSmall('get_salaries', {
     family: 'analista-de-datos',
     seniority: 'Dirección',
     city: 'toluca',
   });
-  expect(text).toContain(`no figure for Dirección: fewer than ${THRESHOLDS.seniority} published`);
-  expect(text).toContain(`no figure for toluca: fewer than ${THRESHOLDS.city} published`);
+  expect(text).toContain('No figure for Dirección: analista-de-datos. Too few published salaries');
+  expect(text).toContain('No figure for toluca: analista-de-datos.');
 });
 
 test.each<[string, object, string]>([
-  ['get_salary', { family: 'estrategia' }, 'no salary guide: too few published salaries.'],
-  ['get_salary', { family: 'ingenieria-de-datos' }, 'no salary guide: the index leaves it out.'],
-  ['rank_salaries', { seniority: 'Prácticas' }, 'Internships have no figures'],
+  ['get_salaries', { family: 'estrategia' }, 'No figure: estrategia. Too few published salaries'],
+  ['get_salaries', { family: 'ingenieria-de-datos' }, 'No figure: ingenieria-de-datos. '],
+  ['get_salaries', { seniority: 'Prácticas' }, 'Internships have no figures'],
 ])('%s %j says that there is no figure', async (tool, args, message) => {
   const { isError, text } = await askSmall(tool, args);
   expect(isError).toBe(false);
@@ -60,29 +65,22 @@ test.each<[string, object, string]>([
 });
 
 test('what has no guide leaves the others comparable', async () => {
-  const { text } = await askSample('compare_salaries', {
+  const { text } = await askSample('get_salaries', {
     family: ['ventas', 'ingenieria-de-datos'],
     seniority: ['Prácticas', 'Senior'],
   });
   expect(namesOf(text)).toEqual(['ventas, Senior']);
-  expect(text).toContain('ingenieria-de-datos has no salary guide');
+  expect(text).toContain('No figure for Senior: ingenieria-de-datos.');
   expect(text).toContain('Internships have no figures');
 });
-
-test.each([{}, { city: 'leon' }, { family: null }])(
-  'a family or a skill is required: %j',
-  async (args) => {
-    const { isError, text } = await askSmall('get_salary', args);
-    expect(isError).toBe(true);
-    expect(text).toContain('Give a role family or a skill');
-  },
-);
 
 describe('a skill', () => {
   test('has one figure, in no family, level or city', async () => {
     const { call } = await visitSample();
-    expect(namesOf((await call('get_salary', { skill: 'python' })).text)).toEqual(['skill python']);
-    const both = await call('get_salary', { skill: 'python', seniority: 'Senior' });
+    expect(namesOf((await call('get_salaries', { skill: 'python' })).text)).toEqual([
+      'skill python',
+    ]);
+    const both = await call('get_salaries', { skill: 'python', seniority: 'Senior' });
     expect(both.text).toContain('there is none within a family, level or city');
   });
 
@@ -92,31 +90,31 @@ describe('a skill', () => {
     const skills = [{ slug: 'sql', name: 'SQL', count: 2, salary: null }];
     files.set('/data/skills.json', JSON.stringify({ generatedAt, skills }));
     const { call } = await visit(files);
-    const { text } = await call('get_salary', { skill: 'sql' });
+    const { text } = await call('get_salaries', { skill: 'sql' });
     expect(text).toContain('Skill sql has no figure: too few of its 2 open vacancies');
   });
 });
 
 test('a comparison has the highest median first', async () => {
   const { call } = await visitSample();
-  const families = await call('compare_salaries', {
+  const families = await call('get_salaries', {
     family: ['ventas', 'desarrollador'],
     skill: 'python',
   });
   const medians = linesOf(families.text).map(([, median]) => median);
   expect(medians).toHaveLength(3);
   expect(medians).toEqual(medians.toSorted((a, b) => b - a));
-  const cities = await call('compare_salaries', {
+  const cities = await call('get_salaries', {
     family: 'ventas',
     city: ['puebla', 'monterrey'],
   });
-  expect(namesOf(cities.text).sort()).toEqual(['ventas, monterrey', 'ventas, puebla']);
+  expect(namesOf(cities.text).sort()).toEqual(['ventas', 'ventas, monterrey', 'ventas, puebla']);
 });
 
 describe('the ranking', () => {
   test('has every family with a guide, in the order of the API', async () => {
     const { items } = JSON.parse((await sampleFiles()).get('/api/v1/salaries.json') ?? '');
-    const { text } = await askSample('rank_salaries');
+    const { text } = await askSample('get_salaries');
     expect(namesOf(text)).toEqual(
       items.map(({ family }: { family: { slug: string } }) => family.slug),
     );
@@ -125,11 +123,15 @@ describe('the ranking', () => {
 
   test('is of one level or city, and names what has no figure there', async () => {
     const { call } = await visitSample();
-    const { text } = await call('rank_salaries', { city: 'tijuana' });
+    const { text } = await call('get_salaries', { city: 'tijuana' });
+    const both = await call('get_salaries', { city: 'leon', seniority: 'Senior' });
+    expect(both.text).toContain('no figure for a level within a city');
+    expect(namesOf(both.text)).toEqual(
+      expect.arrayContaining(['desarrollador, leon', 'desarrollador, Senior']),
+    );
     const ranked = namesOf(text).map((what) => what.replace(', tijuana', ''));
     const without = FAMILY_SLUGS.filter((slug) => !ranked.includes(slug));
     expect(without).toContain('ingenieria-de-datos');
-    expect(text).toContain(`left out of the index: ${without.join(', ')}.`);
-    expect((await call('rank_salaries', { city: 'leon', seniority: 'Senior' })).isError).toBe(true);
+    expect(text).toContain(`No figure for tijuana: ${without.join(', ')}.`);
   });
 });
