@@ -1,6 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { PAGES } from '../http/routes.ts';
-import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import { readInput, toInput } from './arguments.ts';
 import { getSalaries } from './get-salaries.ts';
 import { getVacancy } from './get-vacancy.ts';
@@ -47,7 +46,7 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles, notes: string[
 
 /** What an answer must not hide. */
 function toNotes({ sample = false }: Site): string[] {
-  return sample ? [SAMPLE_SENTENCE] : [];
+  return sample ? ['This is sample data: all of it is invented. Tell the user so.'] : [];
 }
 
 function toInstructions({ name, origin, ...site }: Site): string {

@@ -15,8 +15,9 @@ export function namesOf({ name, also = [] }: Entry): string[] {
   return [...new Set([name, ...name.split(/, | and /), ...also])];
 }
 
-/** An entry whose lists are written with commas. */
-export function entry(name: string, also: string, maybe = ''): Entry {
+/** An entry in one line: its name, what else it is called, and what it may mean besides. */
+export function entry(strings: TemplateStringsArray, ...words: string[]): Entry {
+  const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');
   return { name, also: list(also), ...(maybe && { maybe: list(maybe) }) };
 }
 

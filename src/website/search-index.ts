@@ -134,63 +134,38 @@ function subjects(page: PageContext): Target[] {
 }
 
 /** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
-const ALSO: Record<string, readonly string[]> = {
-  start: list(
-    'API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, register, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis',
-  ),
-  operations: list(
-    'does it support, graphql api, endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl',
-  ),
-  fields: list(
-    'schema, esquema, response fields, campos de la respuesta, json schema, esquema json',
-  ),
-  FamilySlug: list('role family, role families, familia de puestos, familias de puestos'),
-  problems: list('error, status code, código de estado, código de error, rfc 9457'),
-  'not-found': ['404'],
-  'method-not-allowed': list('405, POST request, method not allowed'),
-  caching: list('cache, caching, ETag, If-None-Match, conditional request, 304'),
-  cors: list('CORS, cross-origin, browser, fetch, navegador'),
-  versioning: list('version, versión, deprecation, breaking change'),
-  limits: list(
-    'limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429',
-  ),
-  license: list(
-    'license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, use the data, usar los datos, commercial use, commercially, uso comercial, comercialmente',
-  ),
-  use: list(
-    'fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa',
-  ),
-  'data/': list(
-    'download, descargar, descarga, bulk, all jobs at once, all vacancies, todas las vacantes, dataset, data set, CSV, parquet, ndjson, gzip, comprimido',
-  ),
-  lines: list(
-    'excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb',
-  ),
-  sync: list(
-    'what changed, changed, removed, closed vacancies, qué cambió, vacantes cerradas, webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización',
-  ),
-  manifest: list(
-    'manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash',
-  ),
-  feeds: list('RSS, Atom, feed, job alert, alertas de empleo'),
-  skills: list('skill salary, skills.json'),
-  observations: list('raw data, raw salary data, datos crudos, recompute, salary observations'),
-  method: list(
-    'methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos, salen los datos, data come from',
-  ),
-  cite: list('cite, citation, citar, cita'),
-  history: list(
-    'historical, histórico, salary history, historial de sueldos, salary trend, trend, tendencia, evolución',
-  ),
-  'assistants/': list(
-    'MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, ai assistant, asistente de ia',
-  ),
-  openapi: list(
-    'OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente',
-  ),
-  llms: list('llms.txt, llm'),
-  'changes/': list('what is new, qué hay de nuevo, changelog, historial de cambios, release notes'),
-};
+const ALSO: Record<string, readonly string[]> = Object.fromEntries(
+  `start = API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, register, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis
+operations = does it support, graphql api, endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl
+fields = schema, esquema, response fields, campos de la respuesta, json schema, esquema json
+FamilySlug = role family, role families, familia de puestos, familias de puestos
+problems = error, status code, código de estado, código de error, rfc 9457
+not-found = 404
+method-not-allowed = 405, POST request, method not allowed
+caching = cache, caching, ETag, If-None-Match, conditional request, 304
+cors = CORS, cross-origin, browser, fetch, navegador
+versioning = version, versión, deprecation, breaking change
+limits = limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429
+license = license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, use the data, usar los datos, commercial use, commercially, uso comercial, comercialmente
+use = fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa
+data/ = download, descargar, descarga, bulk, all jobs at once, all vacancies, todas las vacantes, dataset, data set, CSV, parquet, ndjson, gzip, comprimido
+lines = excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb
+sync = what changed, changed, removed, closed vacancies, qué cambió, vacantes cerradas, webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización
+manifest = manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash
+feeds = RSS, Atom, feed, job alert, alertas de empleo
+skills = skill salary, skills.json
+observations = raw data, raw salary data, datos crudos, recompute, salary observations
+method = methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos, salen los datos, data come from
+cite = cite, citation, citar, cita
+history = historical, histórico, salary history, historial de sueldos, salary trend, trend, tendencia, evolución
+assistants/ = MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, ai assistant, asistente de ia
+openapi = OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente
+llms = llms.txt, llm
+changes/ = what is new, qué hay de nuevo, changelog, historial de cambios, release notes`
+    .split('\n')
+    .map((line) => line.split(' = '))
+    .map(([anchor, names = '']) => [anchor, list(names)]),
+);
 
 /** Every text in a tree of texts, but for those made from figures or said where something is missing. */
 function allTexts(tree: unknown): string[] {

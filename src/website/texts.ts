@@ -226,7 +226,7 @@ const TEXTS = {
       noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
       published: { en: 'Published {day}', es: 'Publicada el {day}' },
       until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
-      /** The API has this line in Spanish. */
+      /** The API has this line in Spanish; its house form is translated. */
       pay: { en: '{amount} gross {period}', es: '' },
       HOUR: { en: 'an hour', es: '' },
       WEEK: { en: 'a week', es: '' },
@@ -250,17 +250,17 @@ const TEXTS = {
         es: 'MXN brutos al mes, escala logarítmica',
       },
       trendNote: {
-        en: 'Each point covers the {months} months up to the end of its month; the figure, those up to today and every open vacancy.',
-        es: 'Cada punto abarca los {months} meses hasta el cierre de su mes; la cifra, los meses hasta hoy y todas las vacantes abiertas.',
+        en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
+        es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
       },
       alsoAsked: { en: 'See also:', es: 'Ve también:' },
       noRole: {
-        en: 'The index has figures by role family, and none for words of a title.',
-        es: 'El índice tiene cifras por familia de puestos, y ninguna por palabras de un título.',
+        en: 'Salaries are by role, not by title. Choose a role to see what it pays.',
+        es: 'Los sueldos son por puesto, no por título. Elige un puesto para ver cuánto se gana.',
       },
       anyType: {
         en: 'Salaries cover all types of employment; the vacancies below are {type}.',
-        es: 'Los sueldos abarcan todos los tipos de contratación; las vacantes de abajo son de {type}.',
+        es: 'Los sueldos abarcan todos los tipos de contratación; las vacantes de abajo son solo de este: {type}.',
       },
       median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
       ends: { en: '{min} to {max}', es: '{min} a {max}' },
@@ -270,12 +270,12 @@ const TEXTS = {
         es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
       },
       separate: {
-        en: 'There is no combined figure.',
-        es: 'No hay una cifra de la combinación.',
+        en: 'There is no combined figure for this choice.',
+        es: 'No hay una cifra combinada para esta selección.',
       },
       anyModality: {
         en: 'Salaries cover all modalities; the vacancies below are {modality}.',
-        es: 'Los sueldos abarcan todas las modalidades; las vacantes de abajo son de modalidad {modality}.',
+        es: 'Los sueldos abarcan todas las modalidades; las vacantes de abajo son solo de esta: {modality}.',
       },
       small: { en: 'A small sample: indicative only.', es: 'Muestra pequeña: solo orientativo.' },
       noLevel: {
@@ -295,8 +295,8 @@ const TEXTS = {
         es: `No está entre las ${THRESHOLDS.cities} ciudades con más sueldos, que son las de la guía: esta cifra viene de ${DATA_SETS.salaryIndex.path}.`,
       },
       noGuide: {
-        en: '{family} has no salary guide because the index does not cover it.',
-        es: '{family} no tiene guía de sueldos porque el índice no la incluye.',
+        en: '{family} has no salary guide: its salaries are not collected for the index.',
+        es: '{family} no tiene guía de sueldos: sus sueldos no se reúnen para el índice.',
       },
       tooFew: {
         en: '{family} has no salary guide because fewer than {least} salaries are published.',
@@ -311,27 +311,23 @@ const TEXTS = {
         es: 'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
       },
       byRole: {
-        en: 'The index has figures by role, and none without one. Choose a role.',
-        es: 'El índice tiene cifras por puesto, y ninguna sin él. Elige un puesto.',
+        en: 'Choose a role to see what it pays.',
+        es: 'Elige un puesto para ver cuánto se gana.',
       },
       byRoleNone: {
-        en: 'No role has a figure for this choice.',
-        es: 'Ningún puesto tiene una cifra para esta elección.',
+        en: 'There are no salary figures for this combination.',
+        es: 'No hay cifras de sueldo para esta combinación.',
       },
       history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
       roles: { en: 'By role', es: 'Por puesto' },
       openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
       openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
       noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
-      elsewhere: {
-        en: 'For this role without the other filters: {n}',
-        es: 'De este puesto sin los demás filtros: {n}',
-      },
       dayOpen: { en: ' on {day}', es: ' el {day}' },
       asJson: { en: 'As JSON', es: 'En JSON' },
       widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
       without: { en: 'without {what}', es: 'sin {what}' },
-      call: { en: 'The same figures by the API', es: 'Las mismas cifras por la API' },
+      call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
       rolePage: { en: 'Page of this role', es: 'Página de este puesto' },
       inCode: {
         en: 'In JavaScript, Python and TypeScript',
@@ -422,8 +418,8 @@ const TEXTS = {
         es: 'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
       },
       skills: {
-        en: 'Every skill that vacancies ask for, with how many do and what they pay. The vacancies themselves: `/data/skills/{slug}.json`.',
-        es: 'Todas las habilidades que piden las vacantes, con cuántas son y cuánto pagan. Las vacantes: `/data/skills/{slug}.json`.',
+        en: 'Every skill that vacancies ask for, how many ask for it, and what they pay. The vacancies of a skill: `/data/skills/{slug}.json`.',
+        es: 'Todas las habilidades que piden las vacantes, cuántas vacantes piden cada una y cuánto pagan. Las vacantes de una habilidad: `/data/skills/{slug}.json`.',
       },
       changes: {
         en: 'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
@@ -516,8 +512,8 @@ const TEXTS = {
     },
     cards: {
       llms: {
-        en: 'The whole API on one page of plain text: three requests that cover most questions, every valid slug, and the rules.',
-        es: 'Toda la API en una página de texto: tres peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
+        en: 'The whole API on one page of plain text: the requests that cover most questions, every valid slug, and the rules.',
+        es: 'Toda la API en una página de texto: las peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
       },
       openapi: {
         en: 'The machine-readable contract, with an example of every response. Generate a client from it, or import its address into Postman, Insomnia or Bruno.',

@@ -7,7 +7,6 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../src/contract/enumerations.ts';
-import { SAMPLE_SENTENCE } from '../../src/site/sample-mark.ts';
 import { caller, connect, visitSmall } from './assistant.ts';
 
 test('the server introduces itself with the name of the service', async () => {
@@ -52,6 +51,8 @@ test('the list of tools has at most 6 kB', async () => {
   const { tools } = await client.listTools();
   expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(6000);
 });
+
+const SAMPLE_SENTENCE = 'This is sample data';
 
 test('the instructions and every answer say that the data is a sample, where it is', async () => {
   const { origin, client, call } = await visitSmall();

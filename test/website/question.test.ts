@@ -151,7 +151,7 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'that there is no band for a level within a city',
     { level: 'Senior', city: 'leon' },
-    /Senior \$50,000 .* leon \$25,000 .*There is no combined figure\./,
+    /Senior \$50,000 .* leon \$25,000 .*There is no combined figure for this choice\./,
   ],
   [
     'that salaries cover all modalities',
@@ -168,13 +168,13 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'which meanings a word has',
     {},
-    /“gerente” has several meanings\. x/,
+    /“gerente” has several meanings\. See also: x/,
     { reading: { ...READ, unclear: ['gerente'], others: [{ ...NOTHING, title: 'x' }] } },
   ],
   [
     'that words are looked up in titles',
     { family: '', title: 'docente' },
-    /none for words of a title/,
+    /Salaries are by role, not by title/,
     { guide: undefined },
   ],
   [
@@ -186,7 +186,7 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'that there are figures by role only',
     { family: '', level: 'Senior' },
-    /The index has figures by role, and none without one\./,
+    /Choose a role to see what it pays\./,
     { guide: undefined, roles },
   ],
 ])('an answer says %s', (_, choice, words, others) => {
@@ -200,7 +200,7 @@ test.each<[Partial<Choice>, string, Partial<Salary>?]>([
   [PYTHON, 'Python No figure Too few: fewer than 5 of its vacancies', ofSkill(null)],
   [
     { family: 'ingenieria-de-datos' },
-    'Data engineering has no salary guide because the index does not',
+    'Data engineering has no salary guide: its salaries are not collected',
     { guide: undefined, noGuide: 'noGuide' },
   ],
 ])('an answer says why %j has no figure, and has no other', (choice, words, others) => {
@@ -266,14 +266,6 @@ describe('the vacancies', () => {
     ]);
   });
 
-  test('are those of the role elsewhere, where none fits', () => {
-    const jobs = [{ ...JOB, title: 'Docente' }] as never;
-    const choice = { ...NOTHING, title: 'docente', city: 'leon' };
-    const { markup } = jobsPart([], 6, choice, words, jobs);
-    expect(markup).toContain('<h2>No open vacancy</h2>');
-    expect(markup).toMatch(/For this role without the other filters: 1.*Docente/s);
-  });
-
   test('name the day on which they are open, if it is pinned', () => {
     const { markup } = jobsPart([], 6, NOTHING, { ...words, pinned: '2026-11-13' });
     expect(markup).toContain('No open vacancy on Nov 13, 2026');
@@ -324,3 +316,17 @@ function paid(i: number, fields: Parameters<typeof makeVacancy>[0] = {}) {
     ...fields,
   });
 }
+
+test('an English page keeps the terms of a salary that is not in the house form', () => {
+  const { en = '' } = ask(
+    sampleVacancies().map((vacancy, i) => ({
+      ...vacancy,
+      salary: vacancy.salary && {
+        ...vacancy.salary,
+        ...(i === 0 && { text: '$10,000 MXN brutos al mes más comisiones' }),
+      },
+    })),
+  );
+  expect(en).toContain('<span lang="es">$10,000 MXN brutos al mes más comisiones</span>');
+  expect(en).toMatch(/<b>\$[\d,]+(?: to \$[\d,]+)? gross a month<\/b>/);
+});

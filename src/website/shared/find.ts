@@ -9,6 +9,7 @@ import {
 import { fold, stemsIn, toKey, wordsIn } from '../../vocabulary/spelling.ts';
 import { suggest } from '../../vocabulary/suggest.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
+import { fill } from './script-texts.ts';
 
 /** What the box of every page finds in a text. Nothing here touches the page. */
 
@@ -290,6 +291,26 @@ function titlesFor(
     return { kind: 'vacancy', href: front + query, query, name: title };
   });
 }
+
+/** What was not used, in words. */
+export function describeReading(reading: Reading, texts: ReadingTexts): string[] {
+  const say = (text: string, values: readonly string[]) =>
+    values.length > 0 ? [fill(text, { values: values.join(', ') })] : [];
+  const { choice, isNegated, unclear, notUsed, notFound, nearest } = reading;
+  return [
+    ...(isNegated ? [texts.negated] : []),
+    ...say(texts.unclear, unclear),
+    ...say(texts.inTitles, choice.title ? [choice.title] : []),
+    ...say(texts.notUsed, notUsed),
+    ...say(texts.notFound, notFound),
+    ...say(texts.nearest, nearest ? [nearest] : []),
+  ];
+}
+
+type ReadingTexts = Record<
+  'negated' | 'unclear' | 'inTitles' | 'notUsed' | 'notFound' | 'nearest',
+  string
+>;
 
 // ---------------------------------------------------------------- the docs
 

@@ -2,7 +2,7 @@ import type { JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import type { Texts } from '../texts.ts';
 import type { ChoiceName } from './choice.ts';
 import type { Formats } from './figure-formats.ts';
-import { type Html, html } from './html.ts';
+import { type Content, type Html, html } from './html.ts';
 import { fill } from './script-texts.ts';
 
 /** What a vacancy is written with. `lang` is the language of the page: that of the titles is Spanish. */
@@ -19,18 +19,14 @@ export type JobWords = {
 };
 
 /** Vacancies as they stand in an answer. */
-export function jobList(
-  jobs: readonly JobSummary[],
-  toHref: (job: JobSummary) => string,
-  words: JobWords,
-): Html {
-  return html`<ul class="jobs">${jobs.map((job) => jobItem(job, toHref(job), words))}</ul>
+export function jobList(jobs: readonly JobSummary[], words: JobWords): Html {
+  return html`<ul class="jobs">${jobs.map((job) => jobItem(job, words))}</ul>
 `;
 }
 
-function jobItem(job: JobSummary, href: string, words: JobWords): Html {
+function jobItem(job: JobSummary, words: JobWords): Html {
   // Another server may respond: no `javascript:`, for one.
-  const link = /^https?:/.test(href) && html` href="${href}"`;
+  const link = /^https?:/.test(job.url) && html` href="${job.url}"`;
   return html`<li><a${link} lang="es">${job.title}</a> <b>${payOf(job, words)}</b> <span>${placeOf(job, words).join(' · ')}</span> <span lang="es">${job.company}</span> <span>${daysOf(job, words)}</span></li>
 `;
 }
@@ -49,14 +45,16 @@ const CHOICES: Record<JobWords['listed'][number], ChoiceName> = {
   ...{ city: 'city', modality: 'modality', seniority: 'level', employmentType: 'type' },
 };
 
-/** The API says it in Spanish; other pages make it from the amounts. */
-function payOf({ salary }: JobSummary, { texts, formats }: JobWords): string {
+/** The API says it in Spanish; other pages make its house form from the amounts, and lose no terms. */
+function payOf({ salary }: JobSummary, { texts, formats }: JobWords): Content {
   if (!salary) return texts.noSalary;
   const { min, max, period, text } = salary;
-  if (!texts.pay) return text;
+  if (!texts.pay || !HOUSE_FORM.test(text)) return html`<span lang="es">${text}</span>`;
   const amount = [...new Set([min, max])].map(formats.pesos).join(' to ');
   return fill(texts.pay, { amount, period: texts[period] });
 }
+
+const HOUSE_FORM = /^\$[\d,]+(?: a \$[\d,]+)? MXN brutos (?:al mes|al año|por hora|a la semana)$/;
 
 /** When it was published, and how long it is open. */
 function daysOf(

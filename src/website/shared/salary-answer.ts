@@ -8,7 +8,7 @@ import { type Point, trendChart } from './charts/trend-chart.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
 import type { Formats } from './figure-formats.ts';
-import { isCalled, type Reading } from './find.ts';
+import { describeReading, isCalled, type Reading } from './find.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
 import { jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
@@ -169,21 +169,13 @@ function notesOnReading(
   words: AnswerWords,
 ): Content[] {
   if (!reading) return [];
-  const { texts } = words;
-  const say = (text: string, values: string[]) =>
-    values.length > 0 && fill(text, { values: values.join(', ') });
   const links = reading.others.map((other) =>
     choiceLink(other, describeChoice(other, words), words),
   );
-  const others = reading.unclear.length > 0 ? say(texts.unclear, reading.unclear) : texts.alsoAsked;
+  const others = links.map((link, i) => html`${i > 0 && ', '}${link}`);
   return [
-    reading.isNegated && texts.negated,
-    choice.title && fill(texts.inTitles, { values: choice.title }),
-    say(texts.notUsed, reading.notUsed),
-    say(texts.notFound, reading.notFound),
-    reading.nearest && fill(texts.nearest, { values: reading.nearest }),
-    (links.length > 0 || reading.unclear.length > 0) &&
-      html`${others} ${links.map((link, i) => html`${i > 0 && ', '}${link}`)}`,
+    ...describeReading({ ...reading, choice }, words.texts),
+    links.length > 0 && html`${words.texts.alsoAsked} ${others}`,
   ];
 }
 
@@ -203,7 +195,7 @@ function chart(salary: Salary, words: AnswerWords): Html | false {
   if (all) ranges.push(...guideRanges(all, choice, words));
   else if (!choice.family && !skill) {
     ranges.push(
-      ...roles.map(({ family, ...band }) => {
+      ...roles.toSorted(byMedian).map(({ family, ...band }) => {
         const label = choiceLink(
           { ...choice, title: '', family },
           words.nameOf('family', family),
@@ -215,6 +207,8 @@ function chart(salary: Salary, words: AnswerWords): Html | false {
   }
   return ranges.length > 0 && bandChart(ranges, words);
 }
+
+const byMedian = (a: Band, b: Band) => b.median - a.median || b.sampleSize - a.sampleSize;
 
 /** A chart with its legend, on the scale of the whole index. */
 export function bandChart(ranges: readonly Range[], { texts, formats, ends }: AnswerWords): Html {
@@ -267,13 +261,12 @@ ${drawn}</details>`
 
 // ---------------------------------------------------------------- the vacancies
 
-/** Those that fit, some of them listed, and where all are; or else those of the role elsewhere. */
+/** Those that fit, some of them listed, and where all are; or else what to leave out. */
 export function jobsPart(
   jobs: readonly JobSummary[],
   shown: number,
   choice: Choice,
   words: AnswerWords,
-  elsewhere: readonly JobSummary[] = [],
 ): Html {
   const { texts, formats, pinned } = words;
   const count = jobs.length;
@@ -284,11 +277,8 @@ export function jobsPart(
   // The files have no other filters.
   const isWhole = !choice.level && !choice.type && !choice.english && !choice.title;
   const file = isWhole && html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
-  const listOf = (some: readonly JobSummary[]) =>
-    some.length > 0 && jobList(some.slice(0, shown), ({ url }) => url, words);
-  const others = fill(texts.elsewhere, { n: formats.number(elsewhere.length) });
   return html`<h2>${fill(title, { n })}${day}</h2>
-${listOf(jobs)}${elsewhere.length > 0 && html`<p>${others}</p>`}${listOf(elsewhere)}<p class="flow small">${count > shown && more} ${count > 0 ? file : widerChoices(choice, words)}</p>`;
+${count > 0 && jobList(jobs.slice(0, shown), words)}<p class="flow small">${count > shown && more} ${count > 0 ? file : widerChoices(choice, words)}</p>`;
 }
 
 /** What to leave out of a choice that nothing fits. */

@@ -1,5 +1,12 @@
 import { baseOf, toNormalForm } from '../../../vocabulary/spelling.ts';
-import { type Finder, makeFinder, type Reading, type Target, wordsOf } from '../../shared/find.ts';
+import {
+  describeReading,
+  type Finder,
+  makeFinder,
+  type Reading,
+  type Target,
+  wordsOf,
+} from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
 import { fill, readLines } from '../../shared/script-texts.ts';
 import type { Texts } from '../../texts.ts';
@@ -64,8 +71,10 @@ export function startBox(root: HTMLElement, texts: SearchTexts, askAll: (text: s
     await show();
     const chosen = list.querySelector('[aria-selected="true"]');
     if (chosen instanceof HTMLElement) chosen.click();
-    else if (finder && field.value.trim()) askAll(field.value.trim());
-    else field.focus();
+    else if (finder && field.value.trim()) {
+      askAll(field.value.trim());
+      close();
+    } else field.focus();
   };
   addEventListener('online', () => !finder && field.value && show());
   field.addEventListener('input', show);
@@ -102,21 +111,11 @@ export function startBox(root: HTMLElement, texts: SearchTexts, askAll: (text: s
   return { field, show, close };
 }
 
-/** What was not used, or how much was found. */
+/** What was not used, or how much was found. Where only docs are found, these have the words. */
 function describe(reading: Reading, rows: number, texts: SearchTexts): string {
-  const say = (text: string, values: string[]) =>
-    values.length > 0 ? [fill(text, { values: values.join(', ') })] : [];
-  const said = [
-    ...(reading.isNegated ? [texts.negated] : []),
-    ...say(texts.unclear, reading.unclear),
-    ...(reading.choice.title ? say(texts.inTitles, [reading.choice.title]) : []),
-    ...say(texts.notUsed, reading.notUsed),
-    // Where only docs are found, these have the words.
-    ...(rows === 0 || reading.others.length > 0 || Object.values(reading.choice).some(Boolean)
-      ? say(texts.notFound, reading.notFound)
-      : []),
-    ...(reading.nearest ? say(texts.nearest, [reading.nearest]) : []),
-  ];
+  const isAnswer = reading.others.length > 0 || Object.values(reading.choice).some(Boolean);
+  const notFound = rows === 0 || isAnswer ? reading.notFound : [];
+  const said = describeReading({ ...reading, notFound }, texts);
   return said.join(' ') || (rows === 1 ? texts.single : fill(texts.many, { n: String(rows) }));
 }
 

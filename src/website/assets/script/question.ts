@@ -148,7 +148,7 @@ async function answer(ask: Ask): Promise<void> {
   }
   const said = await Promise.all([
     loadSalary(ask, choice).then((salary) => showSalary(ask, choice, salary)),
-    loadJobs(ask, choice).then((found) => showJobs(ask, choice, found)),
+    loadJobs(ask, choice).then((jobs) => showJobs(ask, choice, jobs)),
   ]);
   if (ask.shown === choice) status.textContent = said.join(' ');
 }
@@ -225,44 +225,33 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
   startCopying(ask.source);
   startColours(ask.source);
   const said = findParts(ask.salary, '.ask-figures li, .ask-note', HTMLElement);
-  return said.map(({ textContent }) => textContent).join('. ');
+  return said.map(({ textContent }) => textContent?.replace(/\.?\s*$/, '.')).join(' ');
 }
 
-/** The vacancies that fit; where none does, those of the role alone, or with the words in their title. */
-async function loadJobs(ask: Ask, choice: Choice) {
-  const { family, skill, title } = choice;
-  const wider = [
-    { ...NOTHING, family, skill, title },
-    { ...NOTHING, title },
-  ].filter((each) => queryOf(each) !== queryOf(NOTHING));
-  const found: JobSummary[][] = [];
-  for (const each of isUnread({ choice, reading: ask.reading }) ? [] : [choice, ...wider]) {
-    const body = await load(jobsPath(each, ask.words));
-    if (!isJobList(body)) return undefined;
-    found.push(body.items.filter((job) => isFitting(job, each)));
-    if (found.at(-1)?.length) break;
-  }
-  return found;
+/** The vacancies that fit; undefined if they did not arrive. */
+async function loadJobs(ask: Ask, choice: Choice): Promise<JobSummary[] | undefined> {
+  if (isUnread({ choice, reading: ask.reading })) return [];
+  const body = await load(jobsPath(choice, ask.words));
+  return isJobList(body) ? body.items.filter((job) => isFitting(job, choice)) : undefined;
 }
 
 /** Returns what screen readers say. */
-function showJobs(ask: Ask, choice: Choice, found: JobSummary[][] | undefined): string {
+function showJobs(ask: Ask, choice: Choice, jobs: JobSummary[] | undefined): string {
   if (ask.shown !== choice) return '';
-  if (!found) return showFailure(ask, ask.jobs);
+  if (!jobs) return showFailure(ask, ask.jobs);
   const { words, settings, reading } = ask;
   if (isUnread({ choice, reading })) {
     redraw(ask.jobs, html``);
     return '';
   }
-  const [jobs = [], ...elsewhere] = found;
-  redraw(ask.jobs, jobsPart(jobs, Number(settings.jobs), choice, words, elsewhere.flat()));
+  redraw(ask.jobs, jobsPart(jobs, Number(settings.jobs), choice, words));
   return `${findPart(ask.jobs, 'h2', HTMLElement).textContent}.`;
 }
 
 /** The focus moves to the first vacancy that was not there before. */
 async function showAllJobs(ask: Ask): Promise<void> {
   const { shown: choice, jobs: list, words } = ask;
-  const [jobs] = (await loadJobs(ask, choice)) ?? [];
+  const jobs = await loadJobs(ask, choice);
   if (!jobs || ask.shown !== choice) return;
   const before = findParts(list, 'li', HTMLElement).length;
   redraw(list, jobsPart(jobs, jobs.length, choice, words));
