@@ -70,8 +70,10 @@ ${toHeaders(headers, '  ')}</If>
 `;
 }
 
+/** A folder has no dot in its name: Apache serves /roles/ by an inner request for its index.html. */
 function toRedirectHeaders({ path, headers }: Redirect): string {
-  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
+  const pattern = toRegExpSource(path).replaceAll('[^/]', '[^/.]');
+  return `<If "%{REQUEST_URI} =~ m#${pattern}#">
 ${toHeaders(headers, '  ')}</If>
 `;
 }

@@ -253,7 +253,7 @@ const TEXTS = {
         en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
         es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
       },
-      alsoAsked: { en: 'See also:', es: 'Ve también:' },
+      alsoAsked: { en: 'Suggestions:', es: 'Sugerencias:' },
       noRole: {
         en: 'Salaries are by role, not by title. Choose a role to see what it pays.',
         es: 'Los sueldos son por puesto, no por título. Elige un puesto para ver cuánto se gana.',

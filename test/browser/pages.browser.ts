@@ -144,11 +144,14 @@ describeSite('every page', (visit) => {
 });
 
 describeSite('the salaries page', (visit) => {
-  test('leads from a role of its table to its answer', async () => {
+  test('leads from a role of its table to its page, and on to its levels', async () => {
     const { page, faults } = await visit.open('/roles/', DESK);
     await page.locator('#soporte-ti a').click();
-    await page.waitForURL('**/?family=soporte-ti');
+    await page.waitForURL('**/roles/soporte-ti/');
     await page.locator('.ask-figures', { hasText: 'IT support' }).waitFor();
+    await page.locator('.chart a', { hasText: 'Senior' }).click();
+    await page.waitForURL('**/?family=soporte-ti&level=Senior');
+    await page.locator('.ask-figures', { hasText: 'IT support, Senior' }).waitFor();
     expect(faults).toEqual([]);
   });
 

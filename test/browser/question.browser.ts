@@ -82,6 +82,9 @@ describeSite('asking the index', (visit) => {
       const { page } = await visit.open('/es/', LAPTOP);
       await box(page).pressSequentially('gerente de ventas');
       await options(page).nth(1).waitFor();
+      // What has several meanings is not chosen for the visitor.
+      expect(await box(page).getAttribute('aria-activedescendant')).toBe('');
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       const id = await box(page).getAttribute('aria-activedescendant');
       expect(await text(page, `#${id}`)).toContain('Ventas · Senior');
@@ -93,15 +96,17 @@ describeSite('asking the index', (visit) => {
     test('answers by its button, and says what it did not use', async () => {
       const { page } = await visit.open('/', LAPTOP);
       for (const [question, note] of [
-        ['xyzzy', 'Not understood: xyzzy.'],
-        ['ventas en cancun', 'Not covered: cancun.'],
-        ['sales not remote', 'The search cannot exclude anything, so it did not use: remote.'],
+        ['xyzzy', 'Not found: xyzzy.'],
+        ['ventas en cancun', 'Not found: cancun.'],
+        ['sales not remote', 'The search cannot exclude anything. Choose what you want to see.'],
+        ['juarez', '“juarez” has several meanings.'],
       ] as const) {
         await box(page).fill(question);
         await page.locator('.ask-box button').click();
         await expect.poll(() => query(page)).toBe(`?q=${question}`);
         await page.locator('.ask-note', { hasText: note }).waitFor();
         await answered(page);
+        expect(await isVisible(page, '.options')).toBe(false);
       }
       expect(await value(page, '#ask-modality')).toBe('');
     });
@@ -117,7 +122,7 @@ describeSite('asking the index', (visit) => {
     test('finds titles, and says that there is no figure for them', async () => {
       const { page } = await visit.open('/?title=docente', LAPTOP);
       await answered(page);
-      expect(await text(page, '.ask-note')).toContain('none for words of a title');
+      expect(await text(page, '.ask-note')).toContain('Salaries are by role, not by title');
       for (const title of await jobs(page).locator('li a').allTextContents())
         expect(title).toContain('Docente');
       await page.locator('.chip').click();
@@ -191,7 +196,7 @@ describeSite('asking the index', (visit) => {
   test('answers a city without a role by role', async () => {
     const { page } = await visit.open('/?city=guadalajara', LAPTOP);
     await answered(page);
-    expect(await text(page, '.ask-note')).toContain('figures by role');
+    expect(await text(page, '.ask-note')).toContain('Choose a role to see what it pays.');
     expect(await figures(page).count()).toBe(0);
     const row = page.locator('.ask .chart tr', { hasText: 'Sales' });
     const guide = await get(page, `${API_PREFIX}/salaries/ventas.json`);
@@ -205,7 +210,7 @@ describeSite('asking the index', (visit) => {
   test('has no figures for a level in a city without a role', async () => {
     const { page } = await visit.open('/?level=Junior&city=leon', LAPTOP);
     await answered(page);
-    expect(await text(page, '.ask-note')).toBe('No role has a figure for this choice.');
+    expect(await text(page, '.ask-note')).toBe('There are no salary figures for this combination.');
     expect(await count(page, '.ask table')).toBe(0);
   });
 
@@ -264,7 +269,7 @@ describeSite('asking the index', (visit) => {
 
     test('of a skill that is not listed says so', async () => {
       const { page } = await visit.open('/?skill=nonsense', LAPTOP);
-      await page.locator('.ask-note', { hasText: 'Not understood: nonsense.' }).waitFor();
+      await page.locator('.ask-note', { hasText: 'Not found: nonsense.' }).waitFor();
     });
 
     test('never shows the first role before the one of a link', async () => {
@@ -498,10 +503,14 @@ describeSite('asking the index', (visit) => {
       expect(await figures(page).isVisible()).toBe(true);
       expect(await jobs(page).locator('li a').count()).toBe(4);
       expect(await text(page, '[data-ask-source]')).toContain('curl');
+      expect(await text(page, 'noscript')).toContain('JavaScript');
+      await page.goto(`${visit.origin}/roles/ventas/`);
+      expect(await figures(page).isVisible()).toBe(true);
+      expect(await page.locator('.jobs li a').count()).toBe(10);
       await page.goto(`${visit.origin}/roles/`);
       expect(await count(page, 'table:visible')).toBe(1);
       expect(await page.locator('table:visible tbody a').first().getAttribute('href')).toMatch(
-        /^\/\?family=/,
+        /^\/roles\/[\w-]+\/$/,
       );
     });
 

@@ -168,7 +168,7 @@ test.each<[said: string, Partial<Choice>, RegExp, Partial<Salary>?]>([
   [
     'which meanings a word has',
     {},
-    /“gerente” has several meanings\. See also: x/,
+    /“gerente” has several meanings\. Suggestions: x/,
     { reading: { ...READ, unclear: ['gerente'], others: [{ ...NOTHING, title: 'x' }] } },
   ],
   [

@@ -273,7 +273,10 @@ export function jobsPart(
   const title = count === 0 ? texts.noJobs : count === 1 ? texts.openJob : texts.openJobs;
   const day = pinned ? fill(texts.dayOpen, { day: formats.day(pinned) }) : '';
   const n = formats.number(count);
-  const more = html`<button type="button" class="js-only" data-ask-all>${texts.more}</button>`;
+  // The page of a role has only what it was built with.
+  const more = words.paths.role
+    ? html`<button type="button" class="js-only" data-ask-all>${texts.more}</button>`
+    : html`<a class="js-only" data-ask-for="${queryOf(choice)}">${texts.more}</a>`;
   // The files have no other filters.
   const isWhole = !choice.level && !choice.type && !choice.english && !choice.title;
   const file = isWhole && html`<a href="${jobsPath(choice, words)}">${texts.asJson}</a>`;
