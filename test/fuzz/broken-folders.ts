@@ -109,8 +109,12 @@ export function readBrokenFiles(files: number): void {
 const MEGABYTE = 1_000_000;
 const text = (part: string, size = 10 * MEGABYTE) => part.repeat(Math.ceil(size / part.length));
 const nest = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+/** Nearly as much as an object may have. */
+const LARGE = 1.5 * MEGABYTE;
 const inVacancy = (field: string, value: string) =>
   JSON.stringify(vacancy(2, { [field]: '@@' })).replace('"@@"', () => value);
+
+const large = (part: string) => `"${text(part, LARGE)}"`;
 
 type HostileFile = [name: string, path: string, content: () => string, code: string | null];
 
@@ -125,21 +129,22 @@ export function checkHostileFile(path: string, content: string, code: string | n
 
 /** Files that no person writes; null where nothing is wrong with them. */
 export const HOSTILE_FILES: HostileFile[] = [
-  ['10 MB of a letter', 'vacancies/x.json', () => inVacancy('title', `"${text('a')}"`), null],
+  ['1.5 MB of a letter', 'vacancies/x.json', () => inVacancy('title', large('a')), null],
+  ['1.5 MB of digits', 'vacancies/x.json', () => inVacancy('title', large('1')), 'export-debris'],
+  ['1.5 MB as an id', 'vacancies/x.json', () => inVacancy('id', large('a')), 'invalid-format'],
+  ['1.5 MB as a city', 'vacancies/x.json', () => inVacancy('city', large('a')), 'unknown-value'],
   [
-    '10 MB of digits',
+    '1.5 MB of one number',
     'vacancies/x.json',
-    () => inVacancy('title', `"${text('1')}"`),
-    'export-debris',
+    () => inVacancy('salary', text('9', LARGE)),
+    'wrong-type',
   ],
-  ['10 MB as an id', 'vacancies/x.json', () => inVacancy('id', `"${text('a')}"`), 'invalid-format'],
   [
-    '10 MB as a city',
+    '10 MB in a vacancy',
     'vacancies/x.json',
-    () => inVacancy('city', `"${text('a')}"`),
-    'unknown-value',
+    () => inVacancy('title', `"${text('a')}"`),
+    'unreadable-file',
   ],
-  ['10 MB of one number', 'vacancies/x.json', () => inVacancy('salary', text('9')), 'wrong-type'],
   ['10 MB of empty lines', 'vacancies/x.ndjson', () => text('\n'), null],
   ['10 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
   ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'invalid-json'],
@@ -166,7 +171,7 @@ export const HOSTILE_FILES: HostileFile[] = [
     'wrong-type',
   ],
   ['100,000 nested lists as service.json', 'service.json', () => nest('[', ']'), 'wrong-type'],
-  ['10 MB as a key', 'vacancies/x.json', () => `{"${text('a')}":1}`, 'unknown-key'],
+  ['1.5 MB as a key', 'vacancies/x.json', () => `{${large('a')}:1}`, 'unknown-key'],
   ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'missing-header'],
 ];
 
