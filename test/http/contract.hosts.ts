@@ -148,9 +148,14 @@ function testHost(server: Server): void {
         const path = fillTemplate(redirect.path, () => 'ventas');
         const to = `${path}/`;
         const response = await client.send(get(`${path}?a=1&b=2`));
-        expect(response.status, path).toBe(status);
         const location = new URL(response.headers.location ?? '', running.origin);
         expect(location.href).toBe(`${running.origin}${to}?a=1&b=2`);
+        // Where only the platform knows which pages there are, the redirect is its own.
+        if (path !== redirect.path && isEmulator) {
+          expect([307, 308], path).toContain(response.status);
+          continue;
+        }
+        expect(response.status, path).toBe(status);
         expect(response.headers).toMatchObject({ 'cache-control': CACHE_CONTROL.data });
         expect(response.headers).not.toHaveProperty('content-security-policy');
       }
