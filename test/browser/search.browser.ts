@@ -73,7 +73,7 @@ describeSite('the search', (visit) => {
     await field(page).fill('etag');
     await expect.poll(() => firstText(page, '.search-result mark')).toMatch(/^etag$/i);
     await field(page).fill('xyz <b>&');
-    await expect.poll(() => status(page).textContent()).toBe('No se entendió: xyz, b.');
+    await expect.poll(() => status(page).textContent()).toBe('No se encontró: xyz, b.');
     // The front page says it as well.
     await page.keyboard.press('Enter');
     await page.waitForURL('**/es/?q=*');
@@ -127,7 +127,7 @@ describeSite('the search', (visit) => {
     await opener(page).click();
     for (const [query, said] of [
       ['sueldo', /resultados$/],
-      ['xyzzy', /^No se entendió/],
+      ['xyzzy', /^No se encontró/],
     ] as const) {
       await field(page).fill(query);
       await expect.poll(() => status(page).textContent()).toMatch(said);
