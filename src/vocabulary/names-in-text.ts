@@ -144,10 +144,10 @@ function toPart(words: string[], at: number, index: NameIndex): Part | undefined
   if (words.length > 1 && isConnector(words.at(-1) ?? '')) return undefined;
   // `does it pay well`, but `IT jobs` and `it jobs`.
   if (text === 'it' && at > 0) return undefined;
-  const senses = [
-    ...(index.get(`#${toSkillKey(text)}`) ?? []),
-    ...(index.get(toKey(text)) ?? index.get(toStemKey(text)) ?? []),
-  ];
+  const [key, skillKey] = [toKey(text), toSkillKey(text)];
+  // Only names of skills have signs: `no C#` is not `NOC`.
+  const others = key === skillKey ? (index.get(key) ?? index.get(toStemKey(text))) : undefined;
+  const senses = [...(index.get(`#${skillKey}`) ?? []), ...(others ?? [])];
   const meant = KINDS.map((of) => ({
     of,
     values: senses.filter((sense) => sense.of === of).map(({ value }) => value),

@@ -226,14 +226,13 @@ describe.each(['en', 'es'])('the box in %s', (code) => {
   test('no name is read as its opposite', () => {
     const { names } = fileOf(code);
     const all = Object.values(names).flatMap((each) => Object.values(each));
-    const negation = fc.constantFrom('no', 'sin', 'excepto', 'not', 'without', 'except', 'non');
-    fc.assert(
-      fc.property(negation, fc.constantFrom(...all), (word, name) => {
-        const { isNegated, choice } = read(`empleos ${word} ${name}`);
+    for (const word of ['no', 'sin', 'excepto', 'not', 'without', 'except', 'non']) {
+      for (const name of all) {
+        const { choice } = read(`empleos ${word} ${name}`);
         // `sin inglés` is a name.
-        if (!choice.english) expect([isNegated, choice]).toEqual([true, NOTHING]);
-      }),
-    );
+        if (!choice.english) expect(choice, `${word} ${name}`).toEqual(NOTHING);
+      }
+    }
   });
 
   test('says what it did not find, with the nearest name', () => {
