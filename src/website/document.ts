@@ -2,7 +2,7 @@ import { HOME_TIME_ZONE } from '../catalog/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
-import { makeFormats } from './shared/figure-formats.ts';
+import { type Formats, makeFormats } from './shared/figure-formats.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill, toLines } from './shared/script-texts.ts';
 
@@ -96,19 +96,21 @@ function footer({ context, language }: DocumentParts): Html {
   const { tag: lang, texts } = language;
   const { header } = texts;
   const [before, after] = header.generated.split('{instant}');
-  const day = pinned && ` · ${fill(header.openOn, { day: makeFormats(lang).day(pinned) })}`;
+  const formats = FORMATS.get(lang) ?? { ...makeFormats(lang), instant: instantFormat(lang) };
+  FORMATS.set(lang, formats);
+  const day = pinned && ` · ${fill(header.openOn, { day: formats.day(pinned) })}`;
+  // ICU versions differ in the space before AM and PM.
+  const instant = formats.instant.format(generated).replace(/[\u202f\u00a0]/g, ' ');
   return html`<footer class="footer flow spread small">
-<p>${service.name} · ${before}<time datetime="${generatedAt}">${toInstant(generated, lang)}</time>${after}${day}</p>
+<p>${service.name} · ${before}<time datetime="${generatedAt}">${instant}</time>${after}${day}</p>
 <p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
 }
 
-function toInstant(instant: Date, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: HOME_TIME_ZONE,
-  });
-  // ICU versions differ in the space before AM and PM.
-  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
+/** By language: making them takes longer than the rest of a page. */
+const FORMATS = new Map<string, Formats & { instant: Intl.DateTimeFormat }>();
+
+function instantFormat(lang: string): Intl.DateTimeFormat {
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(lang, { ...style, timeZone: HOME_TIME_ZONE });
 }

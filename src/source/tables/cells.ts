@@ -1,5 +1,4 @@
 import { isDay } from '../../day.ts';
-import { withoutAccents } from '../../vocabulary/spelling.ts';
 import { decodeEntities, readHtml } from '../html.ts';
 import { normalizeText } from '../text.ts';
 import { readWrittenDay } from '../written-day.ts';
@@ -7,7 +6,7 @@ import type { DayOrder } from './spreadsheet.ts';
 
 /** Whether a cell says only that it has no value. */
 export function saysNothing(text: string): boolean {
-  return text.length <= LONGEST_NOTHING && NOTHING.has(withoutAccents(text).toLowerCase());
+  return text.length <= LONGEST_NOTHING && NOTHING.has(text.toLowerCase());
 }
 
 const NOTHING = new Set(

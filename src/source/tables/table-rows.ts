@@ -283,9 +283,9 @@ class TableReader {
    * the settings say how days are written.
    */
   private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
-    if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
-    const other = IN_FIGURES.test(text) ? readDay(text, 'month first') : undefined;
-    const day = readDay(text);
+    if (this.rules.spreadsheet.settings.days !== undefined || !IN_FIGURES.test(text))
+      return undefined;
+    const [day, other] = [readDay(text), readDay(text, 'month first')];
     if (other === undefined || other === day) return undefined;
     const orders = this.days.get(column) ?? { either: 0, others: 0 };
     this.days.set(column, orders);
