@@ -14,7 +14,7 @@ export const GATES_ON_LOSSES = {
   'guides-gone': goneGuides,
 } satisfies Record<string, Gate>;
 
-/** Of those that are gone, counts the ones that would still be active by their own days, and that nobody closed. */
+/** Of those that are gone, counts those that are still within their own days and were not closed by their status. */
 function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: Both) {
   const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));

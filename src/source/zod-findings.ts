@@ -138,7 +138,7 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   };
 }
 
-/** A finding that will only be counted, so that nobody sees its field. */
+/** A finding that is only counted; its field is never shown. */
 function toBrief(code: FindingCode, path: JsonPath): Finding {
   return { code, place: NOWHERE, field: path.join('.') } as Finding;
 }

@@ -128,7 +128,7 @@ export function findNames(text: string, index: NameIndex): NamesInText {
   };
 }
 
-/** What is no word of a title. */
+/** Kinds of names whose words do not occur in titles. */
 const ELSEWHERE = new Set<NameKind>(['city', 'modality', 'english', 'employmentType']);
 
 function longestAt(words: string[], at: number, index: NameIndex): [Part, number] | undefined {

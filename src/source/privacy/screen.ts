@@ -76,7 +76,7 @@ export function screenTexts(
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;
 
-/** Names that protect nobody: one warning for all of them. */
+/** Names that cannot be searched for: one warning for all of them. */
 function addWarnings(
   log: FindingLog,
   employers: readonly Employer[],

@@ -231,7 +231,7 @@ function answersTo(
   const page: Target[] = path
     ? [{ kind: 'role', href: path, name: file.names.family[choice.family] ?? '' }]
     : [];
-  // A last word that says nothing yet is probably not complete, and a misspelled one is nobody's wish.
+  // An unknown last word is probably still being typed; a misspelled word must not come first.
   const isTyping = more.length > 0 && reading.notFound.some((word) => text.endsWith(word));
   const all = isTyping
     ? [...more, ...first, ...rest]
