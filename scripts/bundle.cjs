@@ -63,8 +63,8 @@ function bundleInto(folder) {
     platform: 'node',
     logLevel: 'silent',
     footer: { js: stamp },
-    // In a bundle all modules share one URL; only src/src-dir.ts asks for its own.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'src/src-dir.ts'))) },
+    // In a bundle all modules share one URL; only src/base/src-dir.ts asks for its own.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'src/base/src-dir.ts'))) },
   });
   fs.renameSync(draft, join(folder, file));
   return join(folder, file);

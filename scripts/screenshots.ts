@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { PAGES } from '../src/http/routes.ts';
+import { PAGES } from '../src/contract/http/routes.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from '../test/browser/chromium.ts';
 import { serveBuild } from '../test/support/serve-build.ts';
 

@@ -1,17 +1,21 @@
-import { carryOver, type Recorded, refusePrivateChanges } from './compare/carried-over.ts';
+import { noListener, type StageListener } from './base/stages.ts';
+import { SITE_RULES } from './contract/http/site-rules.ts';
+import type { OmittedFindings, RejectedRow, Unskippable } from './input/finding-log.ts';
+import { type Finding, isError } from './input/findings/finding.ts';
+import { readSource, type Source } from './input/read-source.ts';
+import type { TableSummary } from './input/tables/table-summary.ts';
+import { manifestFile } from './output/datasets/manifest-file.ts';
+import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
+import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
+import { carryOver, type Recorded, refusePrivateChanges } from './publish/compare/carried-over.ts';
 import {
   type Comparison,
   compareWithPrevious,
   isRefused,
   type Predecessor,
-} from './compare/comparison.ts';
-import type { GateName } from './compare/gates.ts';
-import type { BuildLocation } from './compare/previous-files.ts';
-import { manifestFile } from './datasets/manifest-file.ts';
-import { type Finding, isError } from './findings/finding.ts';
-import { type BuildSize, refuseExcess } from './hosts/host-limits.ts';
-import { SITE_RULES } from './http/site-rules.ts';
-import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
+} from './publish/compare/comparison.ts';
+import type { GateName } from './publish/compare/gates.ts';
+import type { BuildLocation } from './publish/compare/previous-files.ts';
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
@@ -19,10 +23,6 @@ import { stageFiles, type WebRootFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
-import type { OmittedFindings, RejectedRow, Unskippable } from './source/finding-log.ts';
-import { readSource, type Source } from './source/read-source.ts';
-import type { TableSummary } from './source/tables/table-summary.ts';
-import { noListener, type StageListener } from './stages.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
 export type CheckRequest = PlanRequest & {

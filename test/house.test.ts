@@ -5,30 +5,21 @@ import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
-/** The rooms of `src`, from the bottom floor up. A room imports only from floors below its own. */
+/** `src`, from the bottom floor up. A folder imports only from floors below its own. */
 const FLOORS = [
-  // Leaves: small facts that every room may use.
-  ['day.ts', 'group-by.ts', 'numbers.ts', 'src-dir.ts', 'stages.ts', 'contract'],
-  ['cache', 'files', 'findings'],
-  ['vocabulary'],
-  ['source', 'http'],
-  ['catalog', 'preview', 'site'],
-  ['api'],
-  ['datasets'],
-  ['agents'],
-  ['descriptions', 'hosts'],
-  ['website'],
-  ['publish'],
-  ['compare'],
-  ['plan.ts'],
-  ['build.ts'],
-  ['report'],
-  ['verify'],
-  ['cli'],
+  'base',
+  'contract',
+  'input',
+  'catalog',
+  'output',
+  'publish',
+  'plan.ts',
+  'build.ts',
+  'live',
+  'cli',
 ];
 
-const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor])));
-const roomOf = (path: string) => path.split('/', 1)[0] ?? '';
+const floorOf = (path: string) => FLOORS.indexOf(path.split('/', 1)[0] ?? '');
 
 /** What each file of `src` imports from `src`, types included. */
 const IMPORTS = new Map(
@@ -41,19 +32,16 @@ const IMPORTS = new Map(
     }),
 );
 
-const BETWEEN_ROOMS = [...IMPORTS].flatMap(([from, files]) =>
-  files.filter((to) => roomOf(to) !== roomOf(from)).map((to) => ({ from, to })),
-);
+const ARROWS = [...IMPORTS].flatMap(([from, files]) => files.map((to) => ({ from, to })));
 
-test('every room has its floor', () => {
-  expect([...floorOf.keys()].sort()).toEqual(readdirSync(SRC).sort());
+test('every folder has its floor', () => {
+  expect(FLOORS.toSorted()).toEqual(readdirSync(SRC).sort());
 });
 
-test('imports between rooms point down, never up or sideways', () => {
-  const isDown = ({ from, to }: { from: string; to: string }) =>
-    (floorOf.get(roomOf(to)) ?? NaN) < (floorOf.get(roomOf(from)) ?? NaN);
-  expect(BETWEEN_ROOMS.length).toBeGreaterThan(100);
-  expect(BETWEEN_ROOMS.filter((one) => !isDown(one))).toEqual([]);
+test('imports between folders point down', () => {
+  const between = ARROWS.filter(({ from, to }) => floorOf(from) !== floorOf(to));
+  expect(between.length).toBeGreaterThan(100);
+  expect(between.filter(({ from, to }) => floorOf(from) < floorOf(to))).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {
@@ -81,22 +69,22 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return circles;
 }
 
-test("the assistant's tool imports only contract, vocabulary, route table and leaves; other rooms import only its package", () => {
-  const isTool = (path: string) =>
-    path.startsWith('agents/') && !path.startsWith('agents/package/');
-  const rooms = new Set(
-    BETWEEN_ROOMS.filter(({ from }) => isTool(from)).map(({ to }) => roomOf(to)),
+test("the assistant's server imports base, contract and vocabulary; others import only its package", () => {
+  const isServer = (path: string) => /^output\/agents\/(?!package\/)/.test(path);
+  const rooms = ARROWS.filter(({ from, to }) => isServer(from) && !isServer(to)).map(
+    ({ to }) => /^(base|contract|input\/vocabulary)\//.exec(to)?.[1] ?? to,
   );
-  expect([...rooms].sort()).toEqual(['contract', 'http', 'numbers.ts', 'vocabulary']);
-  expect(BETWEEN_ROOMS.filter(({ to }) => isTool(to))).toEqual([]);
+  expect(new Set(rooms)).toEqual(new Set(['base', 'contract', 'input/vocabulary']));
+  expect(
+    ARROWS.filter(({ from, to }) => isServer(to) && !from.startsWith('output/agents/')),
+  ).toEqual([]);
 });
 
 test('pages and scripts of the website share one folder, and do not import each other', () => {
-  const sideOf = (path: string) => /^website\/(assets\/script|shared)\//.exec(path)?.[1] ?? 'pages';
-  const between = [...IMPORTS]
-    .filter(([from]) => from.startsWith('website/'))
-    .flatMap(([from, files]) => files.map((to) => ({ from, to })))
-    .filter(({ to }) => to.startsWith('website/') && !to.endsWith('/texts.ts'))
+  const sideOf = (path: string) => /website\/(assets\/script|shared)\//.exec(path)?.[1] ?? 'pages';
+  const isPage = (path: string) => path.startsWith('output/website/');
+  const between = ARROWS.filter(({ from, to }) => isPage(from) && isPage(to))
+    .filter(({ to }) => !to.endsWith('/texts.ts'))
     .filter(({ from, to }) => sideOf(from) !== sideOf(to));
   expect(new Set(between.map(({ to }) => sideOf(to)))).toEqual(new Set(['shared']));
 });
@@ -105,5 +93,5 @@ test('only src-dir.ts asks for its own URL, because all modules of a bundle shar
   const asking = [...IMPORTS.keys()].filter((file) =>
     readFileSync(join(SRC, file), 'utf8').includes('import.meta'),
   );
-  expect(asking).toEqual(['src-dir.ts']);
+  expect(asking).toEqual(['base/src-dir.ts']);
 });

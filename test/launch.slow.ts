@@ -19,7 +19,7 @@ import { tempFolder } from './support/temp-folder.ts';
 /** A small project with the real launcher and a script that prints a word of another module. */
 function project() {
   const dir = join(tempFolder(), 'project');
-  for (const folder of ['src', 'scripts', 'node_modules']) {
+  for (const folder of ['src/base', 'scripts', 'node_modules']) {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   copyFileSync('package.json', join(dir, 'package.json'));
@@ -30,13 +30,13 @@ function project() {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
   const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
-  write('src/src-dir.ts', 'export const SRC_DIR: string = import.meta.url;');
+  write('src/base/src-dir.ts', 'export const SRC_DIR: string = import.meta.url;');
   write('src/word.ts', "export const word: string = 'one';");
   write(
     'scripts/say.ts',
-    `import { SRC_DIR } from '../src/src-dir.ts';
+    `import { SRC_DIR } from '../src/base/src-dir.ts';
      import { word } from '../src/word.ts';
-     console.log(word, SRC_DIR.split('/').slice(-3).join('/'), ...process.argv.slice(2));`,
+     console.log(word, SRC_DIR.split('/').slice(-4).join('/'), ...process.argv.slice(2));`,
   );
   const argv = [join(dir, 'scripts/launch.cjs'), 'say'];
   const say = (...args: string[]) =>
@@ -45,7 +45,7 @@ function project() {
   return { dir, argv, write, say, bundle };
 }
 
-const ONE = 'one project/src/src-dir.ts';
+const ONE = 'one project/src/base/src-dir.ts';
 
 test('runs a script with its arguments from any folder, and the sources know where they are', () => {
   const { say } = project();
@@ -84,7 +84,7 @@ test('makes a new bundle after the project was moved', () => {
   say();
   renameSync(dir, `${dir}-2`);
   const moved = execFileSync(process.execPath, [`${dir}-2/scripts/launch.cjs`, 'say']);
-  expect(`${moved}`).toBe('one project-2/src/src-dir.ts\n');
+  expect(`${moved}`).toBe('one project-2/src/base/src-dir.ts\n');
 });
 
 test('replaces a truncated bundle', () => {

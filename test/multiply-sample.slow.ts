@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { multiplySampleCommand } from '../scripts/multiply-sample/command.ts';
 import { check } from '../src/build.ts';
-import { readSource } from '../src/source/read-source.ts';
+import { readSource } from '../src/input/read-source.ts';
 import { call } from './cli/terminal.ts';
 import { NOON, readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';

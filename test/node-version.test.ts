@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { outputFileSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
-import { assistantPackage } from '../src/agents/package/assistant-package.ts';
+import { assistantPackage } from '../src/output/agents/package/assistant-package.ts';
 import { PAGES, readPage } from './docs/pages.ts';
 import { apiContext } from './support/context.ts';
 import { tempFolder } from './support/temp-folder.ts';
@@ -76,9 +76,9 @@ describe('a Node that is too old', () => {
 test('all texts name the oldest Node of package.json', () => {
   const named = /\bNode (\d+\.\d+) (?:or later|o posterior)|target: 'node([\d.]+)'/g;
   const sources = [
-    'src/website/prose/assistants.en.md',
-    'src/website/prose/assistants.es.md',
-    'src/agents/package/assistant-package.ts',
+    'src/output/website/prose/assistants.en.md',
+    'src/output/website/prose/assistants.es.md',
+    'src/output/agents/package/assistant-package.ts',
   ];
   const texts = [...PAGES.map(({ text }) => text), ...sources.map(readPage)];
   const versions = texts.flatMap((text) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../src/build.ts';
 import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
-import { readSource } from '../src/source/read-source.ts';
+import { readSource } from '../src/input/read-source.ts';
 import { SAMPLE } from './openapi/sample.ts';
 import { bodyAt, NOON, render, searchAt } from './support/built.ts';
 

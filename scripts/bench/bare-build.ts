@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as z from 'zod';
-import { allApiFiles } from '../../src/api/api-files.ts';
+import { encodeInto, maxByteLength } from '../../src/base/files/body-bytes.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
-import { encodeInto, maxByteLength } from '../../src/files/body-bytes.ts';
-import { makeSiteContext } from '../../src/site/site-context.ts';
-import { unwrap } from '../../src/source/expecting.ts';
-import { makeReferences } from '../../src/source/references.ts';
-import type { SalaryRecord } from '../../src/source/salary-record.ts';
-import type { Service } from '../../src/source/service.ts';
-import { TAXONOMY_FILES, type Taxonomy } from '../../src/source/taxonomy.ts';
-import { type Vacancy, vacancySchema } from '../../src/source/vacancy.ts';
+import { unwrap } from '../../src/input/expecting.ts';
+import { makeReferences } from '../../src/input/references.ts';
+import type { SalaryRecord } from '../../src/input/salary-record.ts';
+import type { Service } from '../../src/input/settings/service.ts';
+import { TAXONOMY_FILES, type Taxonomy } from '../../src/input/settings/taxonomy.ts';
+import { type Vacancy, vacancySchema } from '../../src/input/vacancy.ts';
+import { allApiFiles } from '../../src/output/api/api-files.ts';
+import { makeSiteContext } from '../../src/output/site/site-context.ts';
 import { clock } from './clock.ts';
 
 // A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows

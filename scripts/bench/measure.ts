@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Timing } from '../../src/stages.ts';
+import type { Timing } from '../../src/base/stages.ts';
 
 /** One measured run: milliseconds of wall clock, of processor and of stages, bytes of memory. */
 export type Sample = { wall: number; cpu: number; peak: number; stages?: Timing[] };

@@ -1,5 +1,5 @@
 import { arch, availableParallelism, cpus, loadavg } from 'node:os';
-import { formatBytes, toFigure } from '../../src/numbers.ts';
+import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
 import { GOALS, STAGES, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';

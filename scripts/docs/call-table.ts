@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../src/http/routes.ts';
+import { OPERATIONS } from '../../src/contract/http/routes.ts';
 import { toCode, toTable } from './markdown.ts';
 
 /** The operations of the API. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { SITE_LIMITS } from '../../src/agents/site-files.ts';
-import { MAX_CHARACTERS } from '../../src/agents/tool-answer.ts';
+import { MAX_TOKENS } from '../../src/base/files/json-tokens.ts';
+import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { check } from '../../src/build.ts';
-import { LIMITS } from '../../src/compare/gate-limits.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
-import { MAX_TOKENS } from '../../src/files/json-tokens.ts';
+import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
+import { KEPT_PER_CODE } from '../../src/input/finding-log.ts';
 import {
   LONGEST_CELL,
   LONGEST_ROW,
@@ -14,17 +14,17 @@ import {
   MAX_FILE_BYTES,
   MAX_PART_BYTES,
   MAX_ROWS,
-} from '../../src/findings/data-limits.ts';
-import { HOSTS } from '../../src/hosts/hosts.ts';
-import { MANIFEST, UNSERVED } from '../../src/http/routes.ts';
-import { formatBytes, toFigure } from '../../src/numbers.ts';
+} from '../../src/input/findings/data-limits.ts';
+import { MIN_LETTERS } from '../../src/input/privacy/employer-name.ts';
+import { COMMON, EVIDENCE } from '../../src/input/privacy/usage.ts';
+import { MAX_SKILLS, SHORT_NAME } from '../../src/input/skill.ts';
+import { LISTED } from '../../src/live/verify/judgement.ts';
+import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
+import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
+import { MAX_CHARACTERS } from '../../src/output/agents/tool-answer.ts';
+import { HOSTS } from '../../src/output/hosts/hosts.ts';
+import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
-import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
-import { MIN_LETTERS } from '../../src/source/privacy/employer-name.ts';
-import { COMMON, EVIDENCE } from '../../src/source/privacy/usage.ts';
-import { MAX_SKILLS, SHORT_NAME } from '../../src/source/skill.ts';
-import { LISTED } from '../../src/verify/judgement.ts';
-import { VERIFY_LIMITS } from '../../src/verify/verify-limits.ts';
 import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */

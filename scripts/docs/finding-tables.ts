@@ -1,5 +1,5 @@
-import type { Topic } from '../../src/findings/details.ts';
-import { TOPICS } from '../../src/findings/finding.ts';
+import type { Topic } from '../../src/input/findings/details.ts';
+import { TOPICS } from '../../src/input/findings/finding.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../src/compare/gate-limits.ts';
-import type { GateName } from '../../src/compare/gates.ts';
-import { REPEATED_FIELDS } from '../../src/compare/gates-on-contents.ts';
-import { joinList } from '../../src/findings/wording.ts';
+import { joinList } from '../../src/input/findings/wording.ts';
+import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
+import type { GateName } from '../../src/publish/compare/gates.ts';
+import { REPEATED_FIELDS } from '../../src/publish/compare/gates-on-contents.ts';
 import { toCode, toTable } from './markdown.ts';
 
 const { gone, grown, guides, moved, jumped, edited, lost, repeated, reopened, duplicates } = LIMITS;

@@ -1,8 +1,8 @@
-import { groupBy } from '../../src/group-by.ts';
-import type { Host, HostLimits } from '../../src/hosts/host.ts';
-import { HOSTS } from '../../src/hosts/hosts.ts';
-import { CONTRACT_POINTS } from '../../src/http/contract-points.ts';
-import { count, toFigure } from '../../src/numbers.ts';
+import { groupBy } from '../../src/base/group-by.ts';
+import { count, toFigure } from '../../src/base/numbers.ts';
+import { CONTRACT_POINTS } from '../../src/contract/http/contract-points.ts';
+import type { Host, HostLimits } from '../../src/output/hosts/host.ts';
+import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { toCode, toTable } from './markdown.ts';
 
 /** Every host, with what it limits and how to deploy to it. */

@@ -1,6 +1,6 @@
-import { SALARY_FAULTS, type SalaryFault } from '../../src/findings/about-texts.ts';
-import { toFigure } from '../../src/numbers.ts';
-import { readSalary } from '../../src/source/written-salary.ts';
+import { toFigure } from '../../src/base/numbers.ts';
+import { SALARY_FAULTS, type SalaryFault } from '../../src/input/findings/about-texts.ts';
+import { readSalary } from '../../src/input/values/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';
 
 /** What cells about salaries say, by what it is read as. The docs list them, and a test reads each. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { describeExpectation, type Expectation } from '../../src/findings/expectation.ts';
-import { withArticle } from '../../src/findings/wording.ts';
-import { expectationOf, unwrap } from '../../src/source/expecting.ts';
-import { makeReferences } from '../../src/source/references.ts';
-import { Service } from '../../src/source/service.ts';
-import { type FieldName, HEADINGS, headingsOf } from '../../src/source/tables/headings.ts';
-import { vacancySchema } from '../../src/source/vacancy.ts';
+import { expectationOf, unwrap } from '../../src/input/expecting.ts';
+import { describeExpectation, type Expectation } from '../../src/input/findings/expectation.ts';
+import { withArticle } from '../../src/input/findings/wording.ts';
+import { makeReferences } from '../../src/input/references.ts';
+import { Service } from '../../src/input/settings/service.ts';
+import { type FieldName, HEADINGS, headingsOf } from '../../src/input/tables/headings.ts';
+import { vacancySchema } from '../../src/input/vacancy.ts';
 import { toCode, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { salaryFormTable } from './salary-forms.ts';

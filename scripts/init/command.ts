@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync } from 'fs-extra/esm';
+import { SRC_DIR } from '../../src/base/src-dir.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
-import { SRC_DIR } from '../../src/src-dir.ts';
 
 /** The folder that every command reads where it exists. */
 const BOARD = 'board';

@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
-import { serveTools } from '../../src/agents/stdio.ts';
-import { API_VERSION } from '../../src/api/api-version.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { DEFAULT_ORIGIN } from '../../src/cli/serve-command.ts';
 import { readOrigin } from '../../src/cli/values.ts';
+import { serveTools } from '../../src/output/agents/stdio.ts';
+import { API_VERSION } from '../../src/output/api/api-version.ts';
 
 export const mcpCommand = defineCommand({
   cli: new Command('npm run mcp')

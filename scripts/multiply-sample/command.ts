@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
+import { toFigure } from '../../src/base/numbers.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { readDay, wholeNumber } from '../../src/cli/values.ts';
-import { toFigure } from '../../src/numbers.ts';
 import { MOST_ROWS } from './multiply.ts';
 import { writeMultiplied } from './write.ts';
 

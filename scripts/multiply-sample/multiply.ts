@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns/addDays';
+import { type Day, daysBetween } from '../../src/base/day.ts';
 import { LIST_FIELDS } from '../../src/contract/job.ts';
-import { type Day, daysBetween } from '../../src/day.ts';
-import { readSource } from '../../src/source/read-source.ts';
-import type { SalaryRecord } from '../../src/source/salary-record.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
+import { readSource } from '../../src/input/read-source.ts';
+import type { SalaryRecord } from '../../src/input/salary-record.ts';
+import type { Vacancy } from '../../src/input/vacancy.ts';
 import { createRandom, type Random } from '../random.ts';
 
 export type MultiplyOptions = { vacancies: number; salaries: number; seed: number; asOf: Day };

@@ -1,6 +1,6 @@
+import { type Day, daysBetween } from '../base/day.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
-import { type Day, daysBetween } from '../day.ts';
-import type { Vacancy } from '../source/vacancy.ts';
+import type { Vacancy } from '../input/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
 

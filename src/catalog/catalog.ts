@@ -1,7 +1,7 @@
-import type { SalaryRecord } from '../source/salary-record.ts';
-import type { Service } from '../source/service.ts';
-import type { Taxonomy } from '../source/taxonomy.ts';
-import type { Vacancy } from '../source/vacancy.ts';
+import type { SalaryRecord } from '../input/salary-record.ts';
+import type { Service } from '../input/settings/service.ts';
+import type { Taxonomy } from '../input/settings/taxonomy.ts';
+import type { Vacancy } from '../input/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
 import type { Calendar } from './calendar.ts';
 import { type Observation, observationsIn, windowBefore } from './observations.ts';

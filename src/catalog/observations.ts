@@ -1,7 +1,7 @@
+import { type Day, subtractMonths } from '../base/day.ts';
 import { INTERNSHIP, type Seniority } from '../contract/enumerations.ts';
-import { type Day, subtractMonths } from '../day.ts';
-import type { SalaryRecord } from '../source/salary-record.ts';
-import type { Vacancy } from '../source/vacancy.ts';
+import type { SalaryRecord } from '../input/salary-record.ts';
+import type { Vacancy } from '../input/vacancy.ts';
 
 /** One published monthly range. */
 export type Observation = {

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts';
+import type { Day } from '../base/day.ts';
 import { stateOf, VACANCY_STATES, type VacancyState } from './active.ts';
 import type { Calendar } from './calendar.ts';
 import { isIn, type ObservedRows, windowBefore } from './observations.ts';

@@ -1,6 +1,6 @@
-import { type Day, daysBetween, endsOf, lastDaysOfMonths } from '../day.ts';
-import type { Service } from '../source/service.ts';
-import type { Family } from '../source/taxonomy.ts';
+import { type Day, daysBetween, endsOf, lastDaysOfMonths } from '../base/day.ts';
+import type { Service } from '../input/settings/service.ts';
+import type { Family } from '../input/settings/taxonomy.ts';
 import { datedObservations, isIn, type ObservedRows, windowBefore } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 import { type GuideFamily, observedFamilies } from './salary-index.ts';

@@ -1,11 +1,11 @@
+import { groupBy } from '../base/group-by.ts';
 import {
   FAMILY_WITHOUT_GUIDE,
   SALARY_SENIORITIES,
   type SalaryFamilySlug,
 } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
-import { groupBy } from '../group-by.ts';
-import type { City, Family, Taxonomy } from '../source/taxonomy.ts';
+import type { City, Family, Taxonomy } from '../input/settings/taxonomy.ts';
 import type { Observation } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 

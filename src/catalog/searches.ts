@@ -1,7 +1,7 @@
 import { ALL } from '../contract/enumerations.ts';
 import type { JobSearchFilters } from '../contract/job.ts';
-import type { Taxonomy } from '../source/taxonomy.ts';
-import type { Vacancy } from '../source/vacancy.ts';
+import type { Taxonomy } from '../input/settings/taxonomy.ts';
+import type { Vacancy } from '../input/vacancy.ts';
 
 /** The three path segments of a search, each a slug or `all`. */
 export type Filters = JobSearchFilters;

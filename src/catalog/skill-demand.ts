@@ -1,5 +1,5 @@
-import type { Skill } from '../source/skill.ts';
-import type { Vacancy } from '../source/vacancy.ts';
+import type { Skill } from '../input/skill.ts';
+import type { Vacancy } from '../input/vacancy.ts';
 import { monthlySalary } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 import { SkillSearch } from './skill-search.ts';

@@ -1,5 +1,5 @@
-import type { SkillTerm } from '../source/skill.ts';
-import { baseOf } from '../vocabulary/spelling.ts';
+import type { SkillTerm } from '../input/skill.ts';
+import { baseOf } from '../input/vocabulary/spelling.ts';
 
 /**
  * Finds skills in texts by their names, in one pass over the words of a text: only a word that may begin

@@ -1,11 +1,11 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { type CheckRequest, check } from '../build.ts';
-import { GATE_NAMES } from '../compare/gates.ts';
-import { formatWorklist } from '../report/format-worklist.ts';
-import type { Source } from '../source/read-source.ts';
+import type { Source } from '../input/read-source.ts';
+import { GATE_NAMES } from '../publish/compare/gates.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import { checkOutputFile, writeWorklist } from './output-file.ts';
+import { formatWorklist } from './report/format-worklist.ts';
 import { runAndReport } from './report-outcome.ts';
 import { findBaseUrl, findDataFolder, listOf, readDay, readOrigin, readPlace } from './values.ts';
 

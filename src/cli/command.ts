@@ -1,6 +1,6 @@
 import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
-import type { Paint } from '../report/paint.ts';
 import type { ExitStatus } from './exit-status.ts';
+import type { Paint } from './report/paint.ts';
 
 /** What a command gets from outside. Nothing below reads the clock, the environment or signals. */
 export type CommandContext = {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GATE_NAMES } from '../compare/gates.ts';
-import { makeReload } from '../preview/reload.ts';
-import { createPreview } from '../preview/server.ts';
+import { makeReload } from '../live/preview/reload.ts';
+import { createPreview } from '../live/preview/server.ts';
+import { GATE_NAMES } from '../publish/compare/gates.ts';
 import { buildCommand } from './build-command.ts';
 import { DATA_HELP } from './check-command.ts';
 import { defineCommand } from './command.ts';

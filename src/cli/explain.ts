@@ -1,10 +1,10 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { PreviousError } from '../compare/previous-files.ts';
-import { type ExceededLimit, LimitError } from '../hosts/host-limits.ts';
+import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
+import { PreviousError } from '../publish/compare/previous-files.ts';
 import { TargetError } from '../publish/target.ts';
-import { describeFault } from '../report/describe-fault.ts';
-import { formatLimits } from '../report/describe-gate.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
+import { describeFault } from './report/describe-fault.ts';
+import { formatLimits } from './report/describe-gate.ts';
 
 /** `limits` are those of the host that a build exceeds, for the JSON report. */
 export type Explanation = {

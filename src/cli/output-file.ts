@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname } from 'node:path';
+import { toPrintableJson } from '../base/printable.ts';
 import { followLinks } from '../publish/paths.ts';
 import { placeOf } from '../publish/target.ts';
-import { WORKLIST_TITLE } from '../report/format-worklist.ts';
-import { toPrintableJson } from '../report/printable.ts';
 import type { Folders, Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
+import { WORKLIST_TITLE } from './report/format-worklist.ts';
 
 /** How the files of each kind begin, also those that were cut short by a full disk. */
 const BEGINNINGS = {

@@ -1,5 +1,5 @@
-import { count, formatDuration } from '../numbers.ts';
-import type { Stage, StageListener, Timing } from '../stages.ts';
+import { count, formatDuration } from '../base/numbers.ts';
+import type { Stage, StageListener, Timing } from '../base/stages.ts';
 import type { Screen } from './command.ts';
 
 /** The name of each stage for people, and the unit it counts. The steps of the swap share a name. */

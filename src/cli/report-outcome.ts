@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
-import { isRefused } from '../compare/comparison.ts';
-import { formatHeading, formatOutcome } from '../report/format-outcome.ts';
-import { toReport } from '../report/json-report.ts';
+import { isRefused } from '../publish/compare/comparison.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { ProgressLine } from './progress-line.ts';
+import { formatHeading, formatOutcome } from './report/format-outcome.ts';
+import { toReport } from './report/json-report.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
 type Request = CheckRequest & Partial<BuildRequest>;

@@ -1,12 +1,12 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import { toErrorReport } from '../report/json-report.ts';
-import { makePaint } from '../report/paint.ts';
-import { toPrintable } from '../report/printable.ts';
+import { toPrintable } from '../base/printable.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { checkOutputFile, writeReport } from './output-file.ts';
+import { toErrorReport } from './report/json-report.ts';
+import { makePaint } from './report/paint.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {

@@ -1,10 +1,10 @@
 import { lstatSync, statSync } from 'node:fs';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { isAddress } from '../compare/previous-files.ts';
+import { type Day, isDay } from '../base/day.ts';
 import { API_PREFIX } from '../contract/figures.ts';
-import { type Day, isDay } from '../day.ts';
-import { SERVICE_FILE } from '../source/service.ts';
-import { toOrigin } from '../source/url.ts';
+import { SERVICE_FILE } from '../input/settings/service.ts';
+import { toOrigin } from '../input/values/url.ts';
+import { isAddress } from '../publish/compare/previous-files.ts';
 import { UsageError } from './exit-status.ts';
 
 // How the text of an option becomes its value. Commander adds the option and the text to each message.

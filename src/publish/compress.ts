@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Host } from '../hosts/host.ts';
-import type { CopyExtension } from '../http/compression.ts';
-import { isWorthCompressing } from '../http/site-rules.ts';
+import type { CopyExtension } from '../contract/http/compression.ts';
+import { isWorthCompressing } from '../contract/http/site-rules.ts';
+import type { Host } from '../output/hosts/host.ts';
 import { TargetError } from './target.ts';
 
 /** Brotli's best level takes fifty times as long to save a fifth: too much for data that changes daily. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
-import type { OutputFile } from '../files/output-file.ts';
-import { GENERATED } from '../hosts/host.ts';
+import type { OutputFile } from '../base/files/output-file.ts';
+import { GENERATED } from '../output/hosts/host.ts';
 import { withPublicModes } from './permissions.ts';
 import { TargetError } from './target.ts';
 

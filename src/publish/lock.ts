@@ -15,7 +15,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { removeSync } from 'fs-extra/esm';
-import type { StageListener } from '../stages.ts';
+import type { StageListener } from '../base/stages.ts';
 import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import type { OutputFile } from '../files/output-file.ts';
-import { parseJson } from '../files/received-body.ts';
-import { COPY_EXTENSIONS } from '../http/compression.ts';
-import { MANIFEST, toFilePath, UNSERVED } from '../http/routes.ts';
+import type { OutputFile } from '../base/files/output-file.ts';
+import { parseJson } from '../base/files/received-body.ts';
+import { COPY_EXTENSIONS } from '../contract/http/compression.ts';
+import { MANIFEST, toFilePath, UNSERVED } from '../contract/http/routes.ts';
 
 const MARKER = UNSERVED.buildFacts.slice(1);
 

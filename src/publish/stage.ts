@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import type { FileSums } from '../datasets/manifest-file.ts';
-import type { OutputFile, PiecedFile } from '../files/output-file.ts';
-import type { CopyExtension } from '../http/compression.ts';
-import { noListener, type StageListener } from '../stages.ts';
+import type { OutputFile, PiecedFile } from '../base/files/output-file.ts';
+import { noListener, type StageListener } from '../base/stages.ts';
+import type { CopyExtension } from '../contract/http/compression.ts';
+import type { FileSums } from '../output/datasets/manifest-file.ts';
 import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';
 import { usePublicModes } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
-import { noListener } from '../stages.ts';
+import { noListener } from '../base/stages.ts';
 import { isCompleteBuild } from './marker.ts';
 import { leftovers, type Target } from './target.ts';
 

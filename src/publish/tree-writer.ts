@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { FileSum } from '../datasets/manifest-file.ts';
-import { type Body, encodeInto, maxByteLength } from '../files/body-bytes.ts';
-import { SRC_DIR } from '../src-dir.ts';
+import { type Body, encodeInto, maxByteLength } from '../base/files/body-bytes.ts';
+import { SRC_DIR } from '../base/src-dir.ts';
+import type { FileSum } from '../output/datasets/manifest-file.ts';
 
 /** A file to write. */
 export type WritableFile = {

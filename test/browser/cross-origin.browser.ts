@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
 
 const INDEX = `${API_PREFIX}/index.json`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { UNSERVED } from '../../src/http/routes.ts';
+import { UNSERVED } from '../../src/contract/http/routes.ts';
 import { serveBuild } from '../support/serve-build.ts';
 
 declare module 'vitest' {

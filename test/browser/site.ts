@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
-import { UNSERVED } from '../../src/http/routes.ts';
-import { ruleFor } from '../../src/http/site-rules.ts';
+import { UNSERVED } from '../../src/contract/http/routes.ts';
+import { ruleFor } from '../../src/contract/http/site-rules.ts';
 import { findChromium, launchChromium, NO_CHROMIUM, PATIENCE_MS } from './chromium.ts';
 import type {} from './serve-once.ts';
 

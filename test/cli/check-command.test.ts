@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCommand, readBuildInstant } from '../../src/cli/check-command.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
-import { sheetWith } from '../source/tables/sheets.ts';
+import { sheetWith } from '../input/tables/sheets.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { start } from './terminal.ts';
 

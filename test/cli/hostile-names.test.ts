@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { call } from '../cli/terminal.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { call } from './terminal.ts';
 
 /** Texts that a terminal, an editor or GitHub would obey. */
 const HOSTILE = [

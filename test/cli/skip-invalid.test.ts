@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { sheetWith } from '../source/tables/sheets.ts';
+import { sheetWith } from '../input/tables/sheets.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
 import {
   BOARD_KINDS,

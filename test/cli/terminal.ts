@@ -1,6 +1,6 @@
 import type { Command, Screen } from '../../src/cli/command.ts';
+import type { Paint } from '../../src/cli/report/paint.ts';
 import { readArguments, runCommand } from '../../src/cli/run.ts';
-import type { Paint } from '../../src/report/paint.ts';
 
 export const NOW = new Date('2026-11-13T18:00:00Z');
 

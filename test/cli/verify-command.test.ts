@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
-import { allContractPoints } from '../../src/http/contract-points.ts';
+import { allContractPoints } from '../../src/contract/http/contract-points.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
+import { FILES } from '../live/verify/check-site.ts';
+import { builtOn, serve, smallSite, type Tamper, withSums } from '../live/verify/fake-site.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { FILES } from '../verify/check-site.ts';
-import { builtOn, serve, smallSite, type Tamper, withSums } from '../verify/fake-site.ts';
 import { call } from './terminal.ts';
 
 /** Verifies, and reads the report. The links of the fake site name another address. */

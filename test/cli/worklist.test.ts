@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { KEPT_PER_CODE } from '../../src/source/finding-log.ts';
+import { KEPT_PER_CODE } from '../../src/input/finding-log.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';

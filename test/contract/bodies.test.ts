@@ -9,10 +9,16 @@ import {
   SkillVacancies,
 } from '../../src/contract/downloads.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
+import { toRegExpSource } from '../../src/contract/http/path-template.ts';
+import {
+  DATA_SETS,
+  DOCUMENTS,
+  MANIFEST,
+  OPERATIONS,
+  SKILL,
+} from '../../src/contract/http/routes.ts';
 import { JobDetail } from '../../src/contract/job.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { toRegExpSource } from '../../src/http/path-template.ts';
-import { DATA_SETS, DOCUMENTS, MANIFEST, OPERATIONS, SKILL } from '../../src/http/routes.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentSchemas, type JsonSchema } from '../../src/descriptions/schemas.ts';
+import { componentSchemas, type JsonSchema } from '../../src/output/descriptions/schemas.ts';
 
 const english = allDescriptions(componentSchemas('en'));
 const spanish = new Map(allDescriptions(componentSchemas('es')));

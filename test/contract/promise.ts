@@ -1,4 +1,4 @@
-import { describeContract } from '../../src/descriptions/openapi.ts';
+import { describeContract } from '../../src/output/descriptions/openapi.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

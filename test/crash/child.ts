@@ -1,6 +1,6 @@
 import { existsSync, writeSync } from 'node:fs';
+import type { Stage } from '../../src/base/stages.ts';
 import { build } from '../../src/build.ts';
-import type { Stage } from '../../src/stages.ts';
 
 /** A build in a process of its own, which a test can kill. */
 export type ChildRequest = {

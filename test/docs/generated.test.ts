@@ -3,7 +3,7 @@ import { allFigures } from '../../scripts/docs/figures.ts';
 import { toTable } from '../../scripts/docs/markdown.ts';
 import { figureNames, fillFigures, fillRegions, regionNames } from '../../scripts/docs/regions.ts';
 import { allTexts } from '../../scripts/docs/texts.ts';
-import { FINDINGS } from '../../src/findings/finding.ts';
+import { FINDINGS } from '../../src/input/findings/finding.ts';
 import { PAGES, ROOT, readPage } from './pages.ts';
 
 const texts = allTexts();

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import type { Place } from '../../src/findings/details.ts';
-import { type Finding, isError } from '../../src/findings/finding.ts';
-import { formatGroup } from '../../src/report/format-findings.ts';
-import { readSource } from '../../src/source/read-source.ts';
+import { formatGroup } from '../../src/cli/report/format-findings.ts';
+import type { Place } from '../../src/input/findings/details.ts';
+import { type Finding, isError } from '../../src/input/findings/finding.ts';
+import { readSource } from '../../src/input/read-source.ts';
 import { call, plain } from '../cli/terminal.ts';
 import { fingerprint, readTree } from '../support/built.ts';
 import {

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toXlsx } from '../../scripts/bench/xlsx.ts';
-import { formatGroup } from '../../src/report/format-findings.ts';
-import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
-import { readSource } from '../../src/source/read-source.ts';
-import { readXlsx } from '../../src/source/tables/xlsx-table.ts';
-import { fold, toNormalForm } from '../../src/vocabulary/spelling.ts';
+import { formatGroup } from '../../src/cli/report/format-findings.ts';
+import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
+import { readSource } from '../../src/input/read-source.ts';
+import { readXlsx } from '../../src/input/tables/xlsx-table.ts';
+import { fold, toNormalForm } from '../../src/input/vocabulary/spelling.ts';
 import { plain } from '../cli/terminal.ts';
 import {
   dataFolder,

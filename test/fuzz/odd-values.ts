@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { GATE_NAMES } from '../../src/compare/gates.ts';
+import { GATE_NAMES } from '../../src/publish/compare/gates.ts';
 import { call } from '../cli/terminal.ts';
-import { COLUMNS, toCsv } from '../source/tables/sheets.ts';
+import { COLUMNS, toCsv } from '../input/tables/sheets.ts';
 import {
   BOARD_KINDS,
   dataFolder,

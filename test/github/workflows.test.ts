@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
-import { HOST_NAMES } from '../../src/source/host-name.ts';
+import { HOST_NAMES } from '../../src/input/settings/host-name.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { codeBlocks, ROOT, readPage } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';

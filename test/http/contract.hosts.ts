@@ -1,10 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Host } from '../../src/hosts/host.ts';
-import { HOSTS } from '../../src/hosts/hosts.ts';
-import type { ContractPoint } from '../../src/http/contract-points.ts';
-import { fillTemplate } from '../../src/http/path-template.ts';
+import type { ContractPoint } from '../../src/contract/http/contract-points.ts';
+import { fillTemplate } from '../../src/contract/http/path-template.ts';
 import {
   ASSISTANT,
   CACHE_CONTROL,
@@ -15,13 +13,15 @@ import {
   PAGES,
   pathTo,
   toFilePath,
-} from '../../src/http/routes.ts';
-import { SITE_RULES } from '../../src/http/site-rules.ts';
-import type { Scope } from '../../src/verify/checks/files.ts';
-import { type Client, makeClient } from '../../src/verify/client.ts';
-import { get } from '../../src/verify/exchange.ts';
-import type { Verdict } from '../../src/verify/judgement.ts';
-import { verify } from '../../src/verify/verify.ts';
+} from '../../src/contract/http/routes.ts';
+import { SITE_RULES } from '../../src/contract/http/site-rules.ts';
+import type { Scope } from '../../src/live/verify/checks/files.ts';
+import { type Client, makeClient } from '../../src/live/verify/client.ts';
+import { get } from '../../src/live/verify/exchange.ts';
+import type { Verdict } from '../../src/live/verify/judgement.ts';
+import { verify } from '../../src/live/verify/verify.ts';
+import type { Host } from '../../src/output/hosts/host.ts';
+import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { testSecondDay } from './second-day.ts';
 import { OWN_SERVERS, type Running, SERVERS, type Server, serve } from './servers.ts';
 import { THURSDAY } from './two-days.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
-import type { HostName } from '../../src/source/host-name.ts';
+import type { HostName } from '../../src/input/settings/host-name.ts';
+import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** A build that a real host serves. */

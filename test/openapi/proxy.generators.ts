@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { Transform } from '../../src/preview/server.ts';
+import type { Transform } from '../../src/live/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSample, TOOLS } from './served.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { Transform } from '../../src/preview/server.ts';
+import type { Transform } from '../../src/live/preview/server.ts';
 import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { SAMPLE } from './sample.ts';

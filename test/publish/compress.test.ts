@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { HOSTS } from '../../src/hosts/hosts.ts';
+import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { compressedCopies, copiesFor } from '../../src/publish/compress.ts';
 import { fault } from '../support/faults.ts';
 

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OutputFile } from '../../src/base/files/output-file.ts';
+import { noListener, type Stage, type StageListener } from '../../src/base/stages.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { OutputFile } from '../../src/files/output-file.ts';
 import { toMarker } from '../../src/publish/marker.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
 import type { Target } from '../../src/publish/target.ts';
-import { noListener, type Stage, type StageListener } from '../../src/stages.ts';
 import { readTree } from '../support/built.ts';
 import { claim, leftoversNextTo, publish } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';

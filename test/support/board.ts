@@ -1,15 +1,15 @@
 import { multiply } from '../../scripts/multiply-sample/multiply.ts';
 import { createRandom } from '../../scripts/random.ts';
+import type { Day } from '../../src/base/day.ts';
 import { isActive } from '../../src/catalog/active.ts';
-import { findDifference, summarize } from '../../src/compare/difference.ts';
-import { checkGates } from '../../src/compare/gates.ts';
-import { type NewBuild, siteOf } from '../../src/compare/published.ts';
-import type { Day } from '../../src/day.ts';
+import { readSource, type Source } from '../../src/input/read-source.ts';
+import type { Service } from '../../src/input/settings/service.ts';
+import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
+import type { Vacancy } from '../../src/input/vacancy.ts';
 import { makePlan } from '../../src/plan.ts';
-import { readSource, type Source } from '../../src/source/read-source.ts';
-import type { Service } from '../../src/source/service.ts';
-import type { Taxonomy } from '../../src/source/taxonomy.ts';
-import type { Vacancy } from '../../src/source/vacancy.ts';
+import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
+import { checkGates } from '../../src/publish/compare/gates.ts';
+import { type NewBuild, siteOf } from '../../src/publish/compare/published.ts';
 
 /** The rows, the settings and the taxonomy of a board. */
 export type Board = Source & {

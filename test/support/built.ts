@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bytesOf, sha256Of } from '../../src/base/files/body-bytes.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { type FileSum, manifestFile } from '../../src/datasets/manifest-file.ts';
-import { bytesOf, sha256Of } from '../../src/files/body-bytes.ts';
+import { type FileSum, manifestFile } from '../../src/output/datasets/manifest-file.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 

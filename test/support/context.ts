@@ -1,5 +1,5 @@
-import { makeSiteContext, type SiteContext } from '../../src/site/site-context.ts';
-import { Service } from '../../src/source/service.ts';
+import { Service } from '../../src/input/settings/service.ts';
+import { makeSiteContext, type SiteContext } from '../../src/output/site/site-context.ts';
 import { TAXONOMY } from './make-vacancy.ts';
 
 const SERVICE = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PreviousFaults } from '../../src/compare/previous-files.ts';
+import type { PreviousFaults } from '../../src/publish/compare/previous-files.ts';
 import type { TargetFaults } from '../../src/publish/target.ts';
 
 type Faults = TargetFaults & PreviousFaults;

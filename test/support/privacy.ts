@@ -1,9 +1,9 @@
-import { toOrdinaryEntry } from '../../src/source/privacy/employer-name.ts';
-import type { NameSpan } from '../../src/source/privacy/name-search.ts';
-import { findPersonalData } from '../../src/source/privacy/personal-data.ts';
-import type { PublicField } from '../../src/source/privacy/public-texts.ts';
-import { Searcher } from '../../src/source/privacy/searcher.ts';
-import type { RowRef } from '../../src/source/rows.ts';
+import { toOrdinaryEntry } from '../../src/input/privacy/employer-name.ts';
+import type { NameSpan } from '../../src/input/privacy/name-search.ts';
+import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
+import type { PublicField } from '../../src/input/privacy/public-texts.ts';
+import { Searcher } from '../../src/input/privacy/searcher.ts';
+import type { RowRef } from '../../src/input/rows.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {

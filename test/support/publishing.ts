@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
+import type { OutputFile, PiecedFile } from '../../src/base/files/output-file.ts';
+import { noListener } from '../../src/base/stages.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
+import { API_PREFIX } from '../../src/contract/figures.ts';
+import type { JobDetail } from '../../src/contract/job.ts';
+import { manifestFile } from '../../src/output/datasets/manifest-file.ts';
+import { NULLABLE } from '../../src/output/descriptions/examples.ts';
 import type {
   NewBuild,
   Published,
   PublishedIndex,
   PublishedVacancy,
-} from '../../src/compare/published.ts';
-import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { JobDetail } from '../../src/contract/job.ts';
-import { manifestFile } from '../../src/datasets/manifest-file.ts';
-import { NULLABLE } from '../../src/descriptions/examples.ts';
-import type { OutputFile, PiecedFile } from '../../src/files/output-file.ts';
+} from '../../src/publish/compare/published.ts';
 import { stageFiles, type WebRootFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { claimTarget, type Target } from '../../src/publish/target.ts';
 import type { Written } from '../../src/publish/tree-writer.ts';
-import { noListener } from '../../src/stages.ts';
 import { NOON } from './built.ts';
 
 /** Builds a data folder at noon; the host's files go next to the web root. */

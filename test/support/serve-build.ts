@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildRequest } from '../../src/build.ts';
-import { close, createPreview, listen } from '../../src/preview/server.ts';
+import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { buildInto } from './publishing.ts';
 
 /** Builds a data folder and serves it on this machine as a host would. */

@@ -1,4 +1,4 @@
-import type { Shown } from '../../src/findings/details.ts';
+import type { Shown } from '../../src/input/findings/details.ts';
 
 /** A value as if it may be shown. */
 export function shown(value: unknown): Shown {

@@ -1,0 +1,138 @@
+import { count, formatBytes, toFigure } from '../../base/numbers.ts';
+import { listFirst, shorten } from '../../input/findings/wording.ts';
+import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
+import { LIMITS } from '../../publish/compare/gate-limits.ts';
+import type { GateHit, GateName } from '../../publish/compare/gates.ts';
+import type { SalaryWay } from '../../publish/compare/gates-on-contents.ts';
+import type { SiteIdentity } from '../../publish/compare/published.ts';
+
+/** Why a gate refuses, with its figures. */
+export function describeGate(hit: GateHit): string {
+  // The table is typed by gate; TypeScript cannot follow that gate and entry belong together.
+  return (WORDS[hit.gate] as (args: GateHit['args']) => string)(hit.args);
+}
+
+/** Why a host would not accept a build, one line per exceeded limit. */
+export function formatLimits({
+  host,
+  exceeded,
+  maxFiles,
+}: Pick<LimitError, 'host' | 'exceeded' | 'maxFiles'>): string {
+  const lines = exceeded.map((limit) => `  ${formatLimit(limit, maxFiles !== undefined)}`);
+  return [`This build for ${host.title} exceeds a limit:`, ...lines].join('\n');
+}
+
+type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
+
+const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
+  'first-build': ({ location, why }) =>
+    `${MISSING[why](location)} A first build is compared with nothing. If the site is already published, correct --previous.`,
+  'another-site': ({ now, before }) =>
+    `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins anew, with a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
+  'addresses-moved': ({ moved, links }) => {
+    const ways = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
+    const settings =
+      ways.length > 0 && `Addresses or names changed for all vacancies: ${listFirst(ways)}.`;
+    const own =
+      links &&
+      `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`;
+    return joinSentences(settings, own);
+  },
+  'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
+    if (now === 0) return 'No vacancy is active.';
+    return joinSentences(
+      `${vacancies(now)}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
+      rekeyed > 0 &&
+        `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
+    );
+  },
+  grown: ({ now, before }) =>
+    `${vacancies(now)}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
+  'facet-gone': ({ facet, gone }) => {
+    const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`);
+    return `No active vacancies are left where there were many, by ${facet}: ${slugs.join(', ')}.`;
+  },
+  'guides-gone': ({ gone, of, salaries }) => {
+    const families = gone.map(
+      ({ family, sampleSize }) => `${family} (${count(sampleSize, 'salary', 'salaries')})`,
+    );
+    return joinSentences(
+      gone.length > 0 &&
+        `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`,
+      `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
+      'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+    );
+  },
+  'salaries-moved': ({ guides, ways, of }) => {
+    const medians = guides?.moved.map(
+      ({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`,
+    );
+    const found = ways.map(
+      ({ way, vacancies, example }) =>
+        `${toFigure(vacancies)} ${WAYS[way]} (such as that of ${example})`,
+    );
+    return joinSentences(
+      guides &&
+        medians &&
+        `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians)}.`,
+      found.length > 0 &&
+        `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
+    );
+  },
+  'mass-edit': ({ edited }) => {
+    const fields = edited.map(
+      ({ field, vacancies, lost, of }) =>
+        `"${field}" in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
+    );
+    return `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.join(', ')}.`;
+  },
+  repeated: ({ field, vacancies: amount, of, example, before }) =>
+    before === null
+      ? `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}.`
+      : `All ${vacancies(amount)} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
+  reopened: ({ reopened, of, example }) =>
+    `${toFigure(reopened)} of ${vacancies(of)} are open again although the list of changes says that they closed, such as ${example}.`,
+  duplicates: ({ duplicates, of, before }) =>
+    `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
+};
+
+function joinSentences(...sentences: (string | false | null | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> = {
+  'no-build': (where) => `There is no build at ${where}.`,
+  'web-page': (where) => `There is a web page at ${where}, and no build.`,
+  'unknown-host': (where) => `There is no build at ${where}: the host name does not resolve.`,
+};
+
+const MOVED = `more than ${LIMITS.moved.percent}%`;
+
+const WAYS: Record<SalaryWay, string> = {
+  period: 'changed their period',
+  factor: `changed by one and the same factor of more than ${LIMITS.moved.factor}%`,
+  amount: `moved by ${MOVED}`,
+  jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
+};
+
+function describeSite({ name, siteUrl }: SiteIdentity): string {
+  return `${shorten(name)} (${siteUrl})`;
+}
+
+function vacancies(amount: number): string {
+  return count(amount, 'active vacancy', 'active vacancies');
+}
+
+function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): string {
+  const { actual, allowed } = exceeded;
+  switch (exceeded.limit) {
+    case 'files-per-site': {
+      const by = isByFlag ? ' by --max-files' : '';
+      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${by}. If your plan allows more: --max-files N`;
+    }
+    case 'files-per-folder':
+      return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;
+    case 'bytes-per-file':
+      return `${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.`;
+  }
+}

@@ -1,0 +1,75 @@
+import { groupBy } from '../../base/group-by.ts';
+import { count, toFigure } from '../../base/numbers.ts';
+import { toPrintable } from '../../base/printable.ts';
+import type { Disclosure } from '../../input/privacy/screen.ts';
+import type { Span } from '../../input/privacy/spans.ts';
+import type { Source } from '../../input/read-source.ts';
+
+/** How every worklist begins. */
+export const WORKLIST_TITLE = 'Private: this worklist names employers.';
+
+/**
+ * The texts that name an employer, with the names that reports leave out, so that the operator can decide
+ * about each. Then the texts that were masked, before and after.
+ */
+export function formatWorklist({ disclosures, omitted, masked }: Worklist): string {
+  const stopped = disclosures.filter(({ finding }) => finding !== undefined);
+  const groups = [...groupBy(stopped, ({ employer }) => employer).values()];
+  const more = omitted.counts['employer-disclosed'] ?? 0;
+  const texts = disclosures.flatMap((one) =>
+    one.masked === undefined ? [] : [toBeforeAfter(one)],
+  );
+  return [
+    `${WORKLIST_TITLE} Delete it when you are done.`,
+    `${count(stopped.length + more, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
+    ...groups.map(formatGroup),
+    ...(more > 0 ? [`${toFigure(more)} more are not listed. Correct these first.`] : []),
+    ...(texts.length > 0
+      ? [
+          `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
+          ...texts,
+        ]
+      : []),
+    '',
+  ].join('\n\n');
+}
+
+type Worklist = Pick<Source, 'disclosures' | 'omitted' | 'masked'>;
+
+function formatGroup(group: readonly [Disclosure, ...Disclosure[]]): string {
+  const names = group[0].employer.names.map(({ name }) => toPrintable(name));
+  return [names.join(' | '), ...group.flatMap(formatText)].join('\n');
+}
+
+/** Where it is, and the first name. */
+function formatText({ finding, text, names }: Disclosure): string[] {
+  const [hit] = names;
+  if (!finding || !hit) return [];
+  const { place, field } = finding;
+  return [
+    `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.start + 1)}`,
+    `    ${toSnippet(text, hit)}`,
+  ];
+}
+
+function toBeforeAfter({ at: { ref, path }, text, names, masked = '' }: Disclosure): string {
+  const [hit] = names;
+  const start = hit?.start ?? 0;
+  const after = { start, end: start };
+  return [
+    `  ${ref.file.path}  ${ref.name ?? ''}  ${path.join('.')}`,
+    `    before  ${hit ? toSnippet(text, hit) : ''}`,
+    `    after   ${toSnippet(masked, after, '')}`,
+  ].join('\n');
+}
+
+function toSnippet(text: string, { start, end }: Span, brackets = '[]'): string {
+  const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
+  const before = `${from > 0 ? '…' : ''}${text.slice(from, start)}`;
+  const after = `${text.slice(end, to)}${to < text.length ? '…' : ''}`;
+  const hit = `${brackets.charAt(0)}${text.slice(start, end)}${brackets.charAt(1)}`;
+  return toPrintable(`${before}${hit}${after}`.replace(/\s+/g, ' '));
+}
+
+/** How much of a text is shown before and after a name. */
+const AROUND = 40;

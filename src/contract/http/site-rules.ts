@@ -1,0 +1,182 @@
+import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
+import { MIN_COMPRESSED_BYTES } from './compression.ts';
+import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
+import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
+import { allMediaTypes, isCompressible, type MediaType, typesByExtension } from './media-types.ts';
+import { ALLOW, METHODS, REFUSED_METHODS } from './methods.ts';
+import { ODD_PATHS, type OddPath } from './odd-paths.ts';
+import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
+import {
+  ALL_PAGES,
+  ASSISTANT,
+  CACHE_CONTROL,
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  FEEDS,
+  MANIFEST,
+  OPERATIONS,
+  pathTo,
+  type Route,
+  type ServedRoute,
+  SKILL,
+  toFilePath,
+} from './routes.ts';
+
+/** Everything a server must know. Every host, the preview and verify are derived from this. */
+export type SiteRules = {
+  /** Headers of every response. */
+  common: Headers;
+  /** Headers of the files that exist, by path. The first matching rule applies. */
+  served: ServedRule[];
+  /** Pages without their slash. */
+  redirects: Redirect[];
+  /** The problem for a missing path. The first matching rule applies. */
+  missing: { path: PathTemplate; code: ProblemCode }[];
+  /** The problem for every other missing path. */
+  otherwise: ProblemCode;
+  methods: {
+    supported: readonly string[];
+    refused: readonly string[];
+    /** The Allow header and the problem of a refusal. */
+    allow: string;
+    code: ProblemCode;
+  };
+  problem: {
+    headers: typeof PROBLEM_HEADERS;
+    path: PathTemplate;
+    pathOf(code: ProblemCode): string;
+  };
+  /** Spellings of paths that are missing paths, whatever file a server could find for them. */
+  odd: readonly OddPath[];
+  /** Files that are missing paths to the public. */
+  hidden: readonly HiddenPath[];
+  compression: { minBytes: number; mediaTypes: readonly MediaType[] };
+};
+
+export type ServedRule = {
+  path: PathTemplate;
+  mediaType: MediaType;
+  /** Everything but the media type. */
+  headers: Headers;
+};
+
+/** Any query string goes along. With a template, only pages that exist are redirected to. */
+export type Redirect = { path: string; to: string; status: 301; headers: Headers };
+
+/** The rules of a route table. */
+export function makeSiteRules(
+  operations: readonly Route[],
+  documents: readonly ServedRoute[],
+): SiteRules {
+  const served = [...operations, ...documents.flatMap(toServedRoutes)];
+  return {
+    common: COMMON_HEADERS,
+    served: served.map((route) => {
+      const { path, mediaType } = route;
+      return { path, mediaType, headers: headersOf(route) };
+    }),
+    redirects: documents.flatMap(toRedirects),
+    missing: operations
+      .filter(({ path, missing }) => isTemplate(path) && missing !== OTHERWISE)
+      .map(({ path, missing }) => ({ path, code: missing })),
+    otherwise: OTHERWISE,
+    methods: {
+      supported: METHODS,
+      refused: REFUSED_METHODS,
+      allow: ALLOW,
+      code: 'method-not-allowed',
+    },
+    problem: {
+      headers: PROBLEM_HEADERS,
+      path: DOCUMENTS.problem.path,
+      pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
+    },
+    odd: ODD_PATHS,
+    hidden: allHiddenPaths(served.map(({ path }) => path)),
+    compression: {
+      minBytes: MIN_COMPRESSED_BYTES,
+      mediaTypes: allMediaTypes().filter(isCompressible),
+    },
+  };
+}
+
+const OTHERWISE = 'not-found';
+
+/** The problem bodies are one file per code, and a page is also served under its full file name. */
+function toServedRoutes(route: ServedRoute): ServedRoute[] {
+  if (route.path === DOCUMENTS.problem.path) {
+    return PROBLEM_CODES.map((code) => ({ ...route, path: pathTo(DOCUMENTS.problem, { code }) }));
+  }
+  return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
+}
+
+/** People leave out the last slash. The front page has no name without it. */
+function toRedirects({ path }: ServedRoute): Redirect[] {
+  if (path === '/' || !path.endsWith('/')) return [];
+  const headers = { 'Cache-Control': CACHE_CONTROL.data };
+  return [{ path: path.slice(0, -1), to: path, status: 301, headers }];
+}
+
+export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
+  ...Object.values(DOCUMENTS),
+  ...ALL_PAGES,
+  DATA_INDEX,
+  ...Object.values(DATA_SETS),
+  SKILL,
+  MANIFEST,
+  ...Object.values(FEEDS),
+  ASSISTANT,
+]);
+
+/** The problem for a missing path. */
+export function problemFor(path: string): ProblemCode {
+  const rule = MISSING.find(({ pattern }) => pattern.test(path));
+  return rule?.code ?? SITE_RULES.otherwise;
+}
+
+/** The redirect of a path. Of a template, only a page that exists is redirected to. */
+export function redirectFor(path: string, exists: (page: string) => boolean): Redirect | undefined {
+  const found = REDIRECTS.find(({ pattern }) => pattern.test(path))?.redirect;
+  const to = `${path}/`;
+  return found && (found.path === path || exists(to)) ? { ...found, to } : undefined;
+}
+
+/** The rule for a file that exists. */
+export function ruleFor(path: string): ServedRule | undefined {
+  return SERVED.find(({ pattern }) => pattern.test(path))?.rule;
+}
+
+/** Whether the extension of a path says another media type than the table, or none. */
+export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
+  const extension = toFilePath(path).split('.').at(-1) ?? '';
+  return typesByExtension().get(extension) !== mediaType;
+}
+
+/** Takes a decoded path. */
+export function isHiddenPath(path: string): boolean {
+  return HIDDEN.some((pattern) => pattern.test(path));
+}
+
+/** Whether compression saves enough to be worthwhile. */
+export function isWorthCompressing(path: string, bytes: number): boolean {
+  const rule = ruleFor(path);
+  return rule !== undefined && isCompressible(rule.mediaType) && bytes >= MIN_COMPRESSED_BYTES;
+}
+
+const MISSING = SITE_RULES.missing.map(({ path, code }) => ({
+  pattern: new RegExp(toRegExpSource(path)),
+  code,
+}));
+
+const REDIRECTS = SITE_RULES.redirects.map((redirect) => ({
+  pattern: new RegExp(toRegExpSource(redirect.path)),
+  redirect,
+}));
+
+const SERVED = SITE_RULES.served.map((rule) => ({
+  pattern: new RegExp(toRegExpSource(rule.path)),
+  rule,
+}));
+
+const HIDDEN = SITE_RULES.hidden.map((hidden) => new RegExp(hiddenPathSource(hidden)));

@@ -1,0 +1,62 @@
+import { toFigure } from '../../base/numbers.ts';
+import { describeExpectation, type Expectation } from './expectation.ts';
+
+/** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
+export type Details<Args extends object | undefined = undefined> = {
+  place: Place;
+  /** The field, as a dotted path; empty when the finding is about the whole file or row. */
+  field: string;
+  /** The value of a closed field, as it was read; absent where there is none, and for texts. */
+  value?: Shown;
+  /** What was probably meant. */
+  suggestion?: string;
+  /** What it can mean, where that is ambiguous. */
+  readings?: readonly string[];
+  /** The other place, where two places disagree. */
+  also?: Place;
+} & (Args extends object ? { args: Args } : { args?: never });
+
+declare const shown: unique symbol;
+/** A value that reports may show. Only `source/shown-value.ts` makes one: a text has no way in. */
+export type Shown = { readonly [shown]: true };
+
+export type Place = {
+  file: string;
+  line: number;
+  column: number;
+  /** In a spreadsheet: the row, and the heading of the column. */
+  cell?: { row: number; column?: string };
+};
+
+/** Every code about one topic. An error stops the build; a warning is shown and does not. */
+export type Topic = Record<string, Entry>;
+
+type Entry = {
+  severity: 'error' | 'warning';
+  /**
+   * What is wrong, and what is allowed or to be done. The parameter of a function says which arguments
+   * the code has.
+   */
+  message: Message | ((finding: never) => Message);
+  /** What the code means, for the docs, in Markdown. */
+  docs: string;
+};
+
+/** A sentence; or, about a value, what was found and what is allowed. */
+export type Message = string | { found: string; allowed: string };
+
+/** What a field takes; absent where no schema says so. */
+export type Expected = { expected?: Expectation };
+
+/** A value that its field does not take. */
+export function misfit(found: string, { args, place }: Details<Expected>): Message {
+  const { expected } = args;
+  return { found, allowed: expected ? describeExpectation(expected, place.file) : 'another value' };
+}
+
+/** The position in a text, counted from 1. */
+export type InText = { at: number };
+
+export function inText({ at }: InText): string {
+  return `at character ${toFigure(at)} of the text`;
+}

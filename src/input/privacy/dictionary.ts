@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadCached } from '../../base/cache/cache.ts';
+import { SRC_DIR } from '../../base/src-dir.ts';
+import { withoutAccents } from '../vocabulary/spelling.ts';
+import { fold } from './folded-text.ts';
+
+/**
+ * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
+ * with any of its endings. What a dictionary writes with a capital is a name, not an ordinary word.
+ */
+export function isOrdinary(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false;
+  const known = judged.get(word);
+  if (known !== undefined) return known;
+  dictionaries ??= loadDictionaries();
+  // A dictionary lacks the plural of some words.
+  const singulars = word.length > 4 ? [word.replace(/s$/, ''), word.replace(/es$/, '')] : [];
+  const forms = [...new Set([word, ...singulars])];
+  const answer = forms.some((form) => dictionaries?.some((one) => one.has(form)));
+  judged.set(word, answer);
+  return answer;
+}
+
+const judged = new Map<string, boolean>();
+const LONGEST_WORD = 30;
+
+let dictionaries: Dictionary[] | undefined;
+
+/** Preparing them takes a fifth of a second, and reading what was prepared a few milliseconds. */
+function loadDictionaries(): Dictionary[] {
+  const inputs = ['dictionary', 'folded-text'].map((name) => `src/input/privacy/${name}.ts`);
+  const make = () => ({ value: prepareDictionaries(), inputs });
+  return loadCached('dictionaries', make).map((prepared) => new Dictionary(prepared));
+}
+
+/** A dictionary as it is kept. */
+export type Prepared = {
+  /** The folded words in order, a line each: `word/flags`. The flags say what goes with a word. */
+  words: string;
+  /** The endings by what they add: what the word has in its place, and by how it ends, the flags. */
+  suffixes: Map<string, Map<string, Map<string, string>>>;
+  /** The flags of each beginning, by what it adds. */
+  prefixes: Map<string, string>;
+};
+
+/** Takes beginnings and endings off by the rules of a dictionary, rather than listing all its forms. */
+export class Dictionary {
+  private readonly prepared: Prepared;
+  private readonly ends = new Map<string, RegExp>();
+
+  constructor(prepared: Prepared) {
+    this.prepared = prepared;
+  }
+
+  has(word: string): boolean {
+    if (this.hasStem(word)) return true;
+    for (let length = 1; length < word.length - 2; length += 1) {
+      const flags = this.prepared.prefixes.get(word.slice(0, length));
+      if (flags !== undefined && this.hasStem(word.slice(length), flags)) return true;
+    }
+    return false;
+  }
+
+  /** Whether this is a word of the dictionary, as it stands or with one of its endings. */
+  private hasStem(word: string, prefix?: string): boolean {
+    const takesPrefix = (flags: string) => prefix === undefined || haveCommon(prefix, flags);
+    const own = this.flagsOf(word);
+    if (own !== undefined && takesPrefix(own)) return true;
+    for (let length = word.length; length > 0; length -= 1) {
+      for (const [strip, ends] of this.prepared.suffixes.get(word.slice(length)) ?? []) {
+        const stem = word.slice(0, length) + strip;
+        const flags = this.flagsOf(stem);
+        if (flags === undefined || !takesPrefix(flags)) continue;
+        for (const [end, own] of ends) {
+          if (haveCommon(own, flags) && this.hasEnd(stem, end)) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** A binary search: making a map takes longer than all the lookups of a build. */
+  private flagsOf(word: string): string | undefined {
+    const { words } = this.prepared;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const start = words.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+      const slash = words.indexOf('/', start);
+      const end = words.indexOf('\n', slash);
+      const found = words.slice(start, slash);
+      if (found === word) return words.slice(slash + 1, end);
+      if (found < word) low = end + 1;
+      else high = start;
+    }
+    return undefined;
+  }
+
+  private hasEnd(stem: string, end: string): boolean {
+    const pattern = this.ends.get(end) ?? new RegExp(`${end}$`);
+    this.ends.set(end, pattern);
+    return pattern.test(stem);
+  }
+}
+
+function haveCommon(some: string, others: string): boolean {
+  for (const flag of some) if (others.includes(flag)) return true;
+  return false;
+}
+
+/** From the files of the packages. They export no paths to them, but they are next to the entry. */
+export function prepareDictionaries(): Prepared[] {
+  const require = createRequire(SRC_DIR);
+  const entries = [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')];
+  return entries.map((entry) => {
+    const read = (file: string) => readFileSync(entry.replace(/index\.js$/, file), 'utf8');
+    return { ...prepareWords(read('index.dic')), ...prepareAffixes(read('index.aff')) };
+  });
+}
+
+function prepareWords(list: string): Pick<Prepared, 'words'> {
+  const flags = new Map<string, string>();
+  // The first line is the number of words.
+  for (const line of list.split('\n').slice(1)) {
+    const [word = '', more = ''] = line.split('/');
+    // What a dictionary writes with a capital is a name.
+    if (/^\p{Lu}/u.test(word) || fold(word) === '') continue;
+    flags.set(fold(word), (flags.get(fold(word)) ?? '') + more);
+  }
+  const sorted = [...flags].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { words: sorted.map(([word, more]) => `${word}/${more}\n`).join('') };
+}
+
+/** `SFX S z ces z`: words with the flag S that end in z have a form with ces in its place. */
+const AFFIX = /^([SP]FX)\s+(\S)\s+(\S+)\s+([^\s/]+)(?:\/\S*)?\s+(\S+)/;
+
+function prepareAffixes(rules: string): Pick<Prepared, 'suffixes' | 'prefixes'> {
+  const suffixes: Prepared['suffixes'] = new Map();
+  const prefixes: Prepared['prefixes'] = new Map();
+  const toLetters = (part: string) => (part === '0' ? '' : fold(part));
+  for (const line of rules.split('\n')) {
+    const [, kind, flag = '', strip = '', added = '', end = ''] = AFFIX.exec(line) ?? [];
+    const letters = toLetters(added);
+    if (kind === 'PFX') prefixes.set(letters, (prefixes.get(letters) ?? '') + flag);
+    if (kind !== 'SFX') continue;
+    const strips = getOrAdd(suffixes, letters, () => new Map<string, Map<string, string>>());
+    const ends = getOrAdd(strips, toLetters(strip), () => new Map<string, string>());
+    const pattern = withoutAccents(end);
+    ends.set(pattern, (ends.get(pattern) ?? '') + flag);
+  }
+  return { suffixes, prefixes };
+}
+
+function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}

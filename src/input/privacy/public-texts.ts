@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { domainToUnicode } from 'node:url';
+import * as z from 'zod';
+import { expectationOf, unwrap } from '../expecting.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import { makeReferences } from '../references.ts';
+import { type JsonPath, valueAt } from '../row.ts';
+import type { RowRef } from '../rows.ts';
+import { SERVICE_FILE } from '../settings/service.ts';
+import type { Settings } from '../settings/settings.ts';
+import { TAXONOMY_FILES } from '../settings/taxonomy.ts';
+import { vacancyObject } from '../vacancy.ts';
+import type { Where } from './name-search.ts';
+
+/** The field that a public text is in, or the list that it is an entry of. */
+export type PublicField = {
+  path: JsonPath;
+  /**
+   * How names are searched for. `ours` are the operator's texts and references: their digits are no
+   * personal data.
+   */
+  kind: Where | 'ours';
+};
+
+export type VisitText = (text: string, field: PublicField, position?: number) => void;
+
+/** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
+const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
+  text: 'short',
+  list: 'text',
+  id: 'id',
+  'public-url': 'url',
+  'reference-code': 'ours',
+};
+
+const PRIVATE = new Set(['employer.name', 'employer.aliases']);
+const RUNNING = new Set(['description']);
+
+/** The public fields of a vacancy that have a text or a list of texts. */
+const FIELDS = toFields(vacancyObject(makeReferences({}, { employmentTypes: [] }, '')));
+
+function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[] {
+  return Object.entries(shape).flatMap(([key, schema]): PublicField[] => {
+    const path = [...parents, key];
+    const inner = unwrap(schema as z.ZodType);
+    if (inner instanceof z.ZodObject) return toFields(inner, path);
+    const [field, taken] = [path.join('.'), SEARCHED[expectationOf(inner)?.kind ?? 'text']];
+    const kind = RUNNING.has(field) ? 'text' : taken;
+    return kind && !PRIVATE.has(field) ? [{ path, kind }] : [];
+  });
+}
+
+/** Calls back with each public text of a vacancy, whether or not it fits the schema. */
+export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
+  for (const field of FIELDS) {
+    const value = valueAt(vacancy, field.path);
+    if (typeof value === 'string') visit(field.kind === 'url' ? toReadable(value) : value, field);
+    if (!Array.isArray(value)) continue;
+    for (let position = 0; position < value.length; position += 1) {
+      const text: unknown = value[position];
+      if (typeof text === 'string') visit(text, field, position);
+    }
+  }
+}
+
+/** A copy of a vacancy with another text at a path. */
+export function setText<T>(vacancy: T, [key, ...rest]: JsonPath, text: string): T {
+  if (key === undefined) return text as T;
+  const copy = Array.isArray(vacancy) ? [...vacancy] : { ...vacancy };
+  const fields = copy as Record<string | number, unknown>;
+  fields[key] = setText(fields[key], rest, text);
+  return copy as T;
+}
+
+/** A file of the operator's settings that could be read. */
+export type OwnTexts = {
+  ref: RowRef;
+  value: unknown;
+  kind: 'text' | 'ours';
+  /** The keys whose values are not searched. */
+  unsearched: readonly string[];
+};
+
+/** `service.json`, then the taxonomy. `baseUrl` is a field of its own, so that a finding says where the address comes from. */
+export function allOwnTexts(
+  { service, taxonomy }: Settings,
+  dataDir: string,
+  baseUrl?: string,
+): [OwnTexts, ...OwnTexts[]] {
+  const refTo = (file: string) => ({ file: { path: join(dataDir, file) }, index: 0, name: null });
+  const value = service && { ...service, ...(baseUrl !== undefined && { '--base-url': baseUrl }) };
+  return [
+    { ref: refTo(SERVICE_FILE), value, kind: 'ours', unsearched: NOT_IN_SERVICE },
+    ...Object.entries(TAXONOMY_FILES).map(([name, { file }]): OwnTexts => {
+      // The operator cannot change the slugs that the API promises; the others are its own.
+      const unsearched = UNSEARCHED[name] ?? ['slug', 'timeZone'];
+      const value = taxonomy[name as keyof typeof taxonomy];
+      return { ref: refTo(file), value, kind: 'text', unsearched };
+    }),
+  ];
+}
+
+/** The terms of a skill repeat its names. */
+const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
+
+/** The operator's own names, its list of private names, and what has no free text. */
+const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'spreadsheet', 'asOf', 'host'];
+
+/** Every text in a value that fits a schema, so that a field that is added later is searched too. */
+export function visitOwnTexts(own: OwnTexts, visit: VisitText, path: JsonPath = []): void {
+  const { value, kind, unsearched } = own;
+  if (typeof value === 'string') visit(kind === 'ours' ? toReadable(value) : value, { path, kind });
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!unsearched.includes(key)) visitOwnTexts({ ...own, value: inner }, visit, [...path, key]);
+  }
+}
+
+/** An address as a browser shows it: `%20` is a blank, `xn--…` a name with accents. */
+function toReadable(url: string): string {
+  return url
+    .replace(/(?:%[0-9a-f]{2})+/gi, decode)
+    .replace(/\bxn--[a-z0-9-]+/gi, (label) => domainToUnicode(label) || label);
+}
+
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}

@@ -1,0 +1,214 @@
+import type { SourceRow } from '../collection.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { FieldRef } from '../rows.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Vacancy } from '../vacancy.ts';
+import { isAbout, toOrdinaryEntry } from './employer-name.ts';
+import { type Employer, groupEmployers } from './employers.ts';
+import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
+import type { NameSpan } from './name-search.ts';
+import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
+import { type Found, Searcher } from './searcher.ts';
+import { joinSpans } from './spans.ts';
+
+/** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
+export type Disclosure = {
+  at: FieldRef;
+  employer: Employer;
+  text: string;
+  names: readonly NameSpan[];
+  /** What is wrong; absent where the text was masked. */
+  finding?: Finding;
+  masked?: string;
+};
+
+export type Screened = {
+  rows: SourceRow<Vacancy>[];
+  disclosures: Disclosure[];
+  masked: MaskCounts & { vacancies: number };
+  /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
+  isPrivate(reference: { id: string; vacancyId: string }): boolean;
+};
+
+/**
+ * Searches every public text for private names and personal data: strictly for the employer of its own
+ * vacancy, and for the whole names of all others. Comes after all rows are read, when all are known.
+ */
+export function screenTexts(
+  all: readonly SourceRow<Vacancy>[],
+  own: readonly [service: OwnTexts, ...OwnTexts[]],
+  settings: Settings,
+  log: FindingLog,
+  baseUrl?: string,
+): Screened {
+  const employerOf = groupEmployers(all);
+  const employers = [...new Set(employerOf.values())];
+  const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
+  const searcher = new Searcher(employers, ordinary, settings, baseUrl);
+  const scanned = all.map((row) => searcher.prescan(contentOf(row), employerOf.get(row.ref)));
+  const screen = new Screen(
+    searcher,
+    settings.service?.mask ? settings.service.maskText : undefined,
+  );
+  const rows = all.map((row, index) =>
+    scanned[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
+  );
+  const inSettings = new Screen(searcher);
+  for (const texts of own) inSettings.own(texts);
+  // The settings first: nothing can be published with them, so they must be among those that are kept.
+  const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
+  addWarnings(log, employers, all);
+  const names = employers.flatMap((employer) => employer.names);
+  const unused = ordinary.flatMap((entry, position) =>
+    names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
+  );
+  addUnlocated(
+    log,
+    unused.map((path) => ({ finding: UNUSED, at: { ref: own[0].ref, path } })),
+  );
+  return {
+    ...{ rows, disclosures, masked: screen.masked },
+    isPrivate: ({ id, vacancyId }) =>
+      isHit(searcher.find(id, 'id')) || isHit(searcher.find(vacancyId, 'ours')),
+  };
+}
+
+const UNUSED = { code: 'unused-ordinary-name' } as const;
+
+/** Names that cannot be searched for: one warning for all of them. */
+function addWarnings(
+  log: FindingLog,
+  employers: readonly Employer[],
+  all: readonly SourceRow<Vacancy>[],
+): void {
+  const placeholders = employers.flatMap((employer) => employer.placeholders);
+  // An employer that could not be read has its own finding.
+  const isNameless = employers.every(({ names }) => names.length === 0);
+  const nameless = isNameless ? all.filter(({ value }) => value).slice(0, 1) : [];
+  addUnlocated(log, [
+    ...placeholders.slice(0, 1).map((at) => ({
+      at,
+      finding: { code: 'placeholder-name', args: { count: placeholders.length } } as const,
+    })),
+    ...nameless.map(({ ref }) => ({
+      at: { ref, path: ['employer', 'name'] },
+      finding: { code: 'no-employer-names' } as const,
+    })),
+  ]);
+}
+
+function contentOf(row: SourceRow<Vacancy>): unknown {
+  return row.value ?? row.raw;
+}
+
+function isHit({ names, personal }: Found): boolean {
+  return names.length + personal.length > 0;
+}
+
+/** Collects what is private in texts; masks it if `substitute` is there. */
+class Screen {
+  readonly masked = { names: 0, contacts: 0, vacancies: 0 };
+  private readonly findings: UnlocatedFinding[] = [];
+  /** By the position of their finding. */
+  private readonly disclosed = new Map<number, Disclosure>();
+  private readonly maskedTexts: Disclosure[] = [];
+  private readonly searcher: Searcher;
+  private readonly substitute: string | undefined;
+
+  constructor(searcher: Searcher, substitute?: string) {
+    this.searcher = searcher;
+    this.substitute = substitute;
+  }
+
+  /** A row with its texts masked. */
+  row(row: SourceRow<Vacancy>, employer: Employer | undefined): SourceRow<Vacancy> {
+    let { value } = row;
+    let isMasked = false;
+    visitVacancyTexts(contentOf(row), (text, field, position) => {
+      const found = this.searcher.find(text, field.kind, employer);
+      if (!isHit(found)) return;
+      const path = position === undefined ? field.path : [...field.path, position];
+      const at = { ref: row.ref, path };
+      const isMaskable = field.kind === 'text' || path[0] === 'title';
+      const masked = isMaskable ? this.mask(text, path[0] === 'title', found, employer) : undefined;
+      if (masked === undefined) return this.report(found, text, at, isMaskable);
+      isMasked = true;
+      value &&= setText(value, path, masked);
+      this.note(at, text, found.names, masked);
+    });
+    this.masked.vacancies += Number(isMasked);
+    return value ? { ref: row.ref, value } : row;
+  }
+
+  /** The operator's own texts. Its note is part of every vacancy. */
+  own(texts: OwnTexts): void {
+    visitOwnTexts(texts, (text, { path, kind }) => {
+      const { names, personal } = this.searcher.find(text, kind);
+      const anywhere = path[0] === 'applyNote' ? this.searcher.findAnywhere(text) : [];
+      const found = { names: joinSpans([...names, ...anywhere]), personal };
+      if (isHit(found)) this.report(found, text, { ref: texts.ref, path });
+    });
+  }
+
+  addTo(log: FindingLog, isAboutSettings = false): Disclosure[] {
+    const located = addUnlocated(log, this.findings, isAboutSettings);
+    const stopped = [...this.disclosed].flatMap(([index, disclosure]) => {
+      const finding = located[index];
+      return finding ? [{ ...disclosure, finding }] : [];
+    });
+    return [...stopped, ...this.maskedTexts];
+  }
+
+  /** The text without what is private, if all of that can be taken out. */
+  private mask(
+    text: string,
+    isTitle: boolean,
+    found: Found,
+    employer: Employer | undefined,
+  ): string | undefined {
+    if (this.substitute === undefined) return undefined;
+    const counts = { names: 0, contacts: 0 };
+    let [masked, left] = [text, found];
+    // What is taken out can bring together what then is a name.
+    for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
+      const result = maskText(masked, left.names, left.personal, this.substitute);
+      counts.names += result.names;
+      counts.contacts += result.contacts;
+      masked = result.text;
+      left = this.searcher.find(masked, isTitle ? 'short' : 'text', employer);
+    }
+    if (isHit(left) || (isTitle && !isTitleLeft(masked, this.substitute))) return undefined;
+    this.masked.names += counts.names;
+    this.masked.contacts += counts.contacts;
+    return masked;
+  }
+
+  /** Adds what is private in a text: its place and the position in it, never the text. */
+  private report({ names, personal }: Found, text: string, at: FieldRef, isMaskable = false): void {
+    const canMask = isMaskable && this.substitute === undefined;
+    const [hit] = names;
+    if (hit) {
+      const args = { at: hit.start + 1, canMask };
+      const employer = this.searcher.owner(hit);
+      if (employer) this.disclosed.set(this.findings.length, { at, employer, text, names });
+      const finding = { code: 'employer-disclosed', args } as const;
+      this.findings.push({ at, also: hit.name, hidesId: true, finding });
+    }
+    for (const { kind, start } of personal) {
+      const args = { kind, at: start + 1, canMask };
+      const finding = { code: 'personal-data', args } as const;
+      this.findings.push({ at, hidesId: true, finding });
+    }
+  }
+
+  private note(at: FieldRef, text: string, names: readonly NameSpan[], masked: string): void {
+    const [employer] = names.map((name) => this.searcher.owner(name));
+    if (!employer || this.maskedTexts.length >= MOST_SHOWN) return;
+    this.maskedTexts.push({ at, employer, text, names, masked });
+  }
+}
+
+const MOST_ROUNDS = 3;
+/** A worklist with more masked texts is too long to read. */
+const MOST_SHOWN = 1_000;

@@ -1,0 +1,162 @@
+import { noListener, type StageListener } from '../base/stages.ts';
+import { readCollection, type SourceRow } from './collection.ts';
+import { salaryCollection, vacancyCollection } from './collections.ts';
+import {
+  addUnlocated,
+  FindingLog,
+  NOWHERE,
+  type OmittedFindings,
+  type RejectedRow,
+  type UnlocatedFinding,
+  type Unskippable,
+} from './finding-log.ts';
+import type { Finding } from './findings/finding.ts';
+import { allOwnTexts } from './privacy/public-texts.ts';
+import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts';
+import { makeReferences } from './references.ts';
+import type { JsonPath } from './row.ts';
+import { RowNotes } from './row-notes.ts';
+import type { Days } from './row-rules.ts';
+import type { RowRef } from './rows.ts';
+import type { SalaryRecord } from './salary-record.ts';
+import type { Service } from './settings/service.ts';
+import { isWhole, readSettings } from './settings/settings.ts';
+import type { City, Taxonomy } from './settings/taxonomy.ts';
+import { toShownField } from './shown-value.ts';
+import { UsedSpreadsheet } from './tables/spreadsheet.ts';
+import type { TableSummary } from './tables/table-summary.ts';
+import type { Vacancy } from './vacancy.ts';
+import { parseRow } from './zod-findings.ts';
+
+/** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
+export type Source = {
+  service: Service | undefined;
+  taxonomy: Taxonomy | undefined;
+  /** Which day it is; undefined without settings, or where nothing tells. */
+  days: Days | undefined;
+  /** Only the rows without errors. */
+  vacancies: Vacancy[];
+  salaryRecords: SalaryRecord[];
+  files: { vacancies: number; salaries: number; total: number };
+  /** By file and line; no more of a code than the log keeps. */
+  findings: Finding[];
+  omitted: OmittedFindings;
+  /** The rows with errors that are among `findings`. */
+  rejected: RejectedRow[];
+  /** How many rows have errors that are only counted. */
+  rejectedUnlisted: number;
+  /** What is wrong and cannot be left out. */
+  unskippable: Unskippable[];
+  /** Private: what the texts disclose, with names. */
+  disclosures: Disclosure[];
+  masked: Screened['masked'];
+  isPrivate: Screened['isPrivate'];
+  /** What was understood of each spreadsheet. */
+  tables: TableSummary[];
+};
+
+/** Tells the days from the settings and the cities, as far as those could be read. */
+export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
+
+/**
+ * Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. `baseUrl`
+ * replaces the `siteUrl` of the data, and is searched like it.
+ */
+export function readSource(
+  dataDir: string,
+  listener = noListener,
+  daysFrom?: DaysFrom,
+  baseUrl?: string,
+): Source {
+  listener.stage('read');
+  const settings = readSettings(dataDir, baseUrl);
+  const log = new FindingLog();
+  for (const finding of settings.findings) log.add(finding, 'settings');
+  const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
+  const days = settings.service && daysFrom?.(settings.service, settings.taxonomy.cities ?? []);
+  const onRow = rowCounter(listener);
+  const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
+  const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
+  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: days?.today };
+  const notes = new RowNotes();
+  const vacancies = readCollection(
+    dataDir,
+    vacancyCollection(references, days, sheets, settings.service?.sample),
+    onRow,
+    log,
+    notes,
+  );
+  for (const note of notes.findings) log.add(note, 'file');
+  const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
+  const tables = [...vacancies.tables, ...salaries.tables];
+
+  listener.stage('check');
+  const own = allOwnTexts(settings, dataDir, baseUrl);
+  const { rows, disclosures, masked, isPrivate } = screenTexts(
+    vacancies.rows,
+    own,
+    settings,
+    log,
+    baseUrl,
+  );
+  addEntryFindings(spreadsheet, tables, own[0].ref, log);
+
+  const { findings, omitted, rejected, unskippable } = log;
+  return {
+    service: settings.service,
+    taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
+    vacancies: withoutErrors(rows, log),
+    salaryRecords: withoutErrors(salaries.rows, log),
+    files: {
+      vacancies: vacancies.files,
+      salaries: salaries.files,
+      total: settings.files + vacancies.files + salaries.files,
+    },
+    ...{ days, findings, omitted, unskippable, disclosures, masked, isPrivate, tables },
+    rejected: rejected.listed,
+    rejectedUnlisted: rejected.unlisted,
+  };
+}
+
+/** What is wrong with the settings for spreadsheets, and what is not needed of them. */
+function addEntryFindings(
+  { wrong, unused }: UsedSpreadsheet,
+  tables: readonly TableSummary[],
+  ref: RowRef,
+  log: FindingLog,
+): void {
+  const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
+  const errors = wrong.flatMap(({ path, fault }): UnlocatedFinding[] => {
+    if ('finding' in fault) return [{ finding: fault.finding, at: at(path) }];
+    const { schema, value, suggested } = fault;
+    const row = { value, faults: [], place: () => NOWHERE, hint: () => suggested };
+    return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
+  });
+  addUnlocated(log, errors, true);
+  // It is unknown which entries a column needs that is not known or missing.
+  const isWhole = ({ columns, missing }: TableSummary) =>
+    missing.length === 0 && columns.every(({ field }) => field !== undefined);
+  if (!tables.every(isWhole)) return;
+  if (unused.length === 0) return;
+  const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));
+  const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
+  const args = {
+    entries: unused.filter((path) => !isLost(path)).map(toShownField),
+    lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
+  };
+  addUnlocated(log, [{ finding: { code: 'unused-entry', args }, at: at([]) }]);
+}
+
+function rowCounter(listener: StageListener): () => void {
+  let rows = 0;
+  return () => {
+    rows += 1;
+    listener.tick(rows);
+  };
+}
+
+function withoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {
+  return rows.flatMap(({ ref, value }) =>
+    value === undefined || log.isRejected(ref) ? [] : [value],
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { expecting } from './expecting.ts';
+import type { References } from './vacancy.ts';
+import { amount, seniority } from './vacancy.ts';
+import { Day } from './values/written-day.ts';
+
+/** One gross monthly range, published with a vacancy that has since closed. */
+export function salaryRecordSchema({ vacancyId, family, city }: References) {
+  const schema = z.strictObject({
+    vacancyId: vacancyId.describe('the reference code of the closed vacancy'),
+    family,
+    seniority: seniority.describe('internships (`Prácticas`) do not enter the index'),
+    city,
+    min: amount.describe('gross, per month'),
+    max: amount.describe('gross, per month'),
+    publishedAt: Day.describe('the day on which the vacancy was published'),
+  });
+  return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));
+}
+export type SalaryRecord = z.infer<ReturnType<typeof salaryRecordSchema>>;

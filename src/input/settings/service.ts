@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
+import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
+import { Spreadsheet } from '../tables/spreadsheet.ts';
+import { Text } from '../values/text.ts';
+import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
+import { Day } from '../values/written-day.ts';
+import { HOST_NAMES } from './host-name.ts';
+
+/** The file of the operator's settings, in the data folder. */
+export const SERVICE_FILE = 'service.json';
+
+/** The segments that a listing filters by, in the order in which they appear in its key. */
+export const LISTING_SEGMENTS = ['city', 'family', 'modality'] as const;
+
+const listing = (...segments: (typeof LISTING_SEGMENTS)[number][]) =>
+  urlTemplate(segments).optional();
+
+const Listings = expecting(
+  z.strictObject({
+    all: listing(),
+    city: listing('city'),
+    family: listing('family'),
+    modality: listing('modality'),
+    'city+family': listing('city', 'family'),
+    'city+modality': listing('city', 'modality'),
+    'family+modality': listing('family', 'modality'),
+    'city+family+modality': listing('city', 'family', 'modality'),
+  }),
+  { kind: 'object' },
+);
+export type ListingKey = keyof z.infer<typeof Listings>;
+
+/** Each of them tells vacancies apart. */
+export const JOB_PLACEHOLDERS = ['id', 'vacancyId'];
+
+const Urls = expecting(
+  z.strictObject({
+    job: urlTemplate(JOB_PLACEHOLDERS).describe('the page of a vacancy'),
+    apply: urlTemplate(JOB_PLACEHOLDERS).describe(
+      'where to apply, if the vacancy has no `applyUrl`',
+    ),
+    salaryList: urlTemplate([]).describe('the page of the salary index'),
+    salaryGuide: urlTemplate(['family']).describe('the page of a salary guide'),
+    listings: Listings.default({}).describe('pages that list vacancies, see below'),
+  }),
+  { kind: 'object', keys: ['job', 'apply', 'salaryList', 'salaryGuide', 'listings'] },
+);
+
+const Pattern = checkedText({ kind: 'pattern' }, (source) =>
+  toPattern(source) ? undefined : customIssue('invalid-format', source),
+);
+
+/** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */
+const MAX_WINDOW_MONTHS = 1200;
+
+const DEFAULTS = { ...SALARY_INDEX_DEFAULTS, publishObservations: false };
+
+const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
+  kind: 'whole-number',
+  unit: 'months',
+  min: 1,
+  max: MAX_WINDOW_MONTHS,
+});
+
+const minSample = expecting(z.int().min(1), { kind: 'whole-number', unit: 'vacancies', min: 1 });
+
+const flag = expecting(z.boolean(), { kind: 'boolean' });
+
+const SalaryIndex = expecting(
+  z.strictObject({
+    windowMonths: windowMonths
+      .default(DEFAULTS.windowMonths)
+      .describe('how far back the index looks'),
+    minSample: minSample.default(DEFAULTS.minSample).describe('salaries that a guide needs'),
+    publishObservations: flag
+      .default(DEFAULTS.publishObservations)
+      .describe('publish [all ranges](privacy.md#publishing-salary-ranges)'),
+  }),
+  { kind: 'object', keys: Object.keys(DEFAULTS) },
+);
+
+export const Service = expecting(
+  z.strictObject({
+    name: Text.describe('your name, also in citations'),
+    description: Text.describe('one or two English sentences'),
+    siteUrl: origin.describe('where the site is served'),
+    contactUrl: contactUrl.describe('where API users reach you'),
+    termsUrl: webUrl.describe('your terms of use'),
+    urls: Urls,
+    referencePattern: Pattern.describe('the form of `vacancyId`'),
+    applyNote: Text.describe('how to apply, in Spanish'),
+    salaryIndex: SalaryIndex.default(DEFAULTS),
+    ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
+      .default([])
+      .describe(
+        '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
+      ),
+    mask: flag.default(true).describe('[mask](privacy.md#masking) names and contacts'),
+    maskText: Text.default('Empresa confidencial').describe('what replaces a name'),
+    spreadsheet: Spreadsheet.optional().describe(
+      '**private**: [headings and words](#explain-your-headings-and-words) of your spreadsheets',
+    ),
+    keepUnchanged: flag
+      .default(false)
+      .describe('keep [unchanged files](gates.md#keep-what-is-unchanged) byte-identical'),
+    agents: flag.default(true).describe('include the [MCP server](assistant.md)'),
+    sample: flag.default(false).describe('the data is invented, see below'),
+    asOf: Day.optional().describe('pins today, for the sample only'),
+    host: oneOf(HOST_NAMES).optional().describe('the [host](deploying.md) to build for'),
+  }),
+  { kind: 'object' },
+);
+export type Service = z.infer<typeof Service>;
+
+/** Unicode-aware where the pattern allows it; older escapes such as `\-` only work without. */
+export function toPattern(source: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      // Try the next.
+    }
+  }
+  return undefined;
+}

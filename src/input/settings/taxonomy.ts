@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import {
+  CITY_SLUGS,
+  COUNTS,
+  FAMILY_SLUGS,
+  FAMILY_WITHOUT_GUIDE,
+  MODALITY_SLUGS,
+} from '../../contract/enumerations.ts';
+import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
+import { type FindingOf, isError } from '../findings/finding.ts';
+import type { Row } from '../row.ts';
+import { type RuleHit, toFinding } from '../row-rules.ts';
+import { showSetting } from '../shown-value.ts';
+import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from '../skill.ts';
+import { OneLineText, Text } from '../values/text.ts';
+import { type Judged, parseRow } from '../zod-findings.ts';
+
+/** The vocabularies, each in the order of its file, which is the order of facets in the API. */
+export type Taxonomy = {
+  cities: City[];
+  families: Family[];
+  areas: Taxon[];
+  modalities: Modality[];
+  employmentTypes: string[];
+  /** Absent where the operator lists none. */
+  skills?: Skill[];
+};
+/** The vocabularies that could be read. */
+export type PartialTaxonomy = { [Name in keyof Taxonomy]?: Taxonomy[Name] | undefined };
+export type Taxon = { slug: string; name: string };
+export type City = z.infer<typeof City>;
+export type Family = z.infer<typeof Family>;
+export type Modality = z.infer<typeof Modality>;
+
+const TimeZone = checkedText({ kind: 'time-zone' }, (name) =>
+  isTimeZone(name) ? undefined : customIssue('invalid-format', name),
+);
+
+const City = entryOf({ slug: oneOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });
+
+const Family = entryOf({
+  slug: oneOf(FAMILY_SLUGS),
+  name: Text,
+  salaryGuide: expecting(z.boolean(), { kind: 'boolean' }),
+});
+
+const Modality = entryOf({ slug: oneOf(MODALITY_SLUGS), name: Text });
+
+const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' });
+
+const Area = entryOf({ slug, name: Text });
+
+const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames, exact: exactNames });
+
+function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });
+}
+
+/** What each file of `taxonomy/` holds, and the rules for the whole file. */
+export const TAXONOMY_FILES = {
+  cities: {
+    file: 'taxonomy/cities.json',
+    read: (row: Row) => readTaxa(row, City, missingFrom(CITY_SLUGS)),
+  },
+  families: {
+    file: 'taxonomy/families.json',
+    read: (row: Row) => readTaxa(row, Family, missingFrom(FAMILY_SLUGS), wrongGuideFlags),
+  },
+  areas: {
+    file: 'taxonomy/areas.json',
+    read: (row: Row) => readTaxa(row, Area, counting({ noun: 'area', exactly: COUNTS.areas })),
+  },
+  modalities: {
+    file: 'taxonomy/modalities.json',
+    read: (row: Row) => readTaxa(row, Modality, missingFrom(MODALITY_SLUGS)),
+  },
+  employmentTypes: {
+    file: 'taxonomy/employment-types.json',
+    read: readEmploymentTypes,
+  },
+  skills: {
+    file: 'taxonomy/skills.json',
+    isOptional: true,
+    read: readSkills,
+  },
+} as const satisfies { [K in keyof Taxonomy]-?: TaxonomyFile<NonNullable<Taxonomy[K]>> };
+
+export type TaxonomyFile<T = unknown[]> = {
+  file: string;
+  isOptional?: true;
+  read(row: Row): Judged<T>;
+};
+
+/** A rule about a whole taxonomy file. */
+type FileRule<T> = (entries: T[]) => RuleHit[];
+
+function readTaxa<T extends Taxon>(
+  row: Row,
+  schema: z.ZodType<T>,
+  ...rules: FileRule<T>[]
+): Judged<T[]> {
+  const list = expecting(z.array(schema), { kind: 'list' });
+  return applyRules(parseRow(list, row), row, [repeated, ...rules]);
+}
+
+function readEmploymentTypes(row: Row): Judged<string[]> {
+  const list = expecting(z.array(Text), { kind: 'list', of: 'texts' });
+  return applyRules(parseRow(list, row), row, [
+    repeated,
+    counting({ noun: 'employment type', atLeast: 1 }),
+  ]);
+}
+
+function readSkills(row: Row): Judged<Skill[]> {
+  const limit = counting({ noun: 'skill', atMost: MAX_SKILLS });
+  const { value, findings } = readTaxa(row, ListedSkill, limit);
+  return value ? { value: value.map(withTerms), findings } : { findings };
+}
+
+function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
+  if (!value) return { findings };
+  const hits = rules.flatMap((rule) => rule(value));
+  const all = [...findings, ...hits.map((hit) => toFinding(hit, row))];
+  return all.some(isError) ? { findings: all } : { value, findings: all };
+}
+
+/** Entries that came before, each with its first place. */
+function repeated(entries: readonly (Taxon | string)[]): RuleHit[] {
+  const keys = entries.map((entry) => (typeof entry === 'string' ? entry : entry.slug));
+  return entries.flatMap((entry, index): RuleHit[] => {
+    const first = keys.indexOf(keys[index] ?? '');
+    if (first === index) return [];
+    const pathOf = (at: number) => (typeof entry === 'string' ? [at] : [at, 'slug']);
+    const about = { path: pathOf(index), also: pathOf(first) };
+    return [{ code: 'duplicate-value', ...about }];
+  });
+}
+
+function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
+  return (entries) =>
+    slugs
+      .filter((slug) => !entries.some((entry) => entry.slug === slug))
+      .map((slug) => ({ code: 'missing-entry', path: [], args: { slug } }));
+}
+
+function wrongGuideFlags(families: Family[]): RuleHit[] {
+  return families.flatMap(({ slug: family, salaryGuide }, index): RuleHit[] => {
+    if (salaryGuide === (family !== FAMILY_WITHOUT_GUIDE)) return [];
+    const path = [index, 'salaryGuide'];
+    const value = showSetting(salaryGuide);
+    return [{ code: 'wrong-guide-flag', path, value, args: { family } }];
+  });
+}
+
+/** How many entries a file has. */
+function counting(limits: Omit<FindingOf<'wrong-count'>['args'], 'count'>): FileRule<unknown> {
+  const { exactly, atLeast = exactly ?? 0, atMost = exactly ?? Infinity } = limits;
+  return ({ length: count }) => {
+    if (count >= atLeast && count <= atMost) return [];
+    return [{ code: 'wrong-count', path: [], args: { count, ...limits } }];
+  };
+}
+
+/** Most cities share a zone, and asking takes longer than the rest of a row. */
+const ZONES = new Map<string, boolean>();
+
+function isTimeZone(name: string): boolean {
+  const is = ZONES.get(name) ?? canFormat(name);
+  ZONES.set(name, is);
+  return is;
+}
+
+function canFormat(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

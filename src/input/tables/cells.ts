@@ -1,0 +1,65 @@
+import { isDay } from '../../base/day.ts';
+import { decodeEntities, readHtml } from '../values/html.ts';
+import { normalizeText } from '../values/text.ts';
+import { readWrittenDay } from '../values/written-day.ts';
+import type { DayOrder } from './spreadsheet.ts';
+
+/** Whether a cell says only that it has no value. */
+export function saysNothing(text: string): boolean {
+  return text.length <= LONGEST_NOTHING && NOTHING.has(text.toLowerCase());
+}
+
+const NOTHING = new Set(
+  '-,–,—,n/d,n/a,na,s/d,pendiente,por definir,no aplica,no especificado,sin especificar'.split(','),
+);
+const LONGEST_NOTHING = 15;
+
+/** What a cell says. Entities of texts and lists are decoded where these are checked. */
+export function cellText(cell = '', kind?: string): string {
+  return kind === 'text' || kind === 'list' ? cell.trim() : decodeEntities(cell).trim();
+}
+
+/** `2026-11-03`, `2026/11/03`, or day, month and year; a time behind it is passed over. */
+export function readDay(text: string, order: DayOrder = 'day first'): string | undefined {
+  const day = text.replace(TIME, '');
+  return isDay(day) ? day : readWrittenDay(day, order === 'month first');
+}
+
+const TIME =
+  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** One item a line or, in a cell of one line, between semicolons, bars or signs; without bullets. */
+export function readItems(text: string): string[] {
+  const html = /[<&]/.test(text) ? readHtml(text) : undefined;
+  // The check of the items names the tag.
+  if (html && 'at' in html) return [text];
+  if (!html) return divide(normalizeText(text));
+  const items = html.items.map(normalizeText);
+  // Its tags divide it. The items are read as HTML again, where they are checked.
+  return (items.length > 1 ? withoutBullets(items) : items.flatMap(divide)).map(escapeHtml);
+}
+
+function divide(text: string): string[] {
+  if (text.includes('\n')) return withoutBullets(text.split('\n'));
+  const sign = SEVERAL.exec(text)?.groups?.sign;
+  if (sign !== undefined) return withoutBullets(text.split(sign));
+  return withoutBullets(text.split(/[;|]/));
+}
+
+function withoutBullets(items: readonly string[]): string[] {
+  return items.map((item) => item.trim().replace(BULLET, '').trim()).filter((item) => item !== '');
+}
+
+const SIGNS = '[•·∙⦁●▪◦‣○■►➢✓✔✅❖→»\\uf0b7\\uf0a7]';
+/** `✓ Excel ✓ Word`, `Excel • Word • SAP`; but `Junior → Media → Senior` is one item. */
+const SEVERAL = new RegExp(`(?:^|(?=•))(?<sign>${SIGNS}).*\\k<sign>`, 'u');
+
+/** Not the sign of `-5 °C`, nor the number of `1.5 años`. */
+const BULLET = new RegExp(
+  `^(?:${SIGNS}\\s*|(?:[-–—*]|\\(?\\d{1,2}(?:\\.-?|\\)))(?:\\s+|(?=\\p{L})|$))`,
+  'u',
+);
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

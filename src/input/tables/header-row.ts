@@ -1,0 +1,154 @@
+import { MIN_HEADINGS } from '../findings/data-limits.ts';
+import type { Place } from '../findings/details.ts';
+import type { Finding } from '../findings/finding.ts';
+import { toShownKey } from '../shown-value.ts';
+import { findGarbled } from '../values/garbled-text.ts';
+import { readSalaryHeading, type SalaryUnit } from '../values/written-salary.ts';
+import { counterpartOf, toHeadingKey } from './headings.ts';
+import type { TableRow } from './table.ts';
+import type { TableField, TableRules } from './table-rules.ts';
+
+/** A column with a heading. */
+export type Column = {
+  index: number;
+  /** Its number among the columns with a heading. */
+  place: number;
+  heading: string;
+  /** The heading as it is compared. */
+  key: string;
+  /** Absent for a column that is not read. */
+  field?: TableField | undefined;
+  isKnown: boolean;
+  /** The entry of `spreadsheet.columns` that decides about it. */
+  entry?: string;
+  /** The heading as it is known: `Sueldo neto` for `SueldoNeto`. */
+  knownAs?: string | undefined;
+  /** What the heading of a salary says about its period. */
+  unit?: SalaryUnit;
+};
+
+export type HeaderRow = {
+  row: TableRow;
+  columns: Column[];
+  /** How many of them are known. */
+  known: number;
+};
+
+/** The row as a header row, if it is one. */
+export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
+  const named = row.cells
+    .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
+    .filter(({ key }) => key !== '');
+  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
+  const known = columns.filter(({ isKnown }) => isKnown).length;
+  return known < MIN_HEADINGS ? undefined : { row, columns, known };
+}
+
+function lookUp(
+  key: string,
+  rules: TableRules,
+): Omit<Column, 'index' | 'place' | 'heading' | 'key'> {
+  const [own, usual] = [rules.ownHeadings.get(key), rules.headings.get(key)];
+  const known = own ?? usual;
+  // A field that only rows of another kind have is not read here.
+  const field = known?.field ? fieldOf(known.field, rules) : undefined;
+  const about = { field, isKnown: known !== undefined, knownAs: usual?.heading ?? own?.heading };
+  return own ? { ...about, entry: own.heading } : about;
+}
+
+function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
+  return fields.get(name) ?? fields.get(counterpartOf(name) ?? '');
+}
+
+/**
+ * Whether a row is a second header row, as where two files were joined: it repeats three headings. If others of its
+ * columns are not the same, the rows below cannot be read.
+ */
+export function findSecondHeader(
+  row: TableRow,
+  { columns }: HeaderRow,
+  rules: TableRules,
+): 'same' | 'other' | undefined {
+  const { cells } = row;
+  let repeated = 0;
+  for (const { index, heading, key } of columns) {
+    const cell = cells[index]?.trim();
+    if (cell === undefined) break;
+    // Folding takes time, and case and accents leave the length as it is.
+    if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
+  }
+  if (repeated < MIN_HEADINGS) return undefined;
+  const first = new Map(columns.map((column) => [column.index, column]));
+  const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
+    const column = first.get(index);
+    // The words in a salary's heading count for its cells.
+    const isSameField = field !== undefined && field === column?.field && !isSalary(field);
+    return key === column?.key || isSameField;
+  });
+  return isSame === false ? 'other' : 'same';
+}
+
+/** What is wrong with the headings that are known. */
+export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) => Place): Finding[] {
+  // Not a column to explain: the whole file was decoded wrongly once.
+  const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
+  if (garbled) {
+    const args = { at: findGarbled(garbled.heading) + 1 };
+    return [{ code: 'garbled-text', place: placeOf(garbled), field: '', args }];
+  }
+  return [
+    ...findRepeated(columns).map(
+      ([first, second]): Finding => ({
+        code: 'duplicate-key',
+        place: placeOf(second),
+        field: second.field?.name ?? '',
+        also: placeOf(first),
+        args: { key: toShownKey(second.heading) },
+      }),
+    ),
+    ...columns.flatMap((column): Finding[] => {
+      const { fault } = salaryHeading(column);
+      const about = { place: placeOf(column), field: column.field?.name ?? '' };
+      return fault ? [{ code: 'unclear-salary', ...about, args: { fault, of: 'column' } }] : [];
+    }),
+  ];
+}
+
+/** What the heading of a salary column says about all of its cells. */
+export function salaryHeading({ field, heading, knownAs = '' }: Column) {
+  return isSalary(field) ? readSalaryHeading(`${heading} ${knownAs}`) : {};
+}
+
+function isSalary(field: TableField | undefined): boolean {
+  return field?.kind === 'range' || field?.kind === 'amount';
+}
+
+/** Two columns for one field; a range is the column for both of its figures. */
+function findRepeated(columns: readonly Column[]): [Column, Column][] {
+  const seen = new Map<string, Column>();
+  return columns.flatMap((column): [Column, Column][] => {
+    const { field } = column;
+    if (!field) return [];
+    const names = field.kind === 'range' ? RANGE : [field.name];
+    const first = names.map((name) => seen.get(name)).find((one) => one !== undefined);
+    for (const name of names) seen.set(name, column);
+    return first ? [[first, column]] : [];
+  });
+}
+
+/** A range in one cell stands for these. */
+export const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
+
+/** The fields that must have a column or a default, and have none. */
+export function missingFields(
+  columns: readonly Column[],
+  { fields, spreadsheet }: TableRules,
+): string[] {
+  const present = new Set([
+    ...columns.flatMap(({ field }) => (field?.kind === 'range' ? RANGE : (field?.name ?? []))),
+    ...Object.keys(spreadsheet.settings.defaults),
+  ]);
+  return [...fields.values()]
+    .filter(({ name, needsColumn }) => needsColumn && !present.has(name))
+    .map(({ name }) => name);
+}

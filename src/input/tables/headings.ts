@@ -1,0 +1,113 @@
+import type { Vacancy } from '../vacancy.ts';
+import { isConnector, toKey } from '../vocabulary/spelling.ts';
+import { list } from '../vocabulary/words.ts';
+
+/**
+ * The columns of a spreadsheet by field, and what people in Mexico call them. A word with two meanings,
+ * such as Estado (of a vacancy, or of the country), is not here.
+ */
+export const HEADINGS = {
+  id: list('Slug, Identificador'),
+  vacancyId: list(
+    'Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
+  ),
+  status: list('Estatus, Situación, Estatus de la vacante, Estado de la vacante'),
+  title: list(
+    'Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición',
+  ),
+  'employer.name': list(
+    'Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente',
+  ),
+  'employer.aliases': list('Alias, Otros nombres, Nombre comercial, Alias de la empresa'),
+  'employer.descriptor': list(
+    'Descriptor, Descripción de la empresa, Descripción del cliente, Empresa (pública), Empresa en el anuncio, Sobre la empresa, Acerca de la empresa',
+  ),
+  'employer.industry': list('Giro, Industria, Sector, Ramo, Giro de la empresa'),
+  area: list('Área, Departamento'),
+  family: list('Familia, Familia de puestos, Familia del puesto, Especialidad'),
+  city: list('Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo'),
+  zone: list('Zona, Colonia, Zona o colonia'),
+  municipality: list('Municipio, Alcaldía, Delegación, Municipio o alcaldía'),
+  modality: list('Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo'),
+  seniority: list(
+    'Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad',
+  ),
+  employmentType: list(
+    'Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación',
+  ),
+  english: list('Inglés, Nivel de inglés, Idioma inglés, Requiere inglés'),
+  salary: list(
+    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido, Sueldo quincenal, Sueldo semanal, Sueldo por hora, Sueldo anual',
+  ),
+  'salary.min': list(
+    'Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo',
+  ),
+  'salary.max': list(
+    'Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo',
+  ),
+  // Not `Frecuencia de pago`: a monthly salary can be paid every fortnight.
+  'salary.period': list('Periodo, Periodo del sueldo'),
+  'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
+  postedAt: list(
+    'Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
+  ),
+  validThrough: list(
+    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
+  ),
+  description: list(
+    'Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto',
+  ),
+  responsibilities: list(
+    'Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales',
+  ),
+  requirements: list('Requisitos, Requisitos del puesto, Requerimientos, Perfil'),
+  benefits: list(
+    'Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones',
+  ),
+  applyUrl: list('Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga'),
+} as const satisfies Record<string, readonly string[]> &
+  Record<Exclude<keyof Vacancy, 'employer'>, readonly string[]>;
+
+/** A field that a column can have; `salary` is a range in one cell. */
+export type FieldName = keyof typeof HEADINGS | keyof typeof OF_RECORDS;
+
+/** The fields of salary records that vacancies call otherwise. */
+const OF_RECORDS = { min: 'salary.min', max: 'salary.max', publishedAt: 'postedAt' } as const;
+
+export const FIELD_NAMES = [
+  ...Object.keys(HEADINGS),
+  ...Object.keys(OF_RECORDS),
+] as unknown as readonly [FieldName, ...FieldName[]];
+
+/** Everything that a column for a field may be called, the name of the field first. */
+export function headingsOf(field: string): readonly string[] {
+  const name = OF_RECORDS[field as keyof typeof OF_RECORDS] ?? field;
+  return [...new Set([field, name, ...(HEADINGS[name as keyof typeof HEADINGS] ?? [])])];
+}
+
+/** The known headings by their letters alone, for a row with these fields. Those of vacancies are known everywhere. */
+export function knownHeadings(fields: Iterable<string>): Map<string, KnownHeading> {
+  return new Map(
+    [...Object.keys(HEADINGS), ...fields].flatMap((field) =>
+      headingsOf(field).map((heading) => [toHeadingKey(heading), { heading, field }]),
+    ),
+  );
+}
+
+/** A heading, and the field that its column is for; null for a column that is not read. */
+export type KnownHeading = { heading: string; field: string | null };
+
+/** As headings are compared: `Descripción de la empresa` is `Descripción empresa`, but `Sueldo a` is not `Sueldo`. */
+export function toHeadingKey(heading: string): string {
+  const words = heading.trim().split(/\s+/);
+  const isInner = (at: number) => at > 0 && at < words.length - 1;
+  const key = words.filter((word, at) => !(isInner(at) && isConnector(word))).join('');
+  // `#` is a heading, too.
+  return toKey(key) || key;
+}
+
+/** What rows of the other kind call a field: in a salary record, `salary.min` is `min`. */
+export function counterpartOf(field: string): string | undefined {
+  const pairs: [string, string][] = Object.entries(OF_RECORDS);
+  return pairs.find((pair) => pair.includes(field))?.find((name) => name !== field);
+}

@@ -1,0 +1,107 @@
+import type { Place } from '../findings/details.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { JsonPath, Row } from '../row.ts';
+import { toShownKey } from '../shown-value.ts';
+import { cellText, saysNothing } from './cells.ts';
+import { type Column, RANGE } from './header-row.ts';
+import type { TableRow } from './table.ts';
+import type { RefusedCell, TableField } from './table-rules.ts';
+
+export type FieldColumn = Column & { field: TableField };
+export type RowValue = Record<string, unknown>;
+
+/** A row that was read. A class, as for JSON rows: its places are rarely needed. */
+export class SheetRow implements Row {
+  readonly value: RowValue;
+  readonly faults: readonly Finding[];
+  readonly lacking: readonly string[];
+  private readonly file: string;
+  private readonly row: TableRow;
+  private readonly columns: readonly FieldColumn[];
+
+  /** `refused`: the cells that could not be read, whose fields are left out. */
+  constructor(
+    value: RowValue,
+    file: string,
+    lacking: readonly string[],
+    row: TableRow,
+    columns: readonly FieldColumn[],
+    refused: readonly { column: FieldColumn; cell: RefusedCell }[],
+  ) {
+    this.value = value;
+    this.file = file;
+    this.row = row;
+    this.columns = columns;
+    const names = refused.flatMap(({ column: { field } }) =>
+      field.kind === 'range' ? RANGE : field.name,
+    );
+    this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
+    this.faults = refused.flatMap(({ column, cell: { finding } }) => {
+      const about = { place: placeInSheet(file, row, column), field: column.field.name };
+      // The compiler does not see that the union without its places, plus the places, is the union.
+      return finding ? [{ ...finding, ...about } as Finding] : [];
+    });
+  }
+
+  place(path: JsonPath): Place {
+    return placeInSheet(this.file, this.row, this.columnOf(path));
+  }
+
+  hint(path: JsonPath) {
+    const column = this.columnOf(path);
+    const text = column && this.textOf(column);
+    return text ? column.field.suggest?.(text) : undefined;
+  }
+
+  /** The column of a field, of the list it is in, or of what it is made from; the first of an object. */
+  private columnOf(path: JsonPath): FieldColumn | undefined {
+    const name = path.filter((part) => typeof part === 'string').join('.');
+    if (name === '') return undefined;
+    const meant =
+      this.columns.find(({ field }) => field.name === name) ??
+      this.columns.find(({ field }) => field.name.startsWith(`${name}.`));
+    if (meant && !isBlank(this.textOf(meant), meant.field)) return meant;
+    const isSource = ({ field }: FieldColumn) =>
+      field.kind === 'range'
+        ? /^(?:salary\.)?(?:min|max)$/.test(name)
+        : name === 'id' && field.name === 'vacancyId';
+    return this.columns.find(isSource) ?? meant;
+  }
+
+  private textOf({ index, field }: FieldColumn): string {
+    return cellText(this.row.cells[index], field.kind);
+  }
+}
+
+/**
+ * Whether a cell has no value: it is empty, or says so in words that the settings do not explain. An empty
+ * `status` means open, so there the words are unknown.
+ */
+export function isBlank(text: string, { name, isExplained }: TableField): boolean {
+  return text === '' || (name !== 'status' && saysNothing(text) && !isExplained?.(text));
+}
+
+export function placeInSheet(file: string, { row, line }: TableRow, column?: Column): Place {
+  const cell = { row, ...(column && { column: toShownKey(column.heading) }) };
+  return { file, line, column: (column?.index ?? 0) + 1, cell };
+}
+
+/** Sets the field with this name. A dot leads into an object. */
+export function setAt(row: RowValue, name: string, value: unknown): void {
+  const dot = name.indexOf('.');
+  if (dot === -1) {
+    row[name] = value;
+    return;
+  }
+  const outer = name.slice(0, dot);
+  row[outer] ??= {};
+  // A salary that has no meaning is a text.
+  if (typeof row[outer] === 'object') (row[outer] as RowValue)[name.slice(dot + 1)] = value;
+}
+
+export function hasAt(row: RowValue, name: string): boolean {
+  const [outer = '', inner] = name.split('.');
+  const value = row[outer];
+  if (inner === undefined || typeof value !== 'object') return value !== undefined;
+  return (value as RowValue)[inner] !== undefined;
+}

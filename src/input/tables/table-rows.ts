@@ -1,0 +1,444 @@
+import type { SalaryFault } from '../findings/about-texts.ts';
+import type { Finding, FindingOf } from '../findings/finding.ts';
+import { brokenRow, type Row } from '../row.ts';
+import { showDay, toShownKey } from '../shown-value.ts';
+import { aboutFile } from '../source-file.ts';
+import type { SalaryUnit, WrittenAmount, WrittenRange } from '../values/written-salary.ts';
+import { cellText, readDay } from './cells.ts';
+import {
+  checkHeader,
+  findSecondHeader,
+  type HeaderRow,
+  missingFields,
+  RANGE,
+  readHeaderRow,
+  salaryHeading,
+} from './header-row.ts';
+import { headingsOf } from './headings.ts';
+import {
+  type FieldColumn,
+  hasAt,
+  isBlank,
+  placeInSheet,
+  type RowValue,
+  SheetRow,
+  setAt,
+} from './sheet-row.ts';
+import { letterOf, type Table, type TableRow } from './table.ts';
+import {
+  LEFT_OUT,
+  PERIOD,
+  RefusedCell,
+  refuseSalary,
+  type TableField,
+  type TableRules,
+} from './table-rules.ts';
+import type { TableSummary, Word } from './table-summary.ts';
+
+/** Is given what was understood of a table, and the findings about it as a whole. */
+export type TableListener = (summary: TableSummary, findings: readonly Finding[]) => void;
+
+/** The rows of a spreadsheet. Of several ways to read it, the one with the most known headings counts. */
+export function* readTable(
+  path: string,
+  tables: readonly Table[],
+  rules: TableRules,
+  onTable?: TableListener,
+): Generator<Row> {
+  const found = findHeader(tables, rules);
+  if (!found) {
+    const names = missingFields([], rules);
+    yield brokenRow({ code: 'missing-header', ...aboutFile(path), args: { names } });
+    return;
+  }
+  const { header, rows, ...table } = found;
+  const reader = new TableReader(path, table, header, rules);
+  const [fault] = reader.faults;
+  if (fault?.code === 'garbled-text') {
+    yield brokenRow(fault);
+    return;
+  }
+  // Rows are checked without the columns that are not known. If it is unclear which of two columns to
+  // read, only words are collected.
+  const isClear = reader.faults.every(({ code }) => code !== 'duplicate-key');
+  for (const row of rows) {
+    const read = reader.read(row);
+    if (read && isClear) yield read;
+  }
+  onTable?.(reader.summary, reader.findings());
+}
+
+/** How many headings of a table are known. */
+export function countHeadings(rows: readonly TableRow[], rules: TableRules): number {
+  return findHeader([{ rows }], rules)?.header.known ?? 0;
+}
+
+type Found = Table & { header: HeaderRow };
+
+/** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
+function findHeader(tables: readonly Table[], rules: TableRules): Found | undefined {
+  let open = tables.map((table) => ({ table, iterator: table.rows[Symbol.iterator]() }));
+  for (let row = 0; row < MOST_ROWS_ABOVE && open.length > 0; row += 1) {
+    const found: Found[] = [];
+    open = open.filter(({ table, iterator }) => {
+      const { value, done } = iterator.next();
+      const header = done || value.fault ? undefined : readHeaderRow(value, rules);
+      if (header) found.push({ ...table, header, rows: { [Symbol.iterator]: () => iterator } });
+      return !done;
+    });
+    if (found.length > 0) return found.toSorted((a, b) => b.header.known - a.header.known)[0];
+  }
+  return undefined;
+}
+
+/** A title, a filter and blanks take fewer; a file without a header row can have a million rows. */
+const MOST_ROWS_ABOVE = 100;
+
+/** Reads the rows below a header row. */
+class TableReader {
+  readonly faults: readonly Finding[];
+  readonly summary: TableSummary;
+  private readonly header: HeaderRow;
+  private readonly rules: TableRules;
+  private readonly columns: readonly FieldColumn[];
+  /** The columns that have a heading, or are already listed as nameless. */
+  private readonly listed: Set<number>;
+  /** How many columns are for required fields. */
+  private readonly required: number;
+  /** The fields that a row must have, if only empty. */
+  private readonly emptyFields: readonly TableField[];
+  /** The fields that no row has. */
+  private readonly lacking: readonly string[];
+  private readonly days = new Map<FieldColumn, DayOrders>();
+  private firstPassedOver: TableRow | undefined;
+
+  constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
+    const { row, columns } = header;
+    const { spreadsheet, fields } = rules;
+    this.header = header;
+    this.rules = rules;
+    this.columns = columns.flatMap((column) => {
+      const { field } = column;
+      const { unit, fault } = salaryHeading(column);
+      return field && !fault ? [{ ...column, field, ...(unit && { unit }) }] : [];
+    });
+    this.listed = new Set(columns.map(({ index }) => index));
+    this.required = this.columns.filter(({ field }) => field.isRequired).length;
+    this.emptyFields = [...fields.values()].filter(({ kind, isRequired, needsColumn }) =>
+      isRequired ? kind === 'list' : needsColumn,
+    );
+    for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
+    if (table.sheet !== undefined && table.sheet === spreadsheet.settings.sheet) {
+      spreadsheet.use('sheet');
+    }
+    this.faults = checkHeader(header, (column) => placeInSheet(file, row, column));
+    const missing = missingFields(columns, rules);
+    const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
+    this.lacking = [...missing, ...unclear, ...rules.lacking];
+    this.summary = {
+      ...{ file, ...table },
+      headerRow: row.row,
+      rowsRead: 0,
+      hiddenRows: 0,
+      passedOver: [],
+      leftOut: 0,
+      columns: columns.map(({ heading, index, field, isKnown }) => {
+        const shown = toShownKey(heading);
+        return {
+          heading: shown === heading ? shown : `${shown} ${letterOf(index)}`,
+          field: field?.name ?? (isKnown ? null : undefined),
+          words: new Map(),
+        };
+      }),
+      nameless: [],
+      missing,
+    };
+  }
+
+  /** The row as a vacancy or a salary record, unless it is none. */
+  read(row: TableRow): Row | undefined {
+    if (row.fault) return brokenRow(this.csvFault(row, row.fault));
+    if (row.cells.every((cell) => cell.trim() === '')) return undefined;
+    const second = findSecondHeader(row, this.header, this.rules);
+    if (second) return second === 'same' ? undefined : brokenRow(this.secondHeader(row));
+    const value: RowValue = {};
+    const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
+    const words: Word[] = [];
+    /** The fields whose cells say that there is none: `A convenir`. */
+    const none: string[] = [];
+    /** What the headings of its amounts say about their period. */
+    const units: (SalaryUnit | undefined)[] = [];
+    let [filled, isReference] = [0, false];
+    let leftOut: Word | undefined;
+    for (const column of this.columns) {
+      const { field, index } = column;
+      // A short row below many headings.
+      if (index >= row.cells.length) break;
+      const text = cellText(row.cells[index], field.kind);
+      if (isBlank(text, field)) continue;
+      if (field.isRequired) filled += 1;
+      const read = this.readCell(column, text, words);
+      if (read instanceof RefusedCell) refused.push({ column, cell: read });
+      else if (read === LEFT_OUT) leftOut = words.at(-1);
+      else if (read === null) none.push(field.name);
+      else {
+        const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
+        const written = field.kind === 'amount' ? toAmount(read) : undefined;
+        if (written) units.push(written.unit ?? column.unit);
+        if (written?.unit && column.unit) units.push(column.unit);
+        this.set(value, field, written?.pesos ?? read ?? other ?? text);
+      }
+      if (field.name === 'vacancyId' && read !== undefined) isReference = true;
+    }
+    const { summary } = this;
+    if (!isReference && filled * 2 < this.required) {
+      summary.passedOver.push(row.row);
+      this.firstPassedOver ??= row;
+      return undefined;
+    }
+    if (leftOut) {
+      leftOut.rows += 1;
+      summary.leftOut += 1;
+      return undefined;
+    }
+    summary.rowsRead += 1;
+    if (row.isHidden) summary.hiddenRows += 1;
+    const slipped = this.findExtraCells(row);
+    if (slipped) return brokenRow(slipped);
+    for (const word of words) word.rows += 1;
+    this.complete(value, refused, none, units);
+    // Without a reference code there is no id either, which is one finding.
+    const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
+    return new SheetRow(value, summary.file, lacking, row, this.columns, refused);
+  }
+
+  /** The columns and rows that are not read, and how the file is written. */
+  findings(): Finding[] {
+    const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = this.summary;
+    const { row } = this.header;
+    const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
+    const isUnread = unknown.length + nameless.length > 0;
+    const findings: (Finding | false)[] = [
+      ...this.faults,
+      ...[...this.days].map(([column, { either, others, first }]): Finding | false => {
+        const { name: field } = column.field;
+        const value = first && showDay(cellText(first.cells[column.index]));
+        const about = { place: placeInSheet(file, first ?? row, column), field };
+        const args = { others, either };
+        return (
+          first !== undefined && { code: 'unclear-days', ...about, ...(value && { value }), args }
+        );
+      }),
+      // A renamed column is one slip: its field is named in the same finding.
+      isUnread && {
+        code: 'unknown-columns',
+        place: placeInSheet(file, row),
+        field: '',
+        args: { columns: unknown, nameless, missing },
+      },
+      ...(isUnread ? [] : missing).map(
+        (field): Finding => ({
+          code: 'missing-field',
+          place: placeInSheet(file, row),
+          field,
+          args: { headings: headingsOf(field).slice(1) },
+        }),
+      ),
+      passedOver.length > 0 && {
+        code: 'unread-rows',
+        place: placeInSheet(file, this.firstPassedOver ?? row),
+        field: '',
+        args: { rows: passedOver },
+      },
+      encoding !== undefined &&
+        rowsRead > 0 && {
+          code: 'windows-1252',
+          ...aboutFile(file),
+          args: { rows: rowsRead },
+        },
+    ];
+    return findings.filter((finding) => finding !== false);
+  }
+
+  /** What a cell means. Its word is counted once the row is known to be one. */
+  private readCell({ field, place, unit }: FieldColumn, text: string, words: Word[]): unknown {
+    const column = this.summary.columns[place];
+    const known = column?.words.get(text);
+    if (known) words.push(known);
+    if (known?.value && field.kind === 'listed') return known.value;
+    const read = field.read(text, unit);
+    if (!column || known) return read;
+    if (COUNTED.has(field.kind) && isWord(field, read)) {
+      // To look for a suggestion takes longer than all else that is done with a cell.
+      if (column.words.size === MOST_WORDS) return read;
+      const word = { ...toWord(field, text, read), rows: 0 };
+      column.words.set(text, word);
+      words.push(word);
+    } else if (EXEMPLARY.has(field.kind)) column.example ??= toExample(read);
+    return read;
+  }
+
+  /**
+   * Reads and counts the days that have the month first, and those that could have it. They are unclear unless
+   * the settings say how days are written.
+   */
+  private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
+    if (this.rules.spreadsheet.settings.days !== undefined || !IN_FIGURES.test(text))
+      return undefined;
+    const [day, other] = [readDay(text), readDay(text, 'month first')];
+    if (other === undefined || other === day) return undefined;
+    const orders = this.days.get(column) ?? { either: 0, others: 0 };
+    this.days.set(column, orders);
+    if (day !== undefined) orders.either += 1;
+    else {
+      orders.others += 1;
+      orders.first ??= row;
+      this.summary.hasUnclearDays = true;
+    }
+    return other;
+  }
+
+  /** Adds what the cells leave out. */
+  private complete(
+    value: RowValue,
+    refused: { column: FieldColumn; cell: RefusedCell }[],
+    none: readonly string[],
+    units: readonly (SalaryUnit | undefined)[],
+  ): void {
+    const { fields, spreadsheet, defaults } = this.rules;
+    const isRefused = ({ name }: TableField) =>
+      refused.some(({ column: { field } }) => field.name === name);
+    const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
+    for (const { field, value: preset } of defaults) {
+      if (hasAt(value, field.name) || isRefused(field) || isNone(field)) continue;
+      spreadsheet.use('defaults', field.name);
+      if (preset !== null) this.set(value, field, preset);
+    }
+    for (const { name, kind } of this.emptyFields) {
+      if (!hasAt(value, name)) setAt(value, name, kind === 'list' ? [] : null);
+    }
+    const { vacancyId } = value;
+    if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
+    const fault = completeSalary(value, fields.has('salary.min'), units);
+    const column =
+      this.columns.find(({ field }) => field.kind === 'range') ??
+      this.columns.find(({ field }) => field.name === PERIOD) ??
+      this.columns.find(({ field }) => field.kind === 'amount');
+    if (!fault || !column) return;
+    refused.push({ column, cell: refuseSalary(fault) });
+    if (column.field.kind === 'range')
+      for (const name of ['salary', 'min', 'max']) delete value[name];
+  }
+
+  /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
+  private set(value: RowValue, { name, kind }: TableField, read: unknown): void {
+    if (kind !== 'range') setAt(value, name, read);
+    else if (!this.rules.fields.has('salary.min')) {
+      Object.assign(value, typeof read === 'object' ? read : { min: read, max: read });
+    } else if (typeof read !== 'object') value.salary = read;
+    else value.salary = { ...(value.salary as object), ...read };
+  }
+
+  /** Values that no heading is above: a CSV row has slipped, or a column has no heading. */
+  private findExtraCells(row: TableRow): Finding | undefined {
+    const { row: header, columns } = this.header;
+    const { nameless, separator } = this.summary;
+    // Nearly always, each cell has its heading.
+    if (row.cells.length <= columns.length && columns.length === header.cells.length) {
+      return undefined;
+    }
+    for (const [index, cell] of row.cells.entries()) {
+      if (this.listed.has(index) || cell.trim() === '') continue;
+      if (index >= header.cells.length && separator !== undefined) {
+        const headings = header.cells.length;
+        return this.csvFault(row, { fault: 'fields', count: row.cells.length, headings });
+      }
+      this.listed.add(index);
+      nameless.push(letterOf(index));
+    }
+    return undefined;
+  }
+
+  private secondHeader(row: TableRow): Finding {
+    return { code: 'second-header', place: placeInSheet(this.summary.file, row), field: '' };
+  }
+
+  private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
+    const place = placeInSheet(this.summary.file, row);
+    return { code: 'invalid-csv', place, field: '', args };
+  }
+}
+
+/** Days of a column: how many have the other order, the first of them, and how many could have both orders. */
+type DayOrders = { either: number; others: number; first?: TableRow };
+
+/** A quick test: most days are written as 2026-11-03. */
+const IN_FIGURES = /^\d{1,2}\D\d/;
+
+function toAmount(read: unknown): WrittenAmount | undefined {
+  if (typeof read === 'number') return { pesos: read };
+  return read === undefined ? undefined : (read as WrittenAmount);
+}
+
+/** The kinds of fields whose words are counted, and those that have an example. */
+const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);
+const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
+
+/** A column with more of them is no list. */
+const MOST_WORDS = 1_000;
+
+/** Of salaries, only words that are not amounts. */
+function isWord({ kind }: TableField, read: unknown): boolean {
+  return kind === 'listed' || read === null || read instanceof RefusedCell;
+}
+
+function toWord({ kind, suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
+  if (read === LEFT_OUT) return { value: null, isLeftOut: true };
+  const isRefused = read instanceof RefusedCell;
+  const value = isRefused ? undefined : (read as string | null | undefined);
+  if (kind === 'listed')
+    return { value, ...(value === undefined && { suggested: suggest?.(text) }) };
+  const fault = isRefused && read.finding?.code === 'unclear-salary' && read.finding.args;
+  return { value, ...fault };
+}
+
+function toExample(read: unknown): string | undefined {
+  if (read === undefined) return undefined;
+  return toShownKey(
+    typeof read === 'object' ? Object.values(read ?? {}).join(' - ') : String(read),
+  );
+}
+
+/** Settles the period of a salary. Returns why that cannot be done. `units` are those of columns with amounts. */
+function completeSalary(
+  value: RowValue,
+  isVacancy: boolean,
+  units: readonly (SalaryUnit | undefined)[],
+): SalaryFault | undefined {
+  if (!isVacancy) {
+    Object.assign(value, value.salary);
+    delete value.salary;
+  }
+  const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
+  if (typeof salary !== 'object') return undefined;
+  const { period, unit: ofRange } = salary as { period?: SalaryUnit; unit?: SalaryUnit };
+  delete salary.unit;
+  if (!isVacancy) delete salary.period;
+  // A period alone, in a column or by default, is no salary.
+  if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
+  const said = [...units, ...(ofRange ? [ofRange] : [])].map((unit) => unit ?? period ?? 'MONTH');
+  const [unit = 'MONTH', ...others] = new Set([...said, ...(period ? [period] : [])]);
+  if (others.length > 0) {
+    delete salary.period;
+    return 'two-meanings';
+  }
+  const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
+  for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {
+    const pesos = salary[end];
+    // Another value is a text that was not understood.
+    if (typeof pesos === 'number') salary[end] = pesos * 2;
+  }
+  if (isVacancy) salary.period = meant;
+  // A salary record is by the month.
+  return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';
+}

@@ -1,0 +1,316 @@
+import * as z from 'zod';
+import { type Day, subtractMonths } from '../../base/day.ts';
+import { SALARY_PERIODS } from '../../contract/enumerations.ts';
+import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
+import type { Expectation } from '../findings/expectation.ts';
+import { isClosed, toShown } from '../shown-value.ts';
+import { amount } from '../vacancy.ts';
+import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
+import { type Kind, type Listed, meaningOf } from '../vocabulary/meanings.ts';
+import { fold } from '../vocabulary/spelling.ts';
+import { suggest } from '../vocabulary/suggest.ts';
+import { readDay, readItems } from './cells.ts';
+import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
+import {
+  type EntryFault,
+  type RefusedFinding,
+  type Spreadsheet,
+  UsedSpreadsheet,
+} from './spreadsheet.ts';
+
+/** A field of a row that a column can have. */
+export type TableField = {
+  name: string;
+  /** Each row must have a value. */
+  isRequired: boolean;
+  /** There must be a column or a default for it. */
+  needsColumn: boolean;
+  kind: 'text' | 'list' | 'listed' | 'range' | 'amount' | 'day' | 'code';
+  /** What a value must be in the end. */
+  schema: z.ZodType;
+  /**
+   * What a cell means: null is no value; undefined leaves the judgement to the schema. `unit` is what the
+   * heading of a salary says.
+   */
+  read(text: string, unit?: SalaryUnit): unknown;
+  /** Whether the settings explain the cell. */
+  isExplained?(text: string): boolean;
+  /** What else a cell of a list could mean. */
+  suggest?(text: string): Suggested;
+};
+
+export const PERIOD = 'salary.period';
+
+/** A cell that cannot be read, and why; that is reported elsewhere if an entry of the settings is wrong. */
+export class RefusedCell {
+  readonly finding: RefusedFinding | undefined;
+
+  constructor(finding?: RefusedFinding) {
+    this.finding = finding;
+  }
+}
+
+/** What a cell means that leaves its row out. */
+export const LEFT_OUT = Symbol('left out');
+
+export function refuseSalary(fault: SalaryFault): RefusedCell {
+  return new RefusedCell({ code: 'unclear-salary', args: { fault } });
+}
+
+/** How the spreadsheets of a collection are read. */
+export type TableRules = {
+  fields: ReadonlyMap<string, TableField>;
+  /** Fields by heading, both without regard to case, accents and punctuation. */
+  headings: ReadonlyMap<string, KnownHeading>;
+  /** The same of `spreadsheet.columns`. */
+  ownHeadings: ReadonlyMap<string, KnownHeading>;
+  /** What empty cells mean: null is no value. */
+  defaults: readonly { field: TableField; value: unknown }[];
+  /** The fields whose default is wrong. */
+  lacking: readonly string[];
+  spreadsheet: UsedSpreadsheet;
+};
+
+/** What the rules depend on besides the schema. */
+export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet; today?: Day | undefined };
+
+/** The vocabularies whose entries have a name besides their slug. */
+type Taxa = { [Of in Kind]?: readonly { slug: string; name: string }[] | undefined };
+
+export function makeTableRules(
+  schema: z.ZodType,
+  settings: TableSettings = { taxa: {}, spreadsheet: new UsedSpreadsheet() },
+): TableRules {
+  const cells = new CellReaders(settings);
+  const optional = { isRequired: false, needsColumn: false };
+  const own: TableField[] = [
+    ...columnsOf(schema, cells),
+    { name: 'salary', kind: 'range', ...optional, schema: amount, ...cells.salary(readSalary) },
+  ];
+  // A salary record is by the month, but a column may say how its amounts are paid.
+  const isVacancy = own.some(({ name }) => name === PERIOD);
+  const fields = isVacancy ? own : [...own, { ...cells.period(), ...optional }];
+  return {
+    ...readDefaults(own, settings.spreadsheet),
+    fields: new Map(fields.map((field) => [field.name, field])),
+    headings: knownHeadings(fields.map(({ name }) => name)),
+    // The first of two that are the same counts.
+    ownHeadings: new Map(
+      Object.entries(settings.spreadsheet.settings.columns)
+        .reverse()
+        .map(([heading, field]) => [toHeadingKey(heading), { heading, field }]),
+    ),
+    spreadsheet: settings.spreadsheet,
+  };
+}
+
+/** Reads defaults as cells are read. One that is wrong is reported once, not in each row. */
+function readDefaults(
+  fields: readonly TableField[],
+  spreadsheet: UsedSpreadsheet,
+): Pick<TableRules, 'defaults' | 'lacking'> {
+  const defaults: { field: TableField; value: unknown }[] = [];
+  const lacking: string[] = [];
+  // The range comes first: a period by itself would look like a salary.
+  for (const field of fields.toReversed()) {
+    const { name, kind, schema, read } = field;
+    const preset = spreadsheet.settings.defaults[name as FieldName];
+    if (preset === undefined) continue;
+    const meant = typeof preset === 'object' ? undefined : read(String(preset));
+    const isRead =
+      meant === null ||
+      meant instanceof RefusedCell ||
+      (meant !== undefined && (kind === 'listed' || kind === 'range'));
+    const fault = isRead
+      ? faultOf(meant)
+      : findFault(schema, meant ?? preset, field.suggest?.(String(preset)));
+    if (fault) spreadsheet.refuse(['defaults', name], fault);
+    if (fault || meant instanceof RefusedCell) lacking.push(name);
+    else defaults.push({ field, value: meant === undefined ? preset : meant });
+  }
+  return { defaults, lacking };
+}
+
+function faultOf(read: unknown): EntryFault | undefined {
+  return read instanceof RefusedCell && read.finding ? { finding: read.finding } : undefined;
+}
+
+function findFault(
+  schema: z.ZodType,
+  value: unknown,
+  suggested?: Suggested,
+): EntryFault | undefined {
+  return schema.safeParse(value).success ? undefined : { schema, value, suggested };
+}
+
+/** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
+function columnsOf(
+  schema: z.ZodType,
+  cells: CellReaders,
+  prefix = '',
+  isInOptional = false,
+): TableField[] {
+  const { shape } = unwrap(schema) as z.ZodObject;
+  return Object.entries(shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
+    const name = `${prefix}${key}`;
+    const isOptional = isInOptional || field.isOptional();
+    const inner = unwrap(field);
+    if (inner instanceof z.ZodObject) return columnsOf(inner, cells, `${name}.`, isOptional);
+    const expected = expectationOf(field) ?? { kind: 'text' };
+    // An id may be made from the reference code.
+    const isNeeded = !isOptional && name !== 'id';
+    const about = { name, schema: field, isRequired: isNeeded && !field.isNullable() };
+    const values = valuesOf(inner);
+    const reader = values
+      ? cells.listed(name, values, field, about.isRequired || name === 'status')
+      : cells.other(inner, expected);
+    return [{ ...about, needsColumn: isNeeded && reader.kind !== 'list', ...reader }];
+  });
+}
+
+function valuesOf(schema: z.ZodType): readonly string[] | undefined {
+  const inner = schema instanceof z.ZodPipe ? schema.def.out : schema;
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
+}
+
+type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained'>;
+
+/** How the cells of each kind of field are read. */
+class CellReaders {
+  private readonly taxa: Taxa;
+  private readonly spreadsheet: UsedSpreadsheet;
+  private readonly lastDay: Day;
+
+  constructor({ taxa, spreadsheet, today = '9000-01-01' }: TableSettings) {
+    this.taxa = taxa;
+    this.spreadsheet = spreadsheet;
+    this.lastDay = subtractMonths(today, -MONTHS_AHEAD);
+  }
+
+  /** A field that has no list of values. */
+  other(schema: z.ZodType, expected: Expectation): Reader {
+    if (expected.kind === 'list') return { kind: 'list', read: readItems };
+    if (expected.kind === 'whole-number') {
+      // Only pay is written as `25 mil` or `$25,000`.
+      return expected.unit === 'pesos'
+        ? { kind: 'amount', ...this.salary(readAmount) }
+        : { kind: 'code', read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
+    }
+    if (expected.kind === 'day') return { kind: 'day', ...this.day() };
+    if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
+    return { kind: 'code', read: (text) => (schema.safeParse(text).success ? text : undefined) };
+  }
+
+  /** A cell about a salary, or the words that the settings have for it. */
+  salary<Read>(read: (text: string, unit?: SalaryUnit) => Read | { fault: SalaryFault }) {
+    const own = this.ownWords('salary', (text) => {
+      const meant = readSalary(text);
+      return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
+    });
+    // The grammar takes its time, and cells repeat.
+    const known = new Map<string, Read | RefusedCell | null>();
+    const readAnew = (text: string, unit?: SalaryUnit) => {
+      const word = own.get(fold(text));
+      if (word) this.spreadsheet.use('values', 'salary', word.word);
+      if (word?.value === null) return null;
+      if (word?.isWrong) return new RefusedCell();
+      const meant = read(word?.value ?? text, unit);
+      const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
+      return isRefused ? refuseSalary(meant.fault) : (meant as Read);
+    };
+    return {
+      isExplained: (text: string) => own.has(fold(text)),
+      read: (text: string, unit?: SalaryUnit) => {
+        const key = unit ? `${unit} ${text}` : text;
+        const before = known.get(key);
+        if (before !== undefined) return before;
+        const meant = readAnew(text, unit);
+        if (known.size < MOST_KNOWN) known.set(key, meant);
+        return meant;
+      },
+    };
+  }
+
+  /** `leavesOut`: a word that means null leaves the row out. */
+  listed(name: string, values: readonly string[], schema: z.ZodType, leavesOut: boolean): Reader {
+    const kind = (name.split('.').at(-1) ?? name) as Kind;
+    const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
+    const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
+    const read = (text: string) => {
+      const meaning = meaningOf(kind, text, listed);
+      if (meaning.count === 'one') return meaning.value;
+      const unit = kind === 'period' ? readUnit(text) : undefined;
+      return typeof unit === 'object' ? refuseSalary(unit.fault) : unit;
+    };
+    const suggestFor = (text: string) => {
+      const meaning = meaningOf(kind, text, listed);
+      if (meaning.count === 'several' && meaning.listed.length > 0) {
+        return { readings: meaning.listed.map((one) => one.name) };
+      }
+      const names = listed.flatMap(({ value, name }) => [value, name]);
+      const close = suggest(text, names);
+      const one = listed.find(({ value, name }) => value === close || name === close);
+      return { suggestion: one?.value };
+    };
+    const own = this.ownWords(name, (text) => {
+      const meant = read(text);
+      return meant === undefined ? findFault(schema, text, suggestFor(text)) : faultOf(meant);
+    });
+    return {
+      kind: 'listed',
+      isExplained: (text) => own.has(fold(text)),
+      read: (text) => {
+        const word = own.get(fold(text));
+        if (!word) return read(text);
+        this.spreadsheet.use('values', name, word.word);
+        if (word.value === null) return leavesOut ? LEFT_OUT : null;
+        return word.isWrong ? new RefusedCell() : read(word.value);
+      },
+      suggest: (text) => suggestFor(own.get(fold(text))?.value ?? text),
+    };
+  }
+
+  period() {
+    const schema = oneOf(SALARY_PERIODS);
+    return { name: PERIOD, schema, ...this.listed(PERIOD, SALARY_PERIODS, schema, false) };
+  }
+
+  private day(): Pick<Reader, 'read' | 'suggest'> {
+    const { days } = this.spreadsheet.settings;
+    return {
+      read: (text) => {
+        const day = readDay(text, days);
+        if (days !== undefined) this.spreadsheet.use('days');
+        if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
+        const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
+        const value = toShown(day, expected);
+        const about = { code: 'invalid-day', ...(value && { value }), args: { expected } } as const;
+        return new RefusedCell(about);
+      },
+      suggest: (text) => ({
+        suggestion: readDay(text, days === 'month first' ? 'day first' : 'month first'),
+      }),
+    };
+  }
+
+  /** The words that the settings explain. A wrong entry is reported once, not in each row. */
+  private ownWords(name: string, findFault: (value: string) => EntryFault | undefined) {
+    const { settings } = this.spreadsheet;
+    const values = settings.values[name as keyof Spreadsheet['values']] ?? {};
+    const entries = Object.entries<string | null>(values);
+    return new Map(
+      entries.map(([word, value]) => {
+        const fault = value === null ? undefined : findFault(value);
+        if (fault) this.spreadsheet.refuse(['values', name, word], fault);
+        return [fold(word), { word, value, isWrong: fault !== undefined }];
+      }),
+    );
+  }
+}
+
+const MOST_KNOWN = 10_000;
+
+/** An earlier or later day is a typing error. */
+const FIRST_DAY = '2000-01-01';
+const MONTHS_AHEAD = 24;

@@ -1,0 +1,402 @@
+import { createRequire } from 'node:module';
+import { posix } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { millisecondsInDay } from 'date-fns/constants';
+import { decodeXML } from 'entities';
+import { SRC_DIR } from '../../base/src-dir.ts';
+import type { XlsxFault } from '../findings/about-files.ts';
+import {
+  LONGEST_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_PART_BYTES,
+  MAX_ROWS,
+} from '../findings/data-limits.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** How many headings the rows of a sheet have, below whatever is above them. */
+type CountHeadings = (rows: readonly TableRow[]) => number;
+
+/**
+ * The sheet with this name, or the only or first one that is visible and has headings. Formulas, macros
+ * and links are text to us: of a formula, its stored value is read.
+ */
+export function readXlsx(
+  bytes: Buffer,
+  sheetName?: string,
+  countHeadings: CountHeadings = () => 1,
+): Table | { fault: XlsxFault } {
+  if (bytes.subarray(0, 4).equals(OLE_FILE)) {
+    const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    return { fault: isProtected ? 'password' : 'old-format' };
+  }
+  try {
+    return readWorkbook(new Parts(bytes), sheetName, countHeadings);
+  } catch (error) {
+    return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
+  }
+}
+
+/** The container of protected files, and of `.xls`. */
+const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const DIRECTORY_END = Buffer.from('PK\x05\x06', 'latin1');
+
+/** All texts of a sheet together: a million cells can share one long text. */
+const MAX_CHARACTERS = MAX_PART_BYTES;
+
+/** The parts besides sheets and texts: names, styles, references. */
+const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;
+
+/** As inflating calls it. */
+const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * The parts of the package, which is a zip archive. Node unpacks them: no library stops at a limit when
+ * the archive lies about its sizes.
+ */
+class Parts {
+  private readonly bytes: Buffer;
+  /** Where the directory has them. */
+  private readonly entries = new Map<string, number>();
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+    const end = bytes.lastIndexOf(DIRECTORY_END);
+    if (end === -1) throw new Error('This is no zip archive.');
+    let at = bytes.readUInt32LE(end + 16);
+    for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+      const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+      // Some programs write the paths of Windows.
+      this.entries.set(bytes.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'), at);
+      at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    }
+  }
+
+  /** The text of a part; empty if there is none. */
+  read(path: string, maxOutputLength = MAX_SMALL_PART_BYTES): string {
+    const { bytes } = this;
+    const at = this.entries.get(path);
+    if (at === undefined) return '';
+    const header = bytes.readUInt32LE(at + 42);
+    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
+    const isStored = bytes.readUInt16LE(at + 10) === 0;
+    return (isStored ? packed : inflateRawSync(packed, { maxOutputLength })).toString();
+  }
+
+  /** The parts that a part refers to, by the id and by the last word of the type of the reference. */
+  targetsOf(path: string): Map<string, string> {
+    const folder = posix.dirname(path);
+    const targets = new Map<string, string>();
+    for (const { Id = '', Type = '', Target = '' } of elementsOf(
+      this.read(posix.join(folder, '_rels', `${posix.basename(path)}.rels`)),
+      'Relationship',
+    )) {
+      const target = posix.join('/', folder, Target).slice(1);
+      const part = Target.startsWith('/') ? Target.slice(1) : target;
+      targets.set(Id, part).set(posix.basename(Type), part);
+    }
+    return targets;
+  }
+}
+
+function readWorkbook(
+  parts: Parts,
+  sheetName: string | undefined,
+  countHeadings: CountHeadings,
+): Table | { fault: XlsxFault } {
+  const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
+  const workbook = parts.read(path);
+  const all = elementsOf(workbook, 'sheet');
+  const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
+  const named = all.find(({ name }) => name === sheetName);
+  const isOther = sheetName !== undefined && !named && visible.length > 1;
+  if (isOther || visible.length === 0) return { fault: isOther ? 'no-sheet' : 'damaged' };
+  const targets = parts.targetsOf(path);
+  const [properties] = elementsOf(workbook, 'workbookPr');
+  const shared: Workbook = {
+    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
+    ...readFormats(parts.read(targets.get('styles') ?? '')),
+    epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
+  };
+  const read = (sheet: Attributes): TableRow[] => {
+    const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+    const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+    if (xml === '') throw new Error('The sheet is missing.');
+    return readSheet(xml, shared);
+  };
+  const candidates = named ? [named] : visible.toSorted((a, b) => isSetAside(a) - isSetAside(b));
+  for (const sheet of candidates) {
+    const rows = read(sheet);
+    const headings = candidates.length === 1 && !isSetAside(sheet) ? 1 : countHeadings(rows);
+    if (headings === 0 && sheet !== candidates.at(-1)) continue;
+    const others = all.filter((one) => one !== sheet);
+    const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
+    const isUnclear = !named && headings > 0 && isSetAside(sheet) && others.some(isRival);
+    if (isUnclear) return { fault: 'which-sheet' };
+    const unread = visible.filter((one) => one !== sheet);
+    return { sheet: sheet.name ?? '', otherSheets: unread.map(({ name = '' }) => name), rows };
+  }
+  return { fault: 'damaged' };
+}
+
+/** Whether it has a name that people give to sheets beside the one with their open vacancies. */
+function isSetAside({ name = '' }: Attributes): number {
+  return Number(SET_ASIDE.test(name));
+}
+
+const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
+
+type Workbook = {
+  strings: readonly string[];
+  /** For each style of a cell, whether it shows days, and the unit of an amount that is not plain pesos. */
+  formats: readonly { isDay: boolean; unit?: string | undefined }[];
+  /** The day that the numbers of days are counted from. */
+  epoch: number;
+};
+
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** The rows that have a value. */
+function readSheet(xml: string, workbook: Workbook): TableRow[] {
+  const rows: (TableRow & { cells: string[] })[] = [];
+  const merged: string[] = [];
+  let [row, column, text] = [0, -1, ''];
+  let cells: string[] = [];
+  let cell: Attributes = {};
+  let [isText, isFormula, isHidden] = [false, false, false];
+  const taken = { cells: 0, characters: 0 };
+  const take = (cells: number, characters: number) => {
+    taken.cells += cells;
+    taken.characters += characters;
+    const isTooLong = characters > LONGEST_CELL || taken.characters > MAX_CHARACTERS;
+    const isTooLarge = rows.length > MAX_ROWS || taken.cells > MAX_CELLS || isTooLong;
+    if (isTooLarge) throw Object.assign(new Error(), { code: TOO_LARGE });
+  };
+  parseXml(xml, {
+    open(name, attributes, isEmpty) {
+      // A sheet can have a million empty rows and cells: only what has a value is looked at.
+      if (name === 'row' && isEmpty) row += 1;
+      else if (name === 'c' && isEmpty) column += 1;
+      else if (name === 'row') {
+        const { r, hidden } = attributes();
+        row = Number(r ?? row + 1);
+        isHidden = hidden === '1' || hidden === 'true';
+        [cells, column] = [[], -1];
+      } else if (name === 'c') {
+        cell = attributes();
+        column = cell.r === undefined ? column + 1 : toColumn(cell.r);
+        [text, isFormula] = ['', false];
+      } else if (name === 'v' || name === 't') {
+        // A cell with its own text may repeat it as a value.
+        isText = !isEmpty && (name === 't' || cell.t !== 'inlineStr');
+      } else if (name === 'f') isFormula = true;
+      else if (name === 'mergeCell') merged.push(attributes().ref ?? '');
+    },
+    text(value) {
+      if (isText) text += value;
+    },
+    close(name, isEmpty) {
+      if (isEmpty) return;
+      if (name === 'v' || name === 't') isText = false;
+      else if (name === 'c') {
+        const value = toText(cell, text, isFormula, workbook);
+        take(0, value.length);
+        if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
+      } else if (name === 'row' && cells.length > 0) {
+        const values = Array.from(cells, (value) => value ?? '');
+        rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }) });
+        take(cells.length, 0);
+      }
+    },
+  });
+  fillMerged(rows, merged, take);
+  return rows;
+}
+
+/** A value that several rows of a column share is read in each of them, as people do. */
+function fillMerged(
+  rows: readonly { row: number; cells: string[] }[],
+  merged: readonly string[],
+  take: (cells: number, characters: number) => void,
+): void {
+  const indexOf = new Map(merged.length > 0 ? rows.map(({ row }, index) => [row, index]) : []);
+  for (const range of merged) {
+    const [, from = '', top = '', bottom = ''] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
+    const column = toColumn(from);
+    const first = indexOf.get(Number(top)) ?? rows.length;
+    const value = rows[first]?.cells[column];
+    if (!value) continue;
+    for (let index = first + 1; (rows[index]?.row ?? Infinity) <= Number(bottom); index += 1) {
+      const { cells = [] } = rows[index] ?? {};
+      // Ranges can overlap, so that one cell is filled many times.
+      take(Math.max(1, column + 1 - cells.length), value.length);
+      while (cells.length < column) cells.push('');
+      cells[column] ||= value;
+    }
+  }
+}
+
+/** What a cell says, as a CSV file would have it. */
+function toText(
+  { t, s }: Attributes,
+  text: string,
+  isFormula: boolean,
+  workbook: Workbook,
+): string {
+  if (t === 's') return text === '' ? '' : (workbook.strings[Number(text)] ?? '');
+  if (t === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (t === 'd') return text.slice(0, 10);
+  if (t !== undefined && t !== 'n') return unescapeText(text);
+  // A program that cannot calculate wrote the file: the value is unknown, not empty.
+  if (text === '') return isFormula ? '#VALUE!' : '';
+  const number = Number(text);
+  const { isDay, unit } = workbook.formats[Number(s ?? 0)] ?? {};
+  if (isDay) return toDay(number, workbook.epoch);
+  return unit ? `${number} ${unit}` : String(number);
+}
+
+function toDay(number: number, epoch: number): string {
+  const instant = new Date(epoch + Math.floor(number) * millisecondsInDay);
+  return number >= 1 && instant.getTime() < YEAR_10000
+    ? instant.toISOString().slice(0, 10)
+    : String(number);
+}
+
+const YEAR_10000 = Date.UTC(10_000, 0);
+
+/** The strings that cells share, each with all its runs. */
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let [text, isText] = ['', false];
+  parseXml(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 't') isText = true;
+    },
+    text(value) {
+      if (isText) text += value;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 't') isText = false;
+    },
+  });
+  return strings;
+}
+
+function readFormats(xml: string): Pick<Workbook, 'formats'> {
+  const own = new Map(
+    elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
+      const code = formatCode.slice(0, LONGEST_FORMAT);
+      const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+      return [numFmtId, { isDay, unit: unitIn(code) }];
+    }),
+  );
+  const formats: Workbook['formats'][number][] = [];
+  let isCell = false;
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name === 'cellXfs') isCell = true;
+      else if (name === 'xf' && isCell) {
+        const { numFmtId = '0' } = attributes();
+        formats.push(own.get(numFmtId) ?? { isDay: DAY_FORMATS.test(numFmtId) });
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isCell = false;
+    },
+  });
+  return { formats };
+}
+
+/** That of Excel. Open brackets without an end would take the square of their number. */
+const LONGEST_FORMAT = 255;
+
+/** What a format adds to an amount: `[$R$-416] #,##0`, `#,##0 "netos"`. */
+function unitIn(code: string): string | undefined {
+  const [, symbol = '$'] = /\[\$([^\]-]+)/.exec(code) ?? [];
+  const [said] =
+    /(?<="[^"]*)(?:net|libre|quincen|catorcen|seman|diari|d[ií]a|anual|hora|d[oó]lar|dll?s)\p{L}*/iu.exec(
+      code,
+    ) ?? [];
+  return said ?? OTHER_CURRENCY.exec(code)?.[0] ?? (PESO.test(symbol.trim()) ? undefined : symbol);
+}
+
+/** Also in `[$$-409]`, which is the peso on many computers. */
+const PESO = /^(?:\$|MXN?\$?|\$\s?MXN?|M\.?N\.?)$/i;
+const OTHER_CURRENCY = /USD|US\$|EUR|€|£|CAD|CA\$|GBP/i;
+
+/** The formats that need no code. */
+const DAY_FORMATS = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
+
+/** `B` of `B12` is 1. */
+function toColumn(reference: string): number {
+  let column = 0;
+  for (let at = 0; reference.charCodeAt(at) >= 65; at += 1) {
+    column = column * 26 + reference.charCodeAt(at) - 64;
+  }
+  return column - 1;
+}
+
+/** `_x000D_` stands for a character that XML does not have. */
+function unescapeText(text: string): string {
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+type Attributes = Record<string, string>;
+
+/** The attributes of all elements with this name. */
+function elementsOf(xml: string, wanted: string): Attributes[] {
+  const found: Attributes[] = [];
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name !== wanted) return;
+      const values = Object.entries(attributes());
+      found.push(Object.fromEntries(values.map(([key, value]) => [key, decodeXML(value)])));
+    },
+  });
+  return found;
+}
+
+type Handlers = {
+  open(name: string, attributes: () => Attributes, isEmpty: boolean): void;
+  text?(text: string): void;
+  close?(name: string, isEmpty: boolean): void;
+};
+
+/** Names come without their prefix. */
+function parseXml(xml: string, { open, text, close }: Handlers): void {
+  if (xml === '') return;
+  const parser = new (saxen().Parser)();
+  const toName = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('openTag', (name, attributes, _, isEmpty) => open(toName(name), attributes, isEmpty));
+  if (text) parser.on('text', (value) => text(value.includes('&') ? decodeXML(value) : value));
+  if (text) parser.on('cdata', text);
+  if (close) parser.on('closeTag', (name, _, isEmpty) => close(toName(name), isEmpty));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.parse(xml);
+}
+
+/** What we use of saxen, which has no types. */
+type Saxen = { Parser: new () => SaxenParser };
+type SaxenParser = {
+  on(event: 'openTag', call: (...tag: [...OpenTag, isEmpty: boolean]) => void): void;
+  on(event: 'closeTag', call: (name: string, decode: unknown, isEmpty: boolean) => void): void;
+  on(event: 'text' | 'cdata', call: (text: string) => void): void;
+  on(event: 'error', call: (error: Error) => void): void;
+  parse(xml: string): void;
+};
+type OpenTag = [name: string, attributes: () => Attributes, decode: unknown];
+
+const require = createRequire(SRC_DIR);
+
+/** Only a data folder with such a file needs it. */
+function saxen(): Saxen {
+  return require('saxen');
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { customIssue, expecting } from '../expecting.ts';
+import { TEST_ROW } from '../findings/about-texts.ts';
+import type { ArgsOf } from '../findings/finding.ts';
+import { toNormalForm } from '../vocabulary/spelling.ts';
+import { findGarbled } from './garbled-text.ts';
+import { findTag, readHtml } from './html.ts';
+
+/** Text as the source format defines it: normalised, not empty, and fit to be read. */
+export const Text = expecting(textSchema({}), { kind: 'text' });
+
+/** A text that says nothing without a letter. */
+export const LetterText = expecting(textSchema({ needsLetter: true }), { kind: 'text' });
+
+/** A title, which pages and feeds show on one line. */
+export const OneLineText = expecting(textSchema({ isTitle: true, needsLetter: true }), {
+  kind: 'text',
+  isOneLine: true,
+});
+
+/** A text of several lines, which may be HTML. Many boards keep a tab where a line ends. */
+export const LongText = expecting(textSchema({ html: 'lines', needsLetter: true }), {
+  kind: 'text',
+});
+
+/** A list of texts, which may be HTML: each `li` is an item. */
+export const TextList = expecting(
+  z.array(expecting(textSchema({ html: 'items' }), { kind: 'text' })).check((context) => {
+    const { value } = context;
+    if (value.some((text) => text.includes(ITEM_END))) {
+      context.value = value.flatMap((text) => text.split(ITEM_END));
+    }
+  }),
+  { kind: 'list', of: 'texts' },
+);
+
+/** No accepted text has it. */
+const ITEM_END = '\0';
+
+/** A name that is not published: what an export writes where it has none is a placeholder, not an error. */
+export const NameText = expecting(textSchema({ mayBeDebris: true }), { kind: 'text' });
+
+type TextRules = {
+  /** On one line, and not that of a test. */
+  isTitle?: true;
+  needsLetter?: true;
+  mayBeDebris?: true;
+  html?: 'lines' | 'items';
+};
+
+function textSchema(rules: TextRules) {
+  return z.string().check((context) => {
+    const { value } = context;
+    if (isFlawless(value) && !(rules.isTitle && /\n|^(?:test|prueba)/i.test(value))) return;
+    if (PLAIN.test(value)) {
+      context.value = value.trim();
+      context.issues.push(...textIssues(context.value, rules));
+      return;
+    }
+    const { texts, issues } = readText(value, rules);
+    context.value = texts.join(rules.html === 'items' ? ITEM_END : '\n');
+    context.issues.push(...issues);
+  });
+}
+
+/** Tags and entities first, then the characters. */
+function readText(value: string, rules: TextRules): { texts: string[]; issues: Issue[] } {
+  const html = /[<&]/.test(value) ? readHtml(value, rules.html === undefined) : undefined;
+  const items = html && 'items' in html ? html.items : [value];
+  const texts =
+    rules.html === 'items' && items.length > 0
+      ? items.map(normalizeText)
+      : [normalizeText(toLines(items.join('\n'), rules))];
+  // Garbled letters can have blanks, controls and invisible characters in them.
+  const garbled = garbledIssues(value);
+  if (garbled.length > 0) return { texts, issues: garbled };
+  const issues = texts.flatMap((text) => textIssues(text, rules));
+  if (!html || 'items' in html) return { texts, issues };
+  const others = issues.filter(({ params }) => params.code !== 'html-tag');
+  return { texts, issues: [...others, tagIssue(value, html.at)] };
+}
+
+/** With line breaks for tabs, where nothing else ends a line of a long text. */
+function toLines(text: string, { html }: TextRules): string {
+  if (html !== 'lines' || /[\r\n\u2028\u2029]/.test(text)) return text;
+  return text.replace(/ *\t */g, '\n');
+}
+
+/**
+ * In NFC, with `\n` for line breaks, plain blanks, and nothing invisible: what copying from Word or a PDF
+ * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
+ */
+export function normalizeText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
+  const visible = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(INVISIBLE, '');
+  // After the removal, which can bring a letter and its accent together.
+  return toNormalForm('NFC', visible).trim();
+}
+
+const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';
+const INVISIBLE = new RegExp(`(?![${BIDI_OVERRIDE}])[\\p{DI}\\p{Cf}]`, 'gu');
+
+/** What is wrong with a normalised text: the first of each kind, and where. */
+function textIssues(text: string, rules: TextRules): Issue[] {
+  if (text === '') return [customIssue('empty-text', text)];
+  const debris = rules.mayBeDebris ? undefined : findDebris(text, rules);
+  if (debris) return [customIssue('export-debris', text, { args: debris })];
+  const lineBreak = rules.isTitle ? text.indexOf('\n') : -1;
+  return [
+    ...(lineBreak === -1 ? [] : [customIssue('line-break', text, { args: { at: lineBreak + 1 } })]),
+    ...characterIssues(text),
+  ];
+}
+
+type Issue = ReturnType<typeof customIssue>;
+
+/** What an export writes where it has no text; errors of Excel also in Spanish. */
+const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,#¡REF!,#¡VALOR!,#¿NOMBRE?,#¡DIV/0!,#N/D,x,xx,xxx`;
+const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase(), word]));
+const LONGEST_DEBRIS = 15;
+/** `#SPILL!`, `#¡NUM!`: there are more of them with each version. */
+const EXCEL_ERROR = /^#[¡¿]?[\p{Lu}/\d]{2,20}[!?]$/u;
+const LETTER = /\p{L}/u;
+
+function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | undefined {
+  if (text.length <= LONGEST_DEBRIS) {
+    const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
+    if (word) return { word };
+  }
+  if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
+  if (EXCEL_ERROR.test(text)) return { word: text };
+  if (isOfTest(text, rules)) return { word: TEST_ROW };
+  return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
+}
+
+/** Whether somebody tried out the program, and did not mean to publish the row. */
+function isOfTest(text: string, { isTitle }: TextRules): boolean {
+  const isUnpublished = NOT_TO_PUBLISH.test(text);
+  if (isTitle) return isUnpublished || /^\P{L}*(?:test|prueba)\P{L}*$/iu.test(text);
+  return isUnpublished && /(?<!\p{L})(?:test|prueba)(?!\p{L})/iu.test(text);
+}
+
+const NOT_TO_PUBLISH = /\bno\s+publicar/i;
+
+/** Whether a name is what an export writes where it has none. */
+export function isDebris(name: string): boolean {
+  return findDebris(name.trim(), { needsLetter: true }) !== undefined;
+}
+
+function garbledIssues(text: string): Issue[] {
+  const at = findGarbled(text);
+  return at === -1 ? [] : [customIssue('garbled-text', text, { args: { at: at + 1 } })];
+}
+
+/** What is wrong with single characters. */
+export function characterIssues(text: string): Issue[] {
+  if (PLAIN.test(text)) return [];
+  const issues = garbledIssues(text);
+  for (const [code, pattern] of CHARACTER_RULES) {
+    const at = text.search(pattern);
+    if (at === -1) continue;
+    const character = codePoint(text.codePointAt(at) ?? 0);
+    issues.push(customIssue(code, text, { args: { at: at + 1, character } }));
+  }
+  // Also one that appeared when entities were decoded, or something invisible was removed.
+  const tag = findTag(text);
+  if (tag !== -1) issues.push(tagIssue(text, tag));
+  return issues;
+}
+
+function tagIssue(text: string, at: number): Issue {
+  return customIssue('html-tag', text, { args: { at: at + 1 } });
+}
+
+const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
+const LATIN = '\\p{Script=Latin}\\p{M}*';
+
+const CHARACTER_RULES = [
+  [
+    'control-character',
+    new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f${BIDI_OVERRIDE}]`),
+  ],
+  ['broken-unicode', /\p{Surrogate}/u],
+  // `Administraci?n`. `¿Qué ofrecemos?Trabajo` lacks a blank, and `x.mx/empleos?id=7` is an address.
+  [
+    'lost-character',
+    /\ufffd|(?<=\p{L})\?(?=\p{Ll})(?![\w-]{1,40}=)(?<!(?:\/\/|www\.|\.[a-z]{2,6}\/)\S{0,200})/u,
+  ],
+  // The other letter first: a lookbehind at every position would walk back over the same marks.
+  ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
+] as const satisfies [string, RegExp][];
+
+function codePoint(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/**
+ * Latin letters and common punctuation. NFC leaves them alone (combining marks begin at U+0300), and all
+ * of them are allowed. Left out, although allowed, are `&`, which begins an entity, `?`, which may be a
+ * lost letter, and the letters `ÂÃâïð`, which begin garbled ones.
+ */
+const PLAIN_CHARACTER =
+  "[\\n\\u0020-%'-;=>@-~\\u00a1-\\u00ab\\u00ae-\\u00c1\\u00c4-\\u00e1\\u00e3-\\u00ee\\u00f1-\\u02ff\\u2010-\\u2027]";
+const PLAIN = new RegExp(`^${PLAIN_CHARACTER}*$`);
+
+/** A letter first, then what is plain. Not with a count and a look behind: for those, V8 needs a stack. */
+const LETTER_AND_PLAIN = new RegExp(
+  `^(?![Ll][Oo][Rr][Ee][Mm])[A-Za-zÁÉÍÓÚÑáéíóúñ]${PLAIN_CHARACTER}*$`,
+);
+
+/** A quick check that nearly every text passes: plain, trimmed, and longer than debris with a letter first. */
+function isFlawless(text: string): boolean {
+  const isTrimmed = !text.endsWith(' ') && !text.endsWith('\n');
+  return (
+    text.length >= 10 && isTrimmed && LETTER_AND_PLAIN.test(text) && !NOT_TO_PUBLISH.test(text)
+  );
+}

@@ -1,0 +1,192 @@
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
+import { withoutAccents } from '../vocabulary/spelling.ts';
+
+/** What a person wrote about a salary: a range, no salary (null), or why it cannot be read. */
+export type WrittenSalary = WrittenRange | null | { fault: SalaryFault };
+/** `unit` is absent where none is written. */
+export type WrittenRange = { min: number; max: number; unit?: SalaryUnit };
+/** A fortnight is half a month: 24 a year. */
+export type SalaryUnit = SalaryPeriod | 'FORTNIGHT';
+
+/**
+ * The salary that a cell means: `de 25,000 a 30,000 brutos mensuales`, `25-30 mil`, `A convenir`. `unitOfColumn`
+ * is what its heading says.
+ */
+export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSalary {
+  const tokens = tokensIn(text);
+  const fault = FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
+  if (fault) return { fault };
+  const form = FORMS.find(([signature]) => signature.test(signatureOf(tokens)))?.[1];
+  if (form === 'none') return null;
+  if (form !== 'amounts') return { fault: form ?? 'not-understood' };
+  const extra = tokens.findIndex(({ kind }) => kind === 'extra');
+  const ofPay = extra === -1 ? tokens : tokens.slice(0, extra);
+  const units = [unitOfColumn, ...ofPay.map((token) => token.unit)];
+  const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
+  // `15,000 más bono quincenal`: is that the period of the bonus only?
+  const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
+  return others.length > 0 || isOfExtra ? { fault: 'two-meanings' } : toRange(tokens, unit);
+}
+
+/** `unit` is what the cell itself says. */
+export type WrittenAmount = { pesos: number; unit?: SalaryUnit };
+
+/** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`, `12,500 quincenales`. */
+export function readAmount(text: string): number | WrittenAmount | null | { fault: SalaryFault } {
+  // A sheet has tens of thousands of them, and the grammar takes its time.
+  if (DIGITS.test(text)) return Number(text.replace(/[$,]/g, ''));
+  const tokens = tokensIn(text);
+  const [first] = tokens.filter(({ kind }) => kind === 'amount');
+  const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
+  // A small amount may be one by the hour, which another column says.
+  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && others.length === 0) {
+    return unit ? { pesos: first?.amount ?? 0, unit } : (first?.amount ?? 0);
+  }
+  const read = readSalary(text);
+  return read === null || 'fault' in read ? read : { fault: 'not-understood' };
+}
+
+/** What the heading of a salary column says about all of its amounts. */
+export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?: SalaryFault } {
+  const tokens = tokensIn(heading.slice(0, LONGEST_HEADING), LONGEST_HEADING);
+  const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
+  const fault = HEADING_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
+  if (fault ?? others.length > 0) return { fault: fault ?? 'two-meanings' };
+  return unit ? { unit } : {};
+}
+
+/** How often pay comes, in a cell that says nothing else. */
+export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | undefined {
+  const tokens = tokensIn(text);
+  const [unit, ...others] = tokens.map((token) => token.unit);
+  if (tokens.some(({ kind }) => kind === 'by-the-day')) return { fault: 'by-the-day' };
+  return others.length === 0 ? unit : undefined;
+}
+
+const DIGITS = /^\$?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)$/;
+
+function isPlain({ kind }: Token): boolean {
+  return kind === 'amount' || kind === 'extra' || kind === 'noise';
+}
+
+type Kind = keyof typeof LETTERS | 'noise' | SalaryFault;
+type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
+
+/** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
+const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[] = [
+  [
+    'currency',
+    String.raw`us\s?\$|u\.s\.d?\.?|usd|dll?s?\.?|dolar(?:es)?|dollars?|eur|euros?|€|£|cad|(?:moneda extranjera|divisas?)`,
+  ],
+  ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
+  ['noise', 'sueldo|salario|rango(?: salarial)?|base|brut[oa]s?|antes de impuestos'],
+  [
+    'extra',
+    String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de(?: la)? ley)*`,
+  ],
+  ['noise', String.raw`mensual(?:es)?|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
+  [
+    'noise',
+    String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincenas?`,
+    'FORTNIGHT',
+  ],
+  ['noise', String.raw`semanal(?:es)?|(?:(?:a la|por|x|/)\s?)?semana`, 'WEEK'],
+  ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)s?`, 'HOUR'],
+  ['noise', String.raw`anual(?:es)?|(?:(?:al|por|x|/)\s?)?ano`, 'YEAR'],
+  [
+    'by-the-day',
+    String.raw`diari[oa]s?|(?:(?:al|por|x|/)\s?)?(?:dia|jornada)|(?:catorcenal|decenal|bisemanal|bimestral|trimestral|semestral)(?:es)?`,
+  ],
+  ['net', 'net[oa]s?|liquid[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
+  [
+    'none',
+    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
+  ],
+  ['from', 'desde|a partir de|minimo'],
+  ['to', 'hasta|maximo'],
+  ['end', String.raw`(?:mas|menos|arriba) de|o mas|en adelante|\+`],
+  ['opener', 'de|entre'],
+  ['joiner', '[-–—/]|a|y'],
+];
+
+const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
+
+const TOKEN = new RegExp(
+  [
+    FIGURE,
+    // Cents are clear, and no salary has them.
+    String.raw`(?<cents>\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d))`,
+    String.raw`(?<unclear>\d[\d.,']*)`,
+    ...WORDS.map(([, words], index) => {
+      const isSign = '(?<=[^\\p{L}])';
+      return `(?<word${index}>(?:${words})(?:(?!\\p{L})|${isSign}))`;
+    }),
+    String.raw`(?<gap>[\s.,;:()]+)`,
+    String.raw`(?<other>\p{L}+|.)`,
+  ].join('|'),
+  'gsu',
+);
+
+function tokensIn(text: string, longest = LONGEST): Token[] {
+  if (text.length > longest) return [{ kind: 'not-understood' }];
+  const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
+  return [...folded.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
+    const { figure, thousands, unclear, gap } = groups;
+    if (gap !== undefined) return [];
+    if (unclear !== undefined) return [{ kind: 'two-meanings' }];
+    if (figure !== undefined) {
+      const amount = Number(figure.replace(/[, ]/g, '')) * (thousands ? 1_000 : 1);
+      return [{ kind: 'amount', amount, isThousands: thousands !== undefined }];
+    }
+    const word = WORDS.find((_, index) => groups[`word${index}`] !== undefined);
+    if (!word) return [{ kind: 'not-understood' }];
+    const [kind, , unit] = word;
+    return [{ kind, ...(unit && { unit }) }];
+  });
+}
+
+/** More is a text, not a cell about a salary. */
+const LONGEST = 120;
+const LONGEST_HEADING = 1_000;
+
+/** The first of them is the reason. */
+const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
+const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
+
+const LETTERS = {
+  ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N', extra: 'X' },
+};
+
+/** What a cell is made of; words that change nothing leave no letter. */
+function signatureOf(tokens: readonly Token[]): string {
+  const letters: Partial<Record<Kind, string>> = LETTERS;
+  return tokens.map(({ kind }) => letters[kind] ?? '').join('');
+}
+
+/** The forms of a cell: `de 25 a 30`, `desde 25 hasta 30`, `25 - 30 según experiencia`; `hasta 30`. */
+const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = [
+  [/^O?AX*$/, 'amounts'],
+  [/^[OF]?A[JT]AX*N?$/, 'amounts'],
+  [/^N(?:J?N)*$/, 'none'],
+  [/^O?[FTE]+AX*$|^O?A[FTE]X*$/, 'one-end'],
+];
+
+function toRange(tokens: readonly Token[], unit: SalaryUnit | undefined): WrittenSalary {
+  const [first, second = first] = tokens.filter(({ kind }) => kind === 'amount');
+  let [min = 0, max = 0] = [first?.amount, second?.amount];
+  const isRange = first !== second;
+  // `25 - 30 mil`
+  if (isRange && second?.isThousands && !first?.isThousands && min < 1_000) min *= 1_000;
+  const isUnclear =
+    // `25 mil - 30`, `800 - 1 mil`
+    (isRange && first?.isThousands !== second?.isThousands && min > max) ||
+    // `25 - 30,000`
+    min * MAX_RATIO <= max ||
+    // `25 - 30`, unless by the hour or week
+    ((unit ?? 'MONTH') === 'MONTH' && max > 0 && max < 1_000);
+  if (isUnclear && max > 0) return { fault: 'two-meanings' };
+  return { min, max, ...(unit && { unit }) };
+}
+
+const MAX_RATIO = 100;

@@ -1,0 +1,86 @@
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
+import { list, type Words } from './words.ts';
+
+/** What only cells of spreadsheets say. A file of its own, because pages do not need it. */
+
+/** How well English must be known says nothing about whether it must be. */
+const SOME_ENGLISH = list('sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced');
+
+export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
+  Requerido: {
+    name: 'required',
+    also: list(
+      'obligatorio, indispensable, necesario, se requiere, sí requerido, required, must, mandatory',
+    ),
+    maybe: SOME_ENGLISH,
+  },
+  Deseable: {
+    name: 'desirable',
+    also: list('plus, un plus, preferible, preferente, opcional, nice to have, preferred'),
+    maybe: SOME_ENGLISH,
+  },
+  'No requerido': {
+    name: 'not required',
+    also: list(
+      'no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed',
+    ),
+  },
+};
+
+export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
+  open: { name: 'open', also: list('abierta, activa, vigente, publicada, active, published') },
+  paused: { name: 'paused', also: list('pausada, pausa, en pausa, detenida, suspendida, on hold') },
+  closed: {
+    name: 'closed',
+    also: list('cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled'),
+  },
+};
+
+export const PERIODS: Words<SalaryPeriod> = {
+  HOUR: { name: 'hourly', also: list('por hora, hora, la hora, hour, per hour') },
+  WEEK: { name: 'weekly', also: list('semanal, por semana, semana, a la semana, week, per week') },
+  MONTH: {
+    name: 'monthly',
+    also: list('mensual, por mes, mes, al mes, mensualmente, month, per month'),
+  },
+  YEAR: { name: 'yearly', also: list('anual, por año, año, al año, annual, year, per year') },
+};
+
+/**
+ * Areas and types of employment are the operator's own. Words of one line mean the same: the entry
+ * that has one of them as its name is called by the others, too.
+ */
+export const SAME_AREA = [
+  list(
+    'Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology',
+  ),
+  list('Datos, Analítica, Data, Analytics, Datos y analítica'),
+  list('Producto, Product'),
+  list('Diseño, Design, UX'),
+  list('Comercial, Ventas, Sales'),
+  list('Mercadotecnia, Marketing, Mercadeo'),
+  list('Servicio al cliente, Atención al cliente, Atención a clientes, Customer service'),
+  list('Finanzas, Contabilidad, Finance, Accounting'),
+  list('Riesgo, Riesgos, Risk'),
+  list('Cumplimiento, Compliance'),
+  list('Legal, Jurídico'),
+  list('Operaciones, Operation, Producción, Manufactura, Operations'),
+  list('Logística, Almacén, Logistics'),
+  list('Compras, Abastecimiento, Procurement, Purchasing'),
+  list('Administración, Administrativo, Administration'),
+  list('Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento'),
+  list('Dirección, Dirección general'),
+  list('Estrategia, Strategy'),
+  list('Calidad, Quality'),
+  list('Ingeniería, Engineering'),
+];
+
+export const SAME_EMPLOYMENT = [
+  list('Tiempo completo, Jornada completa, Full time, TC'),
+  list('Medio tiempo, Media jornada, Tiempo parcial, Part time'),
+  list(
+    'Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work',
+  ),
+  list('Temporal, Eventual, Por temporada, Tiempo determinado, Temporary'),
+  list('Prácticas profesionales, Prácticas, Becario, Practicante, Internship'),
+];

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import { filesIn, type PreviewResponse, respond } from '../../contract/http/respond.ts';
+import { isServed, limitToLoopback, refuseHost } from './access.ts';
+
+/** A request and what it got, for the log. */
+export type LogEntry = { method: string; target: string; status: number; bytes: number };
+
+/** Changes a response before it is sent. */
+export type Transform = (target: string, response: PreviewResponse) => PreviewResponse;
+
+export type PreviewOptions = {
+  log?: (entry: LogEntry) => void;
+  transform?: Transform;
+  /** A host name that it answers for, besides those of loopback. */
+  allowedHost?: string | undefined;
+  /** Lets no page of another site read it, unlike the contract. */
+  isPrivate?: boolean;
+};
+
+/** A server that responds as the contract says. Call `listen` to start it. */
+export function createPreview(webRoot: string, options: PreviewOptions = {}): Server {
+  const { log = () => {}, transform = (_, response) => response } = options;
+  const { allowedHost, isPrivate = false } = options;
+  const readFile = filesIn(webRoot);
+  return createServer((incoming, outgoing) => {
+    const { method = 'GET', url: target = '/', headers } = incoming;
+    const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
+    const request = { method, target, ifNoneMatch, ifModifiedSince };
+    const answer = () => {
+      if (!isServed(headers.host, allowedHost)) return refuseHost(headers.host);
+      const response = transform(target, respond(readFile, request));
+      return isPrivate ? limitToLoopback(response, headers.origin) : response;
+    };
+    const response = answer();
+    const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
+    outgoing.writeHead(response.status, response.headers);
+    outgoing.end(body);
+    incoming.resume();
+    log({ method, target, status: response.status, bytes: body.length });
+  });
+}
+
+/** Listens on a port of 127.0.0.1; 0 takes any free one. Resolves with the origin. */
+export function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve(`http://127.0.0.1:${bound}`);
+    });
+  });
+}
+
+/** Stops the server without waiting for connections that browsers keep open. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,80 @@
+import { sha256Of } from '../../base/files/body-bytes.ts';
+
+/** A request to the site. The path is sent unchanged. */
+export type SiteRequest = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** How many bytes the body may have, decoded; for a file, as many as the manifest lists. */
+  maxBytes?: number | undefined;
+  /** Whether the whole body is needed, not only its beginning and its checksum. */
+  isRead?: boolean;
+};
+
+/** What the site sent. Status 0: no response, and `failure` says why. */
+export type SiteResponse = {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** Decoded. Of a long one, only the beginning, unless all of it was asked for. */
+  body: Buffer;
+  /** Of the whole body, decoded. */
+  sum: BodySum;
+  /** The Content-Encoding of the body, if it had one. */
+  encoding?: string;
+  /** Why the body was not read to its end, or not decoded. */
+  undecodable?: string;
+  failure?: string;
+  /** The connection broke before the whole response was there. */
+  broken?: true;
+};
+
+export type BodySum = { bytes: number; sha256: string };
+
+export type SendRequest = (request: SiteRequest) => Promise<SiteResponse>;
+
+export function get(path: string, headers: Record<string, string> = {}): SiteRequest {
+  return { method: 'GET', path, headers };
+}
+
+export function noResponse(failure: string): SiteResponse {
+  const body = Buffer.alloc(0);
+  return { status: 0, headers: {}, body, sum: toSum(body), failure };
+}
+
+export function toSum(body: Buffer): BodySum {
+  return { bytes: body.length, sha256: sha256Of(body) };
+}
+
+/** What an error of a socket says about the site. */
+export function toFailure(error: NodeJS.ErrnoException): SiteResponse {
+  const first = toFirst(error);
+  const failure = noResponse(first.message || error.name);
+  return BROKEN.has(first.code ?? '') ? { ...failure, broken: true } : failure;
+}
+
+/** The connection broke, or was refused this time. */
+const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECONNREFUSED']);
+
+/** A host name with several addresses fails with one error for each. */
+function toFirst(error: NodeJS.ErrnoException): NodeJS.ErrnoException {
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  return first instanceof Error ? first : error;
+}
+
+/** Whether the response serves a file. */
+export function isSuccess({ status }: SiteResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** `404`, `301 to /docs/`, `no response: …`. */
+export function describeStatus({ status, headers, failure }: SiteResponse): string {
+  if (failure !== undefined) return `no response: ${failure}`;
+  return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
+}
+
+/** `GET /api/v1/index.json`, followed by the headers of the request. */
+export function describeRequest({ method, path, headers = {} }: SiteRequest): string {
+  const details = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path}`, ...details].join(', ');
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { millisecondsInDay } from 'date-fns/constants';
+import { count } from '../../base/numbers.ts';
+import type { Manifest } from '../../contract/downloads.ts';
+import { MANIFEST } from '../../contract/http/routes.ts';
+import { describeRequest, get, type SendRequest, toSum } from './exchange.ts';
+import { type Judgement, judgeThat, type Tally } from './judgement.ts';
+import { INDEX, type SiteFacts } from './site-facts.ts';
+
+/** The build that the site must serve: its manifest, as bytes and as read. */
+export type ExpectedBuild = { bytes: Buffer; manifest: Manifest };
+
+/** What the build of a site must be. */
+export type BuildCriteria = {
+  origin: string;
+  now: Date;
+  /** The site may be served under another address than its own. */
+  preview?: boolean;
+  expected?: ExpectedBuild | undefined;
+  /** The age in days that the build must not exceed. */
+  maxAge?: number | undefined;
+};
+
+/** Whether the site serves one build, the expected one, under its own address, and a recent one. */
+export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tally): void {
+  const { now, expected, maxAge } = request;
+  tally.add(describeRequest(get(MANIFEST.path)), [
+    judgeManifest(facts),
+    ...(expected ? [judgeExpected(expected, facts)] : []),
+  ]);
+  tally.add(describeRequest(get(INDEX)), [
+    ...judgeOrigin(request, facts),
+    ...(maxAge === undefined ? [] : [judgeAge(facts, now, maxAge)]),
+  ]);
+}
+
+/** What is no difference, but good to know. */
+export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
+  const { origin, preview } = request;
+  const named = namedOrigin(facts) ?? origin;
+  const isElsewhere = preview && named !== origin;
+  return isElsewhere ? [`This is a preview: its links lead to ${named}.`] : [];
+}
+
+/** Milliseconds between two requests while a cache may still have the previous build. */
+const PAUSE = 2_000;
+
+/** Asks for the manifest until it is the expected one or time is up. Returns whether it had to wait. */
+export async function awaitBuild(
+  { bytes }: ExpectedBuild,
+  timeIsUp: AbortSignal,
+  send: SendRequest,
+  milliseconds = PAUSE,
+): Promise<boolean> {
+  const wanted = toSum(bytes);
+  const request = { ...get(MANIFEST.path), maxBytes: wanted.bytes };
+  let hasWaited = false;
+  while (!timeIsUp.aborted && (await send(request)).sum.sha256 !== wanted.sha256) {
+    hasWaited = true;
+    // Ends early, with an error, when time is up.
+    await pause(milliseconds, undefined, { signal: timeIsUp }).catch(() => {});
+  }
+  return hasWaited;
+}
+
+/** Whether the manifest can be trusted to say what every file of this build is. */
+function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
+  return judgeThat(
+    'manifest',
+    manifest !== undefined && manifest.generatedAt === index?.generatedAt,
+    `the manifest of the build of ${index?.generatedAt ?? 'a readable index.json'}`,
+    manifest
+      ? `the manifest of the build of ${manifest.generatedAt}`
+      : `no readable manifest: ${manifestFault}`,
+  );
+}
+
+/** Whether the manifest of the site is that of the expected build, byte for byte. */
+function judgeExpected(
+  { bytes, manifest: expected }: ExpectedBuild,
+  { references, manifest, manifestFault }: SiteFacts,
+): Judgement {
+  const isSameInstant = manifest?.generatedAt === expected.generatedAt;
+  return judgeThat(
+    'expected-build',
+    references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256,
+    `the build of ${expected.generatedAt}`,
+    manifest
+      ? `the build of ${manifest.generatedAt}${isSameInstant ? ', but with other files' : ''}`
+      : `no readable manifest: ${manifestFault}`,
+  );
+}
+
+/** A build for another address: its links lead away from the site, and every checksum is right. */
+function judgeOrigin({ origin, preview }: BuildCriteria, facts: SiteFacts): Judgement[] {
+  const named = namedOrigin(facts);
+  if (named === undefined || preview) return [];
+  const actual = `links to ${named} (build with --base-url, or verify with --preview)`;
+  return [judgeThat('origin', named === origin, `links to ${origin}`, actual)];
+}
+
+function namedOrigin({ index }: SiteFacts): string | undefined {
+  return index && new URL(index.links.openapi).origin;
+}
+
+/** Whether the build is at most so many days old. A build of the future is not old. */
+function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
+  const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
+  return judgeThat(
+    'build-age',
+    index !== undefined && Date.parse(index.generatedAt) >= oldest.getTime(),
+    `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
+    index ? `built on ${index.generatedAt}` : 'no readable index.json',
+  );
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { count } from '../../base/numbers.ts';
+import {
+  describeRequest,
+  type SendRequest,
+  type SiteRequest,
+  type SiteResponse,
+} from './exchange.ts';
+import { type Judgement, judgeThat } from './judgement.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
+
+/** Sends requests again when their connection breaks, and none any more when time is up. */
+export type Sender = {
+  /** Undefined: time was up before there was a response. */
+  send(request: SiteRequest): Promise<SiteResponse | undefined>;
+  /** What happened so far. */
+  traffic: Traffic;
+};
+
+export type Traffic = {
+  /** Each attempt counts. */
+  requests: number;
+  /** Requests without a response because time was up. */
+  dropped: number;
+  firstDropped?: string;
+};
+
+/** Milliseconds before the second and the third attempt: a site that restarts needs a moment. */
+const PAUSES = [100, 400];
+
+/** `signal` says that time is up. */
+export function makeSender(
+  send: SendRequest,
+  signal: AbortSignal,
+  pauses: readonly number[] = PAUSES,
+): Sender {
+  const traffic: Traffic = { requests: 0, dropped: 0 };
+  const timeIsUp = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  /** A server may also close an idle connection just as it is reused. */
+  const sendUntilItHolds = async (request: SiteRequest) => {
+    for (const pause of pauses) {
+      const response = await send(request);
+      traffic.requests += 1;
+      if (!response.broken) return response;
+      await wait(pause);
+    }
+    traffic.requests += 1;
+    return send(request);
+  };
+  return {
+    traffic,
+    async send(request) {
+      const response = signal.aborted
+        ? undefined
+        : await Promise.race([sendUntilItHolds(request), timeIsUp]);
+      if (!response) {
+        traffic.dropped += 1;
+        traffic.firstDropped ??= describeRequest(request);
+      }
+      return response;
+    },
+  };
+}
+
+/** Whether there was time for every request. What was not requested is not proven. */
+export function judgeCompletion({ dropped, firstDropped }: Traffic): Judgement {
+  const actual = `${count(dropped, 'request')} given up for lack of time, from ${firstDropped} on`;
+  return judgeThat('completed', dropped === 0, 'every response in time', actual);
+}
+
+/** Like an asynchronous `map` that works on a few elements at a time. */
+export async function mapBounded<T, R>(
+  list: readonly T[],
+  work: (element: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const rest = list.entries();
+  const worker = async () => {
+    for (const [index, element] of rest) results[index] = await work(element);
+  };
+  await Promise.all(Array.from({ length: VERIFY_LIMITS.inFlight }, worker));
+  return results;
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { parseJson } from '../../base/files/received-body.ts';
+import { ChangeList, Manifest, type ManifestEntry } from '../../contract/downloads.ts';
+import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
+import { type RightResponse, rightResponse } from '../../contract/http/respond.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  MANIFEST,
+  OPERATIONS,
+  PAGES,
+  pathTo,
+} from '../../contract/http/routes.ts';
+import { SAMPLE_MARK } from '../../output/site/sample-mark.ts';
+import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
+
+/** What the first responses of a site say, to judge all others by. */
+export type SiteFacts = {
+  /** The plain GET of each reference, by path. */
+  references: ReadonlyMap<string, SiteResponse>;
+  /** Absent if it cannot be read. */
+  index: IndexFacts | undefined;
+  /** Absent if it cannot be read, and then why. */
+  manifest: Manifest | undefined;
+  manifestFault: string | undefined;
+  /** What each file must be, the manifest included. Empty without a manifest. */
+  sums: ReadonlyMap<string, FileSum>;
+  /** The site says that its data is the sample. */
+  isSample: boolean;
+  /** The ids of the vacancies that recent builds closed, the latest first. */
+  closed: string[];
+  /** The host that is verified, and the one that the site names. */
+  hosts: string[];
+};
+
+/** The manifest does not list itself, so its own sum has no instant. */
+export type FileSum = Omit<ManifestEntry, 'generatedAt'> & Partial<ManifestEntry>;
+
+/** A file that the site must have. Without a manifest, nothing says what it is. */
+export type ListedFile = { path: string; sum: FileSum | undefined };
+
+/** What verify reads in index.json. The build's tests judge the rest of it. */
+const IndexFacts = z.object({
+  generatedAt: z.iso.datetime(),
+  links: z.object({ openapi: z.url() }),
+});
+type IndexFacts = z.infer<typeof IndexFacts>;
+
+/** The paths that are requested in many ways: the index, the largest file, a page, a missing path. */
+export const INDEX = OPERATIONS.getApiIndex.path;
+export const SEARCH_ALL = pathTo(OPERATIONS.searchJobs, NO_FILTER);
+export const DOCS = PAGES.en.docs.path;
+// An id that no operator would give.
+export const MISSING_JOB = pathTo(OPERATIONS.getJob, { jobId: 'no-such-vacancy-9d41c7e5' });
+
+/** Files that every build has, requested first, for other responses to be compared with. */
+export const REFERENCE_FILES: string[] = [
+  INDEX,
+  MANIFEST.path,
+  SEARCH_ALL,
+  DOCS,
+  DATA_INDEX.path,
+  DATA_SETS.vacancies.path,
+  DATA_SETS.vacancyTable.path,
+  DATA_SETS.changes.path,
+  DOCUMENTS.apiCatalog.path,
+];
+
+/** A missing path for each problem. */
+export const REFERENCE_MISSING = [
+  pathTo(OPERATIONS.searchJobs, { city: 'atlantis', family: ALL, modality: ALL }),
+  MISSING_JOB,
+  pathTo(OPERATIONS.getSalaryGuide, { family: 'astronauta' }),
+  INDEX.replace('index', 'nothing'),
+];
+
+/** What the preview would send if it had the files that the site says it has. */
+export function rightResponseTo(
+  { method, path: target }: SiteRequest,
+  { sums }: SiteFacts,
+): RightResponse<ListedFile> {
+  return rightResponse({ method, target }, (path) =>
+    sums.has(path) || REFERENCE_FILES.includes(path) ? { path, sum: sums.get(path) } : undefined,
+  );
+}
+
+export function readSiteFacts(
+  references: ReadonlyMap<string, SiteResponse>,
+  verified: string,
+): SiteFacts {
+  const bodyOf = <T>(path: string, schema: z.ZodType<T>) =>
+    parseJson(references.get(path)?.body, schema).body;
+  const first = references.get(INDEX);
+  const index = first?.status === 200 ? bodyOf(INDEX, IndexFacts) : undefined;
+  const served = references.get(MANIFEST.path);
+  const { body: manifest, fault: manifestFault } = readManifest(served);
+  const sums = new Map<string, FileSum>(Object.entries(manifest?.files ?? {}));
+  if (manifest && served) sums.set(MANIFEST.path, served.sum);
+  // Without a manifest, nothing says which of them are open again.
+  const changes = manifest && bodyOf(DATA_SETS.changes.path, ChangeList);
+  const closed = changes?.builds.flatMap((build) => build.closed.map(({ id }) => id)) ?? [];
+  const hosts = [verified, index?.links.openapi ?? verified].map((url) => new URL(url).host);
+  const isSample = references.get(DOCS)?.body.includes(`id="${SAMPLE_MARK}"`) ?? false;
+  return { references, index, manifest, manifestFault, sums, isSample, closed, hosts };
+}
+
+/** The manifest of a site, or why there is none. */
+export function readManifest(response: SiteResponse | undefined): {
+  body?: Manifest;
+  fault?: string;
+} {
+  if (!response || !isSuccess(response)) {
+    return { fault: response ? describeStatus(response) : 'not requested' };
+  }
+  if (response.undecodable) return { fault: response.undecodable };
+  return parseJson(response.body, Manifest);
+}

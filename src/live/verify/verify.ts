@@ -1,0 +1,210 @@
+import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
+import { findUnwanted } from '../../contract/http/unwanted-headers.ts';
+import type { HostExceptions } from '../../output/hosts/host.ts';
+import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
+import { clientChecks, revalidationChecks } from './checks/header-checks.ts';
+import { headChecks, methodChecks } from './checks/method-checks.ts';
+import {
+  folderChecks,
+  missingPathChecks,
+  oddPathChecks,
+  privatePathChecks,
+  queryChecks,
+} from './checks/path-checks.ts';
+import {
+  describeRequest,
+  describeStatus,
+  get,
+  type SendRequest,
+  type SiteResponse,
+} from './exchange.ts';
+import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
+import { judgeResponse } from './judge-response.ts';
+import {
+  type Check,
+  checkAsPreviewed,
+  type Difference,
+  type Judgement,
+  judgeThat,
+  type PointResult,
+  Tally,
+} from './judgement.ts';
+import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
+import {
+  INDEX,
+  REFERENCE_FILES,
+  REFERENCE_MISSING,
+  readManifest,
+  readSiteFacts,
+  rightResponseTo,
+  type SiteFacts,
+} from './site-facts.ts';
+
+export type VerifyRequest = BuildCriteria & {
+  scope: Scope;
+  /** What the host of the site cannot do. */
+  exceptions: HostExceptions;
+  /** Says that time is up. */
+  signal: AbortSignal;
+  /** For how many seconds the site may serve another build before the expected one. */
+  wait?: number | undefined;
+};
+
+/** What the report of verify has, too. Fields may be added, not renamed. */
+export type Verification = {
+  /** The instant of the build that the site serves; null if its index cannot be read. */
+  generatedAt: string | null;
+  /** Whether the site says that its data is the sample. */
+  sample: boolean;
+  /** How many files the manifest lists, and how many of them were requested. */
+  files: { listed: number; requested: number };
+  requests: number;
+  /** Not a difference, but good to know. */
+  notes: string[];
+  points: PointResult[];
+  /** Up to 100 of each point, the most telling first. */
+  differences: Difference[];
+};
+
+export type ProgressListener = (done: number, planned: number) => void;
+
+/** The site does not respond at all. */
+export class SiteError extends Error {}
+
+/** Checks whether a site keeps the contract. */
+export async function verify(
+  request: VerifyRequest,
+  send: SendRequest,
+  onProgress: ProgressListener = () => {},
+): Promise<Verification> {
+  const { expected, wait = 0, signal } = request;
+  const timeIsUp = AbortSignal.any([signal, AbortSignal.timeout(1000 * wait)]);
+  const hasWaited = wait > 0 && expected && (await awaitBuild(expected, timeIsUp, send));
+  const sender = makeSender(send, signal);
+  const { facts, tally, files } = await runChecks(request, sender, onProgress);
+  const { traffic } = sender;
+  tally.add('all requests', [judgeCompletion(traffic)]);
+  return {
+    generatedAt: facts.index?.generatedAt ?? null,
+    sample: facts.isSample,
+    files: { listed: facts.sums.size, requested: files },
+    requests: traffic.requests,
+    notes: [
+      ...noteBuild(request, facts),
+      ...(hasWaited ? ['Verify waited for the expected build.'] : []),
+    ],
+    points: tally.points(),
+    differences: tally.differences(),
+  };
+}
+
+/** `files`: how many were requested. */
+type Run = { facts: SiteFacts; tally: Tally; files: number };
+
+/** A few reference requests, then all that build on them. */
+async function runChecks(
+  request: VerifyRequest,
+  sender: Sender,
+  onProgress: ProgressListener,
+): Promise<Run> {
+  const { origin, scope, exceptions } = request;
+  const references = await sendReferences(origin, sender);
+  const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
+  const facts = readSiteFacts(
+    new Map(plain.map(({ check, response }) => [check.request.path, response])),
+    origin,
+  );
+  const tally = new Tally(exceptions);
+  const common = findCommonFailure(facts);
+  if (common) {
+    tally.add('GET of every file', [common]);
+    return { facts, tally, files: 0 };
+  }
+  const judge = ({ request: asked, judge = judgeResponse }: Check, response: SiteResponse) => {
+    const right = rightResponseTo(asked, facts);
+    const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
+    const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
+    tally.add(describeRequest(asked), [
+      ...judge({ request: asked, response, right, facts }),
+      plain,
+    ]);
+  };
+  for (const { check, response } of references) judge(check, response);
+  judgeBuild(request, facts, tally);
+
+  const files = fileChecks(facts, scope);
+  const checks = [...behaviourChecks(facts), ...files];
+  const dropped = new Set<string>();
+  let done = references.length;
+  await mapBounded(checks, async (check) => {
+    const { status, file } = rightResponseTo(check.request, facts);
+    const maxBytes = status === 200 ? file?.sum?.bytes : undefined;
+    const response = await sender.send({ ...check.request, maxBytes });
+    if (response) judge(check, response);
+    else dropped.add(check.request.path);
+    done += 1;
+    onProgress(done, references.length + checks.length);
+  });
+  const paths = new Set(files.map(({ request: { path } }) => path));
+  return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
+}
+
+/** The first requests after the index and the manifest: all others build on their responses. */
+function referenceChecks(): Check[] {
+  return [
+    ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
+    ...codingChecks(),
+    ...checkAsPreviewed(REFERENCE_MISSING),
+  ];
+}
+
+/** How the site behaves, whatever its files are. */
+function behaviourChecks(facts: SiteFacts): Check[] {
+  return [
+    ...missingPathChecks(facts),
+    ...folderChecks(facts),
+    ...methodChecks(),
+    ...clientChecks(),
+    ...headChecks(),
+    ...revalidationChecks(facts),
+    ...queryChecks(),
+    ...oddPathChecks(),
+    ...privatePathChecks(),
+  ];
+}
+
+type Exchange = { check: Check; response: SiteResponse };
+
+/** First the index, to see that there is a site; then the manifest, which says how long files are. */
+async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
+  const index = { request: get(INDEX) };
+  const first = await send(index.request);
+  const failure = first ? first.failure : 'no response in time';
+  if (!first || failure !== undefined) {
+    throw new SiteError(`${origin} does not respond: ${failure}`);
+  }
+  const manifest = { request: { ...get(MANIFEST.path), isRead: true } };
+  const served = await send(manifest.request);
+  const listed = readManifest(served).body?.files ?? {};
+  const others = await mapBounded(referenceChecks(), async (check) => {
+    const { path } = check.request;
+    const isRead = path === DATA_SETS.changes.path;
+    const response = await send({ ...check.request, maxBytes: listed[path]?.bytes, isRead });
+    return response ? [{ check, response }] : [];
+  });
+  return [
+    { check: index, response: first },
+    ...(served ? [{ check: manifest, response: served }] : []),
+    ...others.flat(),
+  ];
+}
+
+/** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */
+function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
+  const [first, ...others] = REFERENCE_FILES.flatMap((path) => references.get(path) ?? []);
+  if (!first || first.status === 200) return undefined;
+  if (others.some(({ status }) => status !== first.status)) return undefined;
+  const { location } = first.headers;
+  const remedy = location === undefined ? '' : '. Verify that site instead';
+  return judgeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
+}

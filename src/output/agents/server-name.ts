@@ -1,0 +1,21 @@
+import { withoutAccents } from '../../input/vocabulary/spelling.ts';
+
+/**
+ * What clients call the server of a site: `Brújula Laboral` → `brujula-laboral`. A name without Latin
+ * letters gives way to the host name, because npm takes ASCII only.
+ */
+export function serverName(service: string, origin: string): string {
+  const slug = toSlug(service);
+  const name = /[a-z]/.test(slug) ? slug : toSlug(new URL(origin).hostname);
+  return name.slice(0, MAX_LENGTH).replace(/-$/, '');
+}
+
+/** Clients put it in front of the name of each tool, and some of them cut off at 64 characters. */
+const MAX_LENGTH = 40;
+
+function toSlug(text: string): string {
+  return withoutAccents(text, 'NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

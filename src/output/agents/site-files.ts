@@ -1,0 +1,132 @@
+import { gunzipSync } from 'node:zlib';
+import { formatBytes, formatDuration } from '../../base/numbers.ts';
+
+/** The message may quote the site, and must not fill the assistant's memory. */
+const MAX_CHARACTERS = 4000;
+
+/** An answer that cannot be given. The assistant gets the message as the error of the tool. */
+export class ToolFailure extends Error {
+  constructor(message: string) {
+    super(message.slice(0, MAX_CHARACTERS));
+  }
+}
+
+/** The site has no such file. Which problem it answers with does not matter here. */
+export class MissingFile extends ToolFailure {}
+
+/** A response of the site, whole and decoded. */
+export type SiteResponse = { url: string; status: number; mediaType: string; text: string };
+
+export type SiteLimits = {
+  /** For one request. */
+  milliseconds: number;
+  /** Of one body, decompressed. */
+  bytes: number;
+};
+
+/** Of 10,000 vacancies, the search for everything has 9 MB, and all their texts have 27 MB. */
+export const SITE_LIMITS: SiteLimits = {
+  milliseconds: 15_000,
+  bytes: 64_000_000,
+};
+
+/** An idle connection would keep the process alive after its input has ended, for as long as the site allows. */
+const NO_KEEP_ALIVE = { Connection: 'close' };
+
+/** Nothing else of the header may get into a message. */
+const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
+
+/** The published files of one site, remembered by their ETags. Asks for nothing else, and only with GET. */
+export class SiteFiles {
+  private readonly remembered = new Map<string, { etag: string; response: SiteResponse }>();
+  private readonly origin: string;
+  private readonly limits: SiteLimits;
+
+  constructor(origin: string, limits: Partial<SiteLimits> = {}) {
+    this.origin = new URL(origin).origin;
+    this.limits = { ...SITE_LIMITS, ...limits };
+  }
+
+  toUrl(path: string): string {
+    return new URL(path, this.origin).href;
+  }
+
+  /** The response to a GET, or what is remembered of it when the site says that it still holds. */
+  async get(path: string, signal?: AbortSignal): Promise<SiteResponse> {
+    const url = this.toUrl(path);
+    const known = this.remembered.get(url);
+    const timeLimit = AbortSignal.timeout(this.limits.milliseconds);
+    try {
+      const response = await fetch(url, {
+        redirect: 'manual',
+        credentials: 'omit',
+        headers: { ...NO_KEEP_ALIVE, ...(known && { 'If-None-Match': known.etag }) },
+        signal: AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]),
+      });
+      this.refuseRedirect(url, response.headers.get('location'));
+      if (response.status === 304 && known) return known.response;
+      return await this.receive(url, response);
+    } catch (error) {
+      throw this.explain(error, { url, isLate: timeLimit.aborted });
+    }
+  }
+
+  /** The files of the API are where its addresses say, and another site was never agreed to. */
+  private refuseRedirect(url: string, target: string | null): void {
+    if (target === null) return;
+    throw new ToolFailure(
+      `${url} redirects to ${new URL(target, url).origin}. These tools read ${this.origin} only and follow no redirect.`,
+    );
+  }
+
+  private async receive(url: string, { status, headers, body }: Response): Promise<SiteResponse> {
+    const mediaType = MEDIA_TYPE.exec(headers.get('content-type') ?? '')?.[0] ?? '';
+    const bytes = await this.readBytes(body, url);
+    const isPacked = status === 200 && mediaType === 'application/gzip';
+    const text = `${isPacked ? this.unpack(bytes, url) : bytes}`;
+    const response = { url, status, mediaType, text };
+    const etag = headers.get('etag');
+    this.remembered.delete(url);
+    if (status === 200 && etag !== null) this.remembered.set(url, { etag, response });
+    return response;
+  }
+
+  /** Counts while it reads: a length in the headers may be that of a compressed body, or wrong. */
+  private async readBytes(body: Response['body'], url: string): Promise<Buffer> {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > this.limits.bytes) throw this.tooLarge(url);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  private unpack(bytes: Buffer, url: string): Buffer {
+    try {
+      return gunzipSync(bytes, { maxOutputLength: this.limits.bytes });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw this.tooLarge(url);
+      throw new ToolFailure(`${url} cannot be unpacked. It may be cut off: try again later.`);
+    }
+  }
+
+  private tooLarge(url: string): ToolFailure {
+    const most = formatBytes(this.limits.bytes);
+    return new ToolFailure(`${url} has more than ${most}, which is too much for these tools.`);
+  }
+
+  private explain(error: unknown, { url, isLate }: { url: string; isLate: boolean }): Error {
+    if (error instanceof ToolFailure) return error;
+    if (isLate) {
+      const time = formatDuration(this.limits.milliseconds);
+      return new ToolFailure(`${url} did not respond within ${time}. Try again later.`);
+    }
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    return new ToolFailure(
+      `${url} cannot be reached${code ? ` (${code})` : ''}. The site may be down: try again later.`,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { Piece } from '../../base/files/output-file.ts';
+import type { Filters } from '../../catalog/searches.ts';
+import type { JobSearchResult, JobSummary } from '../../contract/job.ts';
+import type { SiteContext } from '../site/site-context.ts';
+
+export function toJobSearchResult(
+  filters: Filters,
+  items: JobSummary[],
+  { generatedAt, site }: SiteContext,
+): JobSearchResult {
+  const { city, family, modality } = filters;
+  return {
+    generatedAt,
+    filters: { city, family, modality },
+    count: items.length,
+    items,
+    links: { self: site.apiSearch(filters), html: site.listingPage(filters), docs: site.docs },
+  };
+}
+
+/** The same body, from items that are serialised already. */
+export function joinJobSearchResult(
+  filters: Filters,
+  items: readonly Uint8Array[],
+  context: SiteContext,
+): Piece[] {
+  return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
+}
+
+/** A body with items that are serialised already in place of its empty list. */
+export function joinItems<Frame extends { items: unknown[] }>(
+  frame: Frame,
+  items: readonly Uint8Array[],
+): Piece[] {
+  // Not a text that users write: quotes in texts are escaped.
+  const [before, after] = JSON.stringify(frame).split('"items":[]');
+  const pieces: Piece[] = [`${before}"items":[`];
+  for (const item of items) {
+    if (pieces.length > 1) pieces.push(COMMA);
+    pieces.push(item);
+  }
+  pieces.push(`]${after}\n`);
+  return pieces;
+}
+
+const COMMA = Buffer.from(',');

@@ -1,0 +1,89 @@
+import { toFigure } from '../../base/numbers.ts';
+import { REMOTE } from '../../contract/enumerations.ts';
+import type { City, JobDetail, JobSummary, Salary } from '../../contract/job.ts';
+import type { Vacancy, VacancySalary } from '../../input/vacancy.ts';
+import { toUri } from '../site/addresses.ts';
+import type { SiteContext } from '../site/site-context.ts';
+
+/** A vacancy as search results list it. */
+export function toJobSummary(vacancy: Vacancy, { site, names }: SiteContext): JobSummary {
+  const { family, city, salary } = vacancy;
+  return {
+    id: vacancy.id,
+    vacancyId: vacancy.vacancyId,
+    title: vacancy.title,
+    company: vacancy.employer.descriptor,
+    industry: vacancy.employer.industry,
+    area: toTaxon(names.area(vacancy.area)),
+    family: family === null ? null : toTaxon(names.family(family)),
+    city: toCity(names.city(city)),
+    modality: toTaxon(names.modality(vacancy.modality)),
+    seniority: vacancy.seniority,
+    employmentType: vacancy.employmentType,
+    english: vacancy.english,
+    salary: salary === null ? null : toSalary(salary),
+    postedAt: vacancy.postedAt,
+    validThrough: vacancy.validThrough,
+    url: site.jobPage(vacancy),
+    apiUrl: site.apiJob(vacancy.id),
+  };
+}
+
+/** A single vacancy with all its fields. */
+export function toJobDetail(
+  vacancy: Vacancy,
+  context: SiteContext,
+  summary = toJobSummary(vacancy, context),
+): JobDetail {
+  const { service, site, names } = context;
+  const { name, region } = names.city(vacancy.city);
+  return {
+    generatedAt: context.generatedAt,
+    ...summary,
+    description: vacancy.description,
+    responsibilities: vacancy.responsibilities,
+    requirements: vacancy.requirements,
+    benefits: vacancy.benefits,
+    location: {
+      zone: vacancy.zone,
+      municipality: vacancy.municipality,
+      city: name,
+      region,
+      country: 'MX',
+      remote: vacancy.modality === REMOTE,
+    },
+    howToApply: {
+      url: summary.url,
+      applyUrl: vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl),
+      cost: 'free',
+      note: service.applyNote,
+    },
+    language: 'es-MX',
+  };
+}
+
+/** Slug and name only: taxonomy files say more about some entries. */
+export function toTaxon<Slug extends string>({ slug, name }: { slug: Slug; name: string }) {
+  return { slug, name };
+}
+
+function toCity({ slug, name, region }: City): City {
+  return { slug, name, region };
+}
+
+function toSalary({ text, period, min, max }: VacancySalary): Salary {
+  return { text: text ?? toSalaryText(period, min, max), currency: 'MXN', period, min, max };
+}
+
+const PER = {
+  HOUR: 'por hora',
+  WEEK: 'a la semana',
+  MONTH: 'al mes',
+  YEAR: 'al año',
+} as const satisfies Record<Salary['period'], string>;
+
+/** The house form: `$25,000 a $32,000 MXN brutos al mes`, one figure where both are the same. */
+function toSalaryText(period: Salary['period'], min: number, max: number): string {
+  const figures = min === max ? [min] : [min, max];
+  return `${figures.map((figure) => `$${toFigure(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;
+}

@@ -1,0 +1,101 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { withAll } from '../../catalog/searches.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { VACANCY_WEEKS } from '../../contract/figures.ts';
+import { PROBLEM_CODES, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import type { SiteContext } from '../site/site-context.ts';
+
+type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', Translated>;
+
+/** The words of each problem; its body has the English ones. They must apply to every request that gets them: the files are static. */
+export const PROBLEMS = {
+  'not-found': {
+    title: { en: 'Not found', es: 'No encontrado' },
+    status: 404,
+    detail: { en: 'The path does not exist in the API.', es: 'La ruta no existe en la API.' },
+    hint: {
+      en: 'Start at /api/v1/index.json, which lists every operation and its path.',
+      es: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+    },
+  },
+  'unknown-search-filter': {
+    title: { en: 'Unknown search filter', es: 'Filtro de búsqueda desconocido' },
+    status: 404,
+    detail: {
+      en: 'A segment of the search path is not a valid city, role family or modality slug.',
+      es: 'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
+    },
+    hint: {
+      en: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug from `validValues` in each segment, or `all` for no filter.',
+      es: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+    },
+  },
+  'job-not-found': {
+    title: { en: 'Vacancy not found', es: 'Vacante no encontrada' },
+    status: 404,
+    detail: {
+      en: `The vacancy has closed (vacancies last ${VACANCY_WEEKS.min} to ${VACANCY_WEEKS.max} weeks) or the id is wrong.`,
+      es: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
+    },
+    hint: {
+      en: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
+      es: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+    },
+  },
+  'salary-guide-not-found': {
+    title: { en: 'Salary guide not found', es: 'Guía de sueldos no encontrada' },
+    status: 404,
+    detail: {
+      en: 'This role family has no salary guide.',
+      es: 'Esta familia de puestos no tiene guía de sueldos.',
+    },
+    hint: {
+      en: 'Use a slug from `validValues`, or see /api/v1/salaries.json for the available salary guides.',
+      es: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+    },
+  },
+  'method-not-allowed': {
+    title: { en: 'Method not allowed', es: 'Método no permitido' },
+    status: 405,
+    detail: {
+      en: 'The API is read-only and accepts GET and HEAD only.',
+      es: 'La API es de solo lectura y solo acepta GET y HEAD.',
+    },
+    hint: { en: 'Repeat the request with GET or HEAD.', es: 'Repite la petición con GET o HEAD.' },
+  },
+} as const satisfies Record<ProblemCode, Wording>;
+
+export function allProblems(catalog: Catalog, context: SiteContext): Problem[] {
+  return PROBLEM_CODES.map((code) => toProblem(code, catalog, context));
+}
+
+function toProblem(code: ProblemCode, catalog: Catalog, context: SiteContext): Problem {
+  const { site, generatedAt } = context;
+  const { title, status, detail, hint } = PROBLEMS[code];
+  const validValues = VALID_VALUES[code]?.(catalog);
+  return {
+    generatedAt,
+    type: site.problemType(code),
+    title: title.en,
+    status,
+    detail: detail.en,
+    code,
+    hint: hint.en,
+    docs: site.docs,
+    openapi: site.openapi,
+    ...(validValues && { validValues }),
+  };
+}
+
+const VALID_VALUES: { [Code in ProblemCode]?: (catalog: Catalog) => Record<string, string[]> } = {
+  'unknown-search-filter': ({ taxonomy: { cities, families, modalities } }) => ({
+    city: [...withAll(cities)],
+    family: [...withAll(families)],
+    modality: [...withAll(modalities)],
+  }),
+  'salary-guide-not-found': ({ taxonomy: { families }, guides }) => ({
+    family: families
+      .filter(({ slug }) => guides.some((guide) => guide.family.slug === slug))
+      .map(({ slug }) => slug),
+  }),
+};

@@ -1,0 +1,76 @@
+import { ByteBlocks } from '../../base/files/body-bytes.ts';
+import type { JobDetail, JobSummary } from '../../contract/job.ts';
+import type { Vacancy } from '../../input/vacancy.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { toJobDetail, toJobSummary } from './jobs.ts';
+
+/** A vacancy as a build publishes it, with the bytes of its own file and those that lists show. */
+export type RenderedJob = { detail: JobDetail; body: Buffer; summary: Buffer };
+
+/** How many bytes of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
+const MOST_BYTES = 32 << 20;
+
+/**
+ * The active vacancies, each rendered once: when it is compared with the previous build, or else when its
+ * file is written. What exceeds `mostBytes` is rendered for both.
+ */
+export class RenderedJobs {
+  private readonly active: readonly Vacancy[];
+  private readonly context: SiteContext;
+  private readonly bodies = new Map<string, { summary: JobSummary; detail: JobDetail }>();
+  private readonly rendered = new Map<string, RenderedJob>();
+  // The summaries stay until the end; the memory of the other bytes is free once they are written.
+  private readonly summaryBlocks = new ByteBlocks();
+  private readonly bodyBlocks = new ByteBlocks();
+  private bytesLeft: number;
+
+  constructor(active: readonly Vacancy[], context: SiteContext, mostBytes = MOST_BYTES) {
+    this.active = active;
+    this.context = context;
+    this.bytesLeft = mostBytes;
+  }
+
+  /** All fields of each vacancy. */
+  details(): JobDetail[] {
+    return this.active.map((vacancy) => {
+      const bodies = this.toBodies(vacancy);
+      this.bodies.set(vacancy.id, bodies);
+      return bodies.detail;
+    });
+  }
+
+  /** One of the vacancies whose details were made. */
+  readonly find = (id: string): RenderedJob | undefined => {
+    const bodies = this.bodies.get(id);
+    if (!bodies) return undefined;
+    const job = this.rendered.get(id) ?? this.render(bodies);
+    this.bytesLeft -= job.body.length + job.summary.length;
+    if (this.bytesLeft >= 0) this.rendered.set(id, job);
+    return job;
+  };
+
+  /** All of them, in order. What was taken is forgotten, so that not all bytes are in memory at once. */
+  *take(): Generator<RenderedJob> {
+    for (const vacancy of this.active) {
+      const { id } = vacancy;
+      const job =
+        this.rendered.get(id) ?? this.render(this.bodies.get(id) ?? this.toBodies(vacancy));
+      this.rendered.delete(id);
+      this.bodies.delete(id);
+      yield job;
+    }
+  }
+
+  private toBodies(vacancy: Vacancy) {
+    const summary = toJobSummary(vacancy, this.context);
+    return { summary, detail: toJobDetail(vacancy, this.context, summary) };
+  }
+
+  private render({ summary, detail }: { summary: JobSummary; detail: JobDetail }): RenderedJob {
+    return {
+      detail,
+      body: this.bodyBlocks.encode(`${JSON.stringify(detail)}\n`),
+      summary: this.summaryBlocks.encode(JSON.stringify(summary)),
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
+import type { Guide } from '../../catalog/salary-index.ts';
+import { NO_FILTER } from '../../contract/enumerations.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
+import { DATA_SETS } from '../../contract/http/routes.ts';
+import {
+  OVERALL_LABEL,
+  type SalaryGuide,
+  type SalaryGuideList,
+  type SalaryGuideSummary,
+} from '../../contract/salary-guide.ts';
+import type { Service } from '../../input/settings/service.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { toTaxon } from './jobs.ts';
+
+export function toSalaryGuideList(guides: readonly Guide[], context: SiteContext): SalaryGuideList {
+  const { site } = context;
+  return {
+    ...toProvenance(context),
+    count: guides.length,
+    items: guides.map((guide) => toGuideSummary(guide, context)),
+    links: { self: site.apiSalaryList, html: site.salaryListPage, docs: site.docs },
+  };
+}
+
+export function toSalaryGuide(guide: Guide, context: SiteContext): SalaryGuide {
+  const { site } = context;
+  const { slug } = guide.family;
+  const url = site.salaryGuidePage(slug);
+  const apiUrl = site.apiSalaryGuide(slug);
+  return {
+    ...toProvenance(context),
+    family: toTaxon(guide.family),
+    overall: { label: OVERALL_LABEL, ...guide.overall },
+    bySeniority: guide.bySeniority.map(({ seniority, band }) => ({ label: seniority, ...band })),
+    byCity: guide.byCity.map(({ city, band }) => ({ label: city.name, ...band })),
+    url,
+    apiUrl,
+    links: {
+      self: apiUrl,
+      html: url,
+      jobs: site.apiSearch({ ...NO_FILTER, family: slug }),
+      docs: site.docs,
+    },
+  };
+}
+
+/** The name under which the figures are cited. */
+export function indexName({ name }: Pick<Service, 'name'>): string {
+  return `Índice de Sueldos ${name}`;
+}
+
+/** The part of a citation that every build changes, by the calendar of Mexico City. */
+export function updatedOn(generated: Date): string {
+  return `actualizado el ${inWords.format(generated)}`;
+}
+
+function toProvenance({ service, site, generated, generatedAt }: SiteContext) {
+  const source = indexName(service);
+  return {
+    generatedAt,
+    source,
+    citation: `${source}, ${updatedOn(generated)}, ${site.salaryListPage}`,
+    methodology: toMethodology(service.salaryIndex),
+    currency: 'MXN',
+    period: 'MONTH',
+  } as const;
+}
+
+const inWords = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: HOME_TIME_ZONE,
+});
+
+function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): string {
+  const window = windowMonths === 1 ? 'el último mes' : `los últimos ${windowMonths} meses`;
+  const sample = minSample === 1 ? '1 vacante' : `${minSample} vacantes`;
+  return [
+    `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
+    `La mediana es la de los puntos medios de los rangos publicados, redondeada a ${THRESHOLDS.medianStep} MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.`,
+    `Una familia de puestos se incluye a partir de ${sample}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city}; una guía muestra las ${THRESHOLDS.cities} ciudades con más vacantes, y ${DATA_SETS.salaryIndex.path}, todas.`,
+    'Las prácticas profesionales no forman parte del índice.',
+  ].join(' ');
+}
+
+function toGuideSummary(guide: Guide, { site }: SiteContext): SalaryGuideSummary {
+  const { median, min, max, sampleSize } = guide.overall;
+  const { slug } = guide.family;
+  return {
+    family: toTaxon(guide.family),
+    median,
+    min,
+    max,
+    sampleSize,
+    url: site.salaryGuidePage(slug),
+    apiUrl: site.apiSalaryGuide(slug),
+  };
+}

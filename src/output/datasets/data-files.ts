@@ -1,0 +1,116 @@
+import {
+  type KeepFile,
+  type OutputFile,
+  type PiecedFile,
+  toJsonFile,
+} from '../../base/files/output-file.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import {
+  ChangeList,
+  DataIndex,
+  Manifest,
+  SearchCounts,
+  SkillVacancies,
+} from '../../contract/downloads.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, SKILL } from '../../contract/http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import {
+  type DataSet,
+  type DataSetFile,
+  fieldNames,
+  type PublishedSet,
+  toDataSet,
+  toJsonBody,
+} from './data-set.ts';
+import { feedFiles } from './feeds.ts';
+import { salarySets } from './salary-sets.ts';
+import { skillFiles, skillSet } from './skill-sets.ts';
+
+/** What was collected while other files were made. */
+type Collected = {
+  vacancies: readonly DataSetFile[];
+  /** Each vacancy as lists show it, for the files of skills. */
+  summaries: readonly Uint8Array[];
+  changes: ChangeList;
+};
+
+/**
+ * The data sets, their index, the skills and the feeds. Returns what the descriptions say about the sets,
+ * without the bodies, which are large.
+ */
+export function* allDataFiles(
+  catalog: Catalog,
+  context: SiteContext,
+  { vacancies, summaries, changes }: Collected,
+  keep: KeepFile,
+): Generator<OutputFile | PiecedFile, PublishedSet[]> {
+  const { skills } = catalog;
+  const sets = [
+    ...vacancies,
+    searchCounts(catalog, context),
+    ...salarySets(catalog, context.service.salaryIndex),
+    ...(skills ? [skillSet(skills, context)] : []),
+    changeSet(changes),
+  ].map((set) => toDataSet(keep(set)));
+  yield* sets;
+  yield keep(dataIndexFile(sets, context));
+  for (const file of skillFiles(skills ?? [], summaries, context)) yield keep(file);
+  for (const feed of feedFiles(catalog, context)) yield keep(feed);
+  return sets.map(({ body: _, ...published }) => published);
+}
+
+/** How many vacancies each search holds; a search without any is not listed. */
+function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
+  const counts: Record<string, number> = {};
+  for (const { filters, positions } of searches.all) {
+    const { city, family, modality } = filters;
+    if (positions.length > 0) counts[`${city}/${family}/${modality}`] = positions.length;
+  }
+  return {
+    ...DATA_SETS.searchCounts,
+    title: 'How many vacancies each search holds',
+    fields: fieldNames(SearchCounts),
+    rows: Object.keys(counts).length,
+    body: toJsonBody({ generatedAt, counts }),
+  };
+}
+
+function changeSet(list: ChangeList): DataSetFile {
+  return {
+    ...DATA_SETS.changes,
+    title: 'What opened, changed and closed, build by build',
+    fields: fieldNames(ChangeList),
+    rows: list.builds.length,
+    body: toJsonBody(list),
+  };
+}
+
+/** The table of contents of `/data/`, with checksums. */
+function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFile {
+  const { service, site, generatedAt } = context;
+  const index: DataIndex = {
+    generatedAt,
+    name: service.name,
+    description: service.description,
+    terms: service.termsUrl,
+    contact: service.contactUrl,
+    docs: site.dataDocs,
+    files: sets.map(({ path, title, mediaType, rows, bytes, sha256 }) => ({
+      path,
+      url: site.at(path),
+      title,
+      mediaType,
+      rows,
+      bytes,
+      sha256,
+    })),
+  };
+  return toJsonFile(DATA_INDEX.path, index);
+}
+
+/** The fields of the other files of `/data/`, which the index does not list. */
+export const OTHER_FIELDS = {
+  [SKILL.path]: fieldNames(SkillVacancies),
+  [DATA_INDEX.path]: fieldNames(DataIndex),
+  [MANIFEST.path]: fieldNames(Manifest),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { byteLengthOf, sha256Of } from '../../base/files/body-bytes.ts';
+import type { PiecedFile } from '../../base/files/output-file.ts';
+import { componentName } from '../../contract/components.ts';
+import type { MediaType } from '../../contract/http/media-types.ts';
+
+/** A data set as it is made. */
+export type DataSetFile = PiecedFile & {
+  body: readonly Uint8Array[];
+  title: string;
+  /** The columns of a table, or the fields of a body. */
+  fields: string;
+  mediaType: MediaType;
+  rows: number;
+};
+
+/** A data set that is ready to be written, and what the index says about it. */
+export type DataSet = DataSetFile & { bytes: number; sha256: string };
+
+/** What is known about a data set once it is written. */
+export type PublishedSet = Omit<DataSet, 'body'>;
+
+export function toDataSet(file: DataSetFile): DataSet {
+  const { body, sha256 = sha256Of(body) } = file;
+  return { ...file, bytes: byteLengthOf(body), sha256 };
+}
+
+export function toJsonBody(body: object): Uint8Array[] {
+  return [Buffer.from(`${JSON.stringify(body)}\n`)];
+}
+
+/** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */
+export function fieldNames(schema: unknown): string {
+  const name = componentName(schema);
+  if (name) return name;
+  if (schema instanceof z.ZodNullable) return fieldNames(schema.unwrap());
+  if (schema instanceof z.ZodArray) return fieldNames(schema.element);
+  if (schema instanceof z.ZodRecord) return fieldNames(schema.valueType);
+  if (!(schema instanceof z.ZodObject)) return '';
+  const fields = Object.entries(schema.shape).map(([key, part]) => {
+    const inside = fieldNames(part);
+    const many = part instanceof z.ZodArray ? '[]' : '';
+    return `${key}${many}${inside && ` {${inside}}`}`;
+  });
+  return fields.join(', ');
+}

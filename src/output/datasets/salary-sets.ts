@@ -1,0 +1,102 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Observation } from '../../catalog/observations.ts';
+import type { Band } from '../../catalog/salary-band.ts';
+import type { Guide } from '../../catalog/salary-index.ts';
+import { ALL, SENIORITIES } from '../../contract/enumerations.ts';
+import { DATA_SETS } from '../../contract/http/routes.ts';
+import { OVERALL_LABEL } from '../../contract/salary-guide.ts';
+import type { Service } from '../../input/settings/service.ts';
+import type { Taxonomy } from '../../input/settings/taxonomy.ts';
+import { type Cell, csvHeader, csvRow } from './csv.ts';
+import type { DataSetFile } from './data-set.ts';
+
+/** The salary index of today and of past months, and what it is computed from if that is open. */
+export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
+  return [
+    toTable(
+      { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index' },
+      ['family', 'group', 'key', 'label', ...BAND_COLUMNS],
+      catalog.guides.flatMap(guideRows),
+    ),
+    toTable(
+      { ...DATA_SETS.salaryHistory, title: 'The salary index at the end of each past month' },
+      ['month', 'family', ...BAND_COLUMNS],
+      catalog.history.map(({ month, family, band }) => [month, family.slug, ...bandCells(band)]),
+    ),
+    ...(settings.publishObservations ? [observationTable(catalog)] : []),
+  ];
+}
+
+const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize'];
+
+function bandCells({ min, median, max, sampleSize }: Band): Cell[] {
+  return [min, median, max, sampleSize];
+}
+
+function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][] {
+  const row = (group: string, key: string, label: string, band: Band) => [
+    family.slug,
+    group,
+    key,
+    label,
+    ...bandCells(band),
+  ];
+  return [
+    row('overall', ALL, OVERALL_LABEL, overall),
+    ...bySeniority.map(({ seniority, band }) => row('seniority', seniority, seniority, band)),
+    ...allCities.map(({ city, band }) => row('city', city.slug, city.name, band)),
+  ];
+}
+
+/** The observations behind the guides, sorted so that no order of rows in the source shows. */
+function observationTable({ observations, guides, taxonomy }: Catalog): DataSetFile {
+  const published = new Set<string>(guides.map(({ family }) => family.slug));
+  const open = observations.filter(({ family }) => published.has(family));
+  return toTable(
+    { ...DATA_SETS.salaryObservations, title: 'The ranges behind the salary index' },
+    ['family', 'seniority', 'city', 'min', 'max', 'date'],
+    sortObservations(open, taxonomy).map(({ family, seniority, city, min, max, date }) => [
+      family,
+      seniority,
+      city,
+      min,
+      max,
+      date,
+    ]),
+  );
+}
+
+/** By family, date, seniority, city, min and max; without a date first. */
+function sortObservations(
+  observations: readonly Observation[],
+  taxonomy: Pick<Taxonomy, 'families' | 'cities'>,
+): Observation[] {
+  const families = placesOf(taxonomy.families.map(({ slug }) => slug));
+  const dates = placesOf([...new Set(observations.map(({ date }) => date ?? ''))].sort());
+  const seniorities = placesOf(SENIORITIES);
+  const cities = placesOf(taxonomy.cities.map(({ slug }) => slug));
+  return observations.toSorted(
+    (a, b) =>
+      families(a.family) - families(b.family) ||
+      dates(a.date ?? '') - dates(b.date ?? '') ||
+      seniorities(a.seniority) - seniorities(b.seniority) ||
+      cities(a.city) - cities(b.city) ||
+      a.min - b.min ||
+      a.max - b.max,
+  );
+}
+
+/** Where each key is in a list that has them all. */
+function placesOf(keys: readonly string[]): (key: string) => number {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  return (key) => places.get(key) ?? 0;
+}
+
+function toTable(
+  facts: Omit<DataSetFile, 'rows' | 'body' | 'fields'>,
+  columns: readonly string[],
+  rows: readonly Cell[][],
+): DataSetFile {
+  const text = csvHeader(columns) + rows.map(csvRow).join('');
+  return { ...facts, fields: columns.join(', '), rows: rows.length, body: [Buffer.from(text)] };
+}

@@ -1,0 +1,186 @@
+import type { OutputFile } from '../../base/files/output-file.ts';
+import { count, formatBytes } from '../../base/numbers.ts';
+import { exampleSkill } from '../../catalog/skill-demand.ts';
+import type { ApiIndex } from '../../contract/api-index.ts';
+import { ALL } from '../../contract/enumerations.ts';
+import { fillTemplate } from '../../contract/http/path-template.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  FEEDS,
+  MANIFEST,
+  OPERATIONS,
+  type OperationId,
+  PAGES,
+  pathTo,
+  SKILL,
+} from '../../contract/http/routes.ts';
+import { PROBLEM_CODES } from '../../contract/problem.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
+import { PROBLEMS } from '../api/problems.ts';
+import { indexName } from '../api/salary-bodies.ts';
+import { OTHER_FIELDS } from '../datasets/data-files.ts';
+import type { PublishedSet } from '../datasets/data-set.ts';
+import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { DESCRIBED } from './operations.ts';
+import type { Published } from './published.ts';
+
+/**
+ * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,
+ * details without headings, then sections of links only.
+ */
+export function llmsFile(published: Published): OutputFile {
+  const { catalog, context, dataSets } = published;
+  const index = toApiIndex(catalog, context);
+  const { filters } = index;
+  const hasGuide = new Set<string>(catalog.guides.map(({ family }) => family.slug));
+  const body = `# ${context.service.name} API
+
+> ${toSummary(index, context)}
+
+${toRequests(published)}
+
+**Rules**
+
+${toRules(context, dataSets)}
+
+**City slugs** (active vacancies)
+
+${toList(filters.cities, ({ slug, name, region, activeJobs }) => `${slug}: ${name}, ${region} (${activeJobs})`)}
+
+**Role family slugs** (active vacancies)
+
+${toList(filters.families, ({ slug, name, activeJobs }) => `${slug}: ${name} (${activeJobs}${hasGuide.has(slug) ? '' : '; no salary guide'})`)}
+
+**Modality slugs** (active vacancies)
+
+${toList(filters.modalities, ({ slug, name, activeJobs }) => `${slug}: ${name} (${activeJobs})`)}
+
+**Errors** are problem details (RFC 9457) with a stable \`code\`, a \`hint\` and, for unknown values, \`validValues\`.
+
+${toList(PROBLEM_CODES, (code) => `${PROBLEMS[code].status} ${code}: ${PROBLEMS[code].detail.en}`)}
+
+${toLinkSections(published)}
+`;
+  return { path: DOCUMENTS.llms.path, body };
+}
+
+function toSummary(
+  { description, counts, generatedAt }: ApiIndex,
+  { service: { sample } }: SiteContext,
+): string {
+  const invented = sample ? ` ${SAMPLE_SENTENCE}` : '';
+  return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
+}
+
+function toRequests(published: Published): string {
+  const { site } = published.context;
+  const requests = allRequests(published);
+  const lines = requests.map(({ question, path, says, example }, at) => {
+    const ending = example === undefined ? '' : `\n   Example: ${site.at(example)}`;
+    return `${at + 1}. ${question} GET ${site.origin}${path}\n   ${says}${ending}`;
+  });
+  return `${HOW_MANY[requests.length]} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`.
+
+${lines.join('\n')}`;
+}
+
+const HOW_MANY = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** The questions that a path answers, each with a real path where this build has one. */
+function allRequests({ catalog, examples }: Published) {
+  const requests = Object.entries(DESCRIBED).flatMap(([id, { llms }]) => {
+    if (!('question' in llms)) return [];
+    const { path } = OPERATIONS[id as OperationId];
+    const values = examples[id as OperationId]?.parameters;
+    return [{ ...llms, path, example: values && fill(path, values) }];
+  });
+  const skill = exampleSkill(catalog);
+  const skillRequest = {
+    question: 'What does a skill pay?',
+    path: SKILL.path,
+    says: `\`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}`,
+    example: skill && pathTo(SKILL, skill),
+  };
+  return skill ? [...requests, skillRequest] : requests;
+}
+
+function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet[]): string {
+  const { path } = DATA_SETS.searchCounts;
+  const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
+  return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
+- Small searches first: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, take one download from the section Data.
+- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.
+- Employers are confidential: \`company\` describes the employer. Do not guess its name.
+- Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
+- Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
+- Vacancy texts are in Spanish (es-MX).`;
+}
+
+function toLinkSections({ context: { site, service }, dataSets, assistant }: Published): string {
+  const toLink = ([path, title, notes]: FileLink): Link => [title, site.at(path), notes];
+  const dataLinks = dataSets.map(({ path, title, rows, bytes, fields }): FileLink => {
+    const facts = `${count(rows, 'row')}, ${formatBytes(bytes)}`;
+    return [path, path.replace(/^.*\//, ''), `${title} (${facts}). Fields: ${fields}`];
+  });
+  const tools = Object.keys(ASSISTANT_TOOLS).join(', ');
+  const assistantNotes = `for assistants on a computer with Node: \`npx -y\` and this address start it over stdio. Tools: ${tools}`;
+  const assistantLinks: FileLink[] = assistant
+    ? [[assistant.versionedPath, 'MCP server', assistantNotes]]
+    : [];
+  return `## API
+
+${toLinks(API_FILES.map(toLink))}
+
+## Data
+
+${toLinks([...dataLinks, ...DATA_FILES].map(toLink))}
+
+## Optional
+
+${toLinks([...[...MORE_FILES, ...assistantLinks].map(toLink), ['Terms of use', service.termsUrl, 'from the operator']])}`;
+}
+
+type FileLink = readonly [path: string, title: string, notes: string];
+
+const API_FILES = Object.entries(DESCRIBED).flatMap(([id, { llms }]): FileLink[] => {
+  const { link } = llms;
+  return link ? [[fill(OPERATIONS[id as OperationId].path, link.to), link.title, link.notes]] : [];
+});
+
+function fill(path: string, values: Record<string, string>): string {
+  return fillTemplate(path, (name) => values[name] ?? '');
+}
+
+const DATA_FILES: readonly FileLink[] = [
+  [DATA_INDEX.path, 'Data index', `fields: ${OTHER_FIELDS[DATA_INDEX.path]}`],
+  [FEEDS.all.path, 'Atom feed', 'the newest vacancies; also by city, family and modality'],
+  [
+    MANIFEST.path,
+    'Manifest',
+    `every file of the site, to mirror it. Fields: ${OTHER_FIELDS[MANIFEST.path]}`,
+  ],
+];
+
+const MORE_FILES: readonly FileLink[] = [
+  [
+    DOCUMENTS.openapi.path,
+    'OpenAPI 3.1',
+    'the contract of /api/v1, with schemas and examples; the fields of the files in Data are listed there',
+  ],
+  [PAGES.en.docs.path, 'Documentation', 'for people'],
+  [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
+];
+
+type Link = [name: string, url: string, notes: string];
+
+function toLinks(links: Link[]): string {
+  return toList(links, ([name, url, notes]) => `[${name}](${url}): ${notes}`);
+}
+
+function toList<Item>(items: readonly Item[], toLine: (item: Item) => string): string {
+  return items.map((item) => `- ${toLine(item)}`).join('\n');
+}

@@ -1,0 +1,228 @@
+import { type OutputFile, toJsonFile } from '../../base/files/output-file.ts';
+import { COMPONENTS, type ComponentName } from '../../contract/components.ts';
+import {
+  CACHE_CONTROL,
+  DOCUMENTS,
+  OPERATIONS,
+  type OperationId,
+  type Route,
+} from '../../contract/http/routes.ts';
+import { SITE_RULES } from '../../contract/http/site-rules.ts';
+import { PROBLEM_CODES, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import { API_VERSION } from '../api/api-version.ts';
+import { allProblems, PROBLEMS } from '../api/problems.ts';
+import { indexName } from '../api/salary-bodies.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { type Examples, partExamples } from './examples.ts';
+import { DESCRIBED, type Example, type Parameter, TAGS } from './operations.ts';
+import type { Published } from './published.ts';
+import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
+
+/** The description of the API, OpenAPI 3.1, from the contract and the route table. */
+export function openApiFile({ catalog, context, examples }: Published): OutputFile {
+  const { service, site } = context;
+  const { openapi, info, ...contract } = describeContract(service, {
+    ...examples,
+    problems: allProblems(catalog, context),
+  });
+  return toJsonFile(DOCUMENTS.openapi.path, {
+    openapi,
+    info: {
+      title: `${service.name} API`,
+      ...info,
+      summary: 'Active vacancies and a salary index, as static JSON files.',
+      description: describeService(context),
+      termsOfService: service.termsUrl,
+      contact: { name: service.name, ...toContact(service.contactUrl) },
+      license: { name: 'Terms of use', url: service.termsUrl },
+    },
+    externalDocs: { description: 'Documentation', url: site.docs },
+    servers: [{ url: site.origin, description: 'The site that serves this build' }],
+    // No key, token, header or cookie.
+    security: [],
+    ...contract,
+  });
+}
+
+/** Facts of a service that are constants of its contract. */
+type ServiceWords = { name: string; referencePattern: string };
+
+/** Placeholders for the contract without a service. */
+const NO_SERVICE: ServiceWords = {
+  name: '<service_name>',
+  referencePattern: '<reference_code>',
+};
+
+/** The part of the description that does not depend on data. A change here changes the API. */
+export function describeContract(
+  words: ServiceWords = NO_SERVICE,
+  examples?: Examples & { problems: Problem[] },
+) {
+  return {
+    openapi: '3.1.0',
+    info: { version: API_VERSION },
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(
+      Object.entries(OPERATIONS).map(([id, route]) => [
+        route.path,
+        { get: toOperation(id as OperationId, route, examples?.[id as OperationId]) },
+      ]),
+    ),
+    components: {
+      schemas: withExamples(withConstants(componentSchemas(), words), examples),
+      responses: Object.fromEntries(
+        PROBLEM_CODES.map((code) => [code, toProblemResponse(code, examples !== undefined)]),
+      ),
+      headers: HEADERS,
+      ...(examples && { examples: toProblemExamples(examples.problems) }),
+    },
+  };
+}
+
+const HEADERS = {
+  'Access-Control-Allow-Origin': {
+    description: 'Web pages of any origin may read the response.',
+    schema: { type: 'string', const: '*' },
+  },
+  'Cache-Control': {
+    description: 'How long caches may reuse the response: data much longer than problems.',
+    schema: { type: 'string', examples: [CACHE_CONTROL.data, CACHE_CONTROL.problem] },
+  },
+  ETag: {
+    description:
+      'Identifies the body; not every host sends it. Send it back as `If-None-Match`: an unchanged body returns 304 without content.',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description:
+      'Links (RFC 8288) to the `api-catalog`, `service-desc` and `service-doc` of the API.',
+    schema: { type: 'string' },
+  },
+  Allow: {
+    description: 'The supported methods.',
+    schema: { type: 'string', const: SITE_RULES.methods.allow },
+  },
+} as const;
+
+function refsTo(...names: (keyof typeof HEADERS)[]) {
+  return Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const),
+  );
+}
+
+function describeService({ service }: SiteContext): string {
+  return [
+    service.description,
+    'Every endpoint is a static JSON file. The API takes GET and HEAD only and needs no key. Filters are path segments; query strings are ignored. CORS is open.',
+    'Data changes at most once per weekday; every body has `generatedAt`. Please cache responses and do not crawl every filter combination.',
+    'Version 1 may add fields, so ignore fields you do not know. It never removes or renames a field, or makes one nullable.',
+    `Cite salary figures as "${indexName(service)}". Candidates apply themselves, free of charge, on the vacancy page.`,
+  ].join('\n\n');
+}
+
+function toContact(contactUrl: string): { email: string } | { url: string } {
+  const email = /^mailto:([^?]+)/.exec(contactUrl)?.[1];
+  return email ? { email: decodeURIComponent(email) } : { url: contactUrl };
+}
+
+function toOperation(id: OperationId, route: Route, example: Example | undefined) {
+  const { tag, ...described } = DESCRIBED[id];
+  const parameters = Object.entries<Parameter>(described.parameters);
+  const component = componentOf(route.body);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: route.summary.en,
+    description: route.description.en,
+    ...(parameters.length > 0 && {
+      parameters: parameters.map(([name, parameter]) =>
+        toParameter(name, parameter, example?.parameters[name]),
+      ),
+    }),
+    responses: {
+      200: {
+        description: COMPONENTS[component].description ?? component,
+        headers: refsTo('Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link'),
+        content: {
+          [route.mediaType]: {
+            schema: refTo(component),
+            ...(example && { example: example.body }),
+          },
+        },
+      },
+      404: { $ref: `#/components/responses/${route.missing}` },
+      405: { $ref: '#/components/responses/method-not-allowed' },
+    },
+  };
+}
+
+function toParameter(name: string, { description, schema }: Parameter, example?: string) {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: description.en,
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** The response for a problem. Any 404 may also be `not-found`: the path may not exist at all. */
+function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
+  const isMissing = PROBLEMS[code].status === PROBLEMS['not-found'].status;
+  const codes = isMissing ? [...new Set<ProblemCode>([code, 'not-found'])] : [code];
+  const examples = codes.map((each) => [each, { $ref: `#/components/examples/${each}` }] as const);
+  return {
+    description: codes.map((each) => `\`${each}\`: ${PROBLEMS[each].detail.en}`).join(' '),
+    headers: refsTo(
+      'Access-Control-Allow-Origin',
+      'Cache-Control',
+      ...(isMissing ? [] : (['Allow'] as const)),
+    ),
+    content: {
+      [DOCUMENTS.problem.mediaType]: {
+        schema: refTo('Problem'),
+        ...(hasExamples && { examples: Object.fromEntries(examples) }),
+      },
+    },
+  };
+}
+
+function toProblemExamples(problems: Problem[]) {
+  return Object.fromEntries(
+    problems.map((problem) => [problem.code, { summary: problem.title, value: problem }]),
+  );
+}
+
+/** Adds what the service fixes, not the contract. */
+function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
+  const fix = (name: ComponentName, field: string, keywords: JsonSchema) => {
+    Object.assign(schemas[name].properties?.[field] ?? {}, keywords);
+  };
+  for (const name of ['SalaryGuideList', 'SalaryGuide'] as const) {
+    fix(name, 'source', { const: indexName(words) });
+  }
+  for (const name of ['JobSummary', 'JobDetail'] as const) {
+    fix(name, 'vacancyId', toPattern(words.referencePattern));
+  }
+  return schemas;
+}
+
+/** JSON Schema reads patterns with the `u` flag. Omit a pattern that is invalid with it. */
+function toPattern(pattern: string): JsonSchema {
+  try {
+    new RegExp(pattern, 'u');
+    return { pattern };
+  } catch {
+    return {};
+  }
+}
+
+/** Bodies have examples in their responses; the types inside them have examples here. */
+function withExamples(schemas: Schemas, examples: Examples | undefined): Schemas {
+  const parts = examples ? Object.entries(partExamples(examples)) : [];
+  for (const [name, example] of parts) {
+    if (example) schemas[name as ComponentName].examples = [example];
+  }
+  return schemas;
+}

@@ -1,0 +1,208 @@
+import type * as z from 'zod';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Guide } from '../../catalog/salary-index.ts';
+import type { Filters } from '../../catalog/searches.ts';
+import {
+  ALL,
+  COUNTS,
+  NO_FILTER,
+  REMOTE,
+  SALARY_SENIORITIES,
+  SENIORITIES,
+} from '../../contract/enumerations.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
+import {
+  DATA_SETS,
+  type OPERATIONS,
+  type OperationId,
+  type ParameterOf,
+} from '../../contract/http/routes.ts';
+import { JOB_ID_PATTERN } from '../../contract/job.ts';
+import type { Vacancy } from '../../input/vacancy.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
+import { toJobSearchResult } from '../api/job-search-body.ts';
+import { toJobDetail, toJobSummary } from '../api/jobs.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { type JsonSchema, refTo } from './schemas.ts';
+
+export const TAGS = {
+  index: 'The entry point: valid filter values, totals, rules and links.',
+  vacancies: `Active vacancies in ${COUNTS.cities} Mexican cities, with texts in Spanish.`,
+  salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
+} as const;
+
+export type Parameter = { description: Translated; schema: JsonSchema };
+
+/** A real request of an operation: its parameters, and the body that this build returns. */
+export type Example<Body extends object = object, Name extends string = string> = {
+  parameters: Record<Name, string>;
+  body: Body;
+};
+
+/** What the examples are about, so that they fit together. */
+export type Subject = {
+  catalog: Catalog;
+  job: Vacancy | undefined;
+  /** A search that finds the vacancy. */
+  filters: Filters;
+  /** The guide of its family, or another. */
+  guide: Guide | undefined;
+};
+
+/** A question that `llms.txt` answers with the operation, or a link to a file of it. */
+type InLlms<Name extends string> =
+  | {
+      question: string;
+      says: string;
+      link?: Link<Name>;
+    }
+  | { link: Link<Name> };
+type Link<Name extends string> = { title: string; notes: string; to: Record<Name, string> };
+
+type NameOf<Id extends OperationId> = ParameterOf<(typeof OPERATIONS)[Id]['path']>;
+type BodyOf<Id extends OperationId> = z.infer<(typeof OPERATIONS)[Id]['body']>;
+
+/** What the descriptions and the docs say about an operation, besides its route. */
+type Operation<Id extends OperationId> = {
+  tag: keyof typeof TAGS;
+  parameters: Record<NameOf<Id>, Parameter>;
+  /** Undefined if this build has none: a parameter that answers 404 is a worse example than none. */
+  example(subject: Subject, context: SiteContext): Example<BodyOf<Id>, NameOf<Id>> | undefined;
+  /** What code samples call the body, and do with it. */
+  sample: { name: string; javascript: string; python: string };
+  /** The fields that the docs show first. */
+  preview: readonly (keyof BodyOf<Id> & string)[];
+  llms: InLlms<NameOf<Id>>;
+};
+
+/** In the order of `llms.txt`. */
+export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
+  listSalaryGuides: {
+    tag: 'salaries',
+    parameters: {},
+    example: ({ catalog }, context) => ({
+      parameters: {},
+      body: toSalaryGuideList(catalog.guides, context),
+    }),
+    sample: {
+      name: 'guides',
+      javascript:
+        'for (const { family, median } of guides.items) {\n  console.log(family.slug, median);\n}',
+      python: "for guide in guides['items']:\n    print(guide['family']['slug'], guide['median'])",
+    },
+    preview: ['count', 'items'],
+    llms: {
+      link: { title: 'All salary guides', notes: 'median and range per role family', to: {} },
+    },
+  },
+  getApiIndex: {
+    tag: 'index',
+    parameters: {},
+    example: ({ catalog }, context) => ({ parameters: {}, body: toApiIndex(catalog, context) }),
+    sample: {
+      name: 'index',
+      javascript: 'console.log(index.counts.activeJobs);',
+      python: "print(index['counts']['activeJobs'])",
+    },
+    preview: ['name', 'version', 'counts'],
+    llms: {
+      link: { title: 'Index', notes: 'totals, valid slugs with their counts, links', to: {} },
+    },
+  },
+  getSalaryGuide: {
+    tag: 'salaries',
+    parameters: {
+      family: {
+        description: { en: 'Role family slug.', es: 'Slug de la familia de puestos.' },
+        schema: refTo('SalaryFamilySlug'),
+      },
+    },
+    example: ({ guide }, context) =>
+      guide && {
+        parameters: { family: guide.family.slug },
+        body: toSalaryGuide(guide, context),
+      },
+    sample: {
+      name: 'guide',
+      javascript: 'console.log(guide.family.name, guide.overall.median);',
+      python: "print(guide['family']['name'], guide['overall']['median'])",
+    },
+    preview: ['overall', 'bySeniority'],
+    llms: {
+      question: 'What does a role pay?',
+      says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few vacancies. A missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.`,
+    },
+  },
+  searchJobs: {
+    tag: 'vacancies',
+    parameters: {
+      city: {
+        description: {
+          en: 'City slug, or `all` for any.',
+          es: 'Slug de la ciudad, o `all` para cualquiera.',
+        },
+        schema: refTo('CityFilter'),
+      },
+      family: {
+        description: {
+          en: 'Role family slug, or `all` for any.',
+          es: 'Slug de la familia de puestos, o `all` para cualquiera.',
+        },
+        schema: refTo('FamilyFilter'),
+      },
+      modality: {
+        description: {
+          en: 'Modality slug, or `all` for any.',
+          es: 'Slug de la modalidad, o `all` para cualquiera.',
+        },
+        schema: refTo('ModalityFilter'),
+      },
+    },
+    example({ catalog, filters }, context) {
+      const found = catalog.searches.find(filters);
+      const items = found.map((vacancy) => toJobSummary(vacancy, context));
+      return { parameters: filters, body: toJobSearchResult(filters, items, context) };
+    },
+    sample: {
+      name: 'search',
+      javascript: 'for (const job of search.items) console.log(job.title);',
+      python: "for job in search['items']:\n    print(job['title'])",
+    },
+    preview: ['count', 'items'],
+    llms: {
+      question: 'Which vacancies are open?',
+      says: `\`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.`,
+      link: {
+        title: 'All vacancies',
+        notes: 'every active vacancy, the largest file',
+        to: NO_FILTER,
+      },
+    },
+  },
+  getJob: {
+    tag: 'vacancies',
+    parameters: {
+      jobId: {
+        description: {
+          en: 'The `id` of a vacancy that searchJobs returned.',
+          es: 'El `id` de una vacante que devolvió searchJobs.',
+        },
+        schema: { type: 'string', pattern: JOB_ID_PATTERN.source },
+      },
+    },
+    example: ({ job }, context) =>
+      job && { parameters: { jobId: job.id }, body: toJobDetail(job, context) },
+    sample: {
+      name: 'job',
+      javascript: 'console.log(job.title, job.howToApply.applyUrl);',
+      python: "print(job['title'], job['howToApply']['applyUrl'])",
+    },
+    preview: ['title', 'salary', 'requirements', 'howToApply'],
+    llms: {
+      question: 'What are the details of a vacancy?',
+      says: 'Adds `description`, `responsibilities`, `requirements`, `benefits`, `location` and `howToApply`. Take `id` or `apiUrl` from a search.',
+    },
+  },
+};

@@ -1,0 +1,142 @@
+import { COPY_EXTENSIONS } from '../../contract/http/compression.ts';
+import type { Headers } from '../../contract/http/headers.ts';
+import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
+import { isCompressible } from '../../contract/http/media-types.ts';
+import { oddTargetSource } from '../../contract/http/odd-paths.ts';
+import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
+import type { Redirect, ServedRule, SiteRules } from '../../contract/http/site-rules.ts';
+import { defineHost, GENERATED, quote } from './host.ts';
+
+const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
+
+export const apache = defineHost({
+  name: 'apache',
+  title: 'Apache 2.4',
+  inside: (rules) => [{ path: '/.htaccess', body: toHtaccess(rules) }],
+  next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, AllowOverride All and, in the configuration of the server, TraceEnable Off.',
+  exceptions: {
+    'bad-escapes': BY_ITSELF,
+    'encoded-slash': BY_ITSELF,
+    'long-paths': 'Apache returns its own 403 for a name of more than 255 characters',
+  },
+  proof: { by: 'server' },
+});
+
+/** What servers commonly have as extensions of encodings. */
+const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
+
+function toHtaccess(rules: SiteRules): string {
+  return `# ${GENERATED}
+# Apache echoes TRACE requests before it reads this file. In the configuration of the server:
+#   TraceEnable Off
+#   ErrorDocument 405 ${rules.problem.pathOf(rules.methods.code)}
+Options -Indexes -MultiViews
+DirectoryIndex index.html
+# The rules below redirect pages, but no other folder.
+DirectorySlash Off
+FileETag MTime Size
+AddDefaultCharset Off
+# The server may take .gz or .tgz for an encoding of another file.
+<IfModule mod_mime.c>
+  RemoveEncoding ${ENCODINGS.map((extension) => `.${extension}`).join(' ')}
+</IfModule>
+
+${toHeaderRules(rules)}
+${toErrorDocuments(rules)}
+RewriteEngine On
+
+# Apache fetches error bodies with an internal request; let it pass.
+RewriteCond %{ENV:REDIRECT_STATUS} !^$
+RewriteRule ^ - [L]
+
+RewriteCond %{REQUEST_METHOD} !^(?:${rules.methods.supported.join('|')})$
+RewriteRule ^ - [R=405,L]
+
+${toUncompressed(rules)}
+${toProblemChoice(rules)}
+${toMissing(rules)}`;
+}
+
+function toHeaderRules({ common, served, redirects, methods }: SiteRules): string {
+  return `${toHeaders(common, '')}Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
+
+${served.map(toRule).join('')}${redirects.map(toRedirectHeaders).join('')}`;
+}
+
+function toRule({ path, mediaType, headers }: ServedRule): string {
+  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
+  ForceType ${quote(mediaType)}
+${toHeaders(headers, '  ')}</If>
+`;
+}
+
+/** A folder has no dot in its name: Apache serves /roles/ by an inner request for its index.html. */
+function toRedirectHeaders({ path, headers }: Redirect): string {
+  const pattern = toRegExpSource(path).replaceAll('[^/]', '[^/.]');
+  return `<If "%{REQUEST_URI} =~ m#${pattern}#">
+${toHeaders(headers, '  ')}</If>
+`;
+}
+
+/** The server may compress all that it sends. What is compressed already would be compressed twice. */
+function toUncompressed({ served }: SiteRules): string {
+  return served
+    .filter(({ mediaType }) => !isCompressible(mediaType))
+    .map(
+      ({ path }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
+`,
+    )
+    .join('');
+}
+
+function toErrorDocuments({ methods, problem }: SiteRules): string {
+  return `ErrorDocument 404 /%{reqenv:PROBLEM}
+ErrorDocument 403 /%{reqenv:PROBLEM}
+ErrorDocument 405 ${problem.pathOf(methods.code)}
+`;
+}
+
+function toProblemChoice({ missing, otherwise, problem }: SiteRules): string {
+  const byPath = missing.map(
+    ({ path, code }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+RewriteRule ^ - [E=PROBLEM:${problem.pathOf(code).slice(1)}]
+`,
+  );
+  return `# The problem for a missing path.
+RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
+${byPath.join('')}`;
+}
+
+function toMissing({ redirects, hidden, odd }: SiteRules): string {
+  const hiddenRules = hidden.map(
+    (rule) => `# ${rule.name}
+RewriteCond %{REQUEST_URI} ${hiddenPathSource(rule)}
+RewriteRule ^ - [R=404,L]
+`,
+  );
+  const redirectRules = redirects.map(
+    ({ path, to, status }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
+${isTemplate(path) ? 'RewriteCond %{REQUEST_FILENAME}/index.html -f\nRewriteRule ^ %{REQUEST_URI}/' : `RewriteRule ^ ${to}`} [R=${status},L]
+`,
+  );
+  return `${hiddenRules.join('')}
+# Odd spellings of a path, as sent in the request line. A proxy sends the origin, too.
+RewriteCond %{THE_REQUEST} ^\\S+\\s${oddTargetSource(odd)} [NC]
+RewriteRule ^ - [R=404,L]
+
+# A page without its slash.
+${redirectRules.join('')}
+# Any other folder without its slash, and a folder without a page.
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{REQUEST_URI} !/$ [OR]
+RewriteCond %{REQUEST_FILENAME}/index.html !-f
+RewriteRule ^ - [R=404,L]
+`;
+}
+
+function toHeaders(headers: Headers, indent: string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${indent}Header always set ${name} ${quote(value)}\n`)
+    .join('');
+}

@@ -1,0 +1,131 @@
+import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
+import { oddPathSource } from '../../contract/http/odd-paths.ts';
+import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
+import { isTypedByTable, type SiteRules } from '../../contract/http/site-rules.ts';
+import { GENERATED } from './host.ts';
+
+/**
+ * What an edge function does on every platform: refuse other methods, fetch the file, and replace a
+ * 404 with the problem of the path. It defines `respond(request, fetchAsset)`; `fetchAsset` is how the
+ * platform serves a file of the site.
+ */
+export function edgeScript(rules: SiteRules): string {
+  return `// ${GENERATED}
+
+${toConstants(rules)}
+${toFunctions(rules)}`;
+}
+
+function toConstants({
+  common,
+  served,
+  redirects,
+  missing,
+  methods,
+  problem,
+  odd,
+  hidden,
+}: SiteRules): string {
+  const problems = missing.map(
+    ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
+  );
+  // The `_headers` file types single files; of many files, the platform goes by the extension.
+  const types = served
+    .filter((rule) => isTemplate(rule.path) && isTypedByTable(rule))
+    .map(({ path, mediaType }) => `  [${toLiteral(toRegExpSource(path))}, '${mediaType}'],\n`);
+  const pages = served
+    .filter(({ path }) => path.endsWith('/'))
+    .map(({ path }) => `  ${toLiteral(toRegExpSource(path))},\n`);
+  return `const METHODS = ${JSON.stringify(methods.supported)};
+const PROBLEM_OF = [
+${problems.join('')}];
+const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
+const TYPES = [
+${types.join('')}];
+const PAGES = [
+${pages.join('')}];
+const REDIRECTS = ${JSON.stringify(
+    // Of a template, only the platform knows which pages there are: it redirects them itself.
+    redirects
+      .filter(({ path }) => !isTemplate(path))
+      .map(({ headers, ...redirect }) => ({
+        ...redirect,
+        headers: { ...common, ...headers },
+      })),
+    null,
+    2,
+  )};
+const PROBLEMS = '${problem.path}';
+const ODD = ${toLiteral(oddPathSource(odd), 'i')};
+const HIDDEN = [
+${hidden.map((rule) => `  ${toLiteral(hiddenPathSource(rule))},\n`).join('')}];
+`;
+}
+
+function toFunctions({ otherwise, methods }: SiteRules): string {
+  return `async function respond(request, fetchAsset) {
+  if (!METHODS.includes(request.method)) {
+    return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
+  }
+  const { pathname, search } = new URL(request.url);
+  const redirect = REDIRECTS.find(({ path }) => path === pathname);
+  if (redirect) return toRedirect(redirect, search);
+  const response = isPublic(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
+  if (response && response.status === 304) return withEtag(response, request);
+  if (response && response.status < 300) return withType(response, pathname);
+  if (response && isPage(response, pathname)) return response;
+  const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
+  return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
+}
+
+function toRedirect({ to, status, headers }, search) {
+  return new Response(null, { status, headers: { ...headers, Location: to + search } });
+}
+
+// A 304 must name the ETag, and not every platform does. Of several, the client cannot know which.
+function withEtag(response, request) {
+  const sent = request.headers.get('If-None-Match') ?? '';
+  if (response.headers.has('ETag') || !/^(?:W\\/)?"[^"]*"$/.test(sent)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('ETag', sent);
+  return new Response(null, { status: 304, headers });
+}
+
+function withType(response, pathname) {
+  const match = TYPES.find(([pattern]) => pattern.test(pathname));
+  if (!match) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', match[1]);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+// The platform redirects alternative names of pages and of files; only pages may redirect.
+function isPage(response, pathname) {
+  const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
+  return response.status < 400 && PAGES.some((pattern) => pattern.test(name));
+}
+
+// The platform would serve a file with a slash after its name.
+function isPublic(pathname) {
+  if (ODD.test(pathname) || /\\.\\w+\\/$/.test(pathname)) return false;
+  try {
+    const path = decodeURIComponent(pathname);
+    return !HIDDEN.some((pattern) => pattern.test(path));
+  } catch {
+    return false;
+  }
+}
+
+async function toProblem(request, code, status, fetchAsset, more) {
+  const url = new URL(PROBLEMS.replace('{code}', code), request.url);
+  const asset = await fetchAsset(new Request(url));
+  const body = request.method === 'HEAD' ? null : await asset.text();
+  return new Response(body, { status, headers: { ...HEADERS, ...more } });
+}
+`;
+}
+
+/** A regular expression as JavaScript source, with its slashes escaped. */
+function toLiteral(source: string, flags = ''): string {
+  return String(new RegExp(source, flags));
+}

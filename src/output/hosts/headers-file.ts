@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OutputFile } from '../../base/files/output-file.ts';
+import type { Headers } from '../../contract/http/headers.ts';
+import { isTemplate } from '../../contract/http/path-template.ts';
+import { isTypedByTable, type ServedRule, type SiteRules } from '../../contract/http/site-rules.ts';
+
+/** Headers for a path, or for everything below it if the path ends in `*`. */
+export type HeaderBlock = { path: string; headers: Headers };
+
+/** The `_headers` file that Cloudflare, Netlify and others read from the web root. */
+export function headersFile(rules: SiteRules): OutputFile {
+  const blocks = headerBlocks(rules).map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join('')}`;
+  });
+  return { path: '/_headers', body: blocks.join('\n') };
+}
+
+/** No two blocks set the same header of a path: those hosts would send both values, joined. */
+export function headerBlocks({ common, served }: SiteRules): HeaderBlock[] {
+  const wide = served.filter(({ path }) => isTemplate(path)).map(toBlock);
+  const blocks = served.filter((rule) => !isCovered(rule, wide)).map(toBlock);
+  // A page and its full file name have one block.
+  const own = new Map(blocks.map((block) => [block.path, block]));
+  return [{ path: '/*', headers: common }, ...own.values()];
+}
+
+/**
+ * Only the block of a single file names its media type: below a `*` a host may have to respond with
+ * its own 404 page, which is not JSON. There, the `.json` extension determines the media type.
+ */
+function toBlock({ path, mediaType, headers }: ServedRule): HeaderBlock {
+  if (isTemplate(path)) return { path: `${path.slice(0, path.indexOf('{'))}*`, headers };
+  return { path, headers: { 'Content-Type': mediaType, ...headers } };
+}
+
+/** Whether a wider block sets these headers already. */
+function isCovered(rule: ServedRule, wide: readonly HeaderBlock[]): boolean {
+  const { path } = toBlock(rule);
+  const { headers } = rule;
+  const wider = wide.find(
+    (other) => other.path !== path && path.startsWith(other.path.slice(0, -1)),
+  );
+  if (wider && (isTypedByTable(rule) || !isDeepStrictEqual(wider.headers, headers))) {
+    throw new Error(`_headers cannot give ${path} headers of its own: ${wider.path} has others.`);
+  }
+  return wider !== undefined;
+}

@@ -1,0 +1,20 @@
+import type { HostName } from '../../input/settings/host-name.ts';
+import { apache } from './apache.ts';
+import { caddy } from './caddy.ts';
+import { cloudflarePages, cloudflareWorkers } from './cloudflare.ts';
+import { generic } from './generic.ts';
+import type { Host } from './host.ts';
+import { netlify } from './netlify.ts';
+import { nginx } from './nginx.ts';
+import { vercel } from './vercel.ts';
+
+export const HOSTS: Record<HostName, Host> = {
+  generic,
+  'cloudflare-pages': cloudflarePages,
+  'cloudflare-workers': cloudflareWorkers,
+  netlify,
+  vercel,
+  apache,
+  nginx,
+  caddy,
+};

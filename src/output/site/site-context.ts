@@ -1,0 +1,53 @@
+import type { Day } from '../../base/day.ts';
+import type { Service } from '../../input/settings/service.ts';
+import type { City, Family, Modality, Taxon, Taxonomy } from '../../input/settings/taxonomy.ts';
+import { type Addresses, makeAddresses } from './addresses.ts';
+
+/** What every file of the site may name besides its own data. */
+export type SiteContext = {
+  service: Service;
+  site: Addresses;
+  /** The one instant of the build, as the API writes it. */
+  generatedAt: string;
+  generated: Date;
+  /** The day on which vacancies are open, if it is not that of the build. */
+  pinned?: Day | undefined;
+  names: {
+    city(slug: string): City;
+    family(slug: string): Family;
+    area(slug: string): Taxon;
+    modality(slug: string): Modality;
+  };
+};
+
+export function makeSiteContext(
+  service: Service,
+  taxonomy: Taxonomy,
+  origin: string,
+  generated: Date,
+  pinned?: Day,
+): SiteContext {
+  return {
+    service,
+    site: makeAddresses(origin, service.urls),
+    generated,
+    pinned,
+    generatedAt: generated.toISOString(),
+    names: {
+      city: bySlug(taxonomy.cities),
+      family: bySlug(taxonomy.families),
+      area: bySlug(taxonomy.areas),
+      modality: bySlug(taxonomy.modalities),
+    },
+  };
+}
+
+function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) => T {
+  const taxonOf = new Map(taxa.map((taxon) => [taxon.slug, taxon]));
+  return (slug) => {
+    const taxon = taxonOf.get(slug);
+    // The source was checked against the taxonomy, so this is a bug in the build.
+    if (!taxon) throw new Error(`No taxon "${slug}".`);
+    return taxon;
+  };
+}

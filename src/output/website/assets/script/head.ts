@@ -1,0 +1,34 @@
+import { LANGUAGE_CODES } from '../../../../contract/languages.ts';
+import { CHOICE_NAMES } from '../../shared/choice.ts';
+import {
+  applyTheme,
+  readSetting,
+  SITE_LANGUAGE_KEY,
+  saveSetting,
+  THEME_KEY,
+} from './page-settings.ts';
+
+// Runs before the first paint, so that the page does not change its look after it: it hides the
+// first answer from a link to another one, and leads visitors to the front page in their language.
+const query = new URLSearchParams(location.search);
+const { classList } = document.documentElement;
+classList.add('js');
+classList.toggle(
+  'asked',
+  ['q', ...CHOICE_NAMES].some((name) => query.has(name)),
+);
+applyTheme(readSetting(THEME_KEY));
+if (location.pathname === '/') leadToLanguage();
+
+/** Once: a visitor who then chooses the first language stays with it. */
+function leadToLanguage(): void {
+  const [first, ...others] = LANGUAGE_CODES;
+  const wanted = [readSetting(SITE_LANGUAGE_KEY) ?? '', ...navigator.languages];
+  const known = wanted
+    .map((each) => each.slice(0, 2))
+    .find((each) => LANGUAGE_CODES.some((code) => code === each));
+  const code = others.find((each) => each === known) ?? first;
+  if (code === first) return;
+  saveSetting(SITE_LANGUAGE_KEY, code);
+  location.replace(`/${code}/${location.search}${location.hash}`);
+}

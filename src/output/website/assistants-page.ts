@@ -1,0 +1,86 @@
+import { DOCUMENTS } from '../../contract/http/routes.ts';
+import type { PublishedPackage } from '../agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
+import { type Prose, proseOf } from './markdown.ts';
+import type { PageContext } from './page-context.ts';
+import { copies, siteOrigin } from './page-elements.ts';
+import { namedPage } from './page-frame.ts';
+import { type Sample, tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
+import type { Texts } from './texts.ts';
+
+const PATHS: Record<keyof Texts['agents']['cards'], string> = {
+  llms: DOCUMENTS.llms.path,
+  openapi: DOCUMENTS.openapi.path,
+  apiCatalog: DOCUMENTS.apiCatalog.path,
+};
+
+/** The tool for assistants, left out with the tool itself; and the files for other programs. */
+export function assistantsPage(page: PageContext): string {
+  const { lead, chapters } = assistantsProse(page);
+  return namedPage(page, 'assistants', {
+    description: page.texts.agents.lead,
+    main: html`${lead}${chapters.map(({ title, body }) => html`<h2>${title}</h2>\n${body}`)}`,
+  });
+}
+
+export function assistantsProse(page: PageContext): Prose {
+  const { assistant } = page;
+  const { lead, chapters } = proseOf('assistants', page.language.code, {
+    tools: assistant && toolList(page),
+    clients: (title) => assistant && tabs(title, allClients(page, assistant)),
+    program: assistant?.name,
+    package: assistant && packageLine(assistant),
+    lead: html`<p>${page.texts.agents.lead}</p>`,
+    files: fileCards(page),
+  });
+  if (assistant) return { lead, chapters };
+  return { lead: html``, chapters: chapters.filter(({ id }) => id === 'files') };
+}
+
+function toolList({ texts }: PageContext): Html {
+  const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
+  return html`<p class="small">${texts.assistants.tools}:${tools}</p>`;
+}
+
+function packageLine({ path, sha256 }: PublishedPackage): Html {
+  return html`<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>`;
+}
+
+function fileCards({ texts: { agents } }: PageContext): Html {
+  const cards = Object.entries(PATHS).map(([key, path]) => {
+    const name = key as keyof typeof PATHS;
+    return html`<li id="${name}"><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+  });
+  return html`<ul class="cards grid">\n${cards}</ul>`;
+}
+
+/** What to paste where to add the tool, in the format of each client's own documentation. */
+function allClients(
+  page: PageContext,
+  { path: plainPath, versionedPath: path, server }: PublishedPackage,
+): Sample[] {
+  const address = html`${siteOrigin(page)}${breakable(path)}`;
+  const json = (key: string, type?: Html) => html`{
+  "${key}": {
+    "${server}": {
+${type}      "command": "npx",
+      "args": [
+        "-y",
+        "${address}"
+      ]
+    }
+  }
+}`;
+  const stdio = html`      "type": "stdio",\n`;
+  const command = html`claude mcp add ${server} -- \\
+  npx -y "${address}"`;
+  const install = html`npm install --global ${siteOrigin(page)}${plainPath}`;
+  return [
+    { id: 'assistant-local', name: 'npm install', code: install },
+    { id: 'assistant-claude-desktop', name: 'Claude Desktop', code: json('mcpServers') },
+    { id: 'assistant-claude-code', name: 'Claude Code', code: command },
+    { id: 'assistant-cursor', name: 'Cursor', code: json('mcpServers') },
+    { id: 'assistant-vs-code', name: 'VS Code', code: json('servers', stdio) },
+  ];
+}

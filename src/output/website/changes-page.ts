@@ -1,0 +1,25 @@
+import type { Translated } from '../../contract/fields.ts';
+import { type Prose, readProse } from './markdown.ts';
+import type { PageContext } from './page-context.ts';
+import { heading } from './page-elements.ts';
+import { namedPage } from './page-frame.ts';
+import { html } from './shared/html.ts';
+
+/** CHANGELOG-API.md and its twin, which users read here as well. */
+export const CHANGE_LOGS: Translated<Prose> = {
+  en: readProse('CHANGELOG-API.md'),
+  es: readProse('CHANGELOG-API.es.md'),
+};
+
+/** What users can rely on, and every version of the API. */
+export function changesPage(page: PageContext): string {
+  const { lead, chapters } = CHANGE_LOGS[page.language.code];
+  const articles = chapters.map(
+    ({ id, title, body }) =>
+      html`<article id="${id}" class="chapter">\n${heading(2, id, title)}\n${body}</article>\n`,
+  );
+  return namedPage(page, 'changes', {
+    description: page.texts.changes.description,
+    main: html`${lead}${articles}`,
+  });
+}

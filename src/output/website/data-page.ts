@@ -1,0 +1,92 @@
+import { formatBytes } from '../../base/numbers.ts';
+import { toEssence } from '../../contract/http/media-types.ts';
+import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../contract/http/routes.ts';
+import { OTHER_FIELDS } from '../datasets/data-files.ts';
+import type { PublishedSet } from '../datasets/data-set.ts';
+import { MAX_ENTRIES } from '../datasets/feeds.ts';
+import { type Prose, prose, proseOf } from './markdown.ts';
+import type { PageContext } from './page-context.ts';
+import { namedPage } from './page-frame.ts';
+import {
+  isOpen,
+  mirrorLines,
+  readyLines,
+  recomputeLines,
+  skillLines,
+  syncLines,
+} from './ready-lines.ts';
+import { tabs } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
+import type { Texts } from './texts.ts';
+
+/** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
+export function dataPage(page: PageContext): string {
+  return namedPage(page, 'data', {
+    description: page.texts.data.description(page.context.service.name),
+    main: sections(page),
+  });
+}
+
+function sections(page: PageContext): Html {
+  const { lead, chapters } = dataProse(page);
+  return html`${lead}${chapters.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>\n${body}`)}`;
+}
+
+/** What the page says, with the code and lists in it. Without a list of skills it says nothing of them. */
+export function dataProse(page: PageContext): Prose {
+  const { texts, language, dataSets } = page;
+  const said = texts.data.observations[isOpen(page) ? 'open' : 'closed'];
+  const skill = skillLines(page);
+  const { lead, chapters } = proseOf('data', language.code, {
+    files: html`<ul class="files grid">\n${dataSets.map((set) => file(page, set))}</ul>`,
+    otherFiles: otherFiles(page),
+    index: addressLink(DATA_INDEX.path),
+    readyLines: (title) => tabs(title, readyLines(page)),
+    skillLines: (title) => skill && tabs(title, [skill]),
+    observations: html`<p>${prose(said)}</p>`,
+    recomputeLines: (title) => isOpen(page) && tabs(title, [recomputeLines(page)]),
+    syncLines: (title) => tabs(title, [syncLines(page)]),
+    manifest: addressLink(MANIFEST.path),
+    mirrorLines: (title) => tabs(title, [mirrorLines(page)]),
+    entries: MAX_ENTRIES,
+    allFeed: addressLink(FEEDS.all.path),
+    cityFeed: breakable(FEEDS.city.path),
+    familyFeed: breakable(FEEDS.family.path),
+    modalityFeed: breakable(FEEDS.modality.path),
+    docs: language.path,
+  });
+  return { lead, chapters: chapters.filter(({ id }) => skill || id !== 'skills') };
+}
+
+function addressLink(path: string): Html {
+  return html`<a href="${path}"><code>${breakable(path)}</code></a>`;
+}
+
+function file(
+  { texts, formats }: PageContext,
+  { path, mediaType, rows, bytes, fields }: PublishedSet,
+): Html {
+  const { data } = texts;
+  const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
+  return html`<li class="box"><b>${addressLink(path)}</b>
+<p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
+<p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
+${fieldList(texts, fields)}</li>
+`;
+}
+
+function fieldList({ data }: Texts, fields: string): Html {
+  return html`<details class="fold"><summary>${data.fields}</summary><p class="small"><code>${fields}</code></p></details>`;
+}
+
+/** The files that the index does not list. */
+function otherFiles({ texts, catalog }: PageContext): Html {
+  const paths = Object.entries(OTHER_FIELDS).filter(
+    ([path]) => catalog.skills || path !== SKILL.path,
+  );
+  const items = paths.map(
+    ([path, fields]) =>
+      html`<li class="box"><b><code>${breakable(path)}</code></b>\n${fieldList(texts, fields)}</li>\n`,
+  );
+  return html`<ul class="files grid">\n${items}</ul>`;
+}

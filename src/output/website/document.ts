@@ -1,0 +1,116 @@
+import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
+import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
+import { type Formats, makeFormats } from './shared/figure-formats.ts';
+import { type Html, html } from './shared/html.ts';
+import { fill, toLines } from './shared/script-texts.ts';
+
+type DocumentParts = {
+  context: SiteContext;
+  language: Language;
+  title: string;
+  description: string;
+  /** Where the page is in a language; the 404 page has no place of its own. */
+  pathIn?: (language: Language) => string;
+  body: Html;
+};
+
+/**
+ * A whole page of the site: head, bar, body, footer. The CSP allows no inline script or style. On a
+ * slow line the style comes first, then the text, then the script.
+ */
+export function htmlDocument(parts: DocumentParts): string {
+  const { language, title, body } = parts;
+  const { header, copy } = language.texts;
+  return `<!doctype html>\n${
+    html`<html lang="${language.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${headLinks(parts)}<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="${DOCUMENTS.docsStyle.path}">
+<script src="${DOCUMENTS.docsHead.path}"></script>
+</head>
+<body>
+<a class="skip button button-large button-main" href="#main">${header.skip}</a>
+${topBar(parts)}
+${body}
+${footer(parts)}
+<p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
+<script src="${DOCUMENTS.docsScript.path}" defer></script>
+</body>
+</html>
+`.markup
+  }`;
+}
+
+/** A range and its median, as in the salary charts. The colours suit light and dark. */
+const MARK_SHAPES = html`<rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/>`;
+
+/** Signs that an address may have are shorter as they are. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
+).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
+
+function headLinks({ context, language, pathIn, title, description }: DocumentParts): Html {
+  const { origin } = context.site;
+  if (!pathIn) return html`<meta name="robots" content="noindex">\n`;
+  const alternate = (code: string, each: Language) =>
+    html`<link rel="alternate" hreflang="${code}" href="${origin}${pathIn(each)}">\n`;
+  return html`<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<link rel="canonical" href="${origin}${pathIn(language)}">
+${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
+<link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
+`;
+}
+
+function topBar({ context, language, pathIn }: DocumentParts): Html {
+  const { front, path, search: index, texts } = language;
+  const { header, search } = texts;
+  const others = pathIn ? ALL_LANGUAGES.filter((each) => each !== language) : [];
+  const switches = others.map(
+    (each) =>
+      html`<a class="small" href="${pathIn?.(each)}" hreflang="${each.code}" lang="${each.tag}" data-language-link>${each.name}</a>`,
+  );
+  return html`<header class="bar">
+<a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+<button type="button" class="search-button js-only" data-search-index="${index}" data-front="${front}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
+<a class="small" href="${path}">${header.docs}</a>
+${switches}
+<button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
+</header>`;
+}
+
+const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
+
+const SEARCH_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M13 13l4.5 4.5M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>`;
+
+const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
+
+function footer({ context, language }: DocumentParts): Html {
+  const { service, generated, generatedAt, pinned } = context;
+  const { tag: lang, texts } = language;
+  const { header } = texts;
+  const [before, after] = header.generated.split('{instant}');
+  const formats = FORMATS.get(lang) ?? { ...makeFormats(lang), instant: instantFormat(lang) };
+  FORMATS.set(lang, formats);
+  const day = pinned && ` · ${fill(header.openOn, { day: formats.day(pinned) })}`;
+  // ICU versions differ in the space before AM and PM.
+  const instant = formats.instant.format(generated).replace(/[\u202f\u00a0]/g, ' ');
+  return html`<footer class="footer flow spread small">
+<p>${service.name} · ${before}<time datetime="${generatedAt}">${instant}</time>${after}${day}</p>
+<p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
+</footer>`;
+}
+
+/** By language: making them takes longer than the rest of a page. */
+const FORMATS = new Map<string, Formats & { instant: Intl.DateTimeFormat }>();
+
+function instantFormat(lang: string): Intl.DateTimeFormat {
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(lang, { ...style, timeZone: HOME_TIME_ZONE });
+}

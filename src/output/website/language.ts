@@ -1,0 +1,40 @@
+import { fillTemplate } from '../../contract/http/path-template.ts';
+import { PAGES } from '../../contract/http/routes.ts';
+import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
+import { type Texts, textsIn } from './texts.ts';
+
+/** A language of the pages. */
+export type Language = ReturnType<typeof makeLanguage>;
+
+/** `tag` is the `lang` of the page; `name` is in the language itself. */
+const NAMES: Record<LanguageCode, { tag: string; name: string }> = {
+  en: { tag: 'en', name: 'English' },
+  es: { tag: 'es-MX', name: 'Español' },
+};
+
+export const LANGUAGES = inEachLanguage(makeLanguage);
+export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
+
+/** The pages of the docs besides the first. */
+export type PageName = 'roles' | 'data' | 'assistants' | 'changes';
+
+function makeLanguage(code: LanguageCode) {
+  const { front, docs, search, role, ...pages } = PAGES[code];
+  const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
+  return {
+    ...NAMES[code],
+    /** For `hreflang`, which covers every region. */
+    code,
+    /** Where the front page is. */
+    front: front.path as string,
+    /** Where the docs begin. */
+    path: docs.path as string,
+    /** Where their other pages are. */
+    pages: Object.fromEntries(paths) as Record<PageName, string>,
+    /** Where the page of a role family is. */
+    toRole: (family: string) => fillTemplate(role.path, () => family),
+    /** What the search finds. */
+    search: search.path as string,
+    texts: textsIn(code) as Texts,
+  };
+}

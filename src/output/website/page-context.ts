@@ -1,0 +1,34 @@
+import { inEachLanguage } from '../../contract/languages.ts';
+import { toApiIndex } from '../api/api-index-body.ts';
+import { allProblems } from '../api/problems.ts';
+import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
+import type { Published } from '../descriptions/published.ts';
+import { componentSchemas } from '../descriptions/schemas.ts';
+import type { Language } from './language.ts';
+import { makeFormats } from './shared/figure-formats.ts';
+
+/** What the docs show, in any language. */
+export type DocsData = ReturnType<typeof toDocsData>;
+
+/** What the sections of a page are made from. */
+export type PageContext = ReturnType<typeof toPageContext>;
+
+export function toDocsData(published: Published) {
+  const { catalog, context } = published;
+  const guides = catalog.guides.map((guide) => toSalaryGuide(guide, context));
+  return {
+    ...published,
+    index: toApiIndex(catalog, context),
+    problems: allProblems(catalog, context),
+    salaryList: toSalaryGuideList(catalog.guides, context),
+    guides,
+    /** Largest sample first: the role families that most people know. */
+    knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
+    schemas: inEachLanguage(componentSchemas),
+  };
+}
+
+export function toPageContext(data: DocsData, language: Language) {
+  const { tag, code, texts } = language;
+  return { ...data, schemas: data.schemas[code], language, texts, formats: makeFormats(tag) };
+}

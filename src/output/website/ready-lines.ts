@@ -1,0 +1,171 @@
+import { exampleSkill } from '../../catalog/skill-demand.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  MANIFEST,
+  OPERATIONS,
+  pathTo,
+  SKILL,
+} from '../../contract/http/routes.ts';
+import type { PageContext } from './page-context.ts';
+import { siteOrigin } from './page-elements.ts';
+import type { Sample } from './shared/code-tabs.ts';
+import { breakable, type Html, html } from './shared/html.ts';
+
+/** Lines to paste into each tool. Tests run them with the tools themselves, but for Excel. */
+export function readyLines(page: PageContext): Sample[] {
+  return [
+    { id: 'lines-duckdb', name: 'DuckDB', code: duckDb(page) },
+    { id: 'lines-pandas', name: 'pandas', code: pandas(page) },
+    { id: 'lines-shell', name: 'curl, gunzip, jq', code: shell(page) },
+    { id: 'lines-excel', name: 'Excel', code: powerQuery(page) },
+  ];
+}
+
+/** A client that keeps a copy of all vacancies up to date. */
+export function syncLines(page: PageContext): Sample {
+  // Without `<` and `&`, which HTML would need escaped.
+  const code = html`const get = (path) => fetch('${siteOrigin(page)}' + path);
+const getJson = async (path) => (await get(path)).json();
+
+async function sync({ at, jobs } = {}) {
+  const { generatedAt, builds } = await getJson('${DATA_SETS.changes.path}');
+  const from = builds.findIndex(({ since }) => since === at);
+  const isKnown = from >= 0 || at === generatedAt;
+  if (!isKnown) {
+    const { body } = await get('${DATA_SETS.vacancies.path}');
+    const text = new Response(body.pipeThrough(new DecompressionStream('gzip')));
+    const lines = (await text.text()).split('\\n').filter(Boolean);
+    jobs = new Map(lines.map((line) => JSON.parse(line)).map((job) => [job.id, job]));
+  }
+  for (const { opened, changed, closed } of builds.slice(0, from + 1).reverse()) {
+    for (const { id } of closed) jobs.delete(id);
+    for (const { id } of [...opened, ...changed]) jobs.set(id, null);
+  }
+  for (const [id, job] of jobs) {
+    if (!job) jobs.set(id, await getJson('${OPERATIONS.getJob.path}'.replace('{jobId}', id)));
+  }
+  return { at: generatedAt, jobs };
+}`;
+  return { id: 'lines-sync', name: 'JavaScript', code };
+}
+
+/** The rows of the salary index, from the observations. Only if those are open. */
+export function recomputeLines(page: PageContext): Sample {
+  const source = address(page, DATA_SETS.salaryObservations);
+  const { seniority, city, medianStep } = THRESHOLDS;
+  const code = html`SELECT family,
+  CASE WHEN seniority IS NOT NULL THEN 'seniority'
+    WHEN city IS NOT NULL THEN 'city'
+    ELSE 'overall' END AS "group",
+  coalesce(seniority, city, 'all') AS key,
+  min(min) AS min,
+  floor(median((min + max) / 2) / ${medianStep} + 0.5) * ${medianStep}
+    AS median,
+  max(max) AS max,
+  count(*) AS sampleSize
+FROM '${source}'
+GROUP BY GROUPING SETS
+  ((family), (family, seniority), (family, city))
+HAVING (seniority IS NULL OR sampleSize >= ${seniority})
+  AND (city IS NULL OR sampleSize >= ${city})
+ORDER BY ALL;`;
+  return { id: 'lines-recompute', name: 'DuckDB', code };
+}
+
+/** A program that keeps a copy of the whole site up to date by its manifest. */
+export function mirrorLines(page: PageContext): Sample {
+  const { path } = MANIFEST;
+  const code = html`import hashlib, json, pathlib, urllib.request
+
+def get(path):
+    return urllib.request.urlopen('${siteOrigin(page)}' + path).read()
+
+def copy_of(path):
+    page = 'index.html' if path.endswith('/') else ''
+    return pathlib.Path('mirror' + path + page)
+
+saved, latest = copy_of('${path}'), get('${path}')
+before = json.loads(saved.read_bytes())['files'] if saved.exists() else {}
+files = json.loads(latest)['files']
+saved.unlink(missing_ok=True)  # until this run is complete
+for path, entry in files.items():
+    if entry['sha256'] != before.get(path, {}).get('sha256'):
+        body = get(path)
+        assert hashlib.sha256(body).hexdigest() == entry['sha256'], path
+        copy_of(path).parent.mkdir(parents=True, exist_ok=True)
+        copy_of(path).write_bytes(body)
+for path in before.keys() - files.keys():
+    copy_of(path).unlink(missing_ok=True)
+saved.write_bytes(latest)`;
+  return { id: 'lines-mirror', name: 'Python', code };
+}
+
+/** Which skills are wanted most, and what a known one pays. Only with a list of skills. */
+export function skillLines(page: PageContext): Sample | undefined {
+  const skill = exampleSkill(page.catalog);
+  if (!skill) return undefined;
+  const code = html`# What does ${skill.name} pay?
+curl -s ${address(page, { path: pathTo(SKILL, skill) })} | jq .salary
+
+curl -s ${address(page, DATA_SETS.skills)} \\
+  | jq -r '.skills[:10][] | "\\(.count)  \\(.name)"'`;
+  return { id: 'lines-skills', name: 'curl, jq', code };
+}
+
+export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
+  return dataSets.some(({ path }) => path === DATA_SETS.salaryObservations.path);
+}
+
+function address(page: PageContext, { path }: { path: string }): Html {
+  return html`${siteOrigin(page)}${breakable(path)}`;
+}
+
+function duckDb(page: PageContext): Html {
+  const family = page.knownGuides[0]?.family.slug ?? 'desarrollador';
+  return html`SELECT month, median, sampleSize
+FROM '${address(page, DATA_SETS.salaryHistory)}'
+WHERE family = '${family}' ORDER BY month;
+
+SELECT city.name AS city, count(*) AS vacancies
+FROM '${address(page, DATA_SETS.vacancies)}'
+GROUP BY ALL ORDER BY vacancies DESC;`;
+}
+
+function pandas(page: PageContext): Html {
+  return html`import pandas as pd
+
+history = pd.read_csv(
+    '${address(page, DATA_SETS.salaryHistory)}')
+print(history.pivot(
+    index='month', columns='family', values='median'))
+
+jobs = pd.read_json(
+    '${address(page, DATA_SETS.vacancies)}',
+    lines=True)
+print(jobs['seniority'].value_counts())`;
+}
+
+function shell(page: PageContext): Html {
+  return html`curl -s ${address(page, DATA_SETS.vacancies)} \\
+  | gunzip \\
+  | jq -r 'select(.modality.slug == "remoto")
+      | [.title, .city.name, .salary.text] | @tsv'
+
+curl -s ${address(page, DATA_INDEX)} \\
+  | jq -r '.files[] | "\\(.sha256)  \\(.path)"'`;
+}
+
+function powerQuery(page: PageContext): Html {
+  return html`let
+  Address =
+    "${address(page, DATA_SETS.vacancyTable)}",
+  Source = Csv.Document(
+    Web.Contents(Address),
+    [Delimiter = ",", Encoding = 65001,
+     QuoteStyle = QuoteStyle.Csv]),
+  Vacancies = Table.PromoteHeaders(Source)
+in
+  Vacancies`;
+}

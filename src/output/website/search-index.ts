@@ -1,0 +1,201 @@
+import { SENIORITIES } from '../../contract/enumerations.ts';
+import { OPERATIONS } from '../../contract/http/routes.ts';
+import { PROBLEM_CODES } from '../../contract/problem.ts';
+import { packNames } from '../../input/vocabulary/names-in-text.ts';
+import { list } from '../../input/vocabulary/words.ts';
+import { PROBLEMS } from '../api/problems.ts';
+import type { JsonSchema } from '../descriptions/schemas.ts';
+import { assistantsProse } from './assistants-page.ts';
+import { CHANGE_LOGS } from './changes-page.ts';
+import { dataProse } from './data-page.ts';
+import { rulesProse } from './docs-page.ts';
+import { ALL_LANGUAGES, type PageName } from './language.ts';
+import { plainText, textOf } from './markdown.ts';
+import type { PageContext } from './page-context.ts';
+import { choiceNames } from './sections/question-section.ts';
+import type { SearchFile, Target } from './shared/find.ts';
+import type { Texts } from './texts.ts';
+
+/** What the box knows in one language. Equal matches in the docs keep this order. */
+export function searchFile(page: PageContext): SearchFile {
+  const { catalog, language, texts } = page;
+  const names = Object.entries(choiceNames(page)).map(([name, all]) => [
+    name,
+    Object.fromEntries(all),
+  ]);
+  const docs = allDocs(page);
+  const guided = catalog.guides.map(({ family }) => family.slug);
+  return {
+    front: language.front,
+    roles: Object.fromEntries(guided.map((slug) => [slug, language.toRole(slug)])),
+    all: texts.ask.all.family,
+    names: Object.fromEntries(names),
+    index: packNames(namesIn(catalog)),
+    titles: [...new Map(catalog.active.map(({ title, family }) => [title, family ?? '']))],
+    docs,
+  };
+}
+
+/** The values of this site, whose other names the vocabulary knows. */
+function namesIn({ taxonomy }: PageContext['catalog']) {
+  const toListed = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, name });
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, name: value }));
+  return {
+    city: taxonomy.cities.map(toListed),
+    family: taxonomy.families.map(toListed),
+    modality: taxonomy.modalities.map(toListed),
+    seniority: plain(SENIORITIES),
+    employmentType: plain(taxonomy.employmentTypes),
+    skill: (taxonomy.skills ?? []).map(({ slug, name, also }) => ({
+      value: slug,
+      names: [name, ...also],
+    })),
+  };
+}
+
+/** The anchor of an address, or else its page with the slash: `data/` is not `assistants/#data`. */
+function anchorOf(href: string): string {
+  return /[#/]([^#/]+\/?)$/.exec(href)?.[1] ?? '';
+}
+
+// ---------------------------------------------------------------- the docs
+
+function allDocs(page: PageContext): Target[] {
+  const { texts, language } = page;
+  const { names, cards } = texts.agents;
+  const section = (href: string, name: string, text: string): Target => ({
+    kind: 'section',
+    href,
+    name,
+    text,
+  });
+  const chapters = (path: string, { chapters }: { chapters: readonly Chapter[] }) =>
+    chapters.map(({ id, title, body }) => section(`${path}#${id}`, title, plainText(body)));
+  const { salaries } = texts;
+  const all = [
+    ...Object.entries(OPERATIONS).map(([id, { path, summary }]): Target => {
+      return {
+        kind: 'operation',
+        href: `${language.path}#${id}`,
+        name: id,
+        text: `${path} · ${summary[language.code]}`,
+      };
+    }),
+    ...PROBLEM_CODES.map((code): Target => {
+      const { title, detail, status } = PROBLEMS[code];
+      const text = `${status} · ${title[language.code]} · ${detail[language.code]}`;
+      return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
+    }),
+    ...chapters(language.path, rulesProse(page)),
+    ...chapters(language.pages.data, dataProse(page)),
+    section(`${language.pages.roles}#method`, salaries.methodology, salaries.description),
+    section(`${language.pages.roles}#cite`, salaries.cite, salaries.citeLead),
+    section(`${language.pages.roles}#history`, salaries.history, salaries.historyText),
+    ...Object.entries(names).map(([id, name]) =>
+      section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
+    ),
+    {
+      ...section(page.context.service.contactUrl, texts.header.contact, ''),
+      also: list('contact, contacto, contactar, report a bug, report an error, reportar un error'),
+    },
+    // Of a question that names a page and one of its sections, the section is the answer.
+    ...subjects(page),
+    ...types(page),
+  ];
+  return all.map((target) => {
+    const also = ALSO[anchorOf(target.href)];
+    return also ? { ...target, also } : target;
+  });
+}
+
+type Chapter = { id: string; title: string; body: Parameters<typeof plainText>[0] };
+
+/** The pages, and the sections of the first one, with all that they say. */
+function subjects(page: PageContext): Target[] {
+  const { texts, language } = page;
+  const said: Record<keyof Texts['nav'], unknown> = {
+    start: texts.start,
+    roles: [texts.salaries.description, texts.ask.lead],
+    data: plainText(dataProse(page).lead),
+    assistants: textOf(assistantsProse(page)),
+    operations: [texts.operations.lead, texts.code.request],
+    fields: texts.fields.lead,
+    problems: texts.problems,
+    rules: textOf(rulesProse(page)),
+    changes: [texts.changes, CHANGE_LOGS[language.code].chapters.map(({ title }) => title)],
+  };
+  return Object.entries(texts.nav).map(([key, name]) => {
+    const id = key as keyof Texts['nav'];
+    const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
+    // The name in the other language, too.
+    const names = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
+    return { kind: 'section', href, name, text: [...allTexts(said[id]), ...names].join(' · ') };
+  });
+}
+
+/** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
+const ALSO: Record<string, readonly string[]> = Object.fromEntries(
+  `start = API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, register, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis
+operations = does it support, graphql api, endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl
+fields = schema, esquema, response fields, campos de la respuesta, json schema, esquema json
+FamilySlug = role family, role families, familia de puestos, familias de puestos
+problems = error, status code, código de estado, código de error, rfc 9457
+not-found = 404
+method-not-allowed = 405, POST request, method not allowed
+caching = cache, caching, ETag, If-None-Match, conditional request, 304
+cors = CORS, cross-origin, browser, fetch, navegador
+versioning = version, versión, deprecation, breaking change
+limits = limit, rate limit, quota, throttling, límite, límite de peticiones, requests, peticiones, cuota, pagination, paginate, paginación, paginar, page size, query string, 429
+license = license, licence, licencia, terms of use, terms and conditions, términos de uso, términos y condiciones, attribution, use the data, usar los datos, commercial use, commercially, uso comercial, comercialmente
+use = fair use, crawl, crawling, scraping, apply, postular, postularse, me postulo, employer name, nombre de la empresa
+data/ = download, descargar, descarga, bulk, all jobs at once, all vacancies, todas las vacantes, dataset, data set, CSV, parquet, ndjson, gzip, comprimido
+lines = excel download, download excel, descargar excel, descargar en excel, excel file, archivo excel, open in excel, export to excel, exportar a excel, connect, conectar, power query, google sheets, duckdb
+sync = what changed, changed, removed, closed vacancies, qué cambió, vacantes cerradas, webhook, notification, notificaciones, incremental, delta, sync, synchronize, sincronizar, changes.json, update, updated, fresh, how often, frequency, frecuencia, actualizar, actualización
+manifest = manifest, manifiesto, checksum, sha256, sha-256, suma de verificación, mirror, files.json, hash
+feeds = RSS, Atom, feed, job alert, alertas de empleo
+skills = skill salary, skills.json
+observations = raw data, raw salary data, datos crudos, recompute, salary observations
+method = methodology, metodología, net salary, net pay, take home pay, after taxes, before taxes, salary after taxes, sueldo neto, salario neto, neto, después de impuestos, gross or net, bruto o neto, calculated, se calcula, se calculan, sample size, tamaño de muestra, data source, fuente de los datos, salen los datos, data come from
+cite = cite, citation, citar, cita
+history = historical, histórico, salary history, historial de sueldos, salary trend, trend, tendencia, evolución
+assistants/ = MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, ai assistant, asistente de ia
+openapi = OpenAPI, Swagger, Postman, postman collection, Insomnia, SDK, openapi.json, generate a client, generar un cliente
+llms = llms.txt, llm
+changes/ = what is new, qué hay de nuevo, changelog, historial de cambios, release notes`
+    .split('\n')
+    .map((line) => line.split(' = '))
+    .map(([anchor, names = '']) => [anchor, list(names)]),
+);
+
+/** Every text in a tree of texts, but for those made from figures or said where something is missing. */
+function allTexts(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree.replaceAll('`', '')];
+  return Object.entries(tree ?? {}).flatMap(([name, each]) =>
+    /^no(?:ne$|[A-Z])/.test(name) ? [] : allTexts(each),
+  );
+}
+
+/** The named types with their values, and their fields. */
+function types({ language, schemas }: PageContext): Target[] {
+  return Object.entries(schemas).flatMap(([type, schema]): Target[] => {
+    const href = `${language.path}#${type}`;
+    return [
+      { kind: 'type', href, name: type, text: meaningOf(schema) },
+      ...fields(schema).map(([name, text]) => {
+        return { kind: 'field' as const, href: `${href}.${name}`, name: `${type}.${name}`, text };
+      }),
+    ];
+  });
+}
+
+/** Those of an unnamed object have its name as a prefix. */
+function fields({ properties = {} }: JsonSchema): [name: string, text: string][] {
+  return Object.entries(properties).flatMap(([key, property]) => [
+    [key, meaningOf(property)],
+    ...fields(property).map(([name, text]): [string, string] => [`${key}.${name}`, text]),
+  ]);
+}
+
+function meaningOf({ description = '' }: JsonSchema): string {
+  return description.replaceAll('`', '');
+}

@@ -1,0 +1,84 @@
+import { fillTemplate } from '../../../contract/http/path-template.ts';
+import { OPERATIONS, type OperationId, type Route } from '../../../contract/http/routes.ts';
+import { PROBLEMS } from '../../api/problems.ts';
+import { DESCRIBED, type Example, type Parameter } from '../../descriptions/operations.ts';
+import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
+import { codeSamples } from '../code-samples.ts';
+import { jsonMarkup } from '../json-markup.ts';
+import { prose } from '../markdown.ts';
+import type { PageContext } from '../page-context.ts';
+import { codeBlock, heading } from '../page-elements.ts';
+import { breakable, type Html, html } from '../shared/html.ts';
+
+/** Every operation of the route table, with a real request and response. */
+export function operationsSection(page: PageContext): Html {
+  const { texts } = page;
+  const operations = Object.entries(OPERATIONS).map(([id, route]) =>
+    operation(page, id as OperationId, route),
+  );
+  return html`
+${heading(2, 'operations', texts.nav.operations)}
+<p class="intro">${prose(texts.operations.lead)}</p>
+${operations}`;
+}
+
+function operation(page: PageContext, id: OperationId, route: Route): Html {
+  const { code } = page.language;
+  const example = page.examples[id];
+  return html`<article id="${id}" class="entry">
+<div class="entry-text">
+${heading(3, id, id)}
+<p class="endpoint"><span class="status">GET</span> <code>${pathWithMarks(route.path)}</code></p>
+<p class="summary">${prose(route.summary[code])}</p>
+<p class="muted">${prose(route.description[code])}</p>
+${parameters(page, id)}
+${responses(page, route)}
+</div>
+${example && exampleOf(page, id, route, example)}
+</article>
+`;
+}
+
+/** Highlights the names between braces. */
+function pathWithMarks(path: string): Html {
+  const parts = path.split(/(\{\w+\})/);
+  return html`${parts.map((part) => (part.startsWith('{') ? html`<wbr><var>${part}</var>` : breakable(part)))}`;
+}
+
+function parameters(page: PageContext, id: OperationId): Html | undefined {
+  const { texts, schemas, language } = page;
+  const all = Object.entries<Parameter>(DESCRIBED[id].parameters);
+  if (all.length === 0) return undefined;
+  const rows = all.map(([name, { description, schema }]) => {
+    const { pattern } = schema;
+    const type = refName(schema);
+    const values = valuesOf(schema, schemas);
+    return html`<div><dt><code>${name}</code>${type && html` <span class="type"><a href="#${type}">${type}</a></span>`}</dt><dd>${prose(description[language.code])} ${pattern && html`<code>${pattern}</code>`}${values && html`<details class="fold"><summary>${texts.operations.values(values.length)}</summary><code>${values.join(' ')}</code></details>`}</dd></div>\n`;
+  });
+  return html`<h4>${texts.operations.parameters}</h4>
+<dl class="fields">
+${rows}</dl>`;
+}
+
+/** The lead names the problems that any request may get. */
+function responses({ texts }: PageContext, { body, missing }: Route): Html {
+  const name = componentOf(body);
+  return html`<h4>${texts.operations.responses}</h4>
+<ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
+}
+
+/** The preview of a body begins with what the operation is asked for, and counts the rest. */
+function exampleOf(
+  page: PageContext,
+  id: OperationId,
+  route: Route,
+  { parameters: values, body }: Example,
+): Html {
+  const { operations, json } = page.texts;
+  const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
+  return html`<div class="entry-code">
+${codeSamples(page, id, path)}
+<p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a></p>
+${codeBlock(jsonMarkup(body, { items: 1, keys: DESCRIBED[id].preview, more: json.more }), operations.response)}
+</div>`;
+}

@@ -1,0 +1,80 @@
+import { isSmallSample, SMALL_SAMPLE } from '../../../../contract/figures.ts';
+import type { SalaryBand } from '../../../../contract/salary-guide.ts';
+import type { Texts } from '../../texts.ts';
+import type { Formats } from '../figure-formats.ts';
+import { type Content, type Html, html } from '../html.ts';
+import { fill } from '../script-texts.ts';
+import type { LogScale } from './log-scale.ts';
+
+/** What a row of the chart shows. */
+export type Range = Omit<SalaryBand, 'label'> & {
+  label: Content;
+  /** The target of links to the row. */
+  id?: string;
+  /** What this row and those after it have in common. */
+  group?: string;
+  isChosen?: boolean;
+};
+
+type ChartParts = {
+  ranges: readonly Range[];
+  scale: LogScale;
+  /** What the table is, for people who do not see the page around it. */
+  name: string;
+  /** What the labels of the ranges are. */
+  heading: string;
+  texts: Pick<Texts['ask']['script'], 'min' | 'mid' | 'max' | 'sample'> & { tick?: string };
+  formats: Pick<Formats, 'number' | 'pesos'>;
+};
+
+/**
+ * A table that is also a picture: each row has its figures and a line from minimum to maximum with
+ * a dot at the median. So the figures are in the page once, for people who look and people who read.
+ */
+export function rangeChart({ ranges, scale, name, heading, texts, formats }: ChartParts): Html {
+  const headings = [texts.min, texts.mid, texts.max, texts.sample];
+  const axis = texts.tick && axisOf(scale, texts.tick);
+  return html`<div class="chart">${axis && html`<svg class="axis ticks" aria-hidden="true">${axis}</svg>`}
+<table class="figures" aria-label="${name}">
+<thead><tr><th scope="col">${heading}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${ranges.map((range) => rangeRow(range, scale, formats))}</tbody>
+</table></div>
+`;
+}
+
+function rangeRow(range: Range, { place }: LogScale, formats: ChartParts['formats']): Html {
+  const { label, id, group, isChosen, min, median, max, sampleSize } = range;
+  const width = Math.round((place(max) - place(min)) * 10) / 10;
+  // Narrow charts write the ends beside the line.
+  const ends = [min, max].map(
+    (amount) => html`<text x="${place(amount)}%" y="12">${formats.pesos(amount)}</text>`,
+  );
+  const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/>${ends}</svg>`;
+  const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
+  const classes = [isChosen && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
+  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
+  return html`${group !== undefined && html`<tr class="group"><th colspan="6" scope="rowgroup">${group}</th></tr>\n`}<tr${id !== undefined && html` id="${id}"`}${look}><th scope="row">${label}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
+`;
+}
+
+/** The lines behind a chart, with labels above them. */
+function axisOf({ ticks, place }: LogScale, tick: string): Html {
+  const lines = ticks.map((amount) => {
+    const x = `${place(amount)}%`;
+    const label = `$${fill(tick, { k: String(amount / 1000) })}`;
+    return html`<line x1="${x}" x2="${x}" y1="26" y2="100%"/><text x="${x}" y="18">${label}</text>`;
+  });
+  return html`${lines}`;
+}
+
+/** The marks of the chart and their meanings. */
+export function chartLegend(texts: LegendTexts): Html {
+  const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
+  const small = fill(texts.legendSmall, { least: String(SMALL_SAMPLE) });
+  return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${texts.legendRange}</span> <span>${mark(html`<circle cx="50%"/>`)}${texts.legendMedian}</span> <span><i>n</i> ${texts.legendSample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small}</span> <span>${texts.legendAxis}</span></p>`;
+}
+
+type LegendTexts = Pick<
+  Texts['ask']['script'],
+  'legendRange' | 'legendMedian' | 'legendSample' | 'legendSmall' | 'legendAxis'
+>;

@@ -1,0 +1,528 @@
+import {
+  COUNTS,
+  type ENGLISH_LEVELS,
+  INTERNSHIP,
+  type ModalitySlug,
+  type Seniority,
+} from '../../contract/enumerations.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { THRESHOLDS } from '../../contract/figures.ts';
+import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
+
+/** Everything that the pages say, in one language. */
+export type Texts = In<typeof TEXTS>;
+
+export function textsIn(language: LanguageCode): Texts {
+  return pick(TEXTS, language);
+}
+
+// ---------------------------------------------------------------- picking a language
+
+/** A text in every language, one that they share, one made from figures, or a group of texts. */
+type Said = Translated<unknown> | string | ((...values: never[]) => Said) | Group;
+type Group = { [name: string]: Said } & { [Code in LanguageCode]?: never };
+
+/** The same texts in one language. */
+type In<Text> = Text extends string
+  ? string
+  : Text extends Translated<infer Own>
+    ? Own
+    : Text extends (...values: infer Values) => infer Made
+      ? (...values: Values) => In<Made>
+      : { [Name in keyof Text]: In<Text[Name]> };
+
+function pick<Text>(text: Text, language: LanguageCode): In<Text>;
+function pick(text: unknown, language: LanguageCode): unknown {
+  if (typeof text === 'function') return (...values: unknown[]) => pick(text(...values), language);
+  if (typeof text !== 'object' || text === null) return text;
+  if (language in text) return text[language as keyof typeof text];
+  return Object.fromEntries(
+    Object.entries(text).map(([name, each]) => [name, pick(each, language)]),
+  );
+}
+
+// ---------------------------------------------------------------- the texts
+
+type IndexSettings = { windowMonths: number; minSample: number };
+
+const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
+
+/** What the box and the answer both say about words that were not used. */
+const NOT_USED = {
+  negated: {
+    en: 'The search cannot exclude anything. Choose what you want to see.',
+    es: 'La búsqueda no puede excluir nada. Elige lo que quieres ver.',
+  },
+  unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
+  inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
+  notUsed: { en: 'Not used: {values}.', es: 'No se usó: {values}.' },
+  notFound: { en: 'Not found: {values}.', es: 'No se encontró: {values}.' },
+  nearest: { en: 'Did you mean “{values}”?', es: '¿Quisiste decir «{values}»?' },
+} satisfies Group;
+
+/**
+ * All languages side by side. `Backticks` mark code in prose. The script replaces `{n}` and the like
+ * in its texts, each of which is one line.
+ */
+const TEXTS = {
+  title: (service: string) => ({
+    en: `${service} API documentation`,
+    es: `Documentación de la API de ${service}`,
+  }),
+  /** What the API is; the operator's own description is in English. */
+  lead: (description: string) => ({
+    en: description,
+    es: `Vacantes profesionales activas en ${COUNTS.cities} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
+  }),
+  header: {
+    skip: { en: 'Skip to content', es: 'Ir al contenido' },
+    theme: { en: 'Switch between light and dark', es: 'Cambiar entre claro y oscuro' },
+    contents: { en: 'Contents', es: 'Contenido' },
+    sections: { en: 'Sections', es: 'Secciones' },
+    /** The instant is in Mexico City's time. */
+    generated: {
+      en: 'updated {instant}, Mexico City time',
+      es: 'actualizado el {instant}, hora de la Ciudad de México',
+    },
+    /** For a build whose day is pinned. */
+    openOn: { en: 'Vacancies open on {day}', es: 'Vacantes abiertas el {day}' },
+    terms: { en: 'Terms of use', es: 'Términos de uso' },
+    contact: { en: 'Contact', es: 'Contacto' },
+    docs: { en: 'Docs', es: 'API' },
+  },
+  nav: {
+    start: { en: 'Quickstart', es: 'Inicio rápido' },
+    roles: { en: 'Salaries by role', es: 'Sueldos por puesto' },
+    data: { en: 'Data', es: 'Datos' },
+    assistants: { en: 'Assistants', es: 'Asistentes' },
+    operations: { en: 'Operations', es: 'Operaciones' },
+    fields: { en: 'Objects', es: 'Objetos' },
+    problems: { en: 'Errors', es: 'Errores' },
+    rules: { en: 'Caching, versions, limits', es: 'Caché, versiones y límites' },
+    changes: { en: 'Changes', es: 'Cambios' },
+  },
+  copy: {
+    copy: { en: 'Copy', es: 'Copiar' },
+    copied: { en: 'Copied', es: 'Copiado' },
+    failed: {
+      en: 'The browser does not allow copying here. The text is selected: press Ctrl+C.',
+      es: 'El navegador no permite copiar aquí. El texto está seleccionado: presiona Ctrl+C.',
+    },
+  },
+  json: { more: (count: number) => ({ en: `… ${count} more`, es: `… ${count} más` }) },
+  code: {
+    request: { en: 'Request in code', es: 'Petición en código' },
+    failed: { en: 'The request failed:', es: 'La petición falló:' },
+  },
+  search: {
+    ...NOT_USED,
+    search: { en: 'Search', es: 'Buscar' },
+    placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
+    results: { en: 'Results', es: 'Resultados' },
+    close: { en: 'Close', es: 'Cerrar' },
+    loading: { en: 'Loading…', es: 'Cargando…' },
+    failed: {
+      en: 'The search could not be loaded. Check your connection.',
+      es: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
+    },
+    single: { en: '1 result', es: '1 resultado' },
+    many: { en: '{n} results', es: '{n} resultados' },
+    keys: {
+      en: '↑ ↓ to choose, Enter to open, Esc to close',
+      es: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
+    },
+    answer: { en: 'answer', es: 'respuesta' },
+    answerText: {
+      en: 'What it pays, and the open vacancies',
+      es: 'Cuánto se gana y las vacantes abiertas',
+    },
+    role: { en: 'page', es: 'página' },
+    vacancy: { en: 'vacancy', es: 'vacante' },
+    section: { en: 'docs', es: 'guía' },
+    operation: { en: 'operation', es: 'operación' },
+    problem: 'error',
+    type: { en: 'type', es: 'tipo' },
+    field: { en: 'field', es: 'campo' },
+  },
+  start: {
+    title: { en: 'Developer guide', es: 'Guía para desarrolladores' },
+    promise: {
+      en: 'A free API: no key, no sign-up, no limits',
+      es: 'Una API gratuita: sin clave, sin registro, sin límites',
+    },
+    sample: {
+      en: 'This is sample data: all vacancies, employers and salaries are invented.',
+      es: 'Estos son datos de muestra: todas las vacantes, las empresas y los sueldos son inventados.',
+    },
+    vacancies: { en: 'active vacancies', es: 'vacantes activas' },
+    guides: { en: 'salary guides', es: 'guías de sueldos' },
+    cities: { en: 'cities', es: 'ciudades' },
+    assistant: { en: 'Or ask in your own words:', es: 'O pregunta con tus propias palabras:' },
+  },
+  ask: {
+    title: { en: 'What does a job pay in Mexico?', es: '¿Cuánto se gana en México?' },
+    lead: {
+      en: 'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
+      es: 'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
+    },
+    box: { en: 'Role, level, city…', es: 'Puesto, ciudad…' },
+    noScript: {
+      en: 'The search and the choice of level and city need JavaScript. What every role pays:',
+      es: 'La búsqueda y la elección de nivel y ciudad necesitan JavaScript. Cuánto se gana en cada puesto:',
+    },
+    try: { en: 'Try:', es: 'Prueba:' },
+    /** The first one needs a list of skills. */
+    examples: {
+      en: ['Power BI', 'senior developer Guadalajara', 'remote marketing', 'part-time internship'],
+      es: ['Power BI', 'contador Monterrey', 'marketing remoto', 'prácticas de medio tiempo'],
+    },
+    firstCall: { en: 'Make your first call', es: 'Haz tu primera llamada' },
+    go: { en: 'Show', es: 'Consultar' },
+    family: { en: 'Role', es: 'Puesto' },
+    level: { en: 'Level', es: 'Nivel' },
+    city: { en: 'City', es: 'Ciudad' },
+    modality: { en: 'Modality', es: 'Modalidad' },
+    all: {
+      family: { en: 'All roles', es: 'Todos los puestos' },
+      level: { en: 'All levels', es: 'Todos los niveles' },
+      city: { en: 'All cities', es: 'Todas las ciudades' },
+      modality: { en: 'All modalities', es: 'Todas las modalidades' },
+    },
+    /** The API names levels and modalities in Spanish. */
+    levels: {
+      [INTERNSHIP]: { en: 'Internship', es: 'Prácticas' },
+      Junior: 'Junior',
+      Media: { en: 'Mid-level', es: 'Media' },
+      Senior: 'Senior',
+      Dirección: { en: 'Executive', es: 'Dirección' },
+    } satisfies Record<Seniority, Said>,
+    modalities: {
+      remoto: { en: 'Remote', es: 'Remoto' },
+      hibrido: { en: 'Hybrid', es: 'Híbrido' },
+      presencial: { en: 'On site', es: 'Presencial' },
+    } satisfies Record<ModalitySlug, Said>,
+    english: {
+      Requerido: { en: 'English required', es: 'Inglés requerido' },
+      Deseable: { en: 'English desirable', es: 'Inglés deseable' },
+      'No requerido': { en: 'English not required', es: 'Inglés no requerido' },
+    } satisfies Record<(typeof ENGLISH_LEVELS)[number], Said>,
+    /** In the words of the sample; an operator's other types keep their names. */
+    types: {
+      'Tiempo completo': { en: 'Full time', es: 'Tiempo completo' },
+      'Medio tiempo': { en: 'Part time', es: 'Medio tiempo' },
+      'Por proyecto': { en: 'Per project', es: 'Por proyecto' },
+      Temporal: { en: 'Temporary', es: 'Temporal' },
+      'Prácticas profesionales': { en: 'Internship', es: 'Prácticas profesionales' },
+    },
+    docs: { en: 'Documentation', es: 'Documentación' },
+    /** What the script says as well. */
+    script: {
+      ...NOT_USED,
+      wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
+      levels: { en: 'By level', es: 'Por nivel' },
+      cities: { en: 'By city, largest sample first', es: 'Por ciudad, de mayor a menor muestra' },
+      band: { en: 'Group', es: 'Grupo' },
+      noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
+      published: { en: 'Published {day}', es: 'Publicada el {day}' },
+      until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
+      /** The API has this line in Spanish; its house form is translated. */
+      pay: { en: '{amount} gross {period}', es: '' },
+      HOUR: { en: 'an hour', es: '' },
+      WEEK: { en: 'a week', es: '' },
+      MONTH: { en: 'a month', es: '' },
+      YEAR: { en: 'a year', es: '' },
+      more: { en: 'Show all', es: 'Mostrar todas' },
+      retry: { en: 'Try again', es: 'Reintentar' },
+      min: { en: 'Minimum', es: 'Mínimo' },
+      mid: { en: 'Median', es: 'Mediana' },
+      max: { en: 'Maximum', es: 'Máximo' },
+      sample: { en: 'Vacancies', es: 'Vacantes' },
+      legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
+      legendMedian: { en: 'median', es: 'mediana' },
+      legendSample: { en: 'vacancies', es: 'vacantes' },
+      legendSmall: {
+        en: 'fewer than {least} vacancies: indicative only',
+        es: 'menos de {least} vacantes: solo orientativo',
+      },
+      legendAxis: {
+        en: 'Gross MXN per month, logarithmic scale',
+        es: 'MXN brutos al mes, escala logarítmica',
+      },
+      trendNote: {
+        en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
+        es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
+      },
+      alsoAsked: { en: 'Suggestions:', es: 'Sugerencias:' },
+      noRole: {
+        en: 'Salaries are by role, not by title. Choose a role to see what it pays.',
+        es: 'Los sueldos son por puesto, no por título. Elige un puesto para ver cuánto se gana.',
+      },
+      anyType: {
+        en: 'Salaries cover all types of employment; the vacancies below are {type}.',
+        es: 'Los sueldos abarcan todos los tipos de contratación; las vacantes de abajo son solo de este: {type}.',
+      },
+      median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
+      ends: { en: '{min} to {max}', es: '{min} a {max}' },
+      noFigure: { en: 'No figure', es: 'Sin cifra' },
+      cited: {
+        en: '{what}: median {median} MXN gross per month (n = {n})',
+        es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
+      },
+      separate: {
+        en: 'There is no combined figure for this choice.',
+        es: 'No hay una cifra combinada para esta selección.',
+      },
+      anyModality: {
+        en: 'Salaries cover all modalities; the vacancies below are {modality}.',
+        es: 'Los sueldos abarcan todas las modalidades; las vacantes de abajo son solo de esta: {modality}.',
+      },
+      small: { en: 'A small sample: indicative only.', es: 'Muestra pequeña: solo orientativo.' },
+      noLevel: {
+        en: `Fewer than ${THRESHOLDS.seniority} published salaries.`,
+        es: `Menos de ${THRESHOLDS.seniority} sueldos publicados.`,
+      },
+      internship: {
+        en: 'The salary index excludes internships.',
+        es: 'El índice de sueldos no incluye prácticas.',
+      },
+      noCity: {
+        en: `Fewer than ${THRESHOLDS.city} published salaries.`,
+        es: `Menos de ${THRESHOLDS.city} sueldos publicados.`,
+      },
+      beyondGuide: {
+        en: `Not among the ${THRESHOLDS.cities} cities with the most salaries, which the guide shows: this figure is from ${DATA_SETS.salaryIndex.path}.`,
+        es: `No está entre las ${THRESHOLDS.cities} ciudades con más sueldos, que son las de la guía: esta cifra viene de ${DATA_SETS.salaryIndex.path}.`,
+      },
+      noGuide: {
+        en: '{family} has no salary guide: its salaries are not collected for the index.',
+        es: '{family} no tiene guía de sueldos: sus sueldos no se reúnen para el índice.',
+      },
+      tooFew: {
+        en: '{family} has no salary guide because fewer than {least} salaries are published.',
+        es: '{family} no tiene guía de sueldos porque hay menos de {least} sueldos publicados.',
+      },
+      fewForSkill: {
+        en: 'Too few: fewer than {least} of its vacancies publish a salary.',
+        es: 'Muy pocos: menos de {least} de sus vacantes publican un sueldo.',
+      },
+      skillScope: {
+        en: 'Of the vacancies that ask for {skill}, in all roles, levels and cities.',
+        es: 'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
+      },
+      byRole: {
+        en: 'Choose a role to see what it pays.',
+        es: 'Elige un puesto para ver cuánto se gana.',
+      },
+      byRoleNone: {
+        en: 'There are no salary figures for this combination.',
+        es: 'No hay cifras de sueldo para esta combinación.',
+      },
+      history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
+      roles: { en: 'By role', es: 'Por puesto' },
+      openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
+      openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
+      noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
+      dayOpen: { en: ' on {day}', es: ' el {day}' },
+      asJson: { en: 'As JSON', es: 'En JSON' },
+      widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
+      without: { en: 'without {what}', es: 'sin {what}' },
+      call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
+      rolePage: { en: 'Page of this role', es: 'Página de este puesto' },
+      inCode: {
+        en: 'In JavaScript, Python and TypeScript',
+        es: 'En JavaScript, Python y TypeScript',
+      },
+      cite: { en: 'Citation', es: 'Cita' },
+      loading: { en: 'Loading {what}…', es: 'Cargando {what}…' },
+      failed: { en: 'The site did not answer.', es: 'El sitio no respondió.' },
+      offline: {
+        en: 'You are offline. The answer comes once you are back.',
+        es: 'No tienes conexión. La respuesta llegará cuando vuelva.',
+      },
+      tick: { en: '{k}k', es: '{k} mil' },
+      /** The trend in words. */
+      caption: {
+        en: '{from} → {to}: {change} (n = {n}).',
+        es: '{from} → {to}: {change} (n = {n}).',
+      },
+    },
+  },
+  role: {
+    title: (family: string) => ({
+      en: `${family}: salaries in Mexico`,
+      es: `${family}: sueldos en México`,
+    }),
+    description: {
+      en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city, with {jobs} open vacancies.',
+      es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad, con {jobs} vacantes abiertas.',
+    },
+    refine: { en: 'Choose a level or a city', es: 'Elige un nivel o una ciudad' },
+    skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
+    addresses: { en: 'The data of this page', es: 'Los datos de esta página' },
+  },
+  salaries: {
+    lead: (families: string) => ({
+      en: `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
+      es: `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,
+    }),
+    none: {
+      en: 'This build has no salary guide: no role family has enough published salaries yet.',
+      es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
+    },
+    description: {
+      en: 'What each role family pays, by level and by city, and how its median moved month by month.',
+      es: 'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
+    },
+    history: { en: 'History', es: 'Historial' },
+    historyText: {
+      en: 'The median of a role family at the end of each month is in `/data/salary-history.csv`. Each build computes the whole series anew from dated salaries, so a correction of an old record corrects the past: quote a month together with `generatedAt`.',
+      es: 'La mediana de cada familia de puestos al cierre de cada mes está en `/data/salary-history.csv`. Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha, así que corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
+    },
+    cite: { en: 'How to cite', es: 'Cómo citar' },
+    citeLead: {
+      en: 'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
+      es: 'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
+    },
+    methodology: { en: 'Methodology', es: 'Metodología' },
+    /** The API's own methodology is in Spanish. */
+    methodologyText: ({ windowMonths, minSample }: IndexSettings, published: string) => ({
+      en: `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows the ${THRESHOLDS.cities} cities with the most vacancies, and ${DATA_SETS.salaryIndex.path} all of them. The index excludes internships.`,
+      es: published,
+    }),
+  },
+  data: {
+    files: {
+      vacancies: {
+        en: 'Every active vacancy with all its texts. Each line is the response of /api/v1/jobs/{jobId}.json.',
+        es: 'Todas las vacantes activas con todos sus textos. Cada línea es la respuesta de /api/v1/jobs/{jobId}.json.',
+      },
+      vacancyTable: {
+        en: 'Every active vacancy as a row, for spreadsheets: all fields but the long texts.',
+        es: 'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos.',
+      },
+      searchCounts: {
+        en: 'How many vacancies each search has, as `city/family/modality`. A search that is not listed has none.',
+        es: 'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. Si una búsqueda no aparece, no tiene vacantes.',
+      },
+      salaryIndex: {
+        en: `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more vacancies (a salary guide shows ${THRESHOLDS.cities} at most).`,
+        es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} vacantes o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
+      },
+      salaryHistory: {
+        en: 'The overall band of each role family at the end of each month.',
+        es: 'La banda general de cada familia de puestos al cierre de cada mes.',
+      },
+      salaryObservations: {
+        en: 'The published salary ranges behind the index, without identifiers.',
+        es: 'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
+      },
+      skills: {
+        en: 'Every skill that vacancies ask for, how many ask for it, and what they pay. The vacancies of a skill: `/data/skills/{slug}.json`.',
+        es: 'Todas las habilidades que piden las vacantes, cuántas vacantes piden cada una y cuánto pagan. Las vacantes de una habilidad: `/data/skills/{slug}.json`.',
+      },
+      changes: {
+        en: 'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
+        es: 'Qué se abrió, cambió y cerró en cada actualización, como referencias: para mantenerse al día sin descargar todo otra vez.',
+      },
+    } satisfies Record<keyof typeof DATA_SETS, Said>,
+    fields: { en: 'Fields', es: 'Campos' },
+    rows: (count: number, figure: string) => ({
+      en: count === 1 ? '1 row' : `${figure} rows`,
+      es: count === 1 ? '1 fila' : `${figure} filas`,
+    }),
+    observations: {
+      open: {
+        en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. From them, these lines compute exactly the rows of `/data/salary-index.csv`, without the labels and in another order.',
+        es: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. A partir de ellas, estas líneas calculan exactamente las filas de `/data/salary-index.csv`, sin las etiquetas y en otro orden.',
+      },
+      closed: {
+        en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',
+        es: 'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
+      },
+    },
+    description: (service: string) => ({
+      en: `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,
+      es: `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con su historial mensual. Gratis y sin registro.`,
+    }),
+  },
+  changes: {
+    description: {
+      en: 'What users of the API can rely on, what its version numbers mean, and what changed in each version.',
+      es: 'Qué se garantiza a los usuarios de la API, qué significan sus números de versión y qué cambió en cada versión.',
+    },
+  },
+  operations: {
+    lead: {
+      en: `The API has ${Object.keys(OPERATIONS).length} operations, all \`GET\` (or \`HEAD\`). The examples are real responses of this build, shortened. Any path that does not exist returns \`not-found\`, and any other method \`method-not-allowed\`.`,
+      es: `La API tiene ${Object.keys(OPERATIONS).length} operaciones, todas con \`GET\` (o \`HEAD\`). Los ejemplos son respuestas reales de esta actualización, abreviadas. Toda ruta que no existe responde \`not-found\`, y cualquier otro método, \`method-not-allowed\`.`,
+    },
+    parameters: { en: 'Path parameters', es: 'Parámetros de la ruta' },
+    values: (count: number) => ({ en: `${count} values`, es: `${count} valores` }),
+    responses: { en: 'Responses', es: 'Respuestas' },
+    response: { en: 'Response', es: 'Respuesta' },
+    whole: { en: 'Open the whole response', es: 'Abrir la respuesta completa' },
+  },
+  fields: {
+    lists: { en: 'Closed lists', es: 'Listas cerradas' },
+    listsLead: {
+      en: 'Every value of cities, role families, levels, codes and the like.',
+      es: 'Todos los valores de ciudades, familias de puestos, niveles, códigos y demás.',
+    },
+    lead: {
+      en: 'Every field is present unless it is marked optional. A field without a value is `null` or an empty array. Vacancy texts are in Spanish.',
+      es: 'Todos los campos están presentes, salvo los marcados como opcionales; un campo sin valor es `null` o un arreglo vacío. La API describe sus campos en inglés; aquí van traducidos.',
+    },
+    orNull: { en: 'or null', es: 'o null' },
+    optional: { en: 'optional', es: 'opcional' },
+    arrayOf: { en: 'array of', es: 'arreglo de' },
+    objectOf: { en: 'map of', es: 'mapa de' },
+    always: { en: 'always', es: 'siempre' },
+    oneOf: { en: 'one of', es: 'uno de' },
+    types: {
+      string: { en: 'string', es: 'texto' },
+      integer: { en: 'integer', es: 'entero' },
+      boolean: { en: 'boolean', es: 'booleano' },
+      object: { en: 'object', es: 'objeto' },
+      date: { en: 'date', es: 'fecha' },
+      'date-time': { en: 'date-time', es: 'fecha y hora' },
+      uri: 'URI',
+    } as Record<string, Translated | string>,
+  },
+  problems: {
+    lead: {
+      en: 'Errors are problem details (RFC 9457), served as `application/problem+json`. Branch on `code`, which never changes. `hint` says how to fix the request, and `type` links to the entry here.',
+      es: 'Los errores siguen el formato problem details (RFC 9457), como `application/problem+json`. Usa `code` para decidir qué hacer: nunca cambia. `hint` dice cómo corregir la petición y `type` enlaza a su explicación. Los textos de la respuesta están en inglés.',
+    },
+    meaning: { en: 'Meaning', es: 'Significado' },
+    remedy: { en: 'Fix', es: 'Solución' },
+  },
+  assistants: {
+    tools: { en: 'Tools', es: 'Herramientas' },
+  },
+  agents: {
+    lead: {
+      en: 'For language models, crawlers and code generators.',
+      es: 'Para modelos de lenguaje, rastreadores y generadores de código.',
+    },
+    names: {
+      llms: 'llms.txt',
+      openapi: 'OpenAPI 3.1',
+      apiCatalog: { en: 'API catalog', es: 'Catálogo de API' },
+    },
+    cards: {
+      llms: {
+        en: 'The whole API on one page of plain text: the requests that cover most questions, every valid slug, and the rules.',
+        es: 'Toda la API en una página de texto: las peticiones que resuelven casi cualquier pregunta, cada slug válido y las reglas.',
+      },
+      openapi: {
+        en: 'The machine-readable contract, with an example of every response. Generate a client from it, or import its address into Postman, Insomnia or Bruno.',
+        es: 'El contrato legible por máquinas, con un ejemplo de cada respuesta. Genera un cliente a partir de él o importa su dirección en Postman, Insomnia o Bruno.',
+      },
+      apiCatalog: {
+        en: 'The linkset of RFC 9727. A client that knows only the host name finds the API and its description here.',
+        es: 'El linkset de RFC 9727. Un cliente que solo conoce el dominio encuentra aquí la API y su descripción.',
+      },
+    },
+  },
+} satisfies Group;

@@ -1,0 +1,45 @@
+import type { OutputFile } from '../../base/files/output-file.ts';
+import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
+import type { Published } from '../descriptions/published.ts';
+import { siteAssets } from './assets/site-assets.ts';
+import { assistantsPage } from './assistants-page.ts';
+import { changesPage } from './changes-page.ts';
+import { robotsFile, sitemapFile } from './crawlers.ts';
+import { dataPage } from './data-page.ts';
+import { docsPage } from './docs-page.ts';
+import { frontPage, notFoundPage } from './front-page.ts';
+import { ALL_LANGUAGES, type PageName } from './language.ts';
+import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
+import { rolePage, rolesPage } from './roles-pages.ts';
+import { searchFile } from './search-index.ts';
+
+const PAGES: Record<PageName, (page: PageContext) => string> = {
+  roles: rolesPage,
+  data: dataPage,
+  assistants: assistantsPage,
+  changes: changesPage,
+};
+
+/** The pages for people in each language, their style and scripts, and what crawlers read. */
+export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
+  const data = toDocsData(published);
+  for (const language of ALL_LANGUAGES) {
+    const page = toPageContext(data, language);
+    yield { path: toFilePath(language.front), body: frontPage(page) };
+    yield { path: toFilePath(language.path), body: docsPage(page) };
+    for (const [name, render] of Object.entries(PAGES)) {
+      yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
+    }
+    for (const guide of page.catalog.guides) {
+      yield { path: toFilePath(language.toRole(guide.family.slug)), body: rolePage(page, guide) };
+    }
+    yield { path: language.search, body: JSON.stringify(searchFile(page)) };
+  }
+  const { style, head, script } = siteAssets();
+  yield { path: DOCUMENTS.docsStyle.path, body: style };
+  yield { path: DOCUMENTS.docsHead.path, body: head };
+  yield { path: DOCUMENTS.docsScript.path, body: script };
+  yield notFoundPage(published.context);
+  yield robotsFile(published.context);
+  yield sitemapFile(published);
+}

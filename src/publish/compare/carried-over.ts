@@ -1,0 +1,172 @@
+import { ByteBlocks, sha256Of } from '../../base/files/body-bytes.ts';
+import { generatedAtOf, setGeneratedAt } from '../../base/files/generated-at.ts';
+import type { KeepFile, OutputFile, PiecedFile } from '../../base/files/output-file.ts';
+import type { ChangeList, Manifest, VacancyReference } from '../../contract/downloads.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
+import { updatedOn } from '../../output/api/salary-bodies.ts';
+import type { InstantOf } from '../../output/datasets/manifest-file.ts';
+import { type ChangeEntry, extendChangeList, newChangeList } from './change-list.ts';
+import type { Comparison, Predecessor, UncomparedReason } from './comparison.ts';
+import { readManifest } from './previous-build.ts';
+import { PreviousError } from './previous-files.ts';
+
+/** What became of the list of changes and of unchanged files. */
+export type Recorded = Record<keyof ChangeEntry, number> & {
+  /** Why the list starts anew; null if it goes on. */
+  startsAnew: AnewReason | null;
+  /** How many files have the bytes and the time of the previous build; null if none should. */
+  reused: number | null;
+};
+
+export type AnewReason = UncomparedReason | 'no-list' | 'same-instant' | 'forgotten';
+
+export type CarryRequest = {
+  /** The instant of this build. */
+  generated: Date;
+  /** Starts a new list of changes, and keeps nothing. */
+  forgetChanges: boolean;
+  keepUnchanged: boolean;
+};
+
+/** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
+export async function carryOver(
+  { entry, uncompared }: Pick<Comparison, 'entry' | 'uncompared'>,
+  previous: Predecessor | undefined,
+  request: CarryRequest,
+): Promise<CarriedOver> {
+  const { generated, forgetChanges, keepUnchanged } = request;
+  const startsAnew = whyAnew(previous, uncompared, request);
+  const list = startsAnew === null ? previous?.changeList : undefined;
+  const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
+  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, extended);
+  const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
+  return new CarriedOver(generated, startsAnew, extended, manifest?.files ?? {});
+}
+
+/** The list of changes repeats the ids of vacancies that are no longer in the data: they are searched like those. */
+export function refusePrivateChanges(
+  entry: ChangeEntry | undefined,
+  changeList: ChangeList | undefined,
+  isPrivate: (reference: VacancyReference) => boolean,
+): void {
+  const builds = [...(entry ? [entry] : []), ...(changeList?.builds ?? [])];
+  const listed = builds.flatMap((one) => [...one.opened, ...one.changed, ...one.closed]);
+  const count = listed.filter(isPrivate).length;
+  if (count === 0) return;
+  throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
+}
+
+function whyAnew(
+  previous: Predecessor | undefined,
+  uncompared: UncomparedReason = 'first',
+  { generated, forgetChanges }: CarryRequest,
+): AnewReason | null {
+  if (forgetChanges) return 'forgotten';
+  if (!previous) return uncompared;
+  if (previous.index.generatedAt === generated.toISOString()) return 'same-instant';
+  return previous.changeList ? null : 'no-list';
+}
+
+/**
+ * What a build takes over from the previous one: the list of changes, and the bytes of files that say the
+ * same. Without the `files` of that build, none is kept, and all are as old as the build.
+ */
+export class CarriedOver {
+  /** The list of changes up to this build. */
+  readonly changeList: ChangeList;
+  private reused = 0;
+  private readonly blocks = new ByteBlocks();
+  private readonly build: Date;
+  private readonly startsAnew: AnewReason | null;
+  private readonly files: Manifest['files'] | undefined;
+
+  constructor(
+    build: Date,
+    startsAnew: AnewReason | null = 'first',
+    changeList = newChangeList(build.toISOString()),
+    files?: Manifest['files'],
+  ) {
+    this.build = build;
+    this.startsAnew = startsAnew;
+    this.changeList = changeList;
+    this.files = files;
+  }
+
+  /**
+   * Gives an unchanged file its published bytes, and every file the instant it was last modified. Changes
+   * the file itself: to spread it into a new object takes several times as long.
+   */
+  readonly keep: KeepFile = (file) => {
+    if (!this.files) return file;
+    const kept = isKeepable(file.path) ? this.findSame(file) : undefined;
+    if (kept) this.reused += 1;
+    return Object.assign(file, kept ?? { modified: this.build });
+  };
+
+  /** Since when a file has had its bytes. */
+  readonly instantOf: InstantOf = (address, sha256) => {
+    const before = this.findBefore(address);
+    return before?.sha256 === sha256 ? before.generatedAt : this.build.toISOString();
+  };
+
+  /** For the report, once all files are made. */
+  recorded(): Recorded {
+    const { startsAnew, changeList, files, reused } = this;
+    const [entry] = startsAnew === null ? changeList.builds : [];
+    const { opened = [], changed = [], closed = [] } = entry ?? {};
+    return {
+      startsAnew,
+      ...{ opened: opened.length, changed: changed.length, closed: closed.length },
+      reused: files ? reused : null,
+    };
+  }
+
+  /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
+  private findSame(file: OutputFile | PiecedFile) {
+    const before = this.findBefore(file.path);
+    if (!before) return undefined;
+    const { generatedAt, bytes, sha256 } = before;
+    const instant = new Date(generatedAt);
+    // Encoded as a whole: to hash thousands of pieces one by one takes far longer.
+    const encoded = redate(file, this.blocks, this.build, instant);
+    if (encoded.length !== bytes || sha256Of(encoded) !== sha256) return undefined;
+    return { body: [encoded], sha256, modified: instant };
+  }
+
+  /** What an earlier build says about a file. */
+  private findBefore(address: string) {
+    const before = this.files?.[address];
+    return before && new Date(before.generatedAt) <= this.build ? before : undefined;
+  }
+}
+
+/** Files that no build keeps: they say when the site was built. */
+const ALWAYS_NEW = new Set<string>([
+  OPERATIONS.getApiIndex.path,
+  DATA_INDEX.path,
+  DATA_SETS.changes.path,
+  MANIFEST.path,
+]);
+
+function isKeepable(path: string): boolean {
+  return !ALWAYS_NEW.has(path) && !path.endsWith('.html');
+}
+
+/** The body as the build of another instant would have rendered it. */
+function redate(
+  { body }: OutputFile | PiecedFile,
+  blocks: ByteBlocks,
+  build: Date,
+  instant: Date,
+): Buffer {
+  const then = instant.toISOString();
+  if (typeof body === 'string') {
+    // A text may name the instant anywhere. If it stands there by chance, the checksum differs.
+    return blocks.encode(
+      body.replaceAll(build.toISOString(), then).replaceAll(updatedOn(build), updatedOn(instant)),
+    );
+  }
+  const encoded = blocks.encode(body);
+  if (generatedAtOf(encoded) !== undefined) setGeneratedAt(encoded, then);
+  return encoded;
+}

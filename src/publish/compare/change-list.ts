@@ -1,0 +1,40 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import type { BuildChanges, ChangeList, VacancyReference } from '../../contract/downloads.ts';
+import { CHANGE_LIST_REACH } from '../../contract/figures.ts';
+import type { Difference } from './difference.ts';
+import type { PublishedVacancy } from './published.ts';
+
+/** The list of a build that follows no other. */
+export function newChangeList(generatedAt: string): ChangeList {
+  return { generatedAt, since: generatedAt, builds: [] };
+}
+
+/** The list of changes with those of one more build. */
+export function extendChangeList(
+  list: ChangeList,
+  entry: ChangeEntry,
+  generatedAt: string,
+): ChangeList {
+  const oldest = Date.parse(generatedAt) - CHANGE_LIST_REACH.days * millisecondsInDay;
+  const builds = [{ generatedAt, since: list.generatedAt, ...entry }, ...list.builds]
+    .filter((build) => Date.parse(build.generatedAt) >= oldest)
+    .slice(0, CHANGE_LIST_REACH.builds);
+  return { generatedAt, since: builds.at(-1)?.since ?? generatedAt, builds };
+}
+
+/** What the list of changes says about a build: references only, because contents must not outlive a vacancy. */
+export type ChangeEntry = Pick<BuildChanges, 'opened' | 'changed' | 'closed'>;
+
+export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {
+  return {
+    opened: opened.map(toReference),
+    changed: edits.map(({ to, fields }) => ({ ...toReference(to), fields })),
+    closed: closed.map(toReference),
+  };
+}
+
+function toReference(vacancy: PublishedVacancy): VacancyReference {
+  const { id, vacancyId, city, family, modality } = vacancy;
+  const slugs = { city: city.slug, family: family?.slug ?? null, modality: modality.slug };
+  return { id, vacancyId, ...slugs };
+}

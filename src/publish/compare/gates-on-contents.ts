@@ -1,0 +1,214 @@
+import { daysBetween } from '../../base/day.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { fieldsOf, HowToApply, JobLocation, type Salary } from '../../contract/job.ts';
+import { isMultiple, type Pair, pairMedians } from './difference.ts';
+import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import { FIELDS, isSame, type Published, type PublishedVacancy } from './published.ts';
+
+/** What salaries and texts say. */
+export const GATES_ON_CONTENTS = {
+  'salaries-moved': movedSalaries,
+  'mass-edit': massEdits,
+  repeated: repeatedValues,
+  reopened: reopenedVacancies,
+  duplicates: findDuplicates,
+} satisfies Record<string, Gate>;
+
+type Paid = { id: string; from: Salary; to: Salary };
+
+/** What can happen to the salary of a vacancy. Those that jumped count by themselves, too. */
+const WAYS = {
+  period: (all) => all.filter(({ from, to }) => from.period !== to.period),
+  factor: findSameFactor,
+  amount: (all) => all.filter(anyAmount(hasMoved)),
+  jump: (all) => all.filter(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
+} satisfies Record<string, (all: readonly Paid[]) => Paid[]>;
+export type SalaryWay = keyof typeof WAYS;
+
+function movedSalaries(both: Both) {
+  const guides = movedMedians(both);
+  const { ways, of, isHit } = movedPay(both);
+  return isHit || guides ? [{ guides, ways: isHit ? ways : [], of }] : [];
+}
+
+function movedMedians({ now, before }: Both) {
+  const pairs = pairMedians(now.guides, before.guides);
+  const moved = pairs.filter(({ from, to }) => hasMoved(from, to));
+  const { guides, oneIn } = LIMITS.moved;
+  const isHit = pairs.length >= guides && moved.length * oneIn >= pairs.length;
+  return isHit ? { moved, of: pairs.length } : null;
+}
+
+/** `example` is one of the vacancies that changed. */
+function movedPay({ difference }: Both) {
+  const paid = difference.pairs.flatMap(
+    ({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
+      from && to ? [{ id, from, to }] : [],
+  );
+  const of = paid.length;
+  const found = Object.entries(WAYS).map(([way, find]) => [way as SalaryWay, find(paid)] as const);
+  const ways = found.flatMap(([way, { length: vacancies, 0: first }]) =>
+    first ? [{ way, vacancies, example: first.id }] : [],
+  );
+  const moved = new Set(found.flatMap(([, some]) => some)).size;
+  const jumped = ways.find(({ way }) => way === 'jump')?.vacancies ?? 0;
+  const isHit = exceeds(jumped, of, LIMITS.jumped) || exceeds(moved, of, LIMITS.moved);
+  return { ways, of, isHit };
+}
+
+function anyAmount(test: (from: number, to: number) => boolean) {
+  return ({ from, to }: Paid) => test(from.min, to.min) || test(from.max, to.max);
+}
+
+/** In whole numbers, so that the edge is exact. */
+function hasMoved(from: number, to: number): boolean {
+  return Math.abs(to - from) * 100 > from * LIMITS.moved.percent;
+}
+
+/** The most salaries of which both ends became the same percentage; rounding takes or adds one. A raise is none. */
+function findSameFactor(all: readonly Paid[]): Paid[] {
+  const changed = all
+    .map((paid) => {
+      const { from, to } = paid;
+      return { paid, min: (100 * to.min) / from.min, max: (100 * to.max) / from.max };
+    })
+    .filter(({ max }) => Math.abs(Math.round(max) - 100) > LIMITS.moved.factor);
+  let most: typeof changed = [];
+  for (const percent of new Set(changed.map(({ max }) => Math.round(max)))) {
+    const isNear = (one: number) => Math.abs(one - percent) <= 1;
+    const near = changed.filter(({ min, max }) => isNear(min) && isNear(max));
+    if (near.length > most.length) most = near;
+  }
+  return most.map(({ paid }) => paid);
+}
+
+type Values = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
+
+const same = (field: keyof PublishedVacancy): Values => ({
+  name: field,
+  valueIn: (vacancy) => vacancy[field],
+});
+
+const { note: _, ...linkParts } = HowToApply.shape;
+const PARTS = { location: Object.keys(JobLocation.shape), howToApply: Object.keys(linkParts) };
+
+/** All fields, whichever they are. The note is a setting. */
+const EDITABLE: Values[] = FIELDS.flatMap((field) =>
+  field === 'location' || field === 'howToApply'
+    ? PARTS[field].map((part) => ({
+        name: `${field}.${part}`,
+        valueIn: (vacancy) => (vacancy[field] as Record<string, unknown> | undefined)?.[part],
+      }))
+    : [same(field)],
+);
+
+/** Of the vacancies that had a value. What is filled in for the first time is no edit. */
+function massEdits({ difference: { pairs, edits } }: Both) {
+  const edited = EDITABLE.flatMap(({ name: field, valueIn }) => {
+    const had = ({ from }: Pair) => isStated(valueIn(from));
+    const isLost = ({ to }: Pair) => !isStated(valueIn(to));
+    const isEdit = IS_EDIT[field] ?? ((from, to) => !isSame(from, to));
+    const changed = edits.filter(
+      (pair) => had(pair) && (isLost(pair) || isEdit(valueIn(pair.from), valueIn(pair.to))),
+    );
+    if (changed.length < LIMITS.least) return [];
+    const [of, lost] = [pairs.filter(had).length, changed.filter(isLost).length];
+    const isLoss = of >= LIMITS.lost.of && lost * 100 >= of * LIMITS.lost.percent;
+    const isHit = isLoss || exceeds(changed.length, of, LIMITS.edited);
+    return isHit ? [{ field, vacancies: changed.length, lost, of }] : [];
+  });
+  return edited.length > 0 ? [{ edited }] : [];
+}
+
+/** Where not every change is an edit. Changed amounts belong to `salaries-moved`. */
+const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
+  salary: () => false,
+  ...Object.fromEntries(fieldsOf('day').map((field) => [field, isNoRenewal])),
+};
+
+function isNoRenewal(from: unknown, to: unknown): boolean {
+  const days = daysBetween(from as string, to as string);
+  return days < 0 || days > LIMITS.edited.renewedDays;
+}
+
+/** Null and an empty list are no value; an absent one is unknown. */
+function isStated(value: unknown): boolean {
+  return value !== null && value !== undefined && !isSame(value, []);
+}
+
+/** What is written for each vacancy. A descriptor that only hides the employer may be that of all. */
+const WRITTEN: Values[] = [
+  ...fieldsOf('text').map(same),
+  {
+    name: 'company',
+    valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
+  },
+  { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
+];
+
+/** What is judged on a first build, too: many boards have one list of benefits. */
+const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
+
+/** What has few values. */
+const CLOSED: Values[] = fieldsOf('closed').map(same);
+
+export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
+
+function repeatedValues({ now, before, counts: { now: of }, isFirst }: Both) {
+  const judged = WRITTEN.filter(({ name }) => !isFirst || ON_FIRST.has(name));
+  const written = judged.flatMap(({ name: field, valueIn }) => {
+    const repeated = findMajority(now, valueIn);
+    if (!repeated || !exceeds(repeated.count, of, LIMITS.repeated)) return [];
+    if (isSame(findMajority(before, valueIn)?.value, repeated.value)) return [];
+    const { count: vacancies, example } = repeated;
+    return [{ field, vacancies, of, example, before: null }];
+  });
+  const closed = CLOSED.flatMap(({ name: field, valueIn }) => {
+    const [first] = now.vacancies;
+    const value = first && valueIn(first);
+    if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
+    const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
+    const isHit = values >= LIMITS.repeated.had;
+    return isHit ? [{ field, vacancies: of, of, example: first.id, before: values }] : [];
+  });
+  return [...written, ...closed];
+}
+
+/** The value that more than half of the vacancies have, if there is one. */
+function findMajority({ vacancies }: Published, valueIn: Values['valueIn']) {
+  // Unequal ones cancel each other out: what most of them have is left. Grouping all of them is slower.
+  let [value, lead]: [unknown, number] = [undefined, 0];
+  for (const vacancy of vacancies) {
+    if (lead === 0) value = valueIn(vacancy);
+    lead += isSame(value, valueIn(vacancy)) ? 1 : -1;
+  }
+  const having = vacancies.filter((vacancy) => isSame(value, valueIn(vacancy)));
+  const isMost = isStated(value) && having.length * LIMITS.repeated.oneIn > vacancies.length;
+  return isMost ? { value, count: having.length, example: having[0]?.id ?? '' } : undefined;
+}
+
+/** Open again, although an earlier build closed them. */
+function reopenedVacancies({ counts, difference, changeList }: Both) {
+  const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
+  const again = difference.opened.filter(({ id }) => closed.has(id));
+  const isHit =
+    again.length > LIMITS.reopened.above && exceeds(again.length, counts.now, LIMITS.reopened);
+  return isHit ? [{ reopened: again.length, of: counts.now, example: again[0]?.id ?? '' }] : [];
+}
+
+function findDuplicates({ now, before, counts }: Both) {
+  const duplicates = countDuplicates(now);
+  if (!exceeds(duplicates, counts.now, LIMITS.duplicates)) return [];
+  const earlier = countDuplicates(before);
+  const isNew = earlier * LIMITS.duplicates.had < duplicates;
+  return isNew ? [{ duplicates, of: counts.now, before: earlier }] : [];
+}
+
+/** How many vacancies equal another one. */
+function countDuplicates({ vacancies }: Published): number {
+  const alike = groupBy(vacancies, ({ title, city }) => `${city.slug} ${title}`);
+  const equal = [...alike.values()].flatMap((group) => [
+    ...groupBy(group, ({ description }) => description).values(),
+  ]);
+  return equal.reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
+}

@@ -1,0 +1,63 @@
+import { groupBy } from '../../base/group-by.ts';
+import { isActive } from '../../catalog/active.ts';
+import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import type { PublishedVacancy } from './published.ts';
+
+/** How many there are, and what is gone. */
+export const GATES_ON_LOSSES = {
+  'vacancies-gone': goneVacancies,
+  grown: ({ counts: { now, before } }) => {
+    const { times, by } = LIMITS.grown;
+    return now > before * times && now - before >= by ? [{ now, before }] : [];
+  },
+  'facet-gone': goneFacets,
+  'guides-gone': goneGuides,
+} satisfies Record<string, Gate>;
+
+/** Of those that are gone, counts those that are still within their own days and were not closed by their status. */
+function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: Both) {
+  const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
+    isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
+  const gone = difference.closed.filter((one) => isValid(one) && !closedByStatus.has(one.id));
+  const of = before.vacancies.filter(isValid).length;
+  const isShrunk = exceeds(counts.before - counts.now, counts.before, LIMITS.shrunk);
+  const isHit = isShrunk || exceeds(gone.length, of, LIMITS.gone);
+  // An export that broke off leaves a board of any size, so the previous one decides.
+  if (counts.now > 0 && !(isHit && counts.before >= LIMITS.board)) return [];
+  const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));
+  const rekeyed = gone.filter(({ vacancyId }) => vacancyIds.has(vacancyId)).length;
+  return [{ ...counts, gone: gone.length, of, rekeyed }];
+}
+
+const FACETS = ['city', 'family', 'modality'] as const;
+
+function goneFacets({ now, before }: Both) {
+  return FACETS.map((facet) => {
+    const slugOf = (vacancy: PublishedVacancy) => vacancy[facet]?.slug;
+    const left = new Set(now.vacancies.map(slugOf));
+    const gone = [...groupBy(before.vacancies, slugOf)].flatMap(([slug, { length }]) =>
+      slug !== undefined && length >= LIMITS.facet && !left.has(slug)
+        ? [{ slug, before: length }]
+        : [],
+    );
+    return { facet, gone };
+  }).filter(({ gone }) => gone.length > 0);
+}
+
+/** A thin guide that ages out overnight is no accident. */
+function goneGuides({ now, before: { guides }, minSample, samples }: Both) {
+  const { timesMinSample, oneIn, of: several, percentLeft } = LIMITS.guides;
+  const left = new Set(now.guides.map(({ family }) => family.slug));
+  const gone = guides
+    .map(({ family, sampleSize }) => ({ family: family.slug, sampleSize }))
+    .filter(({ family }) => !left.has(family));
+  const of = guides.length;
+  const isThick = gone.some(({ sampleSize }) => sampleSize >= timesMinSample * minSample);
+  const salaries = {
+    now: guides.reduce((sum, { family }) => sum + (samples.get(family.slug) ?? 0), 0),
+    before: guides.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
+  };
+  const isShrunk = salaries.now * 100 < salaries.before * percentLeft;
+  const isHit = isThick || isShrunk || (of >= several && gone.length * oneIn > of);
+  return isHit ? [{ gone, of, salaries }] : [];
+}

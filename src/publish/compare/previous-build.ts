@@ -1,0 +1,227 @@
+import { createGunzip } from 'node:zlib';
+import * as z from 'zod';
+import { sha256Of } from '../../base/files/body-bytes.ts';
+import { saysTheSame } from '../../base/files/generated-at.ts';
+import { ApiIndex } from '../../contract/api-index.ts';
+import { ChangeList, Manifest } from '../../contract/downloads.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  DOCUMENTS,
+  MANIFEST,
+  OPERATIONS,
+} from '../../contract/http/routes.ts';
+import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
+import { SalaryGuideList, SalaryGuideSummary } from '../../contract/salary-guide.ts';
+import { isExample, isLoopback } from '../../input/values/url.ts';
+import { SAMPLE_SENTENCE } from '../../output/site/sample-mark.ts';
+import {
+  type BuildLocation,
+  openPrevious,
+  PreviousError,
+  type PreviousFile,
+  type PreviousFiles,
+  parseFile,
+  readJson,
+  readRequired,
+} from './previous-files.ts';
+import {
+  type FindRendered,
+  type ListingPage,
+  type NewBuild,
+  type Published,
+  type PublishedIndex,
+  type PublishedVacancy,
+  siteOf,
+  toPages,
+} from './published.ts';
+
+/** The index of a published build: whose it is, and where its other files are. */
+export type PreviousIndex = {
+  location: BuildLocation;
+  files: PreviousFiles;
+  index: PublishedIndex;
+};
+
+/** A published build, known from its own files only. */
+export type PreviousBuild = {
+  published: Published;
+  /** Undefined for a build without a list of changes, and where that is not asked for. */
+  changeList: ChangeList | undefined;
+};
+
+/** Undefined when there is no index: this is the first deployment. */
+export async function readPreviousIndex(
+  location: BuildLocation,
+  files = openPrevious(location),
+): Promise<PreviousIndex | undefined> {
+  const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
+  return index && { location, files, index };
+}
+
+/** Whether a build says that it is the sample. Only one for this machine or in `.example` can be. */
+export async function isOfSample({ files, index }: PreviousIndex): Promise<boolean> {
+  const { siteUrl } = siteOf(index);
+  if (!isLoopback(siteUrl) && !isExample(siteUrl)) return false;
+  const llms = await files.read(DOCUMENTS.llms.path);
+  return llms?.bytes.includes(SAMPLE_SENTENCE) ?? false;
+}
+
+/** `forgetChanges` does not read the list of changes, which may be damaged. */
+type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
+  forgetChanges?: boolean;
+};
+
+export async function readPreviousBuild(
+  previous: PreviousIndex,
+  { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
+): Promise<PreviousBuild> {
+  const { files, index } = previous;
+  const [salaries, searches, { vacancies, changeList }] = await Promise.all([
+    readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
+    Promise.all(listings.map(({ path }) => readListing(files, path))),
+    readData(previous, forgetChanges, findRendered),
+  ]);
+  const { items: guides, links } = salaries;
+  const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
+  return { published: { index, guides, pages, vacancies }, changeList };
+}
+
+/** The manifest of a build; undefined if it has none. */
+export async function readManifest(index: PreviousIndex): Promise<Manifest | undefined> {
+  const manifest = await readJson(index.files, MANIFEST.path, z.compile(Manifest));
+  if (manifest) refuseMixture(MANIFEST.path, manifest, index.index);
+  return manifest;
+}
+
+// Only what is needed, and no closed lists: the previous build may be older or newer than this program,
+// with other slugs and fields.
+
+const NamedTaxon = z.object({ slug: z.string(), name: z.string(), region: z.string().optional() });
+const { openapi, terms, contact } = ApiIndex.shape.links.shape;
+const IndexFile = z.object({
+  generatedAt: z.iso.datetime(),
+  name: ApiIndex.shape.name,
+  filters: z.object({
+    cities: z.array(NamedTaxon),
+    families: z.array(NamedTaxon),
+    modalities: z.array(NamedTaxon),
+  }),
+  links: z.object({ openapi, terms, contact }),
+});
+const { median, sampleSize, url: guideUrl } = SalaryGuideSummary.shape;
+const GuidesFile = z.object({
+  items: z.array(z.object({ family: NamedTaxon, median, sampleSize, url: guideUrl })),
+  links: z.object({ html: SalaryGuideList.shape.links.shape.html }),
+});
+const SearchFile = z.object({
+  links: z.object({ html: JobSearchResult.shape.links.shape.html }),
+});
+const Listing = z.object({
+  generatedAt: z.iso.datetime(),
+  files: z.array(z.object({ path: z.string(), sha256: z.string() })),
+});
+
+const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
+const { min, max } = Salary.shape;
+
+/** What gates read of a vacancy. They compare the rest, whatever it is. */
+const ReadParts = z.object({
+  ...{ id, vacancyId, title, postedAt, validThrough },
+  url: z.string(),
+  area: NamedTaxon,
+  family: NamedTaxon.nullable(),
+  city: NamedTaxon,
+  modality: NamedTaxon,
+  salary: z.object({ min, max, period: z.string() }).nullable(),
+  howToApply: z.object({ applyUrl: z.string() }).optional(),
+});
+
+/** The page that lists the vacancies of a search. */
+async function readListing(files: PreviousFiles, path: string): Promise<ListingPage> {
+  const search = await readJson(files, path, SearchFile);
+  return { path, page: search?.links.html ?? null };
+}
+
+/** All data must have its checksum and be of the build whose index this is. A list of changes need not be there. */
+async function readData(
+  { files, index }: PreviousIndex,
+  forgetChanges: boolean,
+  findRendered?: FindRendered,
+) {
+  const listing = await readRequired(files, DATA_INDEX.path, Listing);
+  refuseMixture(DATA_INDEX.path, listing, index);
+  const { path } = DATA_SETS.vacancies;
+  const packed = await files.read(path);
+  if (!packed) throw new PreviousError({ code: 'missing-file', where: path });
+  refuseOtherBytes(packed, path, listing);
+  const vacancies = await readLines(packed, findRendered);
+  const list = forgetChanges ? undefined : await files.read(DATA_SETS.changes.path);
+  if (!list) return { vacancies };
+  refuseOtherBytes(list, DATA_SETS.changes.path, listing);
+  const changeList = parseFile(list, ChangeList);
+  refuseMixture(DATA_SETS.changes.path, changeList, index);
+  return { vacancies, changeList };
+}
+
+function refuseOtherBytes(
+  { bytes, where }: PreviousFile,
+  path: string,
+  { files }: z.infer<typeof Listing>,
+): void {
+  const sha256 = sha256Of(bytes);
+  if (files.some((listed) => listed.path === path && listed.sha256 === sha256)) return;
+  throw new PreviousError({ code: 'data-altered', where });
+}
+
+type Instant = { generatedAt: string };
+
+function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): void {
+  if (generatedAt === index.generatedAt) return;
+  const instants = { generatedAt, indexAt: index.generatedAt };
+  throw new PreviousError({ code: 'data-mixed', where: path, ...instants });
+}
+
+/**
+ * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
+ * build is the same object: nearly all are, and need not be parsed, stored and compared.
+ */
+export async function readLines(
+  { where, bytes: packed }: PreviousFile,
+  findRendered: FindRendered = () => undefined,
+): Promise<PublishedVacancy[]> {
+  const vacancies: PublishedVacancy[] = [];
+  // Compiled, because there may be tens of thousands of lines.
+  const parts = z.compile(ReadParts);
+  const toVacancy = (line: Buffer): PublishedVacancy => {
+    const [, id] = INSTANT_AND_ID.exec(line.toString('latin1', 0, OPENING_BYTES)) ?? [];
+    const now = id === undefined ? undefined : findRendered(id);
+    if (now && saysTheSame(line, now.body)) return now.detail;
+    const vacancy = JSON.parse(line.toString());
+    parts.parse(vacancy);
+    return vacancy;
+  };
+  const unpacked = createGunzip({ chunkSize: 1 << 20 });
+  unpacked.end(packed);
+  let rest: Buffer = Buffer.alloc(0);
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+      for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
+        vacancies.push(toVacancy(bytes.subarray(0, end + 1)));
+        bytes = bytes.subarray(end + 1);
+      }
+      rest = bytes;
+    }
+  } catch {
+    throw new PreviousError({ code: 'data-damaged', where });
+  }
+  return vacancies;
+}
+
+const LINE_END = 0x0a;
+
+/** How the body of a vacancy begins. Both builds write the rest in the same order. */
+const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*","id":"([^"\\]*)"/;
+/** More than the longest id takes. */
+const OPENING_BYTES = 300;

@@ -1,0 +1,160 @@
+import type { Day } from '../../base/day.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { ApiIndex } from '../../contract/api-index.ts';
+import { ALL } from '../../contract/enumerations.ts';
+import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
+import { JobDetail, type JobSummary } from '../../contract/job.ts';
+import { isLoopback } from '../../input/values/url.ts';
+import { toApiIndex } from '../../output/api/api-index-body.ts';
+import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
+import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
+import type { SiteContext } from '../../output/site/site-context.ts';
+
+/** What is compared of a build: the same bodies of the previous one and of this one. */
+export type Published = {
+  index: PublishedIndex;
+  guides: { family: Named; median: number; sampleSize: number; url: string }[];
+  /** Pages of people that the settings name, by what names them. */
+  pages: Record<string, string | null>;
+  /** The active ones. */
+  vacancies: PublishedVacancy[];
+};
+
+export type PublishedIndex = Pick<ApiIndex, 'name' | 'generatedAt'> & {
+  filters: { [Facet in keyof ApiIndex['filters']]: Named[] };
+  links: Pick<ApiIndex['links'], 'openapi' | 'terms' | 'contact'>;
+};
+
+export type Named = { slug: string; name: string; region?: string | undefined };
+
+/** A vacancy as a build publishes it. A build of another version may lack fields. */
+export type PublishedVacancy = JobSummary & Partial<Omit<JobDetail, keyof JobSummary>>;
+
+export type SiteIdentity = { name: string; siteUrl: string };
+
+export function siteOf({ name, links }: PublishedIndex): SiteIdentity {
+  return { name, siteUrl: new URL(links.openapi).origin };
+}
+
+/** Where a search says which page lists its vacancies. */
+export type ListingPage = { path: string; page: string | null };
+
+export function toPages(listings: readonly ListingPage[]): Published['pages'] {
+  return Object.fromEntries(listings.map(({ path, page }) => [`urls.listings (${path})`, page]));
+}
+
+/** The host of an address; of a mail address, what follows the @. */
+export function hostOf(address: string): string {
+  // The previous build may have anything.
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host || pathname.slice(pathname.lastIndexOf('@') + 1);
+}
+
+/** This build, with what its files do not say. */
+export type NewBuild = {
+  published: Published;
+  isSample: boolean;
+  /** How many salaries count for the guide of a family, whether or not it has one. */
+  samples: ReadonlyMap<string, number>;
+  /** From how many salaries on a family has a guide. */
+  minSample: number;
+  /** The ids of vacancies that somebody closed or paused. */
+  closedByStatus: ReadonlySet<string>;
+  /** An application link by the settings. */
+  applyPage: string;
+  /** The listings whose pages are compared. */
+  listings: ListingPage[];
+  /** The day in a city, by its slug. */
+  dayOf(citySlug: string): Day;
+  /** One of the vacancies with its bytes, by its id. */
+  findRendered: FindRendered;
+};
+
+export type FindRendered = (id: string) => { detail: PublishedVacancy; body: Buffer } | undefined;
+
+export function toNewBuild(
+  catalog: Catalog,
+  context: SiteContext,
+  jobs: RenderedJobs,
+  { dayOf, closedByStatus }: Pick<NewBuild, 'dayOf' | 'closedByStatus'>,
+): NewBuild {
+  const { service, site } = context;
+  const { items, links } = toSalaryGuideList(catalog.guides, context);
+  const listings = pickListings(catalog.taxonomy, context);
+  const byFamily = groupBy(catalog.observations, ({ family }) => family);
+  return {
+    published: {
+      index: toApiIndex(catalog, context),
+      guides: items,
+      pages: { 'urls.salaryList': links.html, ...toPages(listings) },
+      vacancies: jobs.details(),
+    },
+    isSample: service.sample,
+    samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
+    minSample: service.salaryIndex.minSample,
+    closedByStatus,
+    applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
+    listings,
+    dayOf,
+    findRendered: jobs.find,
+  };
+}
+
+/** How many searches of the previous build are read: with the other files, eight requests. */
+const MOST_LISTINGS = 2;
+/** On this machine, one request asks whether that build is the sample. */
+const MOST_LOCAL_LISTINGS = 1;
+
+/** One for each host, of the smallest search. */
+function pickListings(
+  { cities, families, modalities }: Catalog['taxonomy'],
+  { site }: SiteContext,
+): ListingPage[] {
+  const orAll = ([first]: readonly { slug: string }[]) => [first?.slug ?? ALL, ALL];
+  const searches = orAll(cities).flatMap((city) =>
+    orAll(families).flatMap((family) =>
+      orAll(modalities).map((modality) => ({ city, family, modality })),
+    ),
+  );
+  const byHost = new Map<string, ListingPage>();
+  for (const filters of searches) {
+    const page = site.listingPage(filters);
+    const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
+    if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
+  }
+  const most = isLoopback(site.origin) ? MOST_LOCAL_LISTINGS : MOST_LISTINGS;
+  return [...byHost.values()].slice(0, most);
+}
+
+const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;
+type Field = keyof typeof SHAPE;
+export const FIELDS = Object.keys(SHAPE) as Field[];
+
+/** The fields in which a vacancy differs, as the list of changes names them. */
+export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Field[] {
+  if (from === to) return [];
+  return FIELDS.filter((field) => from[field] !== undefined && !isSame(from[field], to[field]));
+}
+
+/**
+ * Whether two values of JSON are the same. What the previous build's version of the API did not have is
+ * unknown, not changed.
+ */
+export function isSame(before: unknown, now: unknown): boolean {
+  if (before === now) return true;
+  if (!isObject(before) || !isObject(now)) return false;
+  if (Array.isArray(before) || Array.isArray(now)) {
+    if (!Array.isArray(before) || !Array.isArray(now)) return false;
+    return before.length === now.length && before.every((entry, at) => isSame(entry, now[at]));
+  }
+  for (const key in before) {
+    if (!Object.hasOwn(now, key) || !isSame(before[key], now[key])) return false;
+  }
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refuseOddFile } from '../../../src/base/files/odd-file.ts';
+import { filesIn } from '../../../src/contract/http/respond.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+test('a file, a folder and nothing are not odd', () => {
+  for (const path of [import.meta.filename, tempFolder(), join(tempFolder(), 'none')]) {
+    expect(() => refuseOddFile(path)).not.toThrow();
+  }
+});
+
+test('the preview does not wait for a pipe in the web root', () => {
+  const folder = tempFolder();
+  execFileSync('mkfifo', [join(folder, 'a.json')]);
+  expect(filesIn(folder)('/a.json')).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { describeGate, formatLimits } from '../../../src/cli/report/describe-gate.ts';
+import type { ExceededLimit } from '../../../src/output/hosts/host-limits.ts';
+import { HOSTS } from '../../../src/output/hosts/hosts.ts';
+import type { GateHit } from '../../../src/publish/compare/gates.ts';
+
+const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0 };
+const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
+const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
+const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
+const repeated = { field: 'title', vacancies: 9, of: 12, example: 'a-1' };
+const medians = (moved: number) => ({
+  ...{ guides: { moved: Array(moved).fill(median), of: 23 }, ways: [], of: 9 },
+});
+const links = { vacancies: 16, of: 16, example: 'a-1' };
+const median = { family: 'ventas', from: 20_000, to: 40_000 };
+
+// `test/publish/compare` hits every gate; these are the sentences with a choice in them.
+test.each<[GateHit, RegExp]>([
+  [
+    { gate: 'first-build', args: { location: 'x', why: 'no-build' } },
+    /^There is no build at x\. .* correct --previous\.$/,
+  ],
+  [{ gate: 'first-build', args: { location: 'x', why: 'web-page' } }, /^There is a web page at x/],
+  [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],
+  [
+    { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }] } },
+    /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\.$/,
+  ],
+  [
+    { gate: 'vacancies-gone', args: gone },
+    /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,
+  ],
+  [{ gate: 'vacancies-gone', args: { ...gone, now: 0 } }, /^No vacancy is active\.$/],
+  [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 4 } }, /another id: 4\./],
+  [{ gate: 'guides-gone', args: guides }, /^The guides .* 1,200 salaries, of which 1 /],
+  [{ gate: 'salaries-moved', args: medians(1) }, /^The medians .*\(20,000 to 40,000\)\.$/],
+  [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\.$/],
+  [
+    { gate: 'salaries-moved', args: { guides: null, ways, of: 9 } },
+    /^Of .* 9 .* 4 changed .*a-1\)\.$/,
+  ],
+  [{ gate: 'addresses-moved', args: { moved: [], links } }, /^16 of 16 vacancies .* a-1\.$/],
+  [
+    { gate: 'repeated', args: { ...repeated, before: null } },
+    /^9 of 12 .* "title", that of a-1\.$/,
+  ],
+  [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
+])('%j: %s', (hit, words) => {
+  expect(describeGate(hit)).toMatch(words);
+});
+
+test.each<[ExceededLimit, RegExp]>([
+  [
+    { limit: 'files-per-site', largestFolders: [{ folder: '/jobs', files: 9 }], ...tooMany() },
+    /2,001 files.*--max-files N$/,
+  ],
+  [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
+  [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
+])('%j: %s', (limit, words) => {
+  const exceeded = { host: HOSTS.netlify, exceeded: [limit], maxFiles: undefined };
+  expect(formatLimits(exceeded)).toMatch(words);
+});
+
+test('a limit of --max-files is named as such', () => {
+  const limit: ExceededLimit = { limit: 'files-per-site', largestFolders: [], ...tooMany() };
+  const text = formatLimits({ host: HOSTS.nginx, exceeded: [limit], maxFiles: 2_000 });
+  expect(text).toContain('of 2,000 allowed by --max-files.');
+});
+
+function tooMany() {
+  return { actual: 2_001, allowed: 2_000 };
+}

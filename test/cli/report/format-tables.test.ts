@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { formatTables } from '../../../src/cli/report/format-tables.ts';
+import type { TableSummary } from '../../../src/input/tables/table-summary.ts';
+
+const words = new Map();
+
+const table: TableSummary = {
+  file: 'board/vacancies/vacantes.xlsx',
+  sheet: 'Abiertas',
+  otherSheets: ['Cerradas'],
+  headerRow: 3,
+  rowsRead: 1_048,
+  hiddenRows: 2,
+  passedOver: [52, 53],
+  leftOut: 3,
+  columns: [
+    { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
+    { heading: 'title', field: 'title', words },
+    { heading: 'Un encabezado que nadie acortó nunca', field: 'employer.descriptor', words },
+    {
+      heading: 'Plaza',
+      field: 'city',
+      words: new Map([
+        ['Corporativo', { value: undefined, rows: 1 }],
+        ['San Pedro Garza García', { value: 'monterrey', rows: 14 }],
+        ['leon', { value: 'leon', rows: 20 }],
+        ['Cancún', { value: null, isLeftOut: true, rows: 3 }],
+        ['Total', { value: undefined, rows: 0 }],
+        ['Monterey', { value: undefined, rows: 3, suggested: { suggestion: 'monterrey' } }],
+        ['Guanajuato', { value: undefined, rows: 2, suggested: { readings: ['León'] } }],
+      ]),
+    },
+    {
+      heading: 'Sueldo',
+      field: 'salary',
+      example: '25000 - 30000',
+      words: new Map([
+        ['A convenir', { value: null, rows: 7 }],
+        ['18,000 netos', { value: undefined, rows: 2, fault: 'net' }],
+      ]),
+    },
+    { heading: 'Reclutador', words },
+    { heading: 'Notas', field: null, words },
+    { heading: 'Reqisitos', words },
+  ],
+  nameless: ['J'],
+  missing: ['description', 'area'],
+};
+
+const onTerminal = { paint: (_: unknown, text: string) => text, showsWords: true };
+
+test('a table is shown with its columns and words, and what to paste for the rest', () => {
+  expect(formatTables([table], onTerminal)).toBe(`board/vacancies/vacantes.xlsx
+  sheet "Abiertas" (not read: "Cerradas"), header in row 3, 1,048 rows read, 2 of them hidden, 2 passed over, 3 left out by spreadsheet.values
+  column                       field                  example, or words
+  Folio                        vacancyId              BL-00412
+  Un encabezado que nadie aco… employer.descriptor
+  Plaza                        city                   leon 20, San Pedro Garza García → monterrey 14, Cancún → row left out 3, 3 words not understood
+    ? Monterey (3 rows): monterrey?
+    ? Guanajuato (2 rows): León?
+    ? Corporativo
+  Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
+    ? 18,000 netos (2 rows): a net amount
+  1 column named like the field
+  not read: Notas
+  not known: Reclutador, Reqisitos, column J without a heading
+
+For what was not understood, add to service.json, and replace each ? and what is between < and >.
+In columns, null does not read the column. In values, null leaves the row out; in family, english and salary it is no value.
+  No column is for: description, area.
+  "spreadsheet": {
+    "columns": {
+      "Reclutador": "?",
+      "Reqisitos": "?"
+    },
+    "values": {
+      "city": {
+        "Monterey": "monterrey",
+        "Guanajuato": "<León or null>",
+        "Corporativo": "<city or null>"
+      },
+      "salary": {
+        "18,000 netos": "<25,000 - 30,000 or null>"
+      }
+    }
+  }
+
+`);
+});
+
+test('where the output is no terminal, words are counted', () => {
+  const text = formatTables([table], { ...onTerminal, showsWords: false });
+  expect(text).toContain('city                   3 words not understood\n');
+  expect(text).toContain('Words are shown on a terminal only');
+  expect(text).toContain('"Reqisitos": "?"');
+  for (const [word] of table.columns.flatMap((column) => [...column.words])) {
+    expect(text).not.toContain(word === 'leon' ? 'leon 20' : word);
+  }
+});
+
+test('a missing column may have a value for all rows', () => {
+  const [known] = table.columns;
+  const lacking = { ...table, columns: known ? [known] : [], missing: ['area', 'employer.name'] };
+  const text = formatTables([lacking], onTerminal);
+  expect(text).toContain('"defaults": {\n      "area": "<area>"\n    }');
+});
+
+test('a table that is understood has nothing to paste, and none is shown where there is none', () => {
+  const { sheet, otherSheets, ...rest } = table;
+  const understood: TableSummary = {
+    ...{ ...rest, separator: ';', encoding: 'Windows-1252', hiddenRows: 0 },
+    ...{ passedOver: [], leftOut: 0, nameless: [], missing: [] },
+    columns: [{ heading: 'x', field: 'city', words }],
+  };
+  expect(formatTables([understood], onTerminal)).toContain(
+    '\n  semicolons, Windows-1252, header in row 3, 1,048 rows read\n',
+  );
+  expect(formatTables([understood], onTerminal)).not.toContain('service.json');
+  expect(formatTables([], onTerminal)).toBe('');
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCommand } from '../../../src/cli/build-command.ts';
+import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { countBytes, readTree } from '../../support/built.ts';
+import { dataFolder, type Overrides, vacancy } from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { call } from '../terminal.ts';
+
+/** Builds and reads the report. */
+async function report(overrides: Overrides, dist: string, ...argv: string[]) {
+  const file = join(tempFolder(), 'report.json');
+  const data = dataFolder(overrides);
+  const flags = ['--data', data, '--out', dist, '--host-out', `${dist}-host`, '--report', file];
+  const { status } = await call(buildCommand, [...flags, ...argv]);
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  expect(written).toMatchObject({ exitStatus: status, data });
+  return { data, ...written };
+}
+
+const newDist = () => join(tempFolder(), 'dist');
+
+test('the report of a build has its counts, and the changes since the previous build', async () => {
+  const dist = newDist();
+  const first = await report(
+    { 'vacancies/x.json': vacancy(2, { salary: { min: 6_000, max: 7_000, text: '$7,000' } }) },
+    dist,
+  );
+  expect(first).toMatchObject({
+    status: 'published',
+    exitStatus: 0,
+    sample: true,
+    site: 'https://faro.example',
+    generatedAt: '2026-11-13T18:00:00.000Z',
+    day: '2026-11-13',
+    problems: [],
+    gates: { previous: null, uncompared: 'first', otherSite: null, hits: [] },
+    changes: null,
+  });
+  expect(first.milliseconds).toBeGreaterThan(0);
+  const files = readTree(dist);
+  expect(first.counts).toEqual({
+    vacanciesRead: 2,
+    vacanciesWithoutName: 0,
+    salaryRecordsRead: 2,
+    rowsLeftOut: 0,
+    filesRead: 9,
+    activeJobs: 2,
+    searches: COUNTS.searches,
+    salaryGuides: 1,
+    filesWritten: files.size,
+    bytesWritten: countBytes(dist),
+  });
+  expect(first.rows).toMatchObject({ vacancies: { active: 2 }, salaryRecords: { inWindow: 2 } });
+  expect(first.warnings).toMatchObject([{ code: 'salary-text-differs', line: 26, column: 13 }]);
+
+  const better = { salary: { min: 60_000, max: 70_000 } };
+  const sales = { family: 'ventas' };
+  const second = await report(
+    { 'vacancies/y.json': [vacancy(3, better), vacancy(4, sales), vacancy(5, sales)] },
+    dist,
+  );
+  expect(second.gates).toEqual({ previous: dist, uncompared: null, otherSite: null, hits: [] });
+  expect(second.changes).toEqual({
+    jobs: {
+      opened: ['analista-3', 'analista-4', 'analista-5'],
+      closed: ['analista-2'],
+      edited: { vacancies: 0, fields: {}, repriced: [] },
+    },
+    guides: { gained: ['ventas'], lost: [] },
+    medians: [{ family: 'analista-de-datos', from: 28_500, to: 45_000 }],
+  });
+});
+
+test('the report of a refused build has every gate with its flag, and whether it was allowed', async () => {
+  const dist = newDist();
+  const more = (count: number) =>
+    Array.from({ length: count }, (_, index) => vacancy(index + 2, { family: 'ventas' }));
+  await report({ 'vacancies/more.json': more(19) }, dist);
+  const fewer = { 'vacancies/more.json': more(4), salaries: null };
+  const refused = await report(fewer, dist, '--allow', 'vacancies-gone');
+  expect(refused).toMatchObject({ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } });
+  expect(refused.gates.hits).toMatchObject([
+    { gate: 'vacancies-gone', flag: '--allow vacancies-gone', allowed: true },
+    { gate: 'guides-gone', flag: '--allow guides-gone', allowed: false },
+  ]);
+  expect(refused.changes.guides).toEqual({ gained: [], lost: ['analista-de-datos'] });
+});
+
+test('the report of invalid data has all errors, more than a terminal shows', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => vacancy(index + 2, { city: 'monterey' }));
+  const twin = vacancy(1, { vacancyId: 'F-999', id: 'analista' });
+  const invalid = await report({ 'vacancies/x.json': rows, 'vacancies/y.json': twin }, newDist());
+  expect(invalid).toMatchObject({ status: 'invalid', exitStatus: 1, site: null, day: null });
+  expect(invalid.counts).toMatchObject({ activeJobs: null, filesWritten: 0 });
+  expect(invalid.rows).toBeNull();
+  expect(invalid.problems).toHaveLength(31);
+  const cities = `${invalid.data}/taxonomy/cities.json`;
+  expect(invalid.problems[0]).toEqual({
+    code: 'unknown-value',
+    file: `${invalid.data}/vacancies/x.json`,
+    line: 17,
+    column: 13,
+    field: 'city',
+    value: 'monterey',
+    message: `found "monterey"; allowed: a city of ${cities}.`,
+    args: { expected: { kind: 'entry', noun: 'city', file: cities } },
+    suggestion: 'monterrey',
+    readings: null,
+    also: null,
+  });
+  expect(invalid.problems.at(-1)).toMatchObject({
+    code: 'duplicate-value',
+    also: { file: `${invalid.data}/vacancies/monterrey/analista.json`, line: 2, column: 9 },
+  });
+});
+
+test('the report has null for what is absent, or a text', async () => {
+  const title = '<b>Analista de Quetzalia';
+  const { problems } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
+  const tag = problems.find(({ code }: { code: string }) => code === 'html-tag');
+  expect(tag).toMatchObject({ value: null, args: { at: 1 } });
+  const missing = await report({ 'taxonomy/areas.json': null }, newDist());
+  expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
+});

@@ -1,0 +1,137 @@
+import { outputFileSync } from 'fs-extra/esm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
+import { filesIn, type PreviewResponse, respond } from '../../../src/contract/http/respond.ts';
+import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
+import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
+import { makeClient } from '../../../src/live/verify/client.ts';
+import { verify } from '../../../src/live/verify/verify.ts';
+import { EVERY_FILE, toExpected, toRequest } from '../../live/verify/check-site.ts';
+import { smallSite, toBytes } from '../../live/verify/fake-site.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+test('keeps every contract point', async () => {
+  const site = tempFolder();
+  const files = await smallSite();
+  for (const [path, text] of files) outputFileSync(`${site}${path}`, toBytes(path, text));
+  const server = createPreview(site);
+  const origin = await listen(server, 0);
+  const client = makeClient({ origin });
+  onTestFinished(() => {
+    client.close();
+    return close(server);
+  });
+  const claims = { expected: toExpected(files), maxAge: 4, preview: true, scope: EVERY_FILE };
+  const { differences, points } = await verify(toRequest({ origin, ...claims }), client.send);
+  expect(differences).toEqual([]);
+  const kept = points.filter(({ verdict }) => verdict === 'kept').map(({ point }) => point);
+  // The links name the real site.
+  expect(kept).toEqual(allContractPoints().filter((point) => point !== 'origin'));
+});
+
+const DOCS_PAGE = '<body>docs</body>';
+
+let site: string;
+
+beforeEach(() => {
+  site = `${tempFolder()}/site`;
+  outputFileSync(`${site}${API_PREFIX}/index.json`, '{"index":1}');
+  outputFileSync(`${site}/docs/index.html`, DOCS_PAGE);
+  for (const code of PROBLEM_CODES)
+    outputFileSync(`${site}${API_PREFIX}/problems/${code}.json`, code);
+  outputFileSync(`${site}/docs/note.bin`, 'note');
+  outputFileSync(`${site}/../outside.json`, 'secret');
+});
+
+const INDEX = `${API_PREFIX}/index.json`;
+const HOUR = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600' };
+const PROBLEM = {
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'public, max-age=60',
+};
+const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
+
+// Verify judges by what the preview sends, so it cannot prove the preview. This table can.
+test.each<[string, string, number, Record<string, string>, string]>([
+  ['GET', INDEX, 200, { 'Content-Type': 'application/json', ...HOUR }, '{"index":1}'],
+  ['HEAD', INDEX, 200, { Link: expect.stringContaining('rel="service-desc"') }, '{"index":1}'],
+  ['GET', '/docs/', 200, { 'Referrer-Policy': 'strict-origin-when-cross-origin' }, DOCS_PAGE],
+  ['GET', '/docs', 301, { Location: '/docs/', ...HOUR }, ''],
+  ['GET', `${API_PREFIX}/jobs/a.json`, 404, PROBLEM, 'job-not-found'],
+  ['GET', `${API_PREFIX}/jobs/search/a/b/c.json`, 404, PROBLEM, 'unknown-search-filter'],
+  ['GET', `${API_PREFIX}/salaries/a.json`, 404, PROBLEM, 'salary-guide-not-found'],
+  ['GET', '/data', 404, PROBLEM, 'not-found'],
+  ['GET', `${API_PREFIX}/../v1/index.json`, 404, PROBLEM, 'not-found'],
+  ['GET', '/docs/%ff', 404, PROBLEM, 'not-found'],
+  ['POST', INDEX, 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
+  ['OPTIONS', '/nothing', 405, { ...PROBLEM, Allow: 'GET, HEAD' }, 'method-not-allowed'],
+])('%s %s: %d', (method, target, status, headers, text) => {
+  const response = respond(filesIn(site), { method, target });
+  const common = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+  expect(response).toMatchObject({ status, headers: { ...common, ...headers } });
+  expect(response.body.toString()).toBe(text);
+  expect(response.headers['Content-Length']).toBe(String(text.length));
+});
+
+test('serves a file that the table does not name without a media type of its own', () => {
+  expect(get('/docs/note.bin').headers['Content-Type']).toBe('application/octet-stream');
+});
+
+test('knows a file under an escaped name, too', () => {
+  expect(get(`${API_PREFIX}/%69ndex.json`)).toEqual(get(INDEX));
+  expect(get('/%64ocs/')).toEqual(get('/docs/'));
+  expect(get('/%64ocs').headers.Location).toBe('/docs/');
+});
+
+test.each(['http://127.0.0.1:8787', 'HTTPS://site.example'])(
+  'takes the origin before the path, as a proxy sends it: %s',
+  (origin) => {
+    expect(get(`${origin}${INDEX}?a=1`)).toEqual(get(INDEX));
+    expect(get(`${origin}${API_PREFIX}//index.json`).status).toBe(404);
+    expect(get(`${origin}/../outside.json`).status).toBe(404);
+  },
+);
+
+test('keeps the query of a page without its slash', () => {
+  expect(get('/docs?a=1#x')).toMatchObject({ status: 301, headers: { Location: '/docs/?a=1' } });
+});
+
+describe('If-None-Match', () => {
+  test.each<[string, (etag: string) => string, number]>([
+    ['a weak form of the ETag in a list', (etag) => `"other", W/${etag}`, 304],
+    ['any', () => '*', 304],
+    ['part of the ETag', (etag) => etag.slice(0, -2), 200],
+  ])('%s', (_, toValue, expected) => {
+    const ifNoneMatch = toValue(get(INDEX).headers.ETag ?? '');
+    expect(respond(filesIn(site), { method: 'GET', target: INDEX, ifNoneMatch }).status).toBe(
+      expected,
+    );
+  });
+});
+
+describe('If-Modified-Since', () => {
+  test.each<[string, number, 'other' | 'same' | undefined, number]>([
+    ['when it was modified', 0, undefined, 304],
+    ['a second earlier', -1, undefined, 200],
+    ['no date', Number.NaN, undefined, 200],
+    ['later, but another ETag', 1, 'other', 200],
+    ['earlier, but the ETag', -1, 'same', 304],
+  ])('%s', (_, seconds, tag, expected) => {
+    const { ETag: etag, 'Last-Modified': modified = '' } = get(INDEX).headers;
+    const ifModifiedSince = new Date(Date.parse(modified) + seconds * 1_000).toUTCString();
+    const ifNoneMatch = tag === 'same' ? etag : tag;
+    const request = { method: 'GET', target: INDEX, ifModifiedSince, ifNoneMatch };
+    expect(respond(filesIn(site), request).status).toBe(expected);
+  });
+});
+
+test('serves no hidden file, also with escapes in its name', () => {
+  for (const path of SITE_RULES.hidden.flatMap(({ examples }) => examples)) {
+    outputFileSync(`${site}${path}`, 'secret');
+    expect(get(path).status, path).toBe(404);
+    const escaped = path.replace(/[_gv]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    expect(get(escaped).status, escaped).toBe(404);
+  }
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { MIN_COMPRESSED_BYTES } from '../../../src/contract/http/compression.ts';
+import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
+import { pointOf } from '../../../src/contract/http/headers.ts';
+import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
+import { ALL_PAGES, OPERATIONS } from '../../../src/contract/http/routes.ts';
+import {
+  isWorthCompressing,
+  makeSiteRules,
+  problemFor,
+  redirectFor,
+  ruleFor,
+  SITE_RULES,
+} from '../../../src/contract/http/site-rules.ts';
+
+test.each([
+  [`${API_PREFIX}/jobs/search/a/b/c.json`, 'unknown-search-filter'],
+  [`${API_PREFIX}/jobs/search/a/b.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/search/a/b/c/d.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/search/a/b/c`, 'not-found'],
+  [`${API_PREFIX}/jobs/x.json`, 'job-not-found'],
+  [`${API_PREFIX}/jobs//x.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/.json`, 'not-found'],
+  [`${API_PREFIX}/jobs/x.json/`, 'not-found'],
+  [`${API_PREFIX}/jobs/xjson`, 'not-found'],
+  [`${API_PREFIX}/jobs/x/y.json`, 'not-found'],
+  [`${API_PREFIX}/salaries/x.json`, 'salary-guide-not-found'],
+  [`${API_PREFIX}/salaries/x/y.json`, 'not-found'],
+  [`${API_PREFIX}/index`, 'not-found'],
+  ['/API/V1/jobs/x.json', 'not-found'],
+  ['/', 'not-found'],
+])('the missing path %s is %s', (path, code) => {
+  expect(problemFor(path)).toBe(code);
+});
+
+test.each([
+  [`${API_PREFIX}/index.json`, 'application/json', 3600],
+  [`${API_PREFIX}/jobs/x.json`, 'application/json', 3600],
+  [`${API_PREFIX}/problems/not-found.json`, 'application/problem+json', 60],
+  ['/.well-known/api-catalog', API_CATALOG, 3600],
+  ['/docs/', 'text/html; charset=utf-8', 3600],
+  ['/docs/index.html', 'text/html; charset=utf-8', 3600],
+  ['/es/roles/ventas/', 'text/html; charset=utf-8', 3600],
+])('%s is %s, cached for %i seconds', (path, mediaType, seconds) => {
+  const rule = ruleFor(path);
+  expect(rule?.mediaType).toBe(mediaType);
+  expect(rule?.headers['Cache-Control']).toMatch(new RegExp(`^public, max-age=${seconds}\\b`));
+});
+
+describe('headers', () => {
+  const having = (name: string) =>
+    SITE_RULES.served.filter(({ headers }) => headers[name]).map(({ path }) => path);
+
+  test('files of the API link to their description, entrances to the catalog, nothing else', () => {
+    const catalog = '</.well-known/api-catalog>; rel="api-catalog"';
+    const isApi = (path: string) => path.startsWith(`${API_PREFIX}/`);
+    const api = SITE_RULES.served.map(({ path }) => path).filter(isApi);
+    const linked = having('Link');
+    expect(linked.filter(isApi)).toEqual(api);
+    const entrances = linked.filter((path) => !isApi(path));
+    const pages = SITE_RULES.redirects.flatMap(({ to }) => [to, `${to}index.html`]);
+    const others = ['/', '/index.html', '/llms.txt', '/.well-known/api-catalog'];
+    expect(entrances.toSorted()).toEqual([...others, ...pages].toSorted());
+    for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);
+    expect(ruleFor(`${API_PREFIX}/jobs/x.json`)?.headers.Link).toBe(
+      '</.well-known/api-catalog>; rel="api-catalog", ' +
+        `<${API_PREFIX}/openapi.json>; rel="service-desc"; type="application/json", ` +
+        '</docs/>; rel="service-doc"; type="text/html"',
+    );
+  });
+
+  test('every header has a contract point', () => {
+    const { common, problem, served } = SITE_RULES;
+    const headers = [common, problem.headers, ...served.map((rule) => rule.headers)];
+    for (const name of headers.flatMap((each) => Object.keys(each))) {
+      expect(allContractPoints()).toContain(pointOf(name));
+    }
+    expect(() => pointOf('X-Unknown')).toThrow('No contract point for the header X-Unknown.');
+  });
+
+  test('every page forbids scripts but its own, and nothing else does', () => {
+    const pages = SITE_RULES.served.filter(({ mediaType }) => mediaType.startsWith('text/html'));
+    expect(having('Content-Security-Policy')).toEqual(pages.map(({ path }) => path));
+    expect(having('Referrer-Policy')).toEqual(pages.map(({ path }) => path));
+    const policy = ruleFor('/')?.headers['Content-Security-Policy']?.split('; ');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      ...['script-src', 'style-src'].map((name) => `${name} 'self'`),
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      // What `default-src` does not cover.
+      ...['base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`),
+    ]);
+  });
+});
+
+test('a page without its slash redirects, the front page and other folders do not', () => {
+  const pages = ALL_PAGES.map(({ path }) => path as string);
+  expect(SITE_RULES.redirects.map(({ path, to }) => [path, to])).toEqual(
+    pages.filter((path) => /.\/$/.test(path)).map((path) => [path.slice(0, -1), path]),
+  );
+  const exists = (path: string) => path === '/roles/ventas/';
+  expect(redirectFor('/docs', exists)).toMatchObject({ to: '/docs/', status: 301 });
+  expect(redirectFor('/roles/ventas', exists)).toMatchObject({ to: '/roles/ventas/' });
+  for (const path of ['', '/', '/data', API_PREFIX, '/feeds', '/docs/', '/Docs', '/roles/nada']) {
+    expect(redirectFor(path, exists), path).toBeUndefined();
+  }
+});
+
+test('an operation without a problem of its own has no rule for missing paths', () => {
+  const { missing } = makeSiteRules([OPERATIONS.getApiIndex, OPERATIONS.getJob], []);
+  expect(missing).toEqual([{ path: OPERATIONS.getJob.path, code: 'job-not-found' }]);
+});
+
+test.each([
+  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES, true],
+  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES - 1, false],
+  ['/.well-known/api-catalog', 5_000, true],
+  ['/docs/index.html', 5_000, true],
+  ['/_headers', 5_000, false],
+])('isWorthCompressing(%j, %i) is %s', (path, bytes, expected) => {
+  expect(isWorthCompressing(path, bytes)).toBe(expected);
+});

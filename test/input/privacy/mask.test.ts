@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { maskText } from '../../../src/input/privacy/mask.ts';
+import { findPersonalData } from '../../../src/input/privacy/personal-data.ts';
+import { EVIDENCE } from '../../../src/input/privacy/usage.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { searchFor } from '../../support/privacy.ts';
+
+const NAMES = ['Norvendis', 'Grupo Salud', 'Amazon', 'Centro Ventas Sur CVS'];
+
+function mask(text: string, where: 'text' | 'short' = 'text'): string {
+  const names = searchFor(NAMES).find(text, where);
+  return maskText(text, names, findPersonalData(text), 'X').text;
+}
+
+test.each([
+  ['En Norvendis crecemos', 'En X crecemos'],
+  ['Crecemos. Norvendis, S.A. de C.V., busca', 'Crecemos. X, busca'],
+  ['Norvendis SA de CV. Somos líderes', 'X. Somos líderes'],
+  ['Norvendis S. A. de CV busca', 'X busca'],
+  ['Norvendis SpA busca', 'X busca'],
+  ['Norvendis & Company busca', 'X busca'],
+  ['«Norvendis», S.A. de C.V. busca', 'X busca'],
+  ['"Norvendis, S.A. de C.V." busca', 'X busca'],
+  ['Somos Norvendis® y «Norvendis» crece', 'Somos X y X crece'],
+  ['Un Grupo Salud más fuerte', 'Un X más fuerte'],
+  // Words that are glued to a name keep their letters.
+  ['NorvendisSomos un equipo', 'X Somos un equipo'],
+  ['SomosNorvendis un equipo', 'Somos X un equipo'],
+  ['los norvendisianos', 'los X'],
+  // Names next to each other are one.
+  ['Norvendis, Grupo Salud y Amazon', 'X y X'],
+  ['CVS (Centro Ventas Sur) crece', 'X crece'],
+  ['Norvendis (Norvendis S.A.) crece', 'X crece'],
+  ['Norvendis (Norvendis del sur)', 'X (X del sur)'],
+  ['(antes Norvendis) Norvendis crece', '(antes X) X crece'],
+  ['Acerca de Norvendis\nNorvendis es líder.', 'Acerca de X\nX es líder.'],
+  ['Síguenos: @norvendis #SomosNorvendis', 'Síguenos: X'],
+  ['Ve a www.norvendis.mx/empleos.', 'Ve a (contacto omitido).'],
+  ['Escribe a ana@norvendis.mx hoy', 'Escribe a (contacto omitido) hoy'],
+  ['Ve (https://www.linkedin.com/in/ana), hoy', 'Ve (contacto omitido), hoy'],
+  ['Escribe a mailto:ana@correo.mx.', 'Escribe a (contacto omitido).'],
+  ['En «api.whatsapp.com/send?phone=1»; hoy', 'En «(contacto omitido)»; hoy'],
+  ['Llama al 55 1234 5678', 'Llama al (contacto omitido)'],
+  ['Amazon y amazon', 'X y amazon'],
+])('%s', (text, masked) => {
+  expect(mask(text)).toBe(masked);
+});
+
+test.each([
+  ['Vendedor - Norvendis', 'Vendedor - X'],
+  ['NORVENDIS TE BUSCA', 'X TE BUSCA'],
+  ['vendedor amazon', 'vendedor X'],
+])('the title %s', (title, masked) => {
+  expect(mask(title, 'short')).toBe(masked);
+});
+
+describe('the build masks', () => {
+  const employer = { name: 'Norvendis', descriptor: 'Empresa' };
+  const read = (change: object, settings: object = {}, more: object[] = []) =>
+    readSource(
+      dataFolder({
+        'service.json': service(settings),
+        'vacancies/x.json': [vacancy(2, { employer, ...change }), ...more],
+      }),
+    );
+  const labels = (change: object, settings?: object, more?: object[]) =>
+    read(change, settings, more).findings.map(({ code, field }) => `${code} ${field}`);
+
+  test('titles, descriptions and items', () => {
+    const change = {
+      title: 'Vendedor - Norvendis',
+      description: 'En Norvendis crecemos. Llama al 55 1234 5678.',
+      benefits: ['Vales', 'Comedor de Norvendis'],
+    };
+    const { vacancies, masked, findings } = read(change);
+    expect(findings).toEqual([]);
+    expect(vacancies.find(({ id }) => id === vacancy(2).id)).toMatchObject({
+      title: 'Vendedor - Empresa confidencial',
+      description: 'En Empresa confidencial crecemos. Llama al (contacto omitido).',
+      benefits: ['Vales', 'Comedor de Empresa confidencial'],
+    });
+    expect(masked).toEqual({ names: 3, contacts: 1, vacancies: 1 });
+  });
+
+  test('with the words of the operator, or not at all', () => {
+    const change = { title: 'Vendedor - Norvendis', benefits: ['Llama al 55 1234 5678'] };
+    const [row] = read(change, { maskText: 'la firma' }).vacancies.filter(
+      ({ id }) => id === vacancy(2).id,
+    );
+    expect(row?.title).toBe('Vendedor - la firma');
+    expect(read(change, { mask: false }).findings).toMatchObject([
+      { code: 'employer-disclosed', field: 'title', args: { canMask: true } },
+      { code: 'personal-data', field: 'benefits.0', args: { canMask: true } },
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['id', { id: 'jefe-norvendis' }],
+    ['employer.descriptor', { employer: { ...employer, descriptor: 'Norvendis del Norte' } }],
+    ['applyUrl', { applyUrl: 'https://norvendis.mx/1' }],
+    ['zone', { zone: 'Parque Norvendis' }],
+    ['title', { title: 'En Norvendis' }],
+  ])('no hit in %s that nothing can replace', (field, change) => {
+    expect(labels(change)).toEqual([`employer-disclosed ${field}`]);
+  });
+
+  test('no title that has nothing else', () => {
+    expect(labels({ title: 'Tel. 55 1234 5678' })).toEqual(['personal-data title']);
+  });
+
+  test('the names of other employers, too', () => {
+    const other = vacancy(3, { employer: { ...employer, name: 'Grupo Kelvitoz' } });
+    const { vacancies } = read({ benefits: ['Norvendis y Grupo Kelvitoz'] }, {}, [other]);
+    expect(vacancies.find(({ id }) => id === vacancy(2).id)?.benefits).toEqual([
+      'Empresa confidencial y Empresa confidencial',
+    ]);
+  });
+
+  test('no text that the substitute does not clear', () => {
+    expect(labels({ benefits: ['En Norvendis'] }, { maskText: 'el Norvendis' })).toEqual([
+      'employer-disclosed maskText',
+      'employer-disclosed benefits.0',
+    ]);
+  });
+});
+
+describe('by the evidence of the board, an ordinary word of a longer name', () => {
+  const employer = { name: 'Elemental Consultores', descriptor: 'Empresa' };
+  const others = (count: number, text: string) =>
+    Array.from({ length: count }, (_, index) => vacancy(10 + index, { benefits: [text] }));
+  /** A text of the employer, as it is published on a board with other vacancies. */
+  const published = (text: string, rows = others(EVIDENCE.vacancies, 'Vales')) => {
+    const own = vacancy(2, { employer, benefits: [text] });
+    const data = dataFolder({ 'vacancies/x.json': [own, ...rows], 'vacancies/monterrey': null });
+    return readSource(data).vacancies.find(({ id }) => id === own.id)?.benefits[0];
+  };
+
+  test.each([
+    ['Elemental Crece', 'Empresa confidencial Crece'],
+    ['En Elemental crecemos', 'En Empresa confidencial crecemos'],
+    // What the employer itself writes in lower case is no evidence.
+    ['En Elemental: lo elemental', 'En Empresa confidencial: lo elemental'],
+    // The name is in the same text.
+    [
+      'Elemental es líder. En Elemental crecemos. Elemental busca',
+      'Empresa confidencial es líder. En Empresa confidencial crecemos. Empresa confidencial busca',
+    ],
+  ])('counts in %s', (text, masked) => {
+    expect(published(text)).toBe(masked);
+  });
+
+  test.each([
+    ['at the start of a sentence, before lower case', 'Vales. Elemental para crecer'],
+    ['in lower case', 'lo elemental'],
+    ['in a line in capitals', 'Vales\nLO ELEMENTAL'],
+  ])('does not count %s', (_, text) => {
+    expect(published(text)).toBe(text);
+  });
+
+  test('does not count on a small board, nor if others write it in lower case', () => {
+    const text = 'En Elemental crecemos';
+    expect(published(text, others(EVIDENCE.vacancies - 1, 'Vales'))).toBe(text);
+    const lower = Math.floor(500 * EVIDENCE.share);
+    const rows = (count: number) =>
+      others(500, 'Vales').map((row, index) =>
+        index < count ? { ...row, benefits: ['lo elemental'] } : row,
+      );
+    expect(published(text, rows(lower))).not.toBe(text);
+    // A host has no capitals.
+    expect(published(text, others(500, 'Ve a elemental.com'))).not.toBe(text);
+    expect(published(text, rows(lower + 1))).toBe(text);
+  });
+
+  test('does not count in the note that every vacancy has', () => {
+    const rows = [vacancy(2, { employer }), ...others(EVIDENCE.vacancies, 'Vales')];
+    const note = (applyNote: string) =>
+      readSource(dataFolder({ 'service.json': service({ applyNote }), 'vacancies/x.json': rows }))
+        .findings;
+    expect(note('Con Elemental Empleos')).toEqual([]);
+    expect(note('Con Elemental Consultores')).toMatchObject([{ field: 'applyNote' }]);
+  });
+});
+
+test('in the vacancies of others, a one-word name that three other employers use does not count', () => {
+  const row = (number: number, name: string) =>
+    vacancy(number, { employer: { name, descriptor: 'Empresa' }, benefits: ['Con Quoralia'] });
+  // Its own use does not count.
+  const owner = row(2, 'Quoralia');
+  const labels = (rows: object[]) =>
+    readSource(
+      dataFolder({
+        'service.json': service({ mask: false }),
+        'vacancies/x.json': [owner, ...rows],
+      }),
+    ).findings.map(({ code }) => code);
+  const rows = [row(3, 'Kelvitoz'), row(4, 'Tremazil'), row(5, 'Movaria')];
+  expect(labels(rows.slice(0, 2))).toHaveLength(3);
+  expect(labels(rows)).toEqual(['employer-disclosed']);
+});
+
+test('a placeholder or debris is no name: one warning for all, and the rows can be skipped', () => {
+  const names = ['Confidencial', 'Empresa de transporte', 'N/A', 'xxx', '—', 'null'];
+  const rows = names.map((name, index) =>
+    vacancy(10 + index, { employer: { name, descriptor: 'Empresa' }, city: 'x' }),
+  );
+  const { findings, unskippable } = readSource(dataFolder({ 'vacancies/x.json': rows }));
+  expect(findings.filter(({ code }) => code !== 'unknown-value')).toMatchObject([
+    { code: 'placeholder-name', args: { count: 6 } },
+  ]);
+  expect(unskippable).toEqual([]);
+});

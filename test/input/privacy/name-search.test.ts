@@ -1,0 +1,400 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPlaceholder } from '../../../src/input/privacy/employer-name.ts';
+import { FoldedText, toKeys } from '../../../src/input/privacy/folded-text.ts';
+import type { Where } from '../../../src/input/privacy/name-search.ts';
+import { toKey } from '../../../src/input/vocabulary/spelling.ts';
+import { searchFor } from '../../support/privacy.ts';
+import { runs } from '../../support/runs.ts';
+
+type Case = [name: string, text: string, ordinaryNames?: string[]];
+
+const inOwn = ([name, text, ordinary]: Case) =>
+  searchFor([name], ordinary).inOwn(text) !== undefined;
+const inOthers = ([name, text, ordinary]: Case) =>
+  searchFor([name], ordinary).inOthers(text) !== undefined;
+
+/** The name counts in the first texts, and not in the others. */
+function describeCases(title: string, isFound: (one: Case) => boolean, found: Case[], not: Case[]) {
+  describe(title, () => {
+    test.each(found)('%s counts in %j', (...one) => {
+      expect(isFound(one)).toBe(true);
+    });
+    test.each(not)('%s does not count in %j', (...one) => {
+      expect(isFound(one)).toBe(false);
+    });
+  });
+}
+
+describeCases(
+  'a whole name in its own vacancy',
+  inOwn,
+  [
+    ['Norvendis Quoral', 'En Norvendis Quoral crecemos'],
+    ['Norvendis', 'NORVENDIS'],
+    ['Ñorvéndis', 'norvendis'],
+    ['Norvendis', 'Ｎｏｒｖｅｎｄｉｓ'],
+    ['Norvendis', 'Ⓝⓞⓡⓥⓔⓝⓓⓘⓢ'],
+    ['Norvendis', '🄽🄾🅁🅅🄴🄽🄳🄸🅂'],
+    ['Vetra', 'VETRA™ es líder'],
+    ['Vetra™', 'Somos Vetra'],
+    ['PeopleGo', 'Trabaja en People Go'],
+    ['Optica G&D', 'Optica G&D busca'],
+    ['Centro Ventas Norte CVN', 'En el Centro Ventas Norte'],
+    ['CVN - Centro Ventas Norte', 'En el Centro Ventas Norte'],
+    ['Grupo Salud', 'un Grupo Salud'],
+    ['Go Fin', 'Go Fin'],
+    ['Transportes Rápidos', 'EN TRANSPORTES RÁPIDOS CRECEMOS TODOS LOS DÍAS'],
+    // As it is written, which need not be in capitals.
+    ['Casa sana', 'en Casa sana'],
+    ['casa sana', 'en casa  sana'],
+    ['MB consultora', 'MB consultora busca'],
+    ['AAA', 'Únete a AAA'],
+    ['eXperience IT', 'en eXperience IT'],
+    ['Casa Sana - Punto Clave', 'en Casa Sana'],
+    ['Banco de México', 'el Banco de México'],
+    ['Salud & Vida', 'Salud and Vida'],
+    ['Salud and Vida', 'Salud y Vida'],
+    ['Casa Crédito', 'casacredito.com'],
+    ['Casa Crédito', 'CASA-CRÉDITO'],
+    ['Casa Crédito', 'casa-creditomx.com'],
+    ['Casa Xol', 'casaxol'],
+    ['Casa Xol', 'equipocasaxolmx'],
+    ['Casa Sana - Punto Clave', 'en Casa Sana - Punto Clave'],
+    ['Norvendis', '#TeamNorvendis'],
+    ['Norvendis', 'empleosnorvendis.com'],
+    ['Zelvanor', '#Zelvanor2026'],
+    ['Vetra', '#Vetra2026'],
+    ['Vetra', '#SomosVetra'],
+    ['Vetra', 'la becaVetra tiene'],
+    ['Norvendis', 'NorvendisNorvendis'],
+    // The parts of a name.
+    ['Servicios Integrales del Norte SA de CV (Kelvitoz)', 'kelvitoz'],
+    ['Servicios Integrales del Norte SA de CV (Kelvitoz)', 'Servicios Integrales del Norte'],
+    ['General Motors de México', 'en General Motors'],
+    ['General Motors Silao, Guanajuato', 'en General Motors'],
+    ['Puerta Grande B.V.', 'somos Puerta Grande'],
+    ['Puerta Grande Co., Ltd.', 'somos Puerta Grande'],
+    ['Puerta Grande Corp. S.A. de C.V.', 'somos Puerta Grande'],
+    ['Puerta Grande, Sociedad Cooperativa', 'somos Puerta Grande'],
+    ['Empresa Líder Norvendis', 'en norvendis'],
+    ['El Palacio de Barro', 'Palacio de Barro'],
+    ['El Palacio de Barro', 'x.mx/elpalaciodebarro'],
+    ['SAS', 'expertos en SAS'],
+    ['Salud y Vida', 'Salud & Vida'],
+    ['Salud & Vida', 'saludyvida.com'],
+    ['Salud & Vida', 'saludandvida.com'],
+    ['Salud & Vida', 'saludvida.com'],
+  ],
+  [
+    // All words are ordinary: each needs a capital.
+    ['Grupo Salud', 'un grupo salud'],
+    ['Go Fin', 'go fin'],
+    ['Banco de México', 'el banco de méxico'],
+    ['Salud & Vida', 'salud and vida'],
+    ['Delmar', 'productos del mar'],
+    ['Zurbaneta - Ventas', 'el área de Ventas'],
+    ['San Pedro, S.A.', 'en San Pedro'],
+    ['Norvendis (Recursos Humanos)', 'el área de recursos humanos'],
+    ['Norvendis (Corporativo)', 'en el Corporativo'],
+    ['Go Fin', 'xgofinx'],
+    ['Granad', 'las granadas'],
+    ['Martex', 'Norte'],
+    ['Banco de México', 'Experiencia en Banco'],
+    ['Salud y Vida', 'Seguro de Salud, Vida y Gastos'],
+    ['Norvendis', 'el señor vendis'],
+    ['San Pedro Garza', 'San Pedro Garza García'],
+  ],
+);
+
+describeCases(
+  'a name that is one ordinary word',
+  inOwn,
+  [
+    ['Fundación', 'Únete a Fundación'],
+    ['Fundación', 'síguenos en #Fundación'],
+    ['Fundación', 'Trabaja en (Fundación)'],
+    ['Fundación', 'EN FUNDACIÓN CRECEMOS TODOS LOS DÍAS'],
+    ['Fundación', 'SomosFundación'],
+    ['fundación', 'una fundación'],
+    ['La Fundación', 'En Fundación crecemos'],
+    ['Fundación (Monterrey)', 'Únete a Fundación'],
+    ['Fundación', 'Fundación, líder del ramo'],
+    ['Fundación', 'Crecemos. Fundación'],
+    ['Fundación', 'Requisitos:\nFundación'],
+    ['Fundación', 'fundacionmx.com'],
+    ['Amazon', 'síguenos en #amazon'],
+    ['Amazon', 'rh@amazon.com.mx'],
+  ],
+  [
+    ['Fundación', 'una fundación'],
+    ['Altamira, S.A. de C.V.', 'en Altamira SA de CV'],
+    ['Monterrey', 'Vivir en Monterrey'],
+    ['Asistente', 'Asistente de ventas', ['Asistente']],
+  ],
+);
+
+describeCases(
+  'an own word in its own vacancy',
+  inOwn,
+  [
+    ['Movaria Monterrey', 'somos movaria'],
+    ['Transportes García', 'con garcía'],
+    ['Grupo Zol', 'en Zol'],
+    ['Grupo Ivex', 'en Ivex'],
+    ['Ivex Zol Industrial', 'Ivex'],
+    ['Ivex Zol Industrial', 'ZOL'],
+    ['G700 Industrial', 'en G700'],
+    ['Agencia AT&T', 'en AT&T'],
+    ['G.N.V. Seguros', 'GNV'],
+    ['A.B.X. Logística', 'en ABX'],
+    ['A.B.X. Logística', 'en A.B.X.'],
+    ['T.K.A.', 'en TKA'],
+    ['GNV Seguros', 'G.N.V.'],
+    ["D'Alvessio Consultores", 'dalvessio'],
+    ['Movaria Monterrey', "Movaria's"],
+    // Inside a longer word, from six letters on.
+    ['Grupo Tolmar', 'tolmarempleos.com'],
+    ['Movaria Monterrey', '#SomosMovaria'],
+  ],
+  [
+    ['Movaria Monterrey', 'en Monterrey'],
+    ['Tremazilo Seguros', 'venta de seguros'],
+    ['Grupo Zol', 'en zol'],
+    ['Grupo Ivex', 'en ivex'],
+    ['Grupo Ivex', 'en I vex'],
+    ['Grupo Delmar', 'productos del mar'],
+    // Forms of verbs are ordinary words.
+    ['Impulsa Capital', 'Impulsa las ventas'],
+    ['Grupo Realizza', 'realiza reportes'],
+    ['Grupo Conecta', 'interconecta'],
+    ['Grupo Qo', 'en Qo'],
+    ['Jueve Seguros', 'los jueves'],
+    ['Grupo Vetra', 'vetrario'],
+    ['Grupo Tolmar', 'tolmer'],
+    ['Grupo Movaria', 'movaryas'],
+    ['Grupo Mercadal', 'mercado'],
+    ['Zelmex, S.A. de C.V.', 'S.A. de C.V.'],
+    ['Zelmex ENR Norte', 'en ENR'],
+    ['Agro-Industrial Norvendis', 'sector agroindustrial'],
+    ['Obras 2000', 'año 2000'],
+    ['Transportes García', 'San Pedro Garza García'],
+    ['Grupo Garza', 'San Nicolás de los Garza'],
+    ['Grupo Madero', 'alcaldía Gustavo A. Madero'],
+    ['Grupo Tlaquepaquex', 'Tlaquepaque'],
+  ],
+);
+
+describeCases(
+  'initials in their own vacancy',
+  inOwn,
+  [
+    ['Manufacturas Sánchez de Monterrey', 'planta MSM'],
+    ['Manufacturas Sánchez de Monterrey', 'planta M.S.M.'],
+    ['Grupo Logístico del Valle de Puebla', 'en GLV'],
+    // "sin" is a word.
+    ['Servicios Integrales del Norte', 'en SIN crecemos'],
+  ],
+  [
+    ['Manufacturas Sánchez de Monterrey', 'planta msm'],
+    ['Manufacturas Sánchez de Monterrey', 'planta Msm'],
+    ['Manufacturas Sánchez de Monterrey', 'planta M S M'],
+    ['Manufacturas Sánchez', 'planta MS'],
+    ['Manufacturas Quiroz', 'planta MQ'],
+    ['Servicios Integrales del Norte', 'SIN EXPERIENCIA'],
+    ['Manufacturas Sánchez de Monterrey', 'SomosMSM'],
+    ['Centro Regional Múltiple', 'manejo de CRM', ['CRM']],
+  ],
+);
+
+describeCases(
+  'a whole name in other texts',
+  inOthers,
+  [
+    ['Grupo Vetra', 'como en grupo vetra'],
+    ['Quivarel del Bajío, S.A. de C.V.', 'QUIVAREL'],
+    ['Casa Sana (Kelvitoz)', 'Kelvitoz'],
+    ['Norvendis & Quoral', 'norvendis y quoral'],
+    ['El Norvendis', 'norvendis'],
+    ['Norvendis', 'https://norvendis.example'],
+  ],
+  [
+    // Its own word has four letters.
+    ['Grupo Vetr', 'Grupo Vetr'],
+    ['Grupo Vetra', 'en Vetra'],
+    ['Grupo Vetra', 'Grupo Vetras'],
+    ['Grupo Salud', 'Grupo Salud'],
+    ['Norvendis', '#TeamNorvendis'],
+    ['Norvendis', 'nor vendis'],
+    ['Norvendis', 'norvendi'],
+    ['Manufacturas Sánchez de Monterrey', 'MSM'],
+    ['Norvendis', 'Norvendis', ['Norvendis']],
+    ['Garza García', 'San Pedro Garza García'],
+  ],
+);
+
+describeCases(
+  'in a listed name, its own vacancy',
+  inOwn,
+  [
+    ['Autopartes Tremazil', 'Tremazil', ['Autopartes']],
+    ['Autopartes Tremazil', 'autopartes tremazil', ['Autopartes', 'Tremazil']],
+    ['Norvendis', 'norvendis', ['Norvendis']],
+    ['Autopartes', 'autopartes', ['Autopartes']],
+    ['ZQ', 'impresora ZQ', ['ZQ']],
+    // The entry is about another name.
+    ['Tremazil Sur', 'Tremazil', ['Tremazil Norte']],
+  ],
+  [
+    ['Autopartes Tremazil', 'autopartes', ['Autopartes']],
+    ['Grupo Tremazil Norte', 'Tremazil', ['Tremazil Norte']],
+  ],
+);
+
+describe('where case says nothing, a name counts in any', () => {
+  test.each<[name: string, where: Where, text: string]>([
+    ['Amazon', 'short', 'vendedor - amazon'],
+    ['Grupo Salud', 'short', 'VENDEDOR GRUPO SALUD'],
+    ['Grupo Ivex', 'short', 'jefe ivex'],
+    ['Grupo Ivex', 'id', 'analista-ivex-0412'],
+    ['Amazon', 'id', 'vendedor-amazon-cdmx'],
+    ['Manufacturas Sánchez de Monterrey', 'url', 'https://empleos.msm.com.mx/1'],
+    ['Grupo Zol', 'url', 'https://zol.mx/1'],
+    ['Amazon', 'url', 'https://empleos.amazon.com.mx/1'],
+    ['Amazon', 'url', 'https://www.amazonjobs.com/1'],
+    ['Grupo Ivex', 'url', 'https://ivexempleos.mx'],
+    ['Casa Crédito', 'url', 'https://casacredito.com/1'],
+    ['Tecta Constructora', 'url', 'https://constructoratecta.com.mx'],
+    ['Grupo Posadas', 'url', 'https://posadas.com'],
+    ['DMC Mining Services', 'url', 'https://www.dmcmining.com'],
+  ])('%s in a %s: %s', (name, where, text) => {
+    expect(searchFor([name]).inOwn(text, where)).toBeDefined();
+  });
+
+  test.each<[name: string, where: Where, text: string]>([
+    ['Grupo Salud', 'short', 'Analista de salud'],
+    ['Manufacturas Sánchez de Monterrey', 'short', 'jefe msm'],
+    ['Com', 'url', 'https://talento.com/1'],
+    ['Jobs', 'url', 'https://jobs.example.com/1'],
+    ['Grupo Zol', 'url', 'https://zoltan.mx/1'],
+    ['Grupo Salud', 'url', 'https://salud.talento.mx/1'],
+    ['Manufacturas Sánchez de Monterrey', 'url', 'https://talento.mx/msm'],
+    ['Ford', 'url', 'https://talento.mx/asequible'],
+  ])('but not %s in a %s: %s', (name, where, text) => {
+    expect(searchFor([name]).inOwn(text, where)).toBeUndefined();
+  });
+});
+
+test('a link, a host name or an e-mail address is a hit as a whole', () => {
+  const text = 'Escribe a ana@norvendis.mx o ve a https://www.norvendis.mx/empleos?id=1, hoy';
+  const found = searchFor(['Norvendis']).find(text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'ana@norvendis.mx',
+    'https://www.norvendis.mx/empleos?id=1',
+  ]);
+  expect(found.every(({ isAddress }) => isAddress)).toBe(true);
+});
+
+test.each([
+  ...['Confidencial', 'Empresa confidencial', 'Importante empresa del ramo automotriz', 'N/A'],
+  ...[
+    'Q',
+    '7',
+    '1234',
+    '—',
+    'rh@norvendis.com',
+    'S.A. de C.V.',
+    'SA',
+    'La',
+    'Por definir',
+    'Cliente',
+  ],
+])('%s says that there is no name', (name) => {
+  expect(isPlaceholder(name)).toBe(true);
+});
+
+test.each([
+  'HP',
+  '3M',
+  'GNV',
+  'G700',
+  'Empresa Norvendis',
+  'Confidencial (Norvendis)',
+  'Norvendis rh@x.mx',
+])('%s is a name', (name) => {
+  expect(isPlaceholder(name)).toBe(false);
+});
+
+describeCases(
+  'a name of two letters',
+  inOwn,
+  [
+    ['HP', 'laptop HP'],
+    ['3M', '3M busca'],
+    ['EY México', 'en EY'],
+    ['HP', 've a hp.com'],
+    ['HP', 'https://jobs.hp.com/1'],
+  ],
+  [
+    ['HP', 'hp'],
+    ['HP', 'Hp'],
+    ['HP', 'HPV'],
+    ['3M', 'a 3m de altura'],
+    ['HP', 'https://hp-jobs.com'],
+    ['HP', 'https://ats.mx/hp'],
+    ['Norvendis (RH)', 'área de RH'],
+  ],
+);
+
+test('each hit has its name and its place, with all that belongs to it', () => {
+  const { find, inOthers } = searchFor(['Autopartes Tremazilo', 'Grupo Salud']);
+  const text = 'Únete al «Grupo Salud»® y a Tremazilo, S.A. de C.V., hoy';
+  const found = find(text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '«Grupo Salud»®',
+    'Tremazilo, S.A. de C.V.',
+  ]);
+  expect(found).toMatchObject([{ name: { name: 'Grupo Salud' } }, { isAddress: false }]);
+  expect(find('Ve a empleostremazilo.com')).toMatchObject([{ start: 5, end: 25, isAddress: true }]);
+  expect(inOthers('En autopartes tremazilo')).toMatchObject({ start: 3, end: 23 });
+  expect(inOthers('En x.mx/autopartes-tremazilo')).toMatchObject({ start: 3, isAddress: true });
+});
+
+const PART = fc.constantFrom(
+  ...['norvendis', 'Ivex', 'grupo', 'Salud', 'Movaria', 'movarya', 'S.A.', 'de', 'G', 'N', 'P'],
+  ...['Monterrey', 'y', 'and', 'García', 'Ñandú', 'ﬁn', 'ß', 'Ｎ'],
+);
+const BETWEEN = fc.constantFrom(
+  ...[' ', '', '-', '.', ', ', '&', ' & ', '_', '/', "'", '#', '🚀', '\n', '™', '\u0301'],
+  ...['–', '”', '…'],
+);
+const MIX = fc
+  .array(fc.tuple(PART, BETWEEN), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.flat().join(''));
+
+test('each letter of a folded text is at its place, and its words are those of the text', () => {
+  fc.assert(
+    fc.property(MIX, (text) => {
+      const keys = toKeys(new Set(['norvendis', 'salud', 'nandu']));
+      const folded = new FoldedText(text, keys);
+      expect(folded.letters).toBe(toKey(text.replaceAll('™', '')));
+      for (const [at, letter] of [...folded.letters].entries()) {
+        expect(toKey(text.slice(folded.startOf(at), folded.endOf(at)))).toContain(letter);
+      }
+      const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).map(toKey);
+      expect([...folded.keys.keys()].sort()).toEqual(
+        [...keys.words].filter((word) => words.includes(word)).sort(),
+      );
+    }),
+    runs(500),
+  );
+});
+
+test('a text that has a name between other words gives it away', () => {
+  const name = fc.constantFrom('Norvendis', 'Grupo Salud', 'Casa Crédito', 'Movaria Monterrey');
+  fc.assert(
+    fc.property(MIX, name, MIX, (before, name, after) => {
+      expect(searchFor([name]).inOwn(`${before} ${name}, ${after}`)).toBeDefined();
+    }),
+  );
+});

@@ -1,0 +1,277 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { noListener } from '../../src/base/stages.ts';
+import { COUNTS } from '../../src/contract/enumerations.ts';
+import { isError } from '../../src/input/findings/finding.ts';
+import { readSource } from '../../src/input/read-source.ts';
+import {
+  dataFolder,
+  MINIMAL,
+  type Overrides,
+  SALARY_HEADER,
+  SALARY_RECORD,
+  service,
+  vacancy,
+} from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/** Reads a data folder; `labels` are its findings as `file:line:column code field`. */
+function read(overrides: Overrides) {
+  const folder = dataFolder(overrides);
+  const { findings, ...source } = readSource(folder);
+  const labels = findings.map(({ place, code, field }) =>
+    `${relative(folder, place.file)}:${place.line}:${place.column} ${code} ${field}`.trimEnd(),
+  );
+  return { ...source, findings, labels };
+}
+
+test('reads the minimal folder without findings', () => {
+  const source = readSource(MINIMAL);
+  expect(source.findings).toEqual([]);
+  expect(source.service?.name).toBe('Faro');
+  expect(source.taxonomy?.cities).toHaveLength(COUNTS.cities);
+  expect(source.vacancies.map(({ id }) => id)).toEqual(['analista']);
+  expect(source.salaryRecords.map(({ vacancyId }) => vacancyId)).toEqual(['F-900', 'F-901']);
+  expect(source.files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
+});
+
+test('tells the days from the settings and the cities, unless the settings are broken', () => {
+  const far = vacancy(2, { postedAt: null, validThrough: '2027-06-30' });
+  const codesOf = (overrides: Overrides) => {
+    const folder = dataFolder({ 'vacancies/x.json': far, ...overrides });
+    const { findings } = readSource(folder, noListener, ({ asOf = '' }, cities) => ({
+      today: asOf,
+      dayOf: () => (cities.length === COUNTS.cities ? asOf : '2027-06-30'),
+    }));
+    return findings.map(({ code }) => code);
+  };
+  expect(codesOf({})).toEqual(['no-end']);
+  expect(codesOf({ 'service.json': service({ asOf: '2027-06-30' }) })).toEqual([]);
+  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['invalid-json']);
+  expect(codesOf({ 'service.json': '[' })).toEqual(['invalid-json']);
+});
+
+describe('listing files', () => {
+  test('reads files at any depth, with one row or many', () => {
+    const { vacancies, files, labels } = read({
+      'vacancies/one.json': vacancy(2),
+      'vacancies/a/b/c/two.json': [vacancy(3), vacancy(4)],
+      'vacancies/a/lines.ndjson': `${JSON.stringify(vacancy(5))}\n\n${JSON.stringify(vacancy(6))}`,
+      'vacancies/a/none.json': [],
+      'salaries/a/b/none.csv': SALARY_HEADER,
+    });
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(6);
+    expect(files).toMatchObject({ vacancies: 5, salaries: 2 });
+  });
+
+  test.each<[string, Overrides, string[]]>([
+    // Said in the summary: salaries may come later.
+    ['no file', {}, []],
+    ['only a hidden file', { 'salaries/.gitkeep': '' }, []],
+    ['only a header row', { 'salaries/2026.csv': SALARY_HEADER }, ['salaries:1:1 empty-folder']],
+    ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 empty-folder']],
+    [
+      'only a file that is not read',
+      { 'salaries/2026.txt': 'x' },
+      ['salaries/2026.txt:1:1 unread-file'],
+    ],
+    // An error says more.
+    ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 invalid-json']],
+  ])('the salaries with %s', (_, overrides, expected) => {
+    expect(read({ 'salaries/2026.csv': null, ...overrides }).labels).toEqual(expected);
+  });
+
+  test('ignores files and folders whose name begins with . or _', () => {
+    const { vacancies, salaryRecords, files, labels } = read({
+      'vacancies/.draft.json': '{ broken',
+      'vacancies/_draft.json': '{ broken',
+      'vacancies/monterrey/_notes.txt': 'x',
+      'vacancies/_drafts/leon/a.json': '{ broken',
+      'vacancies/monterrey/.old/a.json': '{ broken',
+      'vacancies/monterrey/.DS_Store': 'x',
+      'salaries/_old.csv': 'broken',
+      '.gitignore': 'x',
+    });
+    expect(labels).toEqual([]);
+    expect([vacancies.length, salaryRecords.length]).toEqual([1, 2]);
+    expect(files).toEqual({ vacancies: 1, salaries: 1, total: 8 });
+  });
+
+  test('treats a missing folder as empty, and warns about missing or empty vacancies', () => {
+    const { vacancies, salaryRecords, labels } = read({ vacancies: null, salaries: null });
+    expect(labels).toEqual(['vacancies:1:1 empty-folder']);
+    expect(read({ 'vacancies/monterrey': null }).labels).toEqual(['vacancies:1:1 empty-folder']);
+    expect([vacancies, salaryRecords]).toEqual([[], []]);
+  });
+});
+
+test('reports the stages and the number of rows read to the listener', () => {
+  const calls: (string | number)[] = [];
+  readSource(MINIMAL, { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) });
+  expect(calls).toEqual(['read', 1, 2, 3, 'check']);
+});
+
+describe('findings', () => {
+  test('of all files are sorted by file, line and column', () => {
+    const { labels, service, taxonomy, vacancies } = read({
+      'service.json': '{',
+      'taxonomy/cities.json': '[]x',
+      'taxonomy/areas.json': null,
+      'taxonomy/employment-types.json': [],
+      'vacancies/b.json': [vacancy(2, { city: 'monterey' }), vacancy(3, { title: 7, zone: '' })],
+      'vacancies/a.ndjson': `${JSON.stringify(vacancy(4))}\n{"id":}\n`,
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,8000,2026-06-01\n`,
+    });
+    expect(labels).toEqual([
+      'salaries/x.csv:2:2 unknown-value family',
+      'salaries/x.csv:2:5 min-over-max min',
+      'service.json:1:2 invalid-json',
+      'taxonomy/areas.json:1:1 missing-file',
+      'taxonomy/cities.json:1:3 invalid-json',
+      'taxonomy/employment-types.json:1:1 wrong-count',
+      'vacancies/a.ndjson:2:7 invalid-json',
+      'vacancies/b.json:17:13 unknown-value city',
+      'vacancies/b.json:43:14 wrong-type title',
+      'vacancies/b.json:55:13 empty-text zone',
+    ]);
+    expect([service, taxonomy]).toEqual([undefined, undefined]);
+    expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual(['F-001', 'F-004']);
+  });
+
+  test('of an empty data folder are the six files that must exist', () => {
+    const { findings, vacancies } = readSource(tempFolder());
+    expect(findings.filter(isError).map(({ code }) => code)).toEqual(Array(6).fill('missing-file'));
+    expect(vacancies).toEqual([]);
+  });
+
+  test.each(['vacancies', 'salaries'])(
+    'of a file in place of the folder %s cannot be skipped',
+    (name) => {
+      const folder = dataFolder({ [name]: null });
+      writeFileSync(join(folder, name), '');
+      const { findings, unskippable } = readSource(folder);
+      expect(findings).toMatchObject([
+        {
+          code: 'unreadable-file',
+          place: { file: join(folder, name) },
+          args: { reason: 'ENOTDIR' },
+        },
+      ]);
+      expect(unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
+    },
+  );
+
+  test('of a value with a decomposed accent suggest the composed one', () => {
+    const { findings } = read({
+      'vacancies/a.json': vacancy(2, { seniority: 'Dirección'.normalize('NFD') }),
+    });
+    expect(findings).toMatchObject([{ code: 'unknown-value', suggestion: 'Dirección' }]);
+  });
+
+  test('include a repeated key of service.json', () => {
+    const text = JSON.stringify(service()).replace('{', '{"name":"Otro",');
+    expect(read({ 'service.json': text }).labels).toEqual(['service.json:1:16 duplicate-key name']);
+  });
+
+  test('do not count a BOM as a column', () => {
+    const { labels } = read({
+      'vacancies/a.json': `\ufeff${JSON.stringify(vacancy(2, { id: 7 }))}`,
+    });
+    expect(labels).toEqual(['vacancies/a.json:1:7 wrong-type id']);
+  });
+});
+
+describe('rejected rows', () => {
+  test('are listed by place with line, id and codes, and left out of the source', () => {
+    const { rejected, vacancies, salaryRecords, unskippable } = read({
+      // Two unknown values: a code is listed once.
+      'vacancies/b.json': [vacancy(2, { city: 'x', area: 'x', title: '' }), vacancy(3)],
+      'vacancies/c.ndjson': '{"id":}\n',
+      'vacancies/d.json': [vacancy(4, { salary: { min: 6_000, max: 7_000 } })],
+      'salaries/x.csv': `${SALARY_HEADER}F-800,magia,Junior,leon,9000,9000,2026-06-01\n"F-801"x\n`,
+    });
+    const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
+    expect(rows).toEqual([
+      '2 F-800 unknown-value',
+      '3 null invalid-csv',
+      '2 analista-2 empty-text unknown-value',
+      '1 null invalid-json',
+    ]);
+    expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
+      'F-001',
+      'F-003',
+      'F-004',
+    ]);
+    expect(salaryRecords).toHaveLength(2);
+    expect(unskippable).toMatchObject([{ codes: ['invalid-json'], why: 'employer' }]);
+  });
+
+  test('have no id where one of their findings must not show it', () => {
+    const row = vacancy(2, { id: 'analista-55-1234-5678', city: 'x' });
+    const { rejected } = read({ 'vacancies/b.json': row });
+    expect(rejected).toMatchObject([{ id: null, codes: ['unknown-value', 'personal-data'] }]);
+  });
+
+  test('include both rows that share an id', () => {
+    const { rejected, vacancies } = read({ 'vacancies/z.json': vacancy(2, { id: 'analista' }) });
+    const codes = ['duplicate-value'];
+    expect(rejected).toMatchObject([
+      { id: 'analista', codes },
+      { id: 'analista', codes },
+    ]);
+    expect(vacancies).toEqual([]);
+  });
+
+  test.each<[string, Overrides]>([
+    ['service.json', { 'service.json': '{}' }],
+    ['a taxonomy', { 'taxonomy/cities.json': [] }],
+    ['a missing taxonomy', { 'taxonomy/areas.json': null }],
+  ])('cannot be skipped when %s is wrong', (_, overrides) => {
+    expect(read(overrides).unskippable).toMatchObject([{ why: 'settings' }]);
+  });
+});
+
+describe('repeated ids', () => {
+  test('are found among vacancies, for id and vacancyId', () => {
+    const { labels, findings } = read({
+      'vacancies/z.ndjson': [vacancy(2, { id: 'analista' }), vacancy(3, { vacancyId: 'F-001' })]
+        .map((row) => `${JSON.stringify(row)}\n`)
+        .join(''),
+    });
+    expect(labels).toEqual([
+      'vacancies/z.ndjson:1:7 duplicate-value id',
+      'vacancies/z.ndjson:2:32 duplicate-value vacancyId',
+    ]);
+    expect(findings.map(({ also }) => `${also?.line}:${also?.column}`)).toEqual(['2:9', '3:16']);
+  });
+
+  const SALARY = 'ventas,Junior,leon,12000,15000,2026-06-01';
+
+  test.each<[string, Overrides, string[]]>([
+    [
+      'are found among salary records of all formats',
+      {
+        'salaries/b.csv': `${SALARY_HEADER}F-900,${SALARY}\n`,
+        'salaries/c.json': { ...SALARY_RECORD, vacancyId: 'F-901' },
+      },
+      [
+        'salaries/b.csv:2:1 duplicate-value vacancyId',
+        'salaries/c.json:2:16 duplicate-value vacancyId',
+      ],
+    ],
+    [
+      'are allowed between a salary record and its vacancy',
+      { 'salaries/b.csv': `${SALARY_HEADER}F-001,${SALARY}\n` },
+      [],
+    ],
+    [
+      'are found in rows that have other errors',
+      { 'vacancies/z.json': vacancy(2, { id: 'analista', city: 7 }) },
+      ['vacancies/z.json:2:9 duplicate-value id', 'vacancies/z.json:16:11 wrong-type city'],
+    ],
+  ])('%s', (_, overrides, expected) => {
+    expect(read(overrides).labels).toEqual(expected);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Service } from '../../../src/input/settings/service.ts';
+import { checkService } from '../../../src/input/settings/service-rules.ts';
+import { LISTING_KEYS } from '../../support/context.ts';
+import { boardService, service } from '../../support/data-folder.ts';
+
+const OWN = boardService();
+
+function labelsOf(settings: object, origin?: string): string[] {
+  const parsed = Service.parse(settings);
+  return checkService(parsed, origin ?? parsed.siteUrl).map(
+    ({ code, path }) => `${code} ${path.join('.')}`,
+  );
+}
+
+const withUrls = (urls: object) => ({ ...OWN, urls: { ...OWN.urls, ...urls } });
+
+describe('the sample is built for', () => {
+  test.each<[string, boolean]>([
+    ['https://faro.example', true],
+    ['https://api.faro.example:8443', true],
+    ['https://faro.example.', true],
+    ['http://localhost:8787', true],
+    ['http://board.localhost', true],
+    ['http://127.0.0.1:8787', true],
+    ['http://127.255.0.9', true],
+    ['http://127.1', true],
+    ['http://[::1]:8787', true],
+    ['https://api.faro.com', false],
+    ['https://example.com', false],
+    ['https://faro.example.com', false],
+    ['https://myexample', false],
+    ['https://localhost.faro.com', false],
+    ['https://mylocalhost', false],
+    ['https://127.0.0.1.faro.com', false],
+    ['http://128.0.0.1', false],
+    ['http://192.168.0.1', false],
+    ['http://[::2]', false],
+  ])('%s: %s', (origin, isAllowed) => {
+    expect(labelsOf(service(), origin)).toEqual(isAllowed ? [] : ['sample-published sample']);
+  });
+
+  test('no other host, whatever it is', () => {
+    const host = fc.domain().filter((name) => !/\.(?:example|localhost)$/.test(name));
+    fc.assert(
+      fc.property(host, (name) => {
+        expect(labelsOf(service(), `https://${name}`)).toEqual(['sample-published sample']);
+      }),
+    );
+  });
+});
+
+describe('a board', () => {
+  test('has addresses of its own, and may be built for any', () => {
+    expect(labelsOf(OWN)).toEqual([]);
+    expect(labelsOf(OWN, 'http://127.0.0.1:8787')).toEqual([]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['a site', { ...OWN, siteUrl: 'https://api.faro.example' }, ['siteUrl']],
+    ['a contact by mail', { ...OWN, contactUrl: 'mailto:api@Faro.Example' }, ['contactUrl']],
+    ['a contact page', { ...OWN, contactUrl: 'https://faro.example/contacto' }, ['contactUrl']],
+    ['terms', { ...OWN, termsUrl: 'https://faro.example:8443/' }, ['termsUrl']],
+    [
+      'a host with a placeholder',
+      withUrls({ salaryGuide: 'https://{family}.faro.example/' }),
+      ['urls.salaryGuide'],
+    ],
+    ['a page', withUrls({ salaryGuide: 'https://faro.example/{family}' }), ['urls.salaryGuide']],
+    ['the word elsewhere', { ...OWN, termsUrl: 'https://faro.com/a.example' }, []],
+    ['a mail address of another kind', { ...OWN, contactUrl: 'mailto:a.example@faro.com' }, []],
+  ])('with .example as %s', (_, settings, fields) => {
+    expect(labelsOf(settings)).toEqual(fields.map((field) => `example-address ${field}`));
+  });
+
+  test.each(LISTING_KEYS)('with .example as the listing %s', (key) => {
+    const settings = withUrls({ listings: { [key]: 'https://faro.example/vacantes' } });
+    expect(labelsOf(settings)).toEqual([`example-address urls.listings.${key}`]);
+  });
+
+  test('with the sample as it is, but without sample, is all wrong', () => {
+    const labels = labelsOf(service({ sample: false }));
+    expect(labels.filter((label) => label.startsWith('example-address'))).toHaveLength(9);
+    expect(labels).toContain('pinned-day asOf');
+  });
+
+  test.each(['http://localhost:8787', 'http://127.0.0.1', 'https://a.localhost', 'http://[::1]'])(
+    'with the siteUrl %s, whatever --base-url is',
+    (siteUrl) => {
+      expect(labelsOf({ ...OWN, siteUrl }, 'https://api.faro.com')).toEqual(['local-site siteUrl']);
+    },
+  );
+
+  test.each(['job', 'apply'])('with one address as urls.%s of all vacancies', (key) => {
+    const labels = (template: string) => labelsOf(withUrls({ [key]: template }));
+    expect(labels('https://www.faro.com/vacante')).toEqual([`no-placeholder urls.${key}`]);
+    expect(labels('/vacante')).toContain(`no-placeholder urls.${key}`);
+    expect(labels('https://www.faro.com/?v={id}')).toEqual([]);
+    expect(labels('https://www.faro.com/#{vacancyId}')).toEqual([]);
+  });
+
+  test('with a pinned day gets a warning, also if it is today', () => {
+    expect(labelsOf({ ...OWN, asOf: '2026-11-13' })).toEqual(['pinned-day asOf']);
+  });
+});
+
+describe('warns', () => {
+  const sample = service();
+  const warningsFor = (overrides: object, siteUrl?: string) =>
+    labelsOf({ ...sample, ...overrides }, siteUrl);
+
+  test.each<[urls: object, siteUrl: string | undefined, ...keys: string[]]>([
+    [{}, undefined],
+    [{ job: 'https://faro.example/{id}' }, undefined, 'job'],
+    [{}, 'https://candidatos.faro.example', 'apply'],
+    [{ salaryList: '/sueldos' }, undefined, 'salaryList'],
+    [{ salaryList: '//' }, undefined, 'salaryList'],
+    [{ listings: { city: 'https://faro.example/{city}' } }, undefined, 'listings.city'],
+    [{ listings: { city: 'https://{city}.example' } }, undefined],
+  ])('of pages on the host in force: %j at %s', (urls, siteUrl, ...keys) => {
+    const expected = keys.map((key) => `same-host urls.${key}`);
+    expect(warningsFor({ urls: { ...sample.urls, ...urls } }, siteUrl)).toEqual(expected);
+  });
+});

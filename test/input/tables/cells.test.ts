@@ -1,0 +1,341 @@
+import { expect, test } from 'vitest';
+import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
+import { valueAt } from '../../../src/input/row.ts';
+import { vacancy } from '../../support/data-folder.ts';
+import { COLUMNS, type Row, readSheet, sheetWith, toCells } from './sheets.ts';
+
+/** What a cell gives: its value, or the code of its error, and what that offers. */
+type Outcome = string | number | null | { error: string; maybe?: string | readonly string[] };
+
+/** Reads each cell in a row of its own: `[field, cell]`. */
+function outcomesOf(cells: readonly [string, string][]): Outcome[] {
+  const rows = cells.map(([field, cell]) => ({ ...(field in DAYS && DAYS), [field]: cell }));
+  const [first = {}, ...others] = rows;
+  const { vacancies, findings } = readSheet(sheetWith(first, ...others));
+  return cells.map(([field], index) => {
+    // Cells without a line break: a row a line, under the header row.
+    const wrong = findings.filter(({ place }) => place.cell?.row === index + 2);
+    const errors = wrong.filter(({ code }) => code !== 'no-end');
+    const [error] = errors;
+    if (error) {
+      const maybe = error.readings ?? error.suggestion;
+      return { error: error.code, ...(maybe !== undefined && { maybe }) };
+    }
+    const read = vacancies.find(
+      ({ vacancyId }) => vacancyId === `F-${String(11 + index).padStart(3, '0')}`,
+    );
+    return valueAt(read, field.split('.')) as string | number | null;
+  });
+}
+
+/** Days that fit each other, whatever the cell. */
+const DAYS = { postedAt: '', validThrough: '' };
+
+const error = (code: string, maybe?: string | readonly string[]): Outcome => ({
+  error: code,
+  ...(maybe !== undefined && { maybe }),
+});
+
+const AMOUNT = error('unclear-salary');
+const UNKNOWN = error('unknown-value');
+
+const CASES: [field: string, cell: string, expected: Outcome][] = [
+  // Amounts: digits, with $, MXN, blanks, commas between thousands and .00 behind them.
+  ['salary.max', '45000', 45_000],
+  ['salary.max', '$45,000.00', 45_000],
+  ['salary.max', '45 000', 45_000],
+  ['salary.max', '45\u00a0000', 45_000],
+  ['salary.max', '$ 45,000 MXN', 45_000],
+  ['salary.max', 'MXN 45,000.0', 45_000],
+  ['salary.max', '45.000', AMOUNT],
+  ['salary.max', '45.000,00', AMOUNT],
+  ['salary.max', '45,5', AMOUNT],
+  ['salary.max', '45,00', AMOUNT],
+  ['salary.max', '45k', 45_000],
+  ['salary.max', '45 mil', 45_000],
+  ['salary.max', '1e5', AMOUNT],
+  ['salary.max', '4,50,000', AMOUNT],
+  ['salary.max', '45,000.50', AMOUNT],
+  ['salary.max', '045000', AMOUNT],
+  ['salary.max', '-45000', AMOUNT],
+  ['salary.max', 'USD 4,500', AMOUNT],
+  ['salary.max', '45,000 netos', AMOUNT],
+  ['salary.max', 'hasta 45,000', AMOUNT],
+  ['salary.max', '25,000 - 45,000', AMOUNT],
+  ['salary.max', 'TRUE', AMOUNT],
+  ['salary.max', 'mxn45000', 45_000],
+  ['salary.max', "45'000", AMOUNT],
+  ['salary.max', '45, 000', AMOUNT],
+  ['salary.max', '45,000.-', AMOUNT],
+  ['salary.max', '45,000.000', AMOUNT],
+  ['salary.max', '45000/mes', 45_000],
+  ['salary.max', '12,000 quincenales semanales', AMOUNT],
+  ['salary.max', '４５０００', AMOUNT],
+  ['salary.max', '#VALUE!', AMOUNT],
+  // Days: as in JSON, or day, month, year in this order.
+  ['postedAt', '2026-11-03', '2026-11-03'],
+  ['postedAt', '3/11/2026', '2026-11-03'],
+  ['postedAt', '03-11-26', '2026-11-03'],
+  ['postedAt', '03/04/26', '2026-04-03'],
+  ['postedAt', '3.11.2026', '2026-11-03'],
+  ['postedAt', '3-nov-2026', '2026-11-03'],
+  ['postedAt', '3-Sept.-26', '2026-09-03'],
+  ['postedAt', '3 de noviembre de 2026', '2026-11-03'],
+  ['postedAt', '3 DE NOVIEMBRE DEL 2026', '2026-11-03'],
+  ['postedAt', '3 November 2026', '2026-11-03'],
+  ['postedAt', '31/11/2026', error('invalid-day')],
+  ['postedAt', '3/11-2026', error('invalid-day')],
+  ['postedAt', '2026-13-11', error('invalid-day')],
+  ['postedAt', '2026/11/03', '2026-11-03'],
+  ['postedAt', 'November 3, 2026', error('invalid-day')],
+  ['postedAt', 'lunes 3 de noviembre de 2026', error('invalid-day')],
+  ['postedAt', '3 de noviembre', error('invalid-day')],
+  ['postedAt', 'nov-26', error('invalid-day')],
+  ['postedAt', '46329', error('invalid-day')],
+  ['postedAt', '29/2/2026', error('invalid-day')],
+  ['postedAt', '2026-11-3', '2026-11-03'],
+  ['postedAt', '2026-11-03T10:00:00Z', '2026-11-03'],
+  ['postedAt', '2026-11-03 00:00:00', '2026-11-03'],
+  ['postedAt', '03/11/2026 12:00:00 a. m.', '2026-11-03'],
+  ['postedAt', '03/11/2026, 10:30 PM', '2026-11-03'],
+  ['postedAt', '1999-12-31', error('invalid-day')],
+  ['postedAt', '3/11/1926', error('invalid-day')],
+  ['postedAt', '3/11/26 10:00', '2026-11-03'],
+  ['postedAt', '3/11/26 10', error('invalid-day')],
+  ['postedAt', '3 11 2026', error('invalid-day')],
+  ['postedAt', '3rd November 2026', error('invalid-day')],
+  ['postedAt', '3-j-2026', error('invalid-day')],
+  ['postedAt', 'ayer', error('invalid-day')],
+  // Values of lists: the slug, the name, a word of the vocabulary.
+  ['city', 'monterrey', 'monterrey'],
+  ['city', 'MONTERREY', 'monterrey'],
+  ['city', 'Monterrey, N.L.', 'monterrey'],
+  ['city', 'CDMX', 'ciudad-de-mexico'],
+  ['city', 'Guanajuato', error('unknown-value', ['Leon'])],
+  ['city', 'Monterey', error('unknown-value', 'monterrey')],
+  ['city', 'Oaxaca', UNKNOWN],
+  ['city', 'Guadalajara, N.L.', UNKNOWN],
+  ['city', 'Monterrey/CDMX', UNKNOWN],
+  ['city', 'Remoto', UNKNOWN],
+  ['modality', 'Home office', 'remoto'],
+  ['modality', 'Híbrido', 'hibrido'],
+  ['modality', 'Presensial', error('unknown-value', 'presencial')],
+  ['modality', 'Híbrido o remoto', UNKNOWN],
+  ['seniority', 'Sr.', 'Senior'],
+  ['seniority', 'Sr/Ssr', UNKNOWN],
+  ['seniority', '3 años', UNKNOWN],
+  ['city', 'San Pedro Garza García', 'monterrey'],
+  ['city', 'San Pedro', error('unknown-value', ['Guadalajara', 'Monterrey', 'Puebla'])],
+  ['city', 'San Pedro, N.L.', 'monterrey'],
+  ['city', 'Cuauhtémoc, CDMX', 'ciudad-de-mexico'],
+  ['city', 'Juárez', error('unknown-value', ['Monterrey', 'Ciudad Juarez'])],
+  ['city', 'San Luis', error('unknown-value', ['San Luis Potosi'])],
+  ['seniority', 'Gerente', error('unknown-value', ['Senior', 'Dirección'])],
+  ['seniority', 'Trainee', error('unknown-value', ['Prácticas', 'Junior'])],
+  ['seniority', 'Jefa', error('unknown-value', ['Media', 'Senior', 'Dirección'])],
+  ['employmentType', 'tiempo  completo', 'Tiempo completo'],
+  ['english', 'Sí', error('unknown-value', ['Requerido', 'Deseable'])],
+  ['english', 'TRUE', UNKNOWN],
+  ['status', 'Cerrada', 'closed'],
+  ['status', 'TRUE', UNKNOWN],
+  ['salary.period', 'mensual', 'MONTH'],
+  ['area', 'área 2', 'area-2'],
+  ['area', '2', UNKNOWN],
+  // Empty: left out, or null.
+  ['english', '-', null],
+  ['english', 'N/A', null],
+  ['english', 'No aplica', null],
+  ['zone', 'n/d', null],
+  ['zone', 'NA', null],
+  ['zone', 'S/D', null],
+  ['zone', 'PENDIENTE', null],
+  ['municipality', 'Por definir', null],
+  ['family', 'No especificado', null],
+  ['postedAt', 'Sin especificar', null],
+  ['salary.max', 'Pendiente', error('missing-field')],
+  ['title', 'Pendiente', error('missing-field')],
+  ['zone', 'Pendiente de definir', 'Pendiente de definir'],
+  // An empty status means open.
+  ['status', '', 'open'],
+  ['status', 'Pendiente', UNKNOWN],
+  ['status', 'N/D', UNKNOWN],
+  ['status', '-', UNKNOWN],
+  ['zone', '—', null],
+  ['zone', '–', null],
+  ['zone', '', null],
+  // Texts are texts.
+  ['title', '#REF!', error('export-debris')],
+  ['zone', '#¡DESBORDAMIENTO!', error('export-debris')],
+  ['title', '#¡REF!', error('export-debris')],
+  ['title', '=1+1', error('export-debris')],
+  ['zone', 'TRUE', 'TRUE'],
+];
+
+test('each cell has exactly the meaning of the format, or is an error', () => {
+  const outcomes = outcomesOf(CASES.map(([field, cell]) => [field, cell]));
+  const read = CASES.map(([field, cell], index) => [field, cell, outcomes[index]]);
+  expect(read).toEqual(CASES);
+});
+
+test.each<[string, Outcome | object]>([
+  ['25,000 - 30,000', { min: 25_000, max: 30_000 }],
+  ['$25,000 a $30,000', { min: 25_000, max: 30_000 }],
+  ['$25,000.00–$30,000.00 MXN', { min: 25_000, max: 30_000 }],
+  ['25 000 A 30 000', { min: 25_000, max: 30_000 }],
+  ['$28,000', { min: 28_000, max: 28_000 }],
+  ['12,500 - 15,000 quincenales', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['120 por hora', { min: 120, max: 120, period: 'HOUR' }],
+  ['A convenir', null],
+  ['hasta 30,000', error('unclear-salary')],
+  ['más de 25,000', error('unclear-salary')],
+  ['25 - 30,000', error('unclear-salary')],
+  ['300 - 30,000', error('unclear-salary')],
+  ['25,000 - 30,000 - 35,000', error('unclear-salary')],
+  ['25,000 a 30,000 netos', error('unclear-salary')],
+  ['30,000 - 25,000', error('min-over-max')],
+])('a range in one column: %j', (cell, expected) => {
+  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
+  const row = toCells(vacancy(11) as Row, columns);
+  const sheet = toXlsx([
+    [...columns, 'Sueldo'],
+    [...row, cell],
+  ]);
+  const { vacancies, findings } = readSheet(sheet);
+  const [wrong] = findings;
+  const read = wrong ? error(wrong.code) : vacancies[0]?.salary;
+  expect(read).toEqual(expected === null ? null : expect.objectContaining(expected));
+  if (wrong) expect(wrong.place.cell).toEqual({ row: 2, column: 'Sueldo' });
+});
+
+test.each([
+  ['A convenir', null],
+  ['', { min: 20_000, max: 25_000 }],
+])('a cell %j of a salary with a default', (cell, expected) => {
+  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
+  const row = toCells(vacancy(11) as Row, columns);
+  const sheet = toXlsx([
+    [...columns, 'Sueldo'],
+    [...row, cell],
+  ]);
+  const defaults = { salary: '20,000 a 25,000', 'salary.period': 'MONTH' };
+  const { vacancies, labels } = readSheet(sheet, { spreadsheet: { defaults } });
+  expect(labels.filter((label) => !label.startsWith('unused-entry'))).toEqual([]);
+  const salary = expected && expect.objectContaining(expected);
+  expect(vacancies).toEqual([expect.objectContaining({ salary })]);
+});
+
+test.each([
+  ['Mensual', { min: 12_500, max: 15_000, period: 'MONTH' }],
+  ['Quincenal', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['Por quincena', { min: 25_000, max: 30_000, period: 'MONTH' }],
+  ['Semanal', { min: 12_500, max: 15_000, period: 'WEEK' }],
+  ['Anual', { min: 12_500, max: 15_000, period: 'YEAR' }],
+  ['Por hora', { min: 12_500, max: 15_000, period: 'HOUR' }],
+  ['Diario', 'unclear-salary by-the-day'],
+  ['Catorcenal', 'unclear-salary by-the-day'],
+  ['A veces', 'unknown-value'],
+])('a column Periodo with %s', (period, expected) => {
+  const cells = { 'salary.min': '12,500', 'salary.max': 15000, 'salary.period': period };
+  const sheet = sheetWith({ ...cells, 'salary.text': '' }, { 'salary.period': period });
+  const { vacancies, findings } = readSheet(sheet);
+  const errors = findings.filter((finding) => finding.place.cell?.column === 'salary.period');
+  const labels = errors.map(({ code, args }) =>
+    args && 'fault' in args ? `${code} ${args.fault}` : code,
+  );
+  // A wrong word is an error in each of its rows.
+  if (typeof expected === 'string') expect(labels).toEqual([expected, expected]);
+  else if (expected.period === 'MONTH') expect(vacancies[0]?.salary).toMatchObject(expected);
+  else expect(labels).toEqual([]);
+});
+
+test('a range with its own period agrees with the column', () => {
+  const columns = [...COLUMNS.filter((name) => !/^salary\./.test(name)), 'Sueldo', 'Periodo'];
+  const read = (salary: string, period: string) => {
+    const cells = [...toCells(vacancy(11) as Row, columns.slice(0, -2)), salary, period];
+    const { vacancies, labels } = readSheet(toXlsx([columns, cells]));
+    return labels[0] ?? vacancies[0]?.salary?.min;
+  };
+  expect(read('12,500 quincenales', 'Quincenal')).toBe(25_000);
+  expect(read('12,500', 'Quincenal')).toBe(25_000);
+  expect(read('12,500 mensuales', 'Quincenal')).toBe('unclear-salary salary 2/Sueldo');
+});
+
+test('entities in cells of lists, amounts and days are decoded', () => {
+  const cells = { city: 'M&eacute;rida', 'salary.min': '25&nbsp;000', postedAt: '3&#47;11/2026' };
+  const { vacancies } = readSheet(sheetWith({ ...cells, 'salary.max': '30,000' }));
+  expect(vacancies).toMatchObject([
+    { city: 'merida', salary: { min: 25_000 }, postedAt: '2026-11-03' },
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ['Excel\nSQL', ['Excel', 'SQL']],
+  ['Excel; SQL ;', ['Excel', 'SQL']],
+  [
+    '• Excel\r\n•SQL\r\n\r\n* Power BI\n-Git\n- Jira\n1. Scrum\n12.Kanban',
+    ['Excel', 'SQL', 'Power BI', 'Git', 'Jira', 'Scrum', 'Kanban'],
+  ],
+  ['Excel; SQL\nGit', ['Excel; SQL', 'Git']],
+  ['Excel | SQL|Git', ['Excel', 'SQL', 'Git']],
+  ['18-50; Excel', ['18-50', 'Excel']],
+  ['N/A', []],
+  ['1.- Excel\n2.-SQL\n3) Git', ['Excel', 'SQL', 'Git']],
+  ['• Excel • SQL• Git', ['Excel', 'SQL', 'Git']],
+  ['Nivel • medio', ['Nivel • medio']],
+  ['✓ Excel ✓ SQL', ['Excel', 'SQL']],
+  ['Junior → Media → Senior', ['Junior → Media → Senior']],
+  ['(1) Excel\n(2) SQL', ['Excel', 'SQL']],
+  ['R&amp;D; AT&amp;T', ['R&D', 'AT&T']],
+  ['<ul><li>Excel; Word</li><li>- SQL<br>Git</li></ul>', ['Excel; Word', 'SQL\nGit']],
+  ['<p>Excel; SQL</p>', ['Excel', 'SQL']],
+  ['<p>a &amp;lt; b</p><p>c</p>', ['a &lt; b', 'c']],
+  ['List<String>; <3 SQL', ['List<String>', '<3 SQL']],
+  ['1.5 años de SQL\n-5 grados centígrados', ['1.5 años de SQL', '-5 grados centígrados']],
+  ['-', []],
+  ['', []],
+])('the list %j', (cell, expected) => {
+  const { vacancies, labels } = readSheet(sheetWith({ requirements: cell }));
+  expect(labels.filter((label) => !label.startsWith('html-text'))).toEqual([]);
+  expect(vacancies[0]?.requirements).toEqual(expected);
+});
+
+test.each<[string, string, SheetCell, Outcome]>([
+  ['a day', 'validThrough', new Date('2026-12-11'), '2026-12-11'],
+  ['a day with a time', 'validThrough', new Date('2026-12-11T18:30:00Z'), '2026-12-11'],
+  ['a number that is no day', 'validThrough', 46_367, error('invalid-day')],
+  ['a number', 'salary.max', 45_000, 45_000],
+  ['a number with decimals', 'salary.max', 45_000.5, error('unclear-salary')],
+  ['a number as text', 'salary.max', '45,000', 45_000],
+  ['a formula', 'salary.max', { formula: 'A1*2', value: 45_000 }, 45_000],
+  ['a formula of a text', 'title', { formula: 'A1&A2', value: 'Analista & más' }, 'Analista & más'],
+  ['a formula without its value', 'zone', { formula: 'A1' }, error('export-debris')],
+  ['a formula with an error', 'salary.max', { error: '#REF!' }, error('unclear-salary')],
+  ['a formula with an error, in a text', 'zone', { error: '#N/A' }, error('export-debris')],
+  ['true', 'salary.max', true, error('unclear-salary')],
+  ['a number in a text', 'zone', 5, '5'],
+  [
+    'rich text',
+    'title',
+    {
+      xml: '<c t="inlineStr"><is><r><t>Analista </t></r><r><t>BI &#x1F50E;_x000D_</t></r></is></c>',
+    },
+    'Analista BI 🔎',
+  ],
+  [
+    'a day of strict OOXML',
+    'validThrough',
+    { xml: '<c t="d"><v>2026-12-11T00:00:00</v></c>' },
+    '2026-12-11',
+  ],
+])('an .xlsx cell with %s', (_, field, cell, expected) => {
+  const cells: SheetCell[] = toCells(vacancy(11) as Row);
+  cells[COLUMNS.indexOf(field)] = cell;
+  const { vacancies, findings } = readSheet(toXlsx([COLUMNS, cells]));
+  const [wrong] = findings;
+  expect(wrong ? error(wrong.code) : valueAt(vacancies[0], field.split('.'))).toEqual(expected);
+});
+
+test('a cell of a list keeps what its finding says besides the value', () => {
+  const { findings } = readSheet(sheetWith({ employmentType: 'xxx' }));
+  expect(findings).toMatchObject([{ code: 'export-debris', args: { word: 'xxx' } }]);
+});

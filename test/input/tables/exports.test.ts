@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
+import { formatTables } from '../../../src/cli/report/format-tables.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { dataFolder, service } from '../../support/data-folder.ts';
+import { toCellLabel, toCsv } from './sheets.ts';
+
+// Ten exports of human resources, each in the style of another program or person. The first check prints
+// the settings; the operator pastes them and fills in what only people know; the second is clean.
+
+type Export = {
+  name: string;
+  file: string | Buffer;
+  /** What the operator writes in place of what was printed. */
+  filledIn?: Settings;
+  /** How many vacancies it has, and what is read of the first. */
+  rows: number;
+  first: object;
+};
+type Settings = { columns?: object; values?: object; defaults?: object; sheet?: string };
+
+const DESCRIPTION = 'Construye los tableros con los que se dirige la operación.';
+const LISTS = ['Modelar datos; Crear tableros', '• SQL\n• Power BI', 'Vales de despensa'];
+
+/** Cells as most exports have them: the columns of `HEADINGS`. */
+const HEADINGS = [
+  ...['Folio', 'Puesto', 'Empresa', 'Descripción de la empresa', 'Área', 'Ciudad', 'Modalidad'],
+  ...['Nivel', 'Tipo de contratación', 'Sueldo mínimo', 'Sueldo máximo', 'Fecha de publicación'],
+  ...['Vigencia', 'Descripción', 'Funciones', 'Requisitos', 'Prestaciones'],
+];
+type Changes = Record<string, SheetCell>;
+const rowOf = (number: number, changes: Changes = {}): SheetCell[] => {
+  const cells: Changes = {
+    ...{ Folio: `F-0${number}`, Puesto: `Analista ${number}`, Empresa: 'Tremazil, S.A. de C.V.' },
+    ...{ 'Descripción de la empresa': 'Empresa de logística', Área: 'Finanzas' },
+    ...{ Ciudad: 'Monterrey', Modalidad: 'Híbrido', Nivel: 'Senior' },
+    ...{ 'Tipo de contratación': 'Tiempo completo', 'Sueldo mínimo': '25000' },
+    ...{ 'Sueldo máximo': '32000', 'Fecha de publicación': '02/11/2026', Vigencia: '14/12/2026' },
+    ...{ Descripción: DESCRIPTION, Funciones: LISTS[0] ?? '', Requisitos: LISTS[1] ?? '' },
+    ...{ Prestaciones: LISTS[2] ?? '' },
+    ...changes,
+  };
+  return HEADINGS.map((heading) => cells[heading] ?? null);
+};
+const READ = {
+  ...{ vacancyId: 'F-011', id: 'f-011', area: 'finanzas', city: 'monterrey', modality: 'hibrido' },
+  ...{ seniority: 'Senior', employmentType: 'Tiempo completo', postedAt: '2026-11-02' },
+  ...{ validThrough: '2026-12-14', salary: { min: 25_000, max: 32_000, period: 'MONTH' } },
+  ...{ responsibilities: ['Modelar datos', 'Crear tableros'], requirements: ['SQL', 'Power BI'] },
+};
+const rename = (names: Record<string, string>) => HEADINGS.map((one) => names[one] ?? one);
+
+const EXPORTS: Export[] = [
+  {
+    name: "Excel's CSV with Spanish settings: semicolons, a BOM, sep= and a total",
+    file: `\ufeffsep=;\r\n${toCsv(
+      [HEADINGS, rowOf(11, { 'Sueldo mínimo': '$25,000.00' }), rowOf(12), ['TOTAL', '2 vacantes']],
+      { separator: ';' },
+    )}`,
+    rows: 2,
+    first: READ,
+  },
+  {
+    name: "Google's CSV: commas, a title, a blank row, extra columns",
+    file: toCsv([
+      ['Vacantes de noviembre'],
+      [],
+      [...HEADINGS, 'Reclutador', 'Comentarios internos'],
+      [...rowOf(11, { Ciudad: 'Monterrey, N.L.' }), 'Ana', ''],
+      [...rowOf(12, { Ciudad: 'CDMX' }), 'Eva', 'urgente'],
+    ]),
+    filledIn: { columns: { Reclutador: null, 'Comentarios internos': null } },
+    rows: 2,
+    first: READ,
+  },
+  {
+    name: 'a tab-separated list from a database, with the names of the fields',
+    file: toCsv(
+      [
+        rename({
+          ...{ Folio: 'vacancy_id', Puesto: 'TITLE', Empresa: 'employer.name' },
+          Ciudad: 'city',
+        }),
+        rowOf(11, { Ciudad: 'monterrey' }),
+      ],
+      { separator: '\t', newline: '\n' },
+    ),
+    rows: 1,
+    first: READ,
+  },
+  {
+    name: 'an .xlsx with day cells, amounts as numbers and a merged title',
+    file: toXlsx([
+      {
+        name: 'Vacantes',
+        merged: ['A1:Q1'],
+        rows: [
+          ['REPORTE DE VACANTES'],
+          HEADINGS,
+          rowOf(11, {
+            ...{ 'Sueldo mínimo': 25_000, 'Sueldo máximo': 32_000 },
+            ...{ 'Fecha de publicación': new Date('2026-11-02'), Vigencia: new Date('2026-12-14') },
+          }),
+        ],
+      },
+    ]),
+    rows: 1,
+    first: READ,
+  },
+  {
+    name: 'an .xlsx with numbers as text, a hidden column and a signature',
+    file: toXlsx([
+      {
+        hiddenColumns: [18],
+        rows: [
+          [...HEADINGS, 'Margen'],
+          [...rowOf(11, { 'Sueldo mínimo': '25 000', 'Sueldo máximo': '$ 32,000 MXN' }), '12%'],
+          [],
+          [null, 'Elaboró: Recursos Humanos'],
+        ],
+      },
+    ]),
+    filledIn: { columns: { Margen: null } },
+    rows: 1,
+    first: READ,
+  },
+  {
+    name: 'an .xlsx with two sheets, of which the second is meant',
+    file: toXlsx([
+      { name: 'Cerradas', rows: [HEADINGS, rowOf(90)] },
+      { name: 'Abiertas', rows: [HEADINGS, rowOf(11), rowOf(12)] },
+    ]),
+    filledIn: { sheet: 'Abiertas' },
+    rows: 2,
+    first: READ,
+  },
+  {
+    name: 'headings and words of the house',
+    file: toCsv([
+      rename({ ...{ Folio: 'No. interno', Ciudad: 'Plaza', Empresa: 'Cliente' }, Nivel: 'Banda' }),
+      rowOf(11, { Ciudad: 'Corporativo Norte', Área: 'Back office' }),
+      rowOf(12, { Ciudad: 'Corporativo Norte', Modalidad: 'HO' }),
+    ]),
+    filledIn: {
+      columns: { 'No. interno': 'vacancyId', Banda: 'seniority' },
+      values: {
+        city: { 'Corporativo Norte': 'monterrey' },
+        area: { 'Back office': 'finanzas' },
+        modality: { HO: 'remoto' },
+      },
+      defaults: {},
+    },
+    rows: 2,
+    first: READ,
+  },
+  {
+    name: 'one column for the salary, days in words, no column for some fields',
+    file: toCsv([
+      [...HEADINGS.filter((one) => !/^Sueldo|^Tipo|^Prest/.test(one)), 'Sueldo'],
+      [
+        ...rowOf(11, {
+          'Fecha de publicación': '2-nov-26',
+          Vigencia: '14 de diciembre de 2026',
+        }).filter((_, at) => !/^Sueldo|^Tipo|^Prest/.test(HEADINGS[at] ?? '')),
+        '$25,000 a $32,000',
+      ],
+    ]),
+    filledIn: { defaults: { employmentType: 'Tiempo completo' } },
+    rows: 1,
+    first: { ...READ, benefits: [] },
+  },
+  {
+    name: 'two files joined, in capitals',
+    file: toCsv([
+      HEADINGS.map((one) => one.toUpperCase()),
+      rowOf(11, { Modalidad: 'HIBRIDO', Nivel: 'SENIOR', Ciudad: 'MONTERREY' }),
+      HEADINGS.map((one) => one.toUpperCase()),
+      rowOf(12),
+    ]),
+    rows: 2,
+    first: READ,
+  },
+  {
+    name: 'a status, English and dashes for nothing',
+    file: toCsv([
+      [...HEADINGS, 'Estatus', 'Inglés', 'Periodo', 'Zona'],
+      [...rowOf(11), 'Abierta', 'Indispensable', 'Mensual', 'Por definir'],
+      [
+        ...rowOf(12, { 'Sueldo mínimo': '—', 'Sueldo máximo': '' }),
+        'Cubierta',
+        'No',
+        'Mensual',
+        '—',
+      ],
+    ]),
+    rows: 2,
+    first: { ...READ, status: 'open', english: 'Requerido', zone: null },
+  },
+];
+
+const fromSample = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../../data/taxonomy/${path}`, import.meta.url), 'utf8'));
+
+function read(file: string | Buffer, spreadsheet?: Settings) {
+  const { findings, vacancies, tables } = readSource(
+    dataFolder({
+      'service.json': service({ ...(spreadsheet && { spreadsheet }) }),
+      'taxonomy/areas.json': fromSample('areas.json'),
+      'taxonomy/cities.json': fromSample('cities.json'),
+      'vacancies/monterrey': null,
+      [`vacancies/export.${typeof file === 'string' ? 'csv' : 'xlsx'}`]: file,
+    }),
+  );
+  return {
+    findings,
+    vacancies,
+    printed: formatTables(tables, { paint: (_, text) => text, showsWords: true }),
+  };
+}
+
+/** The settings that a check prints. */
+function printedSettings(printed: string): Settings {
+  const [, json] = /^ {2}("spreadsheet": \{$.*?^ {2}\})$/ms.exec(printed) ?? [];
+  return json === undefined ? {} : JSON.parse(`{${json}}`).spreadsheet;
+}
+
+test.each(EXPORTS.map((one) => [one.name, one] as const))(
+  '%s is read in two passes',
+  (_, { file, filledIn = {}, rows, first }) => {
+    const settings = printedSettings(read(file).printed);
+    const { columns, values, defaults } = settings;
+    // People replace only what was printed for them to fill in, and name the sheet.
+    for (const part of ['columns', 'values', 'defaults'] as const) {
+      const [printed, own] = [settings[part], filledIn[part]];
+      expect(Object.keys(printed ?? {})).toEqual(expect.arrayContaining(Object.keys(own ?? {})));
+    }
+    const pasted = {
+      ...(columns && { columns: { ...columns, ...filledIn.columns } }),
+      ...(values && { values: filledIn.values ?? values }),
+      ...(defaults && { defaults: filledIn.defaults ?? defaults }),
+      ...(filledIn.sheet !== undefined && { sheet: filledIn.sheet }),
+    };
+    const { findings, vacancies } = read(file, pasted);
+    expect(findings.map(toCellLabel).filter((label) => !label.startsWith('unread-rows'))).toEqual(
+      [],
+    );
+    expect(vacancies).toHaveLength(rows);
+    expect(vacancies[0]).toMatchObject(first);
+  },
+);

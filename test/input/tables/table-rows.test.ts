@@ -1,0 +1,730 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { toXlsx } from '../../../scripts/bench/xlsx.ts';
+import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { expecting } from '../../../src/input/expecting.ts';
+import { type Finding, messageOf } from '../../../src/input/findings/finding.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
+
+const cellsOf = (number: number, changes: object = {}) => toCells(vacancy(number, changes) as Row);
+
+/** A sheet with one column more. */
+const withColumn = (heading: string, ...cells: string[]) =>
+  toCsv([[...COLUMNS, heading], ...cells.map((cell, index) => [...cellsOf(11 + index), cell])]);
+
+const withoutColumns = (...names: string[]) => {
+  const columns = COLUMNS.filter((name) => !names.includes(name));
+  return toCsv([columns, toCells(vacancy(11) as Row, columns)]);
+};
+
+describe('the header row', () => {
+  test('is the first row with three known headings; what is above it is passed over', () => {
+    const above = [['sep=,'], ['Vacantes', 'Puesto', 'Noviembre'], [], ['Puesto', 'Ciudad', 'x']];
+    const { labels, vacancies, table } = readSheet(toCsv([...above, COLUMNS, cellsOf(11)]));
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(1);
+    expect(table).toMatchObject({ headerRow: 5, separator: ',', rowsRead: 1 });
+  });
+
+  test.each([',', ';', '\t'])('decides about the separator: %j', (separator) => {
+    const csv = toCsv([COLUMNS, cellsOf(11, { zone: 'Uno, dos; tres\tcuatro' })], { separator });
+    const { labels, vacancies, table } = readSheet(`sep=${separator}\r\n${csv}`);
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ zone: 'Uno, dos; tres cuatro' }]);
+    expect(table).toMatchObject({ headerRow: 2, separator });
+  });
+
+  test('is read with the separator that gives the most headings', () => {
+    const header = [...COLUMNS, 'a, Plaza, Folio, Nivel'];
+    const csv = toCsv([header, cellsOf(11)], { separator: ';' });
+    const { vacancies, table } = readSheet(csv);
+    expect(table).toMatchObject({ separator: ';' });
+    expect(vacancies).toHaveLength(1);
+  });
+
+  test('knows Spanish headings, whatever their case, accents, punctuation and small words', () => {
+    const spanish: Record<string, string> = {
+      ...{ vacancyId: 'FOLIO', title: ' puesto ', 'employer.name': 'Cliente', city: 'Plaza' },
+      ...{ modality: 'MODALIDAD:', seniority: 'Nivel', 'salary.min': 'Sueldo  minimo' },
+      ...{ 'salary.max': 'sueldo_hasta', 'employer.descriptor': 'Descripción empresa' },
+    };
+    const header = COLUMNS.map((name) => spanish[name] ?? name);
+    const { labels, vacancies } = readSheet(toCsv([header, cellsOf(11)]));
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([vacancy(11)]);
+  });
+
+  test('may have headings that are known because the settings set their columns aside', () => {
+    const spreadsheet = { columns: { Uno: null, Dos: null } };
+    const { findings } = readSheet('Uno,Dos,Puesto\n', { spreadsheet });
+    expect(findings.map(({ code }) => code)).not.toContain('missing-header');
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['an empty file', ''],
+    ['a row of data', toCsv([cellsOf(11)])],
+    ['two known headings', 'Puesto,Ciudad,Correo\nx,y,z\n'],
+    ['a broken quote in it', 'Puesto,Ciudad,Nivel,"a"b\nx,y,z\n'],
+    ['far below', `${'x\n'.repeat(100)}${sheetWith({})}`],
+    ['an empty sheet', toXlsx([[]])],
+  ])('is missing: %s', (_, content) => {
+    const { findings, vacancies } = readSheet(content);
+    expect(findings).toMatchObject([{ code: 'missing-header' }]);
+    // A row of data in place of a header row is not shown.
+    expect(JSON.stringify(findings)).not.toContain('Analista');
+    expect(vacancies).toEqual([]);
+  });
+
+  test('again, where two files were joined, is passed over', () => {
+    const csv = toCsv([
+      COLUMNS,
+      cellsOf(11),
+      [`\ufeff${COLUMNS[0]}`, ...COLUMNS.slice(1).map((name) => name.toUpperCase())],
+      cellsOf(12),
+    ]);
+    const { labels, vacancies } = readSheet(csv);
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(2);
+  });
+
+  test('with other columns than the first is an error', () => {
+    const swap = (row: readonly unknown[]) =>
+      row.map((cell, at) => (COLUMNS[at] === 'zone' ? row[COLUMNS.indexOf('municipality')] : cell));
+    const sheet = toCsv([COLUMNS, cellsOf(11), swap(COLUMNS), swap(cellsOf(12))]);
+    expect(readSheet(sheet).labels).toEqual(['second-header 3']);
+    const renamed = COLUMNS.map((name) => (name === 'zone' ? 'Colonia' : name));
+    expect(readSheet(toCsv([COLUMNS, cellsOf(11), renamed, cellsOf(12)])).labels).toEqual([]);
+    const weekly = COLUMNS.map((name) => (name === 'salary.min' ? 'Sueldo mínimo semanal' : name));
+    const spreadsheet = { columns: { 'Sueldo mínimo semanal': 'salary.min' } };
+    expect(
+      readSheet(toCsv([COLUMNS, cellsOf(11), weekly, cellsOf(12)]), { spreadsheet }).labels,
+    ).toContain('second-header 3');
+  });
+
+  test('that is reversed below the first gives errors', () => {
+    const other = [...COLUMNS].reverse();
+    const { labels } = readSheet(toCsv([COLUMNS, cellsOf(11), other, [...cellsOf(12)].reverse()]));
+    expect(labels).toContain('unknown-value city 3/city');
+  });
+
+  test('must not have two columns for one field', () => {
+    const { findings, labels } = readSheet(withColumn('Cliente', 'x'));
+    expect(labels).toEqual(['duplicate-key employer.name 1/Cliente']);
+    expect(findings[0]?.also?.cell?.column).toBe('employer.name');
+    expect(readSheet(withColumn('Sueldo', '1')).labels).toEqual(['duplicate-key salary 1/Sueldo']);
+    const spreadsheet = { columns: { Cliente: null } };
+    expect(readSheet(withColumn('Cliente', 'x'), { spreadsheet }).labels).toEqual([]);
+  });
+
+  test('needs a column for a required field, unless there is a default; a list may have none', () => {
+    const sheet = withoutColumns('employmentType', 'benefits', 'zone', 'id');
+    const { labels, table } = readSheet(sheet);
+    expect(labels).toEqual(['missing-field employmentType 1']);
+    expect(table).toMatchObject({ missing: ['employmentType'], passedOver: [] });
+    const spreadsheet = { defaults: { employmentType: 'Medio tiempo' } };
+    const { labels: none, vacancies } = readSheet(sheet, { spreadsheet });
+    expect(none).toEqual([]);
+    expect(vacancies).toMatchObject([
+      { employmentType: 'Medio tiempo', benefits: [], id: 'f-011' },
+    ]);
+  });
+
+  test('needs a column for the names of employers, or the word that there are none', () => {
+    const sheet = withoutColumns('employer.name');
+    expect(readSheet(sheet).labels).toEqual(['missing-field employer.name 1']);
+    const spreadsheet = { defaults: { 'employer.name': null } };
+    const { labels, vacancies } = readSheet(sheet, { spreadsheet });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ employer: { name: null } }]);
+    expect(readSheet(sheetWith({ 'employer.name': 'N/D' })).vacancies).toMatchObject([
+      { employer: { name: null } },
+    ]);
+  });
+
+  test('without a required field still shows what else is wrong in the rows', () => {
+    const columns = COLUMNS.filter((name) => !/^employer|^area/.test(name));
+    const row = toCells(vacancy(11, { city: 'x', salary: { min: 'a', max: 1 } }) as Row, columns);
+    const { labels, vacancies } = readSheet(toCsv([columns, row]));
+    expect(labels).toEqual([
+      'missing-field employer.name 1',
+      'missing-field employer.descriptor 1',
+      'missing-field area 1',
+      'unknown-value city 2/city',
+      'unclear-salary salary.min 2/salary.min',
+    ]);
+    expect(vacancies).toEqual([]);
+  });
+
+  test('with headings that are not known is one error, with the line to paste', () => {
+    const header = COLUMNS.map((name) => (name === 'employer.name' ? 'Cliente final' : name));
+    const sheet = toCsv([
+      [...header, 'Moneda', ''],
+      [...cellsOf(11, { city: 'x' }), 'USD', 'nota'],
+      [...cellsOf(12), '', ''],
+    ]);
+    const { findings, labels } = readSheet(sheet);
+    expect(labels).toEqual(['unknown-columns 1', 'unknown-value city 2/city']);
+    expect(findings[0]).toMatchObject({
+      args: {
+        columns: ['Cliente final', 'Moneda'],
+        nameless: ['AD'],
+        missing: ['employer.name'],
+      },
+    });
+    expect(messageOf(findings[0] as Finding)).toContain(
+      '"spreadsheet": {"columns": {"Cliente final": "?", "Moneda": "?"}}',
+    );
+    // Pasted as it is, each `?` is an error of its own.
+    const pasted = { columns: { 'Cliente final': '?', Moneda: '?' } };
+    expect(readSheet(sheet, { spreadsheet: pasted }).labels).toEqual([
+      'unknown-value spreadsheet.columns.Cliente final',
+      'unknown-value spreadsheet.columns.Moneda',
+      'unknown-columns 1',
+      'unknown-value city 2/city',
+    ]);
+  });
+
+  test('does not show a heading with personal data, but its column', () => {
+    const { findings } = readSheet(withColumn('Llama al 55 1234 5678', 'x'));
+    expect(findings).toMatchObject([{ args: { columns: ['(not shown) AC'] } }]);
+  });
+
+  test.each(['#', 'Sueldo a', 'De'])('can have %s dismissed', (heading) => {
+    const sheet = withColumn(heading, '1');
+    expect(readSheet(sheet).labels).toEqual(['unknown-columns 1']);
+    const spreadsheet = { columns: { [heading]: null } };
+    expect(readSheet(sheet, { spreadsheet }).labels).toEqual([]);
+  });
+
+  test('may be explained by the field of a salary record', () => {
+    const sheet = sheetWith({ postedAt: '2026-11-02' }).replace('postedAt', 'Alta');
+    const spreadsheet = { columns: { Alta: 'publishedAt' } };
+    expect(readSheet(sheet, { spreadsheet }).vacancies).toMatchObject([{ postedAt: '2026-11-02' }]);
+  });
+
+  test('of salary records may have headings of vacancies', () => {
+    const csv = toCsv([
+      ['Folio', 'Familia', 'Nivel', 'Plaza', 'Sueldo', 'Fecha de publicación', 'Puesto', 'Cliente'],
+      ['F-800', 'ventas', 'Junior', 'leon', '12,000', '1/6/2026', 'Cajera', 'Quetzalia'],
+    ]);
+    const { findings, salaryRecords } = readSource(dataFolder({ 'salaries/a.csv': csv }));
+    expect(findings).toEqual([]);
+    expect(salaryRecords).toContainEqual(expect.objectContaining({ vacancyId: 'F-800' }));
+  });
+});
+
+describe('rows', () => {
+  test('without a value are passed over, and counted as rows of the sheet', () => {
+    const { labels, vacancies } = readSheet(
+      toCsv([COLUMNS, [], COLUMNS.map(() => ' '), cellsOf(11), cellsOf(12, { city: 'x' })]),
+    );
+    expect(vacancies).toHaveLength(1);
+    expect(labels).toEqual(['unknown-value city 5/city']);
+  });
+
+  test('have the line beside the row in a CSV file', () => {
+    const [finding] = readSheet(sheetWith({ description: 'Uno\ndos' }, { city: 'x' })).findings;
+    expect(finding?.place).toMatchObject({ line: 4, cell: { row: 3, column: 'city' } });
+  });
+
+  test('that are no vacancies are passed over, and a warning names them', () => {
+    const rows = [
+      cellsOf(11, { description: 'Uno\nDos' }),
+      ['Total', '1 vacante'],
+      [],
+      ['Elaboró: RH'],
+      cellsOf(12),
+    ];
+    const { findings, labels, vacancies, table } = readSheet(toCsv([COLUMNS, ...rows]));
+    expect(labels).toEqual(['unread-rows 3']);
+    expect(findings[0]).toMatchObject({
+      args: { rows: [3, 5] },
+      place: { line: 4, cell: { row: 3 } },
+    });
+    expect(vacancies).toHaveLength(2);
+    expect(table).toMatchObject({ rowsRead: 2, passedOver: [3, 5] });
+  });
+
+  // Eleven fields are required besides the id, and the description is one of them.
+  const required = ['title', 'employer.descriptor', 'area', 'city', 'modality', 'seniority'];
+  const only = (names: string[], code: string) =>
+    toCsv([
+      COLUMNS,
+      COLUMNS.map((name, at) =>
+        name === 'vacancyId' ? code : names.includes(name) ? cellsOf(11)[at] : '',
+      ),
+    ]);
+
+  test('with half of the required fields, or a valid vacancyId, are vacancies with errors', () => {
+    expect(readSheet(only(required.slice(0, 5), '')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only(required, '')).labels).toContain('missing-field vacancyId 2/vacancyId');
+    expect(readSheet(only([], 'X-1')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only([], 'F-011')).labels).toContain('missing-field title 2/title');
+  });
+
+  test('may leave out the id: it is the vacancyId in lower case, if that can be one', () => {
+    expect(readSheet(sheetWith({ id: '' })).vacancies).toMatchObject([{ id: 'f-011' }]);
+    expect(readSheet(sheetWith({ id: '', vacancyId: 'F 11' })).labels).toEqual([
+      'invalid-format id 2/vacancyId',
+      'invalid-format vacancyId 2/vacancyId',
+    ]);
+  });
+
+  test('may have fewer cells than the header row, but no value beyond it', () => {
+    const short = cellsOf(11).slice(0, -2);
+    expect(readSheet(toCsv([COLUMNS, short])).vacancies).toMatchObject([{ benefits: [] }]);
+    const { findings } = readSheet(toCsv([COLUMNS, [...cellsOf(11), '', '']]));
+    expect(findings).toEqual([]);
+    const [slipped] = readSheet(toCsv([COLUMNS, [...cellsOf(11), 'x'], cellsOf(12)])).findings;
+    expect(slipped).toMatchObject({
+      code: 'invalid-csv',
+      args: { fault: 'fields' },
+      place: { cell: { row: 2 } },
+    });
+  });
+
+  test('with a broken quote lose only themselves', () => {
+    const broken = `"F-1"x,${cellsOf(12).slice(1).join(',')}\n`;
+    const { findings, vacancies } = readSheet(
+      `${toCsv([COLUMNS])}${broken}${toCsv([cellsOf(11)])}`,
+    );
+    expect(findings.map(({ code, args }) => [code, args])).toEqual([
+      ['invalid-csv', { fault: 'character', character: 'x' }],
+    ]);
+    expect(vacancies).toHaveLength(1);
+  });
+
+  test('with impossible pay are errors at their cells', () => {
+    const cells = { 'salary.min': '$0.00', 'salary.max': '25,000' };
+    expect(readSheet(sheetWith(cells)).labels).toEqual([
+      'salary-impossible salary.min 2/salary.min',
+    ]);
+  });
+
+  test('without amounts have no salary, whatever the period', () => {
+    const { vacancies } = readSheet(
+      sheetWith({
+        'salary.min': '',
+        'salary.max': '-',
+        'salary.text': '',
+        'salary.period': 'mensual',
+      }),
+    );
+    expect(vacancies).toMatchObject([{ salary: null }]);
+  });
+
+  test('protect their employers', () => {
+    const { findings } = readSheet(
+      sheetWith({ 'employer.name': 'Movaria Nortesa' }, { zone: 'Parque Movaria Nortesa' }),
+    );
+    expect(findings).toMatchObject([
+      { code: 'employer-disclosed', also: { cell: { row: 2, column: 'employer.name' } } },
+    ]);
+  });
+});
+
+test("a name of the operator's taxonomy means its slug", () => {
+  const areas = Array.from({ length: COUNTS.areas }, (_, at) => ({
+    slug: `area-${at + 1}`,
+    name: `Oficina ${at + 1}`,
+  }));
+  const csv = sheetWith({ area: 'OFICINA 2' });
+  const { vacancies } = readSource(
+    dataFolder({ 'taxonomy/areas.json': areas, 'vacancies/a.csv': csv }),
+  );
+  expect(vacancies).toContainEqual(expect.objectContaining({ vacancyId: 'F-011', area: 'area-2' }));
+});
+
+describe('the settings', () => {
+  test('map headings, words and defaults; the mapping wins over what is known', () => {
+    const csv = sheetWith({ city: 'Corporativo', seniority: 'N3', english: '—' })
+      .replace('vacancyId', 'Clave interna')
+      .replace('title', 'Ciudad');
+    const { labels, vacancies } = readSheet(csv, {
+      spreadsheet: {
+        columns: { 'CLAVE INTERNA': 'vacancyId', Ciudad: 'title' },
+        values: { city: { corporativo: 'ciudad-de-mexico' }, seniority: { n3: 'Senior' } },
+        defaults: { english: 'un plus' },
+      },
+    });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([
+      { vacancyId: 'F-011', city: 'ciudad-de-mexico', seniority: 'Senior', english: 'Deseable' },
+    ]);
+  });
+
+  test('with entries that no spreadsheet needs are one warning', () => {
+    const { findings } = readSheet(withoutColumns('english'), {
+      spreadsheet: {
+        sheet: 'Vacantes',
+        columns: { Nada: null },
+        values: {
+          city: { Corporativo: 'leon' },
+          english: { B2: 'Requerido', C1: 'Requerido' },
+        },
+        defaults: { status: 'open' },
+        days: 'month first',
+      },
+    });
+    expect(findings).toMatchObject([
+      {
+        code: 'unused-entry',
+        field: 'spreadsheet',
+        args: {
+          entries: ['sheet', 'columns.Nada', 'values.city.Corporativo', 'defaults.status'],
+          lost: ['english'],
+        },
+      },
+    ]);
+  });
+
+  test('leave out the rows with a word that means null, and count them', () => {
+    const spreadsheet = {
+      values: { city: { Cancún: null }, status: { Borrador: null }, english: { B2: null } },
+    };
+    const csv = sheetWith(
+      { city: 'CANCUN', seniority: 'x' },
+      { status: 'borrador' },
+      { english: 'B2' },
+    );
+    const { labels, vacancies, table } = readSheet(csv, { spreadsheet });
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([{ vacancyId: 'F-013', english: null }]);
+    expect(table).toMatchObject({ rowsRead: 1, leftOut: 2 });
+    const column = table?.columns.find(({ field }) => field === 'city');
+    expect(column?.words.get('CANCUN')).toEqual({ value: null, isLeftOut: true, rows: 1 });
+  });
+
+  test.each<[object, string]>([
+    [{ sheets: 'x' }, 'unknown-key spreadsheet.sheets'],
+    [{ columns: { Puesto: 'titel' } }, 'unknown-value spreadsheet.columns.Puesto'],
+    [{ values: { title: {} } }, 'unknown-key spreadsheet.values.title'],
+    [{ defaults: { puesto: 'x' } }, 'unknown-key spreadsheet.defaults.puesto'],
+    [{ defaults: { title: {} } }, 'wrong-type spreadsheet.defaults.title'],
+    [{ values: { salary: { x: '25.000' } } }, 'unclear-salary spreadsheet.values.salary.x'],
+    [{ values: { salary: { x: 7 } } }, 'wrong-type spreadsheet.values.salary.x'],
+    [{ values: { city: { x: 'Monterey' } } }, 'unknown-value spreadsheet.values.city.x'],
+    [
+      { values: { 'salary.period': { x: 'Diario' } } },
+      'unclear-salary spreadsheet.values.salary.period.x',
+    ],
+    [{ defaults: { modality: 'a veces' } }, 'unknown-value spreadsheet.defaults.modality'],
+    [{ defaults: { salary: '25.000' } }, 'unclear-salary spreadsheet.defaults.salary'],
+    [{ defaults: { salary: ['25,000'] } }, 'wrong-type spreadsheet.defaults.salary'],
+    [{ defaults: { postedAt: '31/11/2026' } }, 'invalid-day spreadsheet.defaults.postedAt'],
+    [{ defaults: { zone: 'x' } }, 'export-debris spreadsheet.defaults.zone'],
+    [{ defaults: { title: null } }, 'wrong-type spreadsheet.defaults.title'],
+    [{ days: 'month' }, 'unknown-value spreadsheet.days'],
+  ])('are checked: %j', (spreadsheet, expected) => {
+    expect(readSheet('', { spreadsheet }).labels).toContain(expected);
+  });
+
+  test('with a wrong entry keep the others in force', () => {
+    const { labels, vacancies } = readSheet(sheetWith({ city: 'Corporativo', zone: '' }), {
+      spreadsheet: {
+        sheets: 'x',
+        columns: { Puesto: 'titel' },
+        values: { city: { Corporativo: 'leon' }, salary: { x: '25.000' } },
+        defaults: { zone: 'Centro', puesto: 'x' },
+      },
+    });
+    expect(labels.toSorted()).toEqual([
+      'unclear-salary spreadsheet.values.salary.x',
+      'unknown-key spreadsheet.defaults.puesto',
+      'unknown-key spreadsheet.sheets',
+      'unknown-value spreadsheet.columns.Puesto',
+      'unused-entry spreadsheet',
+    ]);
+    expect(vacancies).toMatchObject([{ city: 'leon', zone: 'Centro' }]);
+  });
+
+  test('with a wrong value are one error each, not one for each row that needs it', () => {
+    const rows = [1, 2, 3].map(() => ({ city: 'Corporativo', modality: '', salary: '' }));
+    const [first = {}, ...others] = rows;
+    const { findings, vacancies } = readSheet(sheetWith(first, ...others, { city: 'Matriz' }), {
+      spreadsheet: {
+        values: { city: { Corporativo: 'Monterey', Matriz: 'Mérida' } },
+        defaults: { modality: 'a veces' },
+      },
+    });
+    expect(findings).toMatchObject([
+      {
+        code: 'unknown-value',
+        field: 'spreadsheet.values.city.Corporativo',
+        suggestion: 'monterrey',
+      },
+      { code: 'unknown-value', field: 'spreadsheet.defaults.modality' },
+    ]);
+    expect(vacancies).toMatchObject([{ city: 'merida' }]);
+  });
+
+  test('are private: a name in them is no disclosure', () => {
+    const spreadsheet = { columns: { 'Notas de Quetzalia Norte': null } };
+    const { labels } = readSheet(withColumn('Notas de Quetzalia Norte', 'x'), { spreadsheet });
+    expect(labels).toEqual([]);
+  });
+});
+
+describe('what was understood', () => {
+  test('has an example of closed fields only', () => {
+    const { table } = readSheet(sheetWith({ city: 'Plaza Oculta' }, { city: 'CDMX' }));
+    const examples = new Map(table?.columns.map(({ field, example }) => [field, example]));
+    expect(examples.get('salary.min')).toBe('25000');
+    expect(examples.get('vacancyId')).toBe('F-011');
+    for (const text of ['title', 'employer.name', 'employer.aliases', 'description', 'zone']) {
+      expect(examples.get(text)).toBeUndefined();
+    }
+  });
+
+  test('has every word of a list, with its value and how often, but none of a row that is no vacancy', () => {
+    const csv = sheetWith(
+      { city: 'Corporativo', seniority: 'Gerente' },
+      { city: 'CDMX', seniority: 'Sr.' },
+      { city: 'CDMX', seniority: 'Senior' },
+    );
+    const total = COLUMNS.map((name) => (name === 'city' ? 'Total: 3' : ''));
+    const { table } = readSheet(`${csv}${toCsv([total])}`);
+    const wordsOf = (field: string) =>
+      [...(table?.columns.find((column) => column.field === field)?.words ?? [])].filter(
+        ([, { rows }]) => rows > 0,
+      );
+    expect(wordsOf('city')).toEqual([
+      ['Corporativo', { value: undefined, rows: 1, suggested: { suggestion: undefined } }],
+      ['CDMX', { value: 'ciudad-de-mexico', rows: 2 }],
+    ]);
+    expect(wordsOf('seniority').map(([word, { value, rows }]) => [word, value, rows])).toEqual([
+      ['Gerente', undefined, 1],
+      ['Sr.', 'Senior', 1],
+      ['Senior', 'Senior', 1],
+    ]);
+  });
+
+  test('has the cells about salaries that are no amounts', () => {
+    const { table } = readSheet(
+      sheetWith({ 'salary.max': '30,000 netos' }, { 'salary.max': 'A convenir' }),
+    );
+    const column = table?.columns.find(({ field }) => field === 'salary.max');
+    expect([...(column?.words ?? [])]).toEqual([
+      ['30,000 netos', { value: undefined, rows: 1, fault: 'net' }],
+      ['A convenir', { value: null, rows: 1 }],
+    ]);
+  });
+});
+
+describe('salaries', () => {
+  const range = (cell: string, period?: string) => {
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+    const row = toCells(vacancy(11) as Row, columns);
+    return toCsv([
+      [...columns, 'Sueldo', 'Periodo'],
+      [...row, cell, period ?? ''],
+    ]);
+  };
+
+  test('that are refused are one finding with its reason, and no cell of it', () => {
+    const { findings } = readSheet(range('30,000 netos'));
+    expect(findings).toMatchObject([
+      {
+        code: 'unclear-salary',
+        field: 'salary',
+        args: { fault: 'net' },
+        place: { cell: { row: 2, column: 'Sueldo' } },
+      },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('netos');
+  });
+
+  test('have two meanings if the period of their cell is not that of its column', () => {
+    for (const cell of ['6,000 semanales', '12,000 quincenales']) {
+      expect(readSheet(range(cell, 'mensual')).findings).toMatchObject([
+        { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+      ]);
+    }
+    expect(readSheet(range('12,000 quincenales', 'quincenal')).vacancies).toMatchObject([
+      { salary: { min: 24_000, max: 24_000, period: 'MONTH' } },
+    ]);
+  });
+
+  /** A sheet whose salary is in columns with these headings, and what it pays, or why that is unclear. */
+  const payOf = (cells: Record<string, string>) => {
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+    const headings = Object.keys(cells);
+    const fields = headings.map((heading) => {
+      if (heading === 'Periodo') return [heading, 'salary.period'];
+      if (/^m[ií]n|m[ií]nimo|mín$/i.test(heading)) return [heading, 'salary.min'];
+      return [heading, /m[aá]x/i.test(heading) ? 'salary.max' : 'salary'];
+    });
+    const { vacancies, findings } = readSheet(
+      toCsv([
+        [...columns, ...headings],
+        [...toCells(vacancy(11) as Row, columns), ...Object.values(cells)],
+      ]),
+      { spreadsheet: { columns: Object.fromEntries(fields) } },
+    );
+    const errors = findings.map(({ args, place }) => [
+      place.cell?.row === 1 ? 'heading' : 'cell',
+      args && 'fault' in args ? args.fault : args,
+    ]);
+    const { min, max, period } = vacancies[0]?.salary ?? {};
+    return errors.length > 0 ? errors.join() : `${min} ${max} ${period}`;
+  };
+
+  test.each<[Record<string, string>, string]>([
+    [{ 'Sueldo quincenal': '12,500 - 15,000' }, '25000 30000 MONTH'],
+    [{ 'Sueldo anual bruto': '300,000' }, '300000 300000 YEAR'],
+    [{ 'Pago por semana': '6,000' }, '6000 6000 WEEK'],
+    [{ 'Sueldo x hora': '120' }, '120 120 HOUR'],
+    [{ 'Sueldo mensual (MXN)': '25 mil' }, '25000 25000 MONTH'],
+    [{ SUELDOQUINCENAL: '12,500' }, '25000 25000 MONTH'],
+    [{ 'Mín quincenal': '12,500', Máx: '15,000 quincenales' }, '25000 30000 MONTH'],
+    [{ Mín: '12,500', Máx: '15,000 quincenales' }, 'cell,two-meanings'],
+    [{ Mín: '25,000 mensuales', Máx: '30,000', Periodo: 'Quincenal' }, 'cell,two-meanings'],
+    [{ 'Sueldo catorcenal': '12,500' }, 'heading,by-the-day'],
+    [{ [`Sueldo ${'x'.repeat(200)} neto`]: '12,500' }, 'heading,net'],
+    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo quincenal': '15k' }, '25000 30000 MONTH'],
+    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo': '15k' }, 'cell,two-meanings'],
+    [
+      { 'Sueldo mínimo': '12500', 'Sueldo máximo': '15k', Periodo: 'quincenal' },
+      '25000 30000 MONTH',
+    ],
+    [{ 'Sueldo mensual mínimo': '25000', 'Sueldo máximo': '30k' }, '25000 30000 MONTH'],
+    [{ 'Sueldo quincenal': '12,500 mensuales' }, 'cell,two-meanings'],
+    [{ 'Sueldo mensual': '12,500', Periodo: 'semanal' }, 'cell,two-meanings'],
+    [{ 'Sueldo mensual quincenal': '12,500' }, 'heading,two-meanings'],
+    [{ 'Sueldo neto': '25,000' }, 'heading,net'],
+    [{ 'Salario (USD)': '2,500' }, 'heading,currency'],
+    [{ 'Sueldo diario': '500' }, 'heading,by-the-day'],
+    [{ 'Sueldo libre mín': '25,000', 'Sueldo máx': '30,000' }, 'heading,net'],
+  ])('are read with their headings: %j', (cells, expected) => {
+    expect(payOf(cells)).toBe(expected);
+  });
+
+  test('are not paid as often as a column says people are paid', () => {
+    for (const heading of ['Frecuencia de pago', 'Periodicidad', 'Periodo de pago']) {
+      expect(readSheet(withColumn(heading, 'quincenal')).labels).toEqual(['unknown-columns 1']);
+    }
+  });
+
+  test('may be explained by the settings, in every column for them', () => {
+    const spreadsheet = {
+      values: { salary: { 'Tabulador A': '18,000 - 22,000', 'por definir': null, Tope: '30 mil' } },
+    };
+    const read = (csv: string) => readSheet(csv, { spreadsheet }).vacancies[0]?.salary;
+    expect(read(range('TABULADOR A'))).toMatchObject({ min: 18_000, max: 22_000 });
+    const signs = { values: { salary: { '25,000+': '25,000 - 30,000' } } };
+    expect(readSheet(range('$25,000'), { spreadsheet: signs }).vacancies).toMatchObject([
+      { salary: { min: 25_000, max: 25_000 } },
+    ]);
+    expect(read(range('Por definir'))).toBeNull();
+    expect(read(sheetWith({ 'salary.max': 'tope' }))).toMatchObject({ max: 30_000 });
+  });
+
+  test('of a record are by the month', () => {
+    const record = (cell: string, period = '') =>
+      readSource(
+        dataFolder({
+          'salaries/a.csv': toCsv([
+            ['vacancyId', 'family', 'seniority', 'city', 'Sueldo', 'publishedAt', 'Periodo'],
+            ['F-950', 'analista-de-datos', 'Media', 'leon', cell, '2026-03-02', period],
+          ]),
+        }),
+      );
+    expect(record('12,500', 'Quincenal').salaryRecords).toContainEqual(
+      expect.objectContaining({ min: 25_000, max: 25_000 }),
+    );
+    expect(record('250,000', 'Anual').findings).toMatchObject([{ code: 'unclear-salary' }]);
+    expect(record('12,500 mensuales', 'Quincenal').findings).toMatchObject([
+      { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+    ]);
+    expect(record('12,500 quincenales').salaryRecords).toContainEqual(
+      expect.objectContaining({ min: 25_000, max: 25_000 }),
+    );
+    expect(record('6,000 semanales').findings).toMatchObject([
+      { code: 'unclear-salary', args: { fault: 'not-understood' } },
+    ]);
+    expect(record('hasta 30,000').findings).toMatchObject([{ code: 'unclear-salary' }]);
+  });
+});
+
+describe('days', () => {
+  const posted = (...days: string[]) => {
+    const rows = days.map((postedAt) => ({ postedAt, validThrough: '' }));
+    const [first = {}, ...others] = rows;
+    return sheetWith(first, ...others);
+  };
+
+  test('of a column with one that has the month first are unclear', () => {
+    const days = ['3/11/2026', '11/13/2026', '5/5/2026', '13/11/2026', '3-nov-2026', '11/14/26'];
+    const { findings, vacancies } = readSheet(posted(...days));
+    expect(findings).toMatchObject([
+      {
+        code: 'unclear-days',
+        field: 'postedAt',
+        value: '11/13/2026',
+        args: { others: 2, either: 1 },
+        place: { cell: { row: 3 } },
+      },
+    ]);
+    expect(messageOf(findings[0] as Finding)).toMatchObject({
+      allowed: expect.stringContaining('"spreadsheet": {"days": "month first"}'),
+    });
+    expect(vacancies).toHaveLength(days.length);
+  });
+
+  test.each([
+    ['month first', '2026-03-11', 'invalid-day postedAt 3/postedAt'],
+    ['day first', '2026-11-03', 'invalid-day postedAt 4/postedAt'],
+  ])('are read as the settings say: %s', (days, first, label) => {
+    const { labels, findings, vacancies } = readSheet(
+      posted('3/11/2026', '13/11/2026', '11/14/2026', '3-nov-2026'),
+      { spreadsheet: { days } },
+    );
+    expect(labels).toEqual([label]);
+    expect(findings[0]?.suggestion).toMatch(/^2026-11-1[34]$/);
+    expect(vacancies[0]?.postedAt).toBe(first);
+  });
+});
+
+test('only amounts of pay are read as money', () => {
+  const months = expecting(z.int(), { kind: 'whole-number', unit: 'months', min: 1 });
+  const read = makeTableRules(z.object({ months })).fields.get('months')?.read;
+  expect(['6', '12', '6 mil', '$6', '6,000'].map((text) => read?.(text))).toEqual([
+    ...[6, 12, undefined, undefined, undefined],
+  ]);
+});
+
+describe('a file', () => {
+  const csv = sheetWith({ zone: 'Peñón “Norte” – €' });
+  const bytes = Buffer.from(
+    csv.replace(
+      /[“”–€]/g,
+      (char) => ({ '“': '\x93', '”': '\x94', '–': '\x96', '€': '\x80' })[char] ?? '',
+    ),
+    'latin1',
+  );
+
+  test('in Windows-1252 is read, and a warning says so', () => {
+    const { vacancies, findings, table } = readSheet(bytes, { path: 'a.csv' });
+    expect(vacancies).toMatchObject([{ zone: 'Peñón “Norte” – €' }]);
+    expect(findings).toMatchObject([{ code: 'windows-1252', args: { rows: 1 } }]);
+    expect(table?.encoding).toBe('Windows-1252');
+  });
+
+  test.each<[string, Buffer]>([
+    ['damaged UTF-8', Buffer.concat([Buffer.from(csv), Buffer.from([0xe9])])],
+    ['Mac Roman', Buffer.from(csv.replaceAll('é', 'e').replace('ó', '\x87'), 'latin1')],
+    ['UTF-16', Buffer.from(csv, 'utf16le')],
+  ])('in %s is an error', (_, content) => {
+    expect(readSheet(content, { path: 'a.csv' }).labels).toEqual(['not-utf8']);
+  });
+
+  test('that was decoded wrongly once is damaged, and its headings are no columns', () => {
+    const damaged = csv.replace('description', 'DescripciÃ³n');
+    const { labels, tables } = readSheet(damaged);
+    expect(labels).toEqual(['garbled-text 1/DescripciÃ³n']);
+    expect(tables.map(({ file }) => file)).not.toContainEqual(expect.stringMatching('a.csv'));
+  });
+});

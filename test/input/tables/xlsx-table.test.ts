@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
+import type { TableRow } from '../../../src/input/tables/table.ts';
+import { readXlsx } from '../../../src/input/tables/xlsx-table.ts';
+import { vacancy } from '../../support/data-folder.ts';
+import { COLUMNS, type Row, readSheet, toCells } from './sheets.ts';
+
+const cellsOf = (number: number) => toCells(vacancy(number) as Row);
+const SHEET: SheetCell[][] = [COLUMNS, cellsOf(11)];
+
+const cellsIn = (bytes: Buffer, sheet?: string) => {
+  const table = readXlsx(bytes, sheet);
+  return 'rows' in table ? [...table.rows].map(({ row, cells }) => [row, ...cells]) : table;
+};
+
+/** A sheet in XML, with the rest of a workbook around it. */
+const withSheet = (xml: string | Buffer, parts = {}) =>
+  toXlsx([[]], { 'xl/worksheets/sheet1.xml': xml, ...parts });
+
+describe('reads', () => {
+  test('the first visible sheet, the one that is named, or the only one', () => {
+    const sheets = [
+      { name: 'Catálogos', state: 'hidden' as const, rows: [['c']] },
+      { name: 'Abiertas & nuevas', rows: [['a']] },
+      { name: 'Cerradas', rows: [['b']] },
+    ];
+    expect(readXlsx(toXlsx(sheets))).toMatchObject({
+      sheet: 'Abiertas & nuevas',
+      otherSheets: ['Cerradas'],
+    });
+    expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
+    expect(cellsIn(toXlsx(sheets), 'Catálogos')).toEqual([[1, 'c']]);
+    expect(cellsIn(toXlsx(sheets), 'Otra')).toEqual({ fault: 'no-sheet' });
+    expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
+  });
+
+  test('the first sheet with headings, but none of those people set aside beside another', () => {
+    const isHeader = (rows: readonly TableRow[]) => Number(rows[0]?.cells[0] === 'Folio');
+    const read = (...names: string[]) => {
+      const sheets = names.map((name) => ({
+        name,
+        rows: [[name.startsWith('Portada') ? 'x' : 'Folio']],
+        ...(name.endsWith('!') && { state: 'hidden' as const }),
+      }));
+      const table = readXlsx(toXlsx(sheets), undefined, isHeader);
+      return 'fault' in table ? table.fault : table.sheet;
+    };
+    expect(read('Portada', 'Vacantes', 'Cerradas')).toBe('Vacantes');
+    expect(read('Portada', 'Portada 2')).toBe('Portada 2');
+    expect(read('Cerradas 2025', 'Vacantes')).toBe('Vacantes');
+    expect(read('Cerradas 2025', 'Archivo')).toBe('which-sheet');
+    expect(read('Plantilla', 'Vacantes!')).toBe('which-sheet');
+    expect(read('Archivo', 'Portada')).toBe('Archivo');
+    expect(read('Archivo')).toBe('Archivo');
+  });
+
+  test('hidden rows, a time behind a day, and amounts in another currency as people see them', () => {
+    const xml =
+      '<worksheet><sheetData><row r="1" hidden="1"><c r="A1" s="1"><v>2000</v></c><c r="B1" s="2"><v>25000</v></c><c r="C1" s="3"><v>46329.75</v></c></row></sheetData></worksheet>';
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$USD] #,##0"/><numFmt numFmtId="171" formatCode="[$$-80A]#,##0.00"/><numFmt numFmtId="172" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>';
+    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
+    const rows = 'rows' in table ? [...table.rows] : [];
+    expect(rows).toMatchObject([{ isHidden: true, cells: ['2000 USD', '25000', '2026-11-03'] }]);
+  });
+
+  test.each([
+    ['[$R$-416] #,##0', '25000 R$'],
+    ['[$COP] #,##0', '25000 COP'],
+    ['#,##0 "netos"', '25000 netos'],
+    ['#,##0 "dlls"', '25000 dlls'],
+    ['"$"#,##0 "quincenal"', '25000 quincenal'],
+    ['"$"#,##0.00', '25000'],
+    ['[$$-409]#,##0', '25000'],
+    ['[$MXN] #,##0 "brutos"', '25000'],
+  ])('an amount in the format %s', (code, expected) => {
+    const xml =
+      '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>25000</v></c></row></sheetData></worksheet>';
+    const format = code.replaceAll('"', '&quot;');
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
+    const rows = 'rows' in table ? [...table.rows] : [];
+    expect(rows).toMatchObject([{ cells: [expected] }]);
+  });
+
+  test('a value that rows of a column share in each of them; a merged title once', () => {
+    const rows = [
+      ['Vacantes', null, null],
+      ['x', 'a', '1'],
+      ['y', null, '2'],
+      ['z', null, null],
+      ['w', null, '4'],
+      [null, null, null],
+      [null, null, '5'],
+    ];
+    const merged = ['A1:C1', 'B2:B4', 'A5:B7'];
+    expect(cellsIn(toXlsx([{ rows, merged }]))).toEqual([
+      [1, 'Vacantes'],
+      [2, 'x', 'a', '1'],
+      [3, 'y', 'a', '2'],
+      [4, 'z', 'a'],
+      [5, 'w', '', '4'],
+      [7, 'w', '', '5'],
+    ]);
+  });
+
+  test('elements with a prefix, CDATA, cells without a reference, and gaps', () => {
+    const xml =
+      '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="3"><x:c r="C3" t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><x:c><x:v>5</x:v></x:c></x:row><x:row/><x:row><x:c t="b"><x:v>0</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(cellsIn(withSheet(xml))).toEqual([
+      [3, '', '', 'a<b', '5'],
+      [5, 'FALSE'],
+    ]);
+  });
+
+  test('days by their style, also from 1904 on; times and amounts stay numbers', () => {
+    const formats = ['14', '20', '164', '165', '166', '0'];
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-80A]d &quot;de&quot; mmmm"/><numFmt numFmtId="165" formatCode="&quot;day&quot; 0.00;[Red]0"/><numFmt numFmtId="166" formatCode="h:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+    const xml = `<worksheet><sheetData><row>${formats.map((_, style) => `<c s="${style}"><v>46329</v></c>`).join('')}</row></sheetData></worksheet>`;
+    const days = withSheet(xml, { 'xl/styles.xml': styles });
+    expect(cellsIn(days)).toEqual([
+      [1, '2026-11-03', '46329', '2026-11-03', '46329', '46329', '46329'],
+    ]);
+    // Both are spellings of true in XML.
+    for (const yes of ['1', 'true']) {
+      const workbook = `<workbook xmlns:r="r"><workbookPr date1904="${yes}"/><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>`;
+      const later = withSheet(xml, { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook });
+      expect(cellsIn(later)).toMatchObject([{ 1: '2030-11-04' }]);
+    }
+  });
+
+  test('shared texts with all their runs', () => {
+    const strings =
+      '<sst><si><r><t>An_x0061_</t></r><r><t xml:space="preserve"> BI</t></r></si></sst>';
+    const xml = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
+    expect(cellsIn(withSheet(xml, { 'xl/sharedStrings.xml': strings }))).toEqual([[1, 'Ana BI']]);
+  });
+
+  test('what other programs write: paths of Windows, odd states, empty references, texts twice', () => {
+    const xml =
+      '<worksheet><sheetData><row><c t="s"><v></v></c><c t="inlineStr"><is><t>1.</t></is><v>1</v></c></row></sheetData></worksheet>';
+    const workbook =
+      '<workbook xmlns:r="r"><sheets><sheet name="b" state="veryHidden" r:id="rId9"/><sheet name="a" state="show" r:id="rId1"/></sheets></workbook>';
+    const strings = '<sst><si><t>first</t></si></sst>';
+    const bytes = withSheet(xml, { 'xl/workbook.xml': workbook, 'xl/sharedStrings.xml': strings });
+    const windows = Buffer.from(bytes.toString('latin1').replaceAll('xl/', 'xl\\'), 'latin1');
+    for (const one of [bytes, windows]) expect(cellsIn(one)).toEqual([[1, '', '1.']]);
+  });
+
+  test('a file with macros and links like any other, and neither runs nor follows them', () => {
+    const parts = {
+      'xl/vbaProject.bin': 'macro',
+      'xl/externalLinks/externalLink1.xml': '<externalLink/>',
+    };
+    const linked = [
+      COLUMNS,
+      cellsOf(11).map((cell) =>
+        typeof cell === 'string' ? { formula: '[1]Hoja1!A1', value: cell } : cell,
+      ),
+    ];
+    const { labels, vacancies } = readSheet(toXlsx(linked, parts));
+    expect(labels).toEqual([]);
+    expect(vacancies).toMatchObject([vacancy(11)]);
+  });
+
+  test('a million empty rows, and empty cells', () => {
+    const row = (cells: string) => `<row>${cells}</row>`;
+    const rows = [
+      ...['<row/>'.repeat(1_000_000), row('<c s="1"/>'.repeat(16_384))],
+      row('<c s="1"/><c><v>5</v></c><c r="D1"><v/></c><c><v>6</v></c>'),
+    ];
+    const xml = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+    expect(cellsIn(withSheet(xml))).toEqual([[1_000_002, '', '5', '', '', '6']]);
+  });
+});
+
+describe('refuses', () => {
+  const ole = (text: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(512),
+      Buffer.from(text, 'utf16le'),
+    ]);
+  const whole = toXlsx(SHEET);
+
+  test.each<[string, string, () => Buffer]>([
+    ['a password', 'password', () => ole('EncryptedPackage')],
+    ['an .xls under another name', 'old-format', () => ole('Workbook')],
+    ['a truncated file', 'damaged', () => whole.subarray(0, whole.length - 30)],
+    ['half a file', 'damaged', () => whole.subarray(0, whole.length / 2)],
+    ['an empty file', 'damaged', () => Buffer.alloc(0)],
+    ['a web page', 'damaged', () => Buffer.from('<html><table></table></html>')],
+    ['another archive', 'damaged', () => toXlsx([[]], { 'xl/workbook.xml': '' })],
+    ['a workbook without its sheet', 'damaged', () => withSheet('')],
+    ['broken XML', 'damaged', () => withSheet('<worksheet><sheetData><row><c></row>')],
+  ])(
+    '%s, with one error for the file',
+    (_, fault, make) => {
+      const { findings, vacancies } = readSheet(make(), { path: 'a.xlsx' });
+      expect(findings).toMatchObject([{ code: 'invalid-xlsx', args: { fault } }]);
+      expect(vacancies).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  LetterText,
+  LongText,
+  OneLineText,
+  Text,
+  TextList,
+} from '../../../src/input/values/text.ts';
+import { findingsFor, labelsFor } from '../in-memory.ts';
+
+describe('accepts a text', () => {
+  test.each<[string, string, string]>([
+    ['unchanged', 'Analista de Datos', 'Analista de Datos'],
+    ['trimmed', ' \n\tAnalista\u00a0 ', 'Analista'],
+    ['in NFC', 'Disen\u0303o', 'Dise\u00f1o'],
+    ['in NFC once nothing is invisible', 'Disen\u00ad\u0303o', 'Dise\u00f1o'],
+    ['with its line breaks', 'uno\n\ndos', 'uno\n\ndos'],
+    ['with line breaks of Windows', 'uno\r\n\r\ndos', 'uno\n\ndos'],
+    ['with line breaks of old Macs', 'uno\rdos', 'uno\ndos'],
+    ['with Unicode line breaks', 'uno\u2028dos\u2029tres', 'uno\ndos\ntres'],
+    ['with plain blanks', 'uno\tdos\u00a0tres\u2009y\u3000más', 'uno dos tres y más'],
+    ['without soft hyphens', 'ana\u00adlista', 'analista'],
+    ['without zero-width characters', '\ufeffana\u200blis\u2060ta\u200c', 'analista'],
+    ['without tag characters', 'ana\u{e0061}lista', 'analista'],
+    ['without direction marks', 'uno \u200edos\u061c', 'uno dos'],
+    ['without fillers', 'ana\u3164\u115flista', 'analista'],
+    ['with the parts of a joined emoji', 'Equipo 👩\u200d💻 ❤\ufe0f', 'Equipo 👩💻 ❤'],
+    ['with emoji', 'Ventas 🚀', 'Ventas 🚀'],
+    ['with a less-than', 'a < b y b > a', 'a < b y b > a'],
+    ['with <3', 'I <3 SQL > Excel', 'I <3 SQL > Excel'],
+    ['with arrows', 'a <- b -> c <= d', 'a <- b -> c <= d'],
+    ['with ampersands', 'R&D; AT&T, P&L; Q&A', 'R&D; AT&T, P&L; Q&A'],
+    ['with foreign letters', 'São Paulo, MAÇÃ, forêt, Çâ', 'São Paulo, MAÇÃ, forêt, Çâ'],
+    ['in another alphabet', 'Русский и Ελληνικά', 'Русский и Ελληνικά'],
+    ['with questions', '¿Te interesa? Sí: x.mx/a?id=7', '¿Te interesa? Sí: x.mx/a?id=7'],
+    ['with a blank missing', '¿Qué ofrecemos?Trabajo', '¿Qué ofrecemos?Trabajo'],
+    ['with an address', 'https://x.mx/empleos?ver', 'https://x.mx/empleos?ver'],
+    ['with a micro sign', '10 µm', '10 µm'],
+  ])('%s', (_, text, expected) => {
+    expect(Text.parse(text)).toBe(expected);
+  });
+
+  test('that is the same when it is normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { success, data } = Text.safeParse(text);
+        // Entities are decoded once.
+        if (success && !data.includes('&')) expect(Text.parse(data)).toBe(data);
+      }),
+    );
+  });
+
+  test('with or without what makes its quick check fail', () => {
+    const accepts = (text: string) => Text.safeParse(text).success;
+    const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
+    const texts = characters.flatMap((one) => [`a${one}b`, `Analista de d${one}tos`]);
+    expect(texts.filter((text) => accepts(`${text}<`) !== accepts(text))).toEqual([]);
+  });
+});
+
+describe('rejects a text', () => {
+  test.each<[string, unknown, ...string[]]>([
+    ['that is empty', '', 'empty-text'],
+    ['of white space', ' \n\t ', 'empty-text'],
+    ['of invisible characters', '\u200b \u2060\u3164', 'empty-text'],
+    ['that is a number', 7, 'wrong-type'],
+    ['that is null', null, 'wrong-type'],
+    ['with a NUL', 'a\u0000b', 'control-character'],
+    ['with a vertical tab', 'a\u000bb', 'control-character'],
+    ['with a DEL', 'a\u007fb', 'control-character'],
+    ['with a C1 control', 'a\u0085b', 'control-character'],
+    ['with the first override', 'a\u202ab', 'control-character'],
+    ['with the last override', 'a\u202eb', 'control-character'],
+    ['with the first isolate', 'a\u2066b', 'control-character'],
+    ['with the last isolate', 'a\u2069b', 'control-character'],
+    ['with a lost letter', 'Atenci\ufffdn', 'lost-character'],
+    ['with a question mark for a letter', 'Administraci?n', 'lost-character'],
+    ['with a Cyrillic letter in a Latin word', 'Anаlista', 'mixed-script'],
+    ['with a Greek letter in a Latin word', 'Αnalista', 'mixed-script'],
+    ['with a Cyrillic letter behind an accent', 'x\u0301а', 'mixed-script'],
+    ['with a Cyrillic letter at the end', 'Analistа', 'mixed-script'],
+    ['with a lone high surrogate', 'a\ud83d', 'broken-unicode'],
+    ['with a lone low surrogate', '\ude80a', 'broken-unicode'],
+    ['with a tag', '<b>SQL', 'html-tag'],
+    ['with a closing tag', 'SQL</b>', 'html-tag'],
+    ['with a tag in capitals', 'a<BR>', 'html-tag'],
+    ['with a tag with attributes', 'a <a href="x">b', 'html-tag'],
+    ['with a tag over two lines', '<img\nsrc="x">', 'html-tag'],
+    ['with a comment', 'a<!-- b\n -->c', 'html-tag'],
+    ['with a processing instruction', '<?xml version="1.0"?>', 'html-tag'],
+    ['with several troubles', '<b>a\u0001b</b>\u202e', 'control-character', 'html-tag'],
+  ])('%s, %j: %s', (_, text, ...codes) => {
+    expect(labelsFor(Text, text)).toEqual(codes);
+  });
+
+  test.each([
+    'AtenciÃ³n',
+    'NIÃ‘O y PERÃ\u008dODO',
+    'lÃ\u00adder',
+    'Ã\u00adntegro',
+    'Ã\u00a0 la carte',
+    'Â¿QuÃ©?',
+    '20Â°C',
+    'â€œlíderâ€',
+    'Empresaâ„¢ 50â‚¬',
+    'AtenciÃƒÂ³n',
+    'Ventas ðŸš€',
+    'ï»¿Analista',
+    'Atenciï¿½n',
+  ])('in a damaged encoding: %j', (text) => {
+    expect(labelsFor(Text, text)).toEqual(['garbled-text']);
+  });
+
+  test.each(['Ã a', 'Â a', 'SÃO', 'PÂNICO', 'â', 'ïz', 'ðx', 'a√4', '¬a'])('but not %j', (text) => {
+    expect(Text.parse(text)).toBe(text);
+  });
+
+  test.each(['R&D;', 'AT&T;', 'P&G; y Q&A;', 'M&A', 'I&D &', 'a&b;', 'H&M &co', '&foo;', 'A&E;'])(
+    'but not with %j, which has no HTML entity',
+    (text) => {
+      expect(Text.parse(text)).toBe(text);
+    },
+  );
+
+  test('and says where, not what', () => {
+    expect(findingsFor(Text, JSON.stringify('Secreto <b>'))).toMatchObject([
+      { code: 'html-tag', args: { at: 9 } },
+    ]);
+    expect(JSON.stringify(findingsFor(Text, JSON.stringify('Secreto <b>')))).not.toMatch(
+      /secreto/i,
+    );
+  });
+});
+
+describe('export debris', () => {
+  test.each([
+    ...['undefined', 'null', 'none', 'nan', 'n/a', 'todo', 'tbd', '[object Object]'],
+    ...['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', 'x', 'xx', 'xxx'],
+    ...['#¡REF!', '#¡VALOR!', '#¿NOMBRE?', '#¡DIV/0!', '#N/D'],
+  ])('%s is an error, whatever its case', (word) => {
+    for (const text of [word, word.toUpperCase(), word.toLowerCase(), ` ${word}\t`]) {
+      expect(findingsFor(Text, JSON.stringify(text))).toMatchObject([
+        { code: 'export-debris', args: { word } },
+      ]);
+    }
+  });
+
+  test.each(['Lorem ipsum dolor sit amet', 'LOREM IPSUM', 'loRem Ipsum dolor'])(
+    '%s is an error',
+    (text) => {
+      expect(labelsFor(Text, text)).toEqual(['export-debris']);
+    },
+  );
+
+  test.each(['-', '0', '18-50', '$25,000', '🚀'])('%s has no letter', (text) => {
+    for (const schema of [OneLineText, LongText, LetterText]) {
+      expect(findingsFor(schema, JSON.stringify(text))).toMatchObject([
+        { code: 'export-debris', args: { word: null } },
+      ]);
+    }
+    expect(Text.parse(text)).toBe(text);
+    expect(TextList.parse([text])).toEqual([text]);
+  });
+
+  const TEST = [
+    'Prueba de sistema, no publicar',
+    'NO PUBLICAR (test)',
+    'Esto es un test: no  publicar.',
+  ];
+
+  test.each(['test', 'PRUEBA', '[Prueba]', 'prueba ----------', 'Cajero (no publicar)', ...TEST])(
+    'the title %s is that of a test',
+    (text) => {
+      expect(findingsFor(OneLineText, JSON.stringify(text))).toMatchObject([
+        { code: 'export-debris', args: { word: 'no publicar' } },
+      ]);
+    },
+  );
+
+  test.each(TEST)('a text with %s is that of a test', (text) => {
+    for (const schema of [Text, LongText, LetterText]) {
+      expect(labelsFor(schema, `Somos una empresa sólida. ${text}`)).toEqual(['export-debris']);
+    }
+  });
+
+  test.each(['Prueba de manejo', 'Test Engineer', 'Analista de pruebas'])(
+    '%s is a title',
+    (text) => {
+      expect(OneLineText.parse(text)).toBe(text);
+    },
+  );
+
+  test.each(['no publicar', 'No publicar datos de clientes', 'prueba', 'test'])(
+    '%s is a text',
+    (text) => {
+      expect(Text.parse(text)).toBe(text);
+    },
+  );
+
+  test.each(['R', 'C', 'xxxx', 'Todo incluido', 'Null Island', 'x86', 'Ñ', '#N/A no'])(
+    'but %s is a text',
+    (text) => {
+      expect(Text.parse(text)).toBe(text);
+    },
+  );
+});
+
+describe('a text on one line', () => {
+  test('is accepted like any text', () => {
+    expect(OneLineText.parse(' Analista de Datos\n')).toBe('Analista de Datos');
+    expect(OneLineText.parse('Analista de Datos\n')).toBe('Analista de Datos');
+    expect(labelsFor(OneLineText, '<b>x')).toEqual(['html-tag']);
+    expect(labelsFor(OneLineText, ' ')).toEqual(['empty-text']);
+  });
+
+  test.each(['Analista\nde datos', 'Analista\r\nde datos', 'Analista\u2028de datos'])(
+    'must not be %j',
+    (text) => {
+      expect(findingsFor(OneLineText, JSON.stringify(text))).toMatchObject([
+        { code: 'line-break', args: { at: 9 } },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readForm, SALARY_FORMS } from '../../../scripts/docs/salary-forms.ts';
+import { readAmount, readSalary } from '../../../src/input/values/written-salary.ts';
+
+const FORMS = SALARY_FORMS.flatMap(([reading, ...cells]) => cells.map((cell) => [cell, reading]));
+
+describe('a cell about a salary', () => {
+  test.each(FORMS)('%s: %s', (cell, reading) => {
+    expect(readForm(cell ?? '')).toBe(reading);
+  });
+
+  test('has enough examples, each once', () => {
+    const cells = FORMS.map(([cell]) => cell);
+    expect(cells.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  test.each([
+    ...[
+      '25,000¹',
+      '２５０００',
+      '25,000 USD netos',
+      '$',
+      'mil',
+      'k',
+      'a',
+      '-',
+      'de',
+      'x'.repeat(200),
+    ],
+    ...[
+      '25 mil 500',
+      '25,000 a',
+      'a 25,000',
+      '25,000 30,000',
+      '1 a 2 a 3',
+      '25,000 a 30,000 o más',
+    ],
+    ...['25 millones', '25kk', '25,000 a 30,000 a 35,000', '0x20', '1e5', '25,000 mas o menos'],
+  ])('%s is refused', (cell) => {
+    expect(readSalary(cell)).toHaveProperty('fault');
+  });
+
+  test('means the same with signs, blanks and words that change nothing', () => {
+    const sign = fc.constantFrom('', '$', '$ ', 'MXN ', 'MX$');
+    const behind = fc.constantFrom('', ' MXN', ' M.N.', ' pesos', ' brutos', ' mensuales', '.00');
+    const joiner = fc.constantFrom(' - ', '-', ' a ', ' – ', ' / ', ' y ');
+    const amount = fc.integer({ min: 1_000, max: 999_999 });
+    fc.assert(
+      fc.property(amount, amount, sign, behind, joiner, (a, b, before, after, join) => {
+        const [min, max] = [Math.min(a, b), Math.max(a, b)];
+        fc.pre(max < min * 100);
+        const write = (pesos: number) => `${before}${pesos.toLocaleString('en-US')}${after}`;
+        const unit = after === ' mensuales' ? { unit: 'MONTH' } : {};
+        expect(readSalary(write(min))).toEqual({ min, max: min, ...unit });
+        expect(readSalary(`${write(min)}${join}${write(max)}`)).toEqual({ min, max, ...unit });
+        const amount = after === ' mensuales' ? { pesos: min, unit: 'MONTH' } : min;
+        expect(readAmount(write(min))).toEqual(amount);
+      }),
+    );
+  });
+
+  test('is read or refused, whatever it is', () => {
+    const word = fc.constantFrom(
+      ...'25,000 30 mil k - a de netos % . , $ USD hasta / y'.split(' '),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, fc.string({ maxLength: 3 }))), (words) => {
+        const read = readSalary(words.join(' '));
+        if (read === null || 'fault' in read) return;
+        expect(Number.isSafeInteger(read.min) && read.min >= 0).toBe(true);
+        expect(read.max).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { outputFileSync } from 'fs-extra/esm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { makeReload } from '../../../src/live/preview/reload.ts';
+import {
+  close,
+  createPreview,
+  type LogEntry,
+  listen,
+  type PreviewOptions,
+} from '../../../src/live/preview/server.ts';
+import { makeClient } from '../../../src/live/verify/client.ts';
+import { get, type SiteRequest } from '../../../src/live/verify/exchange.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const INDEX = `${API_PREFIX}/index.json`;
+
+/** A preview of a small site, and how to send requests to it. */
+async function start(options: PreviewOptions = {}) {
+  const site = tempFolder();
+  outputFileSync(`${site}${INDEX}`, '{"index":1}');
+  outputFileSync(`${site}/docs/index.html`, '<body>docs</body>');
+  const log: LogEntry[] = [];
+  const server = createPreview(site, { log: (entry) => log.push(entry), ...options });
+  const origin = await listen(server, 0);
+  const client = makeClient({ origin, timeLimit: 60_000 });
+  onTestFinished(async () => {
+    client.close();
+    await close(server);
+  });
+  const send = async (request: SiteRequest) => {
+    const { status, headers, body } = await client.send(request);
+    return { status, headers, body: body.toString() };
+  };
+  return { send, log };
+}
+
+test('listens on loopback only', async () => {
+  const server = createPreview(tempFolder());
+  expect(await listen(server, 0)).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+  await close(server);
+});
+
+test('logs every request and the bytes of its body', async () => {
+  const { send, log } = await start();
+  await send(get(`${INDEX}?a=1`));
+  await send({ method: 'HEAD', path: INDEX });
+  await send({ method: 'POST', path: '/nope' });
+  expect(log).toEqual([
+    { method: 'GET', target: `${INDEX}?a=1`, status: 200, bytes: 11 },
+    { method: 'HEAD', target: INDEX, status: 200, bytes: 0 },
+    { method: 'POST', target: '/nope', status: 405, bytes: 0 },
+  ]);
+});
+
+describe('the host of a request', () => {
+  test.each([
+    ['localhost', 200],
+    ['LOCALHOST:8787', 200],
+    ['board.localhost:8787', 200],
+    ['127.0.0.1:1', 200],
+    ['127.8.9.10', 200],
+    ['[::1]:8787', 200],
+    ['preview.example.com:443', 200],
+    ['other.example.com', 403],
+    ['a.preview.example.com', 403],
+    ['localhost.example.com', 403],
+    ['127.0.0.1.example.com', 403],
+    ['notlocalhost', 403],
+    ['192.168.0.2', 403],
+    ['[::2]', 403],
+    ['localhost@example.com', 403],
+    ['a:b:c', 403],
+  ])('%s gets status %d', async (host, expected) => {
+    const { send, log } = await start({ allowedHost: 'preview.example.com' });
+    for (const path of [INDEX, '/nope', '/__reload/version']) {
+      const { status, headers } = await send(get(path, { Host: host }));
+      expect(status === 403).toBe(expected === 403);
+      expect(headers['access-control-allow-origin']).toBe(expected === 403 ? undefined : '*');
+    }
+    expect(log[0]).toMatchObject({ status: expected });
+  });
+
+  test('that is refused is told which flag allows it', async () => {
+    const { send } = await start();
+    const { headers, body } = await send(get(INDEX, { Host: 'a.example.com:8787' }));
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+    expect(body).toBe(
+      'This server does not answer for the host "a.example.com". To allow it: --allow-host a.example.com\n',
+    );
+  });
+});
+
+describe('a private server', () => {
+  test.each([
+    ['http://localhost:5173', true],
+    ['https://board.localhost', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:3000', true],
+    ['https://example.com', false],
+    ['http://localhost.example.com', false],
+    ['http://example.com:localhost', false],
+    ['chrome-extension://localhost', false],
+    ['null', false],
+    ['', false],
+  ])('lets a page of %j read: %s', async (origin, may) => {
+    const { send } = await start({ isPrivate: true, transform: makeReload().transform });
+    for (const path of [INDEX, '/docs/', '/nope', '/__reload/version']) {
+      const { headers } = await send(get(path, { Origin: origin }));
+      expect(headers['access-control-allow-origin']).toBe(may ? origin : undefined);
+      expect(headers.vary).toBe('Origin');
+    }
+  });
+});
+
+describe('reload', () => {
+  test('leaves a 304 as it is, so that a known page does not turn blank', async () => {
+    const { headers } = await (await start()).send(get('/docs/'));
+    const { send } = await start({ transform: makeReload().transform });
+    const known = await send(get('/docs/', { 'If-None-Match': headers.etag ?? '' }));
+    expect(known.status).toBe(304);
+  });
+
+  test('adds its script to pages, and to nothing else', async () => {
+    const { send } = await start({ transform: makeReload().transform });
+    const page = await send(get('/docs/'));
+    expect(page.body).toBe('<body>docs<script src="/__reload/client.js"></script></body>');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(page.headers).not.toHaveProperty('etag');
+    expect(page.headers).not.toHaveProperty('last-modified');
+    const file = await send(get(INDEX));
+    expect(file.body).toBe('{"index":1}');
+    expect(file.headers).toHaveProperty('etag');
+    expect((await send(get('/__reload/client.js'))).headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { awaitBuild } from '../../../src/live/verify/judge-build.ts';
+import { checkSite, FILES, INDEX, toExpected } from './check-site.ts';
+import {
+  builtOn,
+  type SiteFiles,
+  sendInMemory,
+  smallSite,
+  type Tamper,
+  withSums,
+} from './fake-site.ts';
+
+/** What verify says about a site that should serve the build of these files. */
+async function compare(served: SiteFiles, expected: SiteFiles) {
+  const { differences } = await checkSite(served, { expected: toExpected(expected) });
+  return differences.filter(({ point }) => point === 'expected-build');
+}
+
+test('the same build, another one, one of the same instant, and none', async () => {
+  const site = await smallSite();
+  expect(await compare(site, site)).toEqual([]);
+  expect(await compare(site, builtOn('2026-11-14', site))).toHaveLength(1);
+  const other = withSums(new Map(site).set('/llms.txt', '# Other'));
+  expect(await compare(other, site)).toHaveLength(1);
+  const empty = new Map(site);
+  empty.delete(FILES);
+  expect(await compare(empty, site)).toHaveLength(1);
+});
+
+describe('--wait', () => {
+  /** A site whose cache has another manifest for the first requests. */
+  async function waitFor(stale: number, requestsInTime = Number.POSITIVE_INFINITY) {
+    const files = await smallSite();
+    const timeIsUp = new AbortController();
+    let requests = 0;
+    const tamper: Tamper = (response) => {
+      requests += 1;
+      if (requests <= stale) response.body = '{}';
+      if (requests === requestsInTime) timeIsUp.abort();
+    };
+    return awaitBuild(toExpected(files), timeIsUp.signal, sendInMemory(files, tamper), 1);
+  }
+
+  test.each([
+    [0, false],
+    [3, true],
+  ])('a cache that lets go after %i requests: waited %s', async (stale, hasWaited) => {
+    expect(await waitFor(stale)).toBe(hasWaited);
+  });
+
+  test('a cache that does not let go until time is up', async () => {
+    expect(await waitFor(Number.POSITIVE_INFINITY, 3)).toBe(true);
+  });
+});
+
+// The build is of 2026-11-13T18:00:00.000Z.
+async function checkAt(now: string, options: { maxAge?: number; tamper?: Tamper } = {}) {
+  const request = { now: new Date(now), ...options };
+  const { points } = await checkSite(await smallSite(), request);
+  return points.find(({ point }) => point === 'build-age')?.verdict;
+}
+
+describe('--max-age', () => {
+  test.each<[string, number, string]>([
+    ['2026-11-14T18:00:00.000Z', 1, 'kept'],
+    ['2026-11-14T18:00:00.001Z', 1, 'differs'],
+    ['2026-11-12T00:00:00Z', 1, 'kept'],
+  ])('at %s with %i: %s', async (now, maxAge, verdict) => {
+    expect(await checkAt(now, { maxAge })).toBe(verdict);
+  });
+
+  test('an index that cannot be read is not fresh', async () => {
+    const tamper: Tamper = (response, { path }) => {
+      if (path === INDEX) response.body = '{}';
+    };
+    expect(await checkAt('2026-11-13T18:00:00Z', { maxAge: 4, tamper })).toBe('differs');
+  });
+});

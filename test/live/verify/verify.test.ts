@@ -1,0 +1,257 @@
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
+import { makeClient } from '../../../src/live/verify/client.ts';
+import { type SendRequest, toSum } from '../../../src/live/verify/exchange.ts';
+import { SEARCH_ALL as ALL, MISSING_JOB } from '../../../src/live/verify/site-facts.ts';
+import { SiteError, verify } from '../../../src/live/verify/verify.ts';
+import { freePort } from '../../support/free-port.ts';
+import {
+  checkServer,
+  checkSite,
+  EVERY_FILE,
+  FILES,
+  INDEX,
+  JOB,
+  toExpected,
+  toRequest,
+} from './check-site.ts';
+import { builtOn, sendInMemory, smallSite, type Tamper, withSums } from './fake-site.ts';
+
+const CHANGES = '/data/changes.json';
+
+test('a good site keeps every point, and every file is requested', async () => {
+  const files = await smallSite();
+  const options = { expected: toExpected(files), maxAge: 4, scope: EVERY_FILE };
+  const { differences, having, requested, notes } = await checkSite(files, options);
+  expect(differences).toEqual([]);
+  expect(having('kept')).toEqual(allContractPoints());
+  expect(notes).toEqual([]);
+  const addresses = [...files.keys()].map((path) => path.replace(/\/index\.html$/, '/'));
+  const missing = addresses.filter((path) => !requested.includes(`GET ${path}`));
+  expect(missing).toEqual([]);
+});
+
+// `differences.slow.ts` breaks one point after the other, each alone.
+test('two ways to break a site show nearly every point', async () => {
+  const files = await smallSite();
+  const wrongStatus: Tamper = (response, { method }) => {
+    response.status = response.status >= 300 || method === 'HEAD' ? 201 : 200;
+  };
+  const wrongContent: Tamper = (response, { path, target }) => {
+    const isFact = [INDEX, FILES].includes(path) && path === target;
+    if (!isFact) response.body = '{ }';
+    response.headers = { 'Content-Encoding': 'identity', ETag: '"1', Vary: '' };
+  };
+  const claims = { origin: 'https://b.example', maxAge: 1, now: new Date('2026-12-01T00:00:00Z') };
+  const expected = toExpected(builtOn('2026-11-14', files));
+  const found = await Promise.all(
+    [wrongStatus, wrongContent].map(async (tamper) => {
+      const { having } = await checkSite(files, { ...claims, expected, tamper, scope: EVERY_FILE });
+      return having('differs');
+    }),
+  );
+  const missing = allContractPoints().filter((point) => !found.flat().includes(point));
+  // Other tests break these.
+  expect(missing).toEqual(['completed', 'manifest', 'compression', 'unwanted-headers']);
+});
+
+test('a vacancy that was closed is gone', async () => {
+  const changes = JSON.parse((await smallSite()).get(CHANGES) ?? '');
+  const closed = [...JOB.matchAll(/[\w-]+(?=\.json)/g), ['cerrada-1']].map(([id]) => ({
+    id,
+    vacancyId: 'F-1',
+    city: 'leon',
+    family: null,
+    modality: 'remoto',
+  }));
+  const { generatedAt } = changes;
+  const build = { generatedAt, since: '2026-11-12T18:00:00.000Z', opened: [], changed: [], closed };
+  const list = JSON.stringify({ ...changes, since: build.since, builds: [build] });
+  const files = withSums(new Map(await smallSite()).set(CHANGES, list));
+  // The other one is open again.
+  const path = `${API_PREFIX}/jobs/cerrada-1.json`;
+  const { differences, requested } = await checkSite(files);
+  expect(differences).toEqual([]);
+  expect(requested).toContain(`GET ${path}`);
+  const left = new Map(files).set(path, files.get(JOB) ?? '');
+  expect((await checkSite(left)).differences).toMatchObject([
+    { point: 'problem-status', request: `GET ${path}`, expected: '404', actual: '200' },
+  ]);
+});
+
+test('the address that the site names is another one, which a preview may have', async () => {
+  const origin = 'https://candidate.example';
+  const { having } = await checkSite(await smallSite(), { origin });
+  expect(having('differs')).toEqual(['origin']);
+  const preview = await checkSite(await smallSite(), { origin, preview: true });
+  expect(preview.differences).toEqual([]);
+  expect(preview.notes).toHaveLength(1);
+});
+
+describe('a sample of files', () => {
+  const requestedWith = async (limit: number, seed: number) => {
+    const { requested, files } = await checkSite(await smallSite(), { scope: { limit, seed } });
+    return { paths: new Set(requested.filter((request) => request.startsWith('GET '))), files };
+  };
+
+  test('has all that there is one of, and as many others as the limit says', async () => {
+    const { paths, files } = await requestedWith(60, 1);
+    expect(files.requested).toBe(60);
+    expect(files.listed).toBeGreaterThan(60);
+    for (const path of ['/', '/llms.txt', '/docs/docs.js', '/data/changes.json', FILES]) {
+      expect(paths).toContain(`GET ${path}`);
+    }
+  });
+
+  test('depends on the seed only', async () => {
+    const [first, second, other] = await Promise.all(
+      [7, 7, 8].map((seed) => requestedWith(60, seed)),
+    );
+    expect(second).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+});
+
+describe('a status that is the same for every file', () => {
+  test.each<[string, Tamper, string]>([
+    ['closed', (response) => Object.assign(response, { status: 403 }), '403'],
+    [
+      'elsewhere',
+      (response) =>
+        Object.assign(response, { status: 301, headers: { Location: 'https://a.example/' } }),
+      '301 to https://a.example/. Verify that site instead',
+    ],
+  ])('is one difference: %s', async (_, tamper, actual) => {
+    const { differences, requests } = await checkSite(await smallSite(), {
+      tamper,
+      scope: EVERY_FILE,
+    });
+    const request = 'GET of every file';
+    expect(differences).toEqual([
+      { point: 'status', request, expected: '200', actual, verdict: 'differs' },
+    ]);
+    expect(requests).toBeLessThan(50);
+  });
+
+  test('is one difference: an empty site', async () => {
+    const { differences } = await checkSite(new Map());
+    expect(differences).toMatchObject([{ point: 'status', actual: '404' }]);
+  });
+});
+
+test('what the host cannot keep is not a difference', async () => {
+  const { having, points, differences } = await checkSite(await smallSite(), {
+    scope: { only: [JOB] },
+    tamper: ({ headers }) => {
+      delete headers.ETag;
+      delete headers.Link;
+    },
+    exceptions: { etag: 'the host makes none', cors: 'never' },
+  });
+  expect(having('differs')).toEqual(['link-header']);
+  expect(having('cannot')).toEqual(['etag']);
+  expect(having('kept')).toContain('cors');
+  expect(points.find(({ point }) => point === 'etag')?.reason).toBe('the host makes none');
+  expect(points.find(({ point }) => point === 'cors')).not.toHaveProperty('reason');
+  expect(differences).toContainEqual({
+    point: 'etag',
+    request: `GET ${INDEX}`,
+    expected: 'an ETag',
+    actual: 'no ETag',
+    verdict: 'cannot',
+  });
+});
+
+test('a single missing response is a difference', async () => {
+  const { differences } = await checkServer(await smallSite(), {
+    tamper: (response, { path }) => {
+      if (path === '/%zz') response.raw = '';
+    },
+  });
+  expect(differences).toMatchObject([
+    { point: 'bad-escapes', request: 'GET /%zz', actual: expect.stringContaining('no response') },
+  ]);
+});
+
+test('control characters of a site do not reach the terminal', async () => {
+  const { differences } = await checkSite(await smallSite(), {
+    tamper: ({ headers }, { path }) => {
+      if (path === INDEX) headers['Cache-Control'] = `\u001b[31m${'x'.repeat(999)}`;
+    },
+  });
+  expect(differences[0]?.actual).toMatch(/^Cache-Control: \\u001b\[31mx{100,300}…$/);
+});
+
+test.each(['nothing listens', 'it is not a web server'])('no site: %s', async (reason) => {
+  const port = await freePort();
+  if (reason !== 'nothing listens') {
+    const server = createServer((socket) => socket.end('SSH-2.0\r\n'));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  const client = makeClient({ origin, timeLimit: 500 });
+  await expect(verify(toRequest({ origin }), client.send)).rejects.toThrow(SiteError);
+});
+
+describe('a header that makes a response more than a file', () => {
+  const MISSING = `${API_PREFIX}/nothing.json`;
+  test.each<[string, string, string]>([
+    [INDEX, 'Set-Cookie', 'a=1'],
+    [MISSING, 'Refresh', '0; url=https://elsewhere.example/'],
+    ['/docs/', 'Clear-Site-Data', '"*"'],
+    [FILES, 'Content-Disposition', 'attachment'],
+    [INDEX, 'X-Robots-Tag', 'NOINDEX, nofollow'],
+    [INDEX, 'X-Robots-Tag', 'none'],
+    ['/data/index.json', 'Link', '<https://elsewhere.example/a>; rel="preload"'],
+    ['/data/index.json', 'Link', '</a>; rel="next", <//elsewhere.example>; rel="next"'],
+    ['/data/index.json', 'Link', '<https://[>; rel="next"'],
+  ])('of %s: %s: %s', async (path, name, value) => {
+    const { differences } = await checkSite(await smallSite(), {
+      tamper: (response, request) => {
+        if (request.target === path) response.headers[name] = value;
+      },
+    });
+    expect([...new Set(differences.map(({ point }) => point))]).toEqual(['unwanted-headers']);
+    expect(differences[0]).toMatchObject({ actual: `${name}: ${value}` });
+  });
+
+  test.each<[string, string, boolean]>([
+    ['X-Robots-Tag', 'noindex', true],
+    ['X-Robots-Tag', 'nofollow', false],
+    ['Content-Disposition', 'inline; filename="index.json"', false],
+    ['Link', '</a>; rel="next", <https://faro.example/b>; rel="next"', false],
+  ])('is not %s: %s, with preview %s', async (name, value, preview) => {
+    const { differences } = await checkSite(await smallSite(), {
+      preview,
+      tamper: (response, { path }) => {
+        if (path === '/data/index.json') response.headers[name] = value;
+      },
+    });
+    expect(differences).toEqual([]);
+  });
+});
+
+test.each<[string, string]>([
+  ['Accept', 'text/html'],
+  ['If-Modified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT'],
+  ['If-None-Match', '"another"'],
+])('a client that sends %s: %s gets what all others get', async (name, value) => {
+  const isAsked = ({ headers }: { headers?: Record<string, string> }) => headers?.[name] === value;
+  const files = await smallSite();
+  const good = sendInMemory(files);
+  const send: SendRequest = async (request) => {
+    const response = await good(request);
+    const body = Buffer.from('<!doctype html>');
+    return isAsked(request) ? { ...response, body, sum: toSum(body) } : response;
+  };
+  const { differences } = await verify(toRequest(), send);
+  const bytes = [INDEX, ALL, '/docs/'].map((path) => `bytes: GET ${path}, ${name}: ${value}`);
+  const problem = `problem-body: GET ${MISSING_JOB}, ${name}: ${value}`;
+  expect(differences.map(({ point, request }) => `${point}: ${request}`)).toEqual([
+    ...bytes,
+    problem,
+  ]);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILY_SLUGS, SALARY_FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { siteFiles } from '../../live/verify/fake-site.ts';
+import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
+
+/** What each line is about, in its order, and its median. */
+function linesOf(text: string): [what: string, median: number][] {
+  return [...text.matchAll(/^\d+\. (.+): median \$([\d,]+)/gm)].map(
+    ([, what = '', median = '']) => [what, Number(median.replaceAll(',', ''))],
+  );
+}
+
+const namesOf = (text: string) => linesOf(text).map(([what]) => what);
+
+async function guideOf(family: string) {
+  return JSON.parse((await sampleFiles()).get(`/api/v1/salaries/${family}.json`) ?? '');
+}
+
+test('a family has all its figures, with their samples and its own citation', async () => {
+  const { text, requests } = await askSample('get_salaries', { family: 'ventas' });
+  const { overall, bySeniority, byCity, url } = await guideOf('ventas');
+  expect(requests).toEqual([
+    'GET /api/v1/salaries.json 200',
+    'GET /data/salary-index.csv 200',
+    'GET /data/salary-history.csv 200',
+  ]);
+  const months = (await sampleFiles()).get('/data/salary-history.csv')?.match(/^.*,ventas,.*$/gm);
+  expect(text.match(/\d{4}-\d\d \$/g)).toHaveLength(months?.length ?? 0);
+  const medians = linesOf(text).map(([, median]) => median);
+  for (const { median } of [overall, ...bySeniority, ...byCity]) expect(medians).toContain(median);
+  expect(text).toContain(`n = ${overall.sampleSize}`);
+  expect(text).toMatch(new RegExp(`Cite as: Índice de Sueldos .+ de 2026, ${url}\n`));
+  expect(text).toContain('Figures with n below 10 are rough indications');
+});
+
+test('a level and a city have separate figures, and the answer says so', async () => {
+  const { text } = await askSample('get_salaries', {
+    family: 'ventas',
+    seniority: 'Senior',
+    city: 'monterrey',
+  });
+  expect(namesOf(text)).toEqual(['ventas', 'ventas, Senior', 'ventas, monterrey']);
+  expect(text).toContain('no figure for a level within a city');
+});
+
+test('a figure that does not exist is explained', async () => {
+  const { text } = await askSmall('get_salaries', {
+    family: 'analista-de-datos',
+    seniority: 'Dirección',
+    city: 'toluca',
+  });
+  expect(text).toContain('No figure for Dirección: analista-de-datos. Too few published salaries');
+  expect(text).toContain('No figure for toluca: analista-de-datos.');
+});
+
+test.each<[string, object, string]>([
+  ['get_salaries', { family: 'estrategia' }, 'No figure: estrategia. Too few published salaries'],
+  ['get_salaries', { family: 'ingenieria-de-datos' }, 'No figure: ingenieria-de-datos. '],
+  ['get_salaries', { seniority: 'Prácticas' }, 'Internships have no figures'],
+])('%s %j says that there is no figure', async (tool, args, message) => {
+  const { isError, text } = await askSmall(tool, args);
+  expect(isError).toBe(false);
+  expect(text).toContain('No figure.');
+  expect(text).toContain(message);
+});
+
+test('what has no guide leaves the others comparable', async () => {
+  const { text } = await askSample('get_salaries', {
+    family: ['ventas', 'ingenieria-de-datos'],
+    seniority: ['Prácticas', 'Senior'],
+  });
+  expect(namesOf(text)).toEqual(['ventas, Senior']);
+  expect(text).toContain('No figure for Senior: ingenieria-de-datos.');
+  expect(text).toContain('Internships have no figures');
+});
+
+describe('a skill', () => {
+  test('has one figure, in no family, level or city', async () => {
+    const { call } = await visitSample();
+    expect(namesOf((await call('get_salaries', { skill: 'python' })).text)).toEqual([
+      'skill python',
+    ]);
+    const both = await call('get_salaries', { skill: 'python', seniority: 'Senior' });
+    expect(both.text).toContain('there is none within a family, level or city');
+  });
+
+  test('with too few salaries says so', async () => {
+    const files = new Map(await siteFiles());
+    const generatedAt = '2026-11-13T18:00:00.000Z';
+    const skills = [{ slug: 'sql', name: 'SQL', count: 2, salary: null }];
+    files.set('/data/skills.json', JSON.stringify({ generatedAt, skills }));
+    const { call } = await visit(files);
+    const { text } = await call('get_salaries', { skill: 'sql' });
+    expect(text).toContain('Skill sql has no figure: too few of its 2 open vacancies');
+  });
+});
+
+test('a comparison has the highest median first', async () => {
+  const { call } = await visitSample();
+  const families = await call('get_salaries', {
+    family: ['ventas', 'desarrollador'],
+    skill: 'python',
+  });
+  const medians = linesOf(families.text).map(([, median]) => median);
+  expect(medians).toHaveLength(3);
+  expect(medians).toEqual(medians.toSorted((a, b) => b - a));
+  const cities = await call('get_salaries', {
+    family: 'ventas',
+    city: ['puebla', 'monterrey'],
+  });
+  expect(namesOf(cities.text).sort()).toEqual(['ventas', 'ventas, monterrey', 'ventas, puebla']);
+});
+
+describe('the ranking', () => {
+  test('has every family with a guide, in the order of the API', async () => {
+    const { items } = JSON.parse((await sampleFiles()).get('/api/v1/salaries.json') ?? '');
+    const { text } = await askSample('get_salaries');
+    expect(namesOf(text)).toEqual(
+      items.map(({ family }: { family: { slug: string } }) => family.slug),
+    );
+    expect(namesOf(text)).toHaveLength(SALARY_FAMILY_SLUGS.length);
+  });
+
+  test('is of one level or city, and names what has no figure there', async () => {
+    const { call } = await visitSample();
+    const { text } = await call('get_salaries', { city: 'tijuana' });
+    const both = await call('get_salaries', { city: 'leon', seniority: 'Senior' });
+    expect(both.text).toContain('no figure for a level within a city');
+    expect(namesOf(both.text)).toEqual(
+      expect.arrayContaining(['desarrollador, leon', 'desarrollador, Senior']),
+    );
+    const ranked = namesOf(text).map((what) => what.replace(', tijuana', ''));
+    const without = FAMILY_SLUGS.filter((slug) => !ranked.includes(slug));
+    expect(without).toContain('ingenieria-de-datos');
+    expect(text).toContain(`No figure for tijuana: ${without.join(', ')}.`);
+  });
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import {
+  assistantBundle,
+  assistantPackage,
+  bundledLicences,
+} from '../../../../src/output/agents/package/assistant-package.ts';
+import { API_VERSION } from '../../../../src/output/api/api-version.ts';
+import { NOON, renderBytes } from '../../../support/built.ts';
+import { apiContext } from '../../../support/context.ts';
+import { dataFolder, service, vacancy } from '../../../support/data-folder.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
+import { unpackTar } from '../../../support/unpack-tar.ts';
+import { contextWith } from '../../website/pages.ts';
+
+const PATH = '/agents/mcp.tgz';
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, string> {
+  const bytes = Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
+  return unpackTar(gunzipSync(bytes));
+}
+
+test('is an npm package without dependencies or scripts', () => {
+  const { path, versionedPath, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
+  expect({ path, name, server }).toEqual({ path: PATH, name: 'faro-mcp', server: 'faro' });
+  const whole = Buffer.concat(body);
+  expect(bytes).toBe(whole.length);
+  expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+  expect(versionedPath).toBe(`${PATH}?v=${sha256.slice(0, 12)}`);
+  const files = unpack(...body);
+  expect([...files.keys()]).toEqual([
+    'package/package.json',
+    'package/LICENSE',
+    'package/THIRD-PARTY-LICENSES',
+    'package/bin/faro-mcp.cjs',
+    'package/bin/node-version.cjs',
+    'package/bin/server.mjs',
+  ]);
+  expect(JSON.parse(files.get('package/package.json') ?? '')).toEqual({
+    name: 'faro-mcp',
+    version: API_VERSION,
+    description: 'Vacancies and salaries of Faro for assistants (Model Context Protocol)',
+    license: 'MIT AND Apache-2.0',
+    homepage: 'https://faro.example/docs/assistants/',
+    type: 'module',
+    bin: { 'faro-mcp': 'bin/faro-mcp.cjs' },
+    engines: { node: engines.node },
+  });
+});
+
+test.each([
+  'Brújula "Laboral"',
+  '</script><script>alert(1)</script>',
+  'two\u2028lines\u2029three\nfour',
+  '"};process.exit(1);//',
+  '𝒇 💼 \u0000 \ufeff',
+])('has the facts of the site in front of the program, for a service called %j', (name) => {
+  const files = unpack(...assistantPackage(contextWith({ name })).body);
+  const [facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
+  expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
+  expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
+    JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION }),
+  );
+});
+
+test('has the same bytes at another instant and with other data', async () => {
+  const files = await renderBytes(dataFolder());
+  const later = await renderBytes(dataFolder({ 'vacancies/b.json': vacancy(2) }), {
+    instant: new Date(NOON.getTime() + 1000 * 60 * 60 * 24),
+  });
+  const bytes = files.get(PATH);
+  expect(bytes?.equals(later.get(PATH) ?? Buffer.alloc(0))).toBe(true);
+  // Deflate, without time, name and operating system.
+  expect([...(bytes?.subarray(0, 10) ?? [])]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
+});
+
+test('is left out, and mentioned in no file, if the operator does not want it', async () => {
+  const mentions = async (settings: object) => {
+    const files = await renderBytes(dataFolder({ 'service.json': service(settings) }));
+    return [...files].filter(([path, body]) => path === PATH || body.includes(PATH));
+  };
+  expect((await mentions({})).map(([path]) => path)).toEqual(
+    expect.arrayContaining([
+      PATH,
+      '/llms.txt',
+      '/.well-known/api-catalog',
+      '/docs/assistants/index.html',
+    ]),
+  );
+  // The headers of hosts come from the route table, whatever the data.
+  expect((await mentions({ agents: false })).map(([path]) => path)).toEqual(['/_headers']);
+});
+
+test('has the licence of every package in the bundle', () => {
+  const { notices, licence } = assistantBundle();
+  const headings = [...notices.matchAll(/^(\S+)(?: [\d.]+)? \((\S+)\)\n=+$/gm)];
+  expect(headings.map(([, name]) => name)).toEqual([
+    '@modelcontextprotocol/core',
+    '@modelcontextprotocol/server',
+    'zod',
+    '@cfworker/json-schema',
+    'content-type',
+  ]);
+  expect(licence).toBe('MIT AND Apache-2.0');
+  expect(notices).toContain('Copyright (c) 2025 Colin McDonnell');
+  expect(notices).toContain('Copyright (c) 2015 Douglas Christopher Wilson\n\nPermission is');
+});
+
+test('needs nothing but Node', () => {
+  const { code } = assistantBundle();
+  const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)];
+  expect(new Set(imported.map(([, name]) => name))).toEqual(new Set(['node:process', 'node:zlib']));
+  expect(code).not.toMatch(/\brequire\(|\beval\(/);
+});
+
+describe('the licences of a bundle', () => {
+  const SDK = 'node_modules/@scope/sdk';
+
+  /** A root with one package whose only file has this text. */
+  function rootWith(text: string): string {
+    const root = `${tempFolder()}/`;
+    mkdirSync(join(root, SDK), { recursive: true });
+    const manifest = { name: '@scope/sdk', version: '1.2.3', license: 'ISC' };
+    writeFileSync(join(root, SDK, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(root, SDK, 'LICENSE'), 'Copyright Someone\n');
+    writeFileSync(join(root, SDK, 'index.mjs'), text);
+    writeFileSync(join(root, 'LICENSE'), 'MIT License\n\nCopyright Us\n');
+    return root;
+  }
+
+  test('quote that of a package once, whatever number of its files is bundled', () => {
+    const part = `${SDK}/index.mjs`;
+    const { licence, notices } = bundledLicences(rootWith(''), [
+      part,
+      part,
+      'src/output/agents/main.ts',
+    ]);
+    expect(licence).toBe('MIT AND ISC');
+    expect(notices).toBe('@scope/sdk 1.2.3 (ISC)\n======================\n\nCopyright Someone\n');
+  });
+
+  test('must include that of a package which another one has copied', () => {
+    const copy = '//#region ../node_modules/.pnpm/left-pad@1.0.0/node_modules/left-pad/i.js';
+    expect(() => bundledLicences(rootWith(copy), [`${SDK}/index.mjs`])).toThrow(
+      'a copy of left-pad without',
+    );
+  });
+});

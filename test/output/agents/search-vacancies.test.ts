@@ -1,0 +1,281 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  CITY_SLUGS,
+  ENGLISH_LEVELS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  PER_MONTH,
+  SENIORITIES,
+} from '../../../src/contract/enumerations.ts';
+import { DATA_SETS } from '../../../src/contract/http/routes.ts';
+import type { JobDetail } from '../../../src/contract/job.ts';
+import { toMonthly } from '../../../src/output/agents/find-vacancies.ts';
+import { siteOf, toBytes } from '../../live/verify/fake-site.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { askSample, askSmall, idsIn, sampleFiles, visit, visitSample } from './assistant.ts';
+
+let jobs: JobDetail[] = [];
+
+beforeAll(async () => {
+  const { path } = DATA_SETS.vacancies;
+  const lines = gunzipSync(toBytes(path, (await sampleFiles()).get(path) ?? ''));
+  jobs = `${lines}`
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+});
+
+test('a weekly salary counts as elsewhere in the program', () => {
+  const salary = { min: 3_000, max: 4_000, period: 'WEEK', currency: 'MXN', text: '' } as const;
+  expect(toMonthly(salary)).toEqual({ min: 3_000 * PER_MONTH.WEEK, max: 4_000 * PER_MONTH.WEEK });
+});
+
+const totalOf = (text: string) => Number(/^(\d+) open vacanc/.exec(text)?.[1]);
+
+test('every count is that of the vacancies that fulfil all filters', async () => {
+  const { call } = await visitSample();
+  const some = <Value extends string>(values: readonly Value[]) =>
+    fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), {
+      nil: undefined,
+    });
+  const filters = fc.record({
+    city: some(CITY_SLUGS),
+    family: some(FAMILY_SLUGS),
+    modality: some(MODALITY_SLUGS),
+    seniority: some(SENIORITIES),
+    english: some(ENGLISH_LEVELS),
+    employmentType: fc.constantFrom(undefined, ['Tiempo completo']),
+    postedSince: fc.constantFrom(undefined, '2026-10-20'),
+    closesBy: fc.constantFrom(undefined, '2026-11-30'),
+    minimumMonthlySalary: fc.constantFrom(undefined, 30_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async (given) => {
+      const args = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+      const has = (values: readonly string[] | undefined, value: string | null | undefined) =>
+        !values || values.includes(value ?? '');
+      const right = jobs.filter(
+        (job) =>
+          has(given.city, job.city.slug) &&
+          has(given.family, job.family?.slug) &&
+          has(given.modality, job.modality.slug) &&
+          has(given.seniority, job.seniority) &&
+          has(given.english, job.english) &&
+          has(given.employmentType, job.employmentType) &&
+          (!given.postedSince || (job.postedAt ?? '') >= given.postedSince) &&
+          (!given.closesBy || (job.validThrough ?? '9') <= given.closesBy) &&
+          (!given.minimumMonthlySalary ||
+            (job.salary?.period === 'MONTH' && job.salary.max >= given.minimumMonthlySalary)),
+      );
+      const answer = await call('search_vacancies', { ...args, limit: 40 });
+      expect(totalOf(answer.text)).toBe(right.length);
+      const first = right.slice(0, 40).map(({ id }) => id);
+      expect(first.slice(0, idsIn(answer).length)).toEqual(idsIn(answer));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+describe('text', () => {
+  test('must have every word literally, without regard to case and accents', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'NOMINA imss' });
+    const has = (job: JobDetail, word: string) =>
+      new RegExp(`(?<![a-z])${word}(?![a-z])`).test(
+        [job.title, job.description, job.responsibilities, job.requirements, job.benefits]
+          .flat()
+          .join(' | ')
+          .normalize('NFD')
+          .replace(/\p{M}/gu, '')
+          .toLowerCase(),
+      );
+    const right = jobs.filter((job) => has(job, 'nomina') && has(job, 'imss'));
+    expect(right.length).toBeGreaterThan(0);
+    expect(totalOf(text)).toBe(right.length);
+    expect(text).toContain('that contain all of: NOMINA imss. Newest first:');
+  });
+
+  test('is not a part of a word, and nothing else is tried', async () => {
+    const files = await siteOf(
+      dataFolder({
+        'vacancies/b.json': [
+          vacancy(2, { title: 'Programador JavaScript' }),
+          vacancy(3, { title: 'Programador Java y Node.js' }),
+        ],
+      }),
+    );
+    const { call } = await visit(files);
+    const find = async (text: string) => idsIn(await call('search_vacancies', { text }));
+    expect(await find('java')).toEqual(['analista-3']);
+    const { text } = await call('search_vacancies', { text: 'java' });
+    expect(text).toContain('1 open vacancy that contains all of: java.');
+    expect(await find('node.js')).toEqual(['analista-3']);
+    expect(await find('programadora')).toEqual([]);
+  });
+
+  test('of several words says how many vacancies have them together', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'inglés avanzado' });
+    const together = jobs.filter((job) => /inglés avanzado/i.test(JSON.stringify(job))).length;
+    expect(text).toContain(`${together} of them have these words together`);
+    const ofTitle = await askSample('search_vacancies', { text: 'tutor académico' });
+    expect(ofTitle.text).not.toContain('stand apart');
+  });
+
+  test('that no vacancy has is said, with the count of each word', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'machine learning' });
+    expect(text).toMatch(
+      /^0 open vacancies that contain all of: machine learning; texts are in Spanish\.$/m,
+    );
+    expect(text).toContain('Counts without machine: ');
+  });
+
+  test('may be a whole id or vacancyId', async () => {
+    const { call } = await visitSample();
+    const [job] = jobs;
+    for (const text of [job?.id, job?.vacancyId]) {
+      expect(idsIn(await call('search_vacancies', { text }))).toEqual([job?.id]);
+    }
+  });
+
+  test('is not looked for in the other fields', async () => {
+    const files = await siteOf(
+      dataFolder({ 'vacancies/b.json': [vacancy(2, { employmentType: 'Medio tiempo' })] }),
+    );
+    const { call } = await visit(files);
+    expect(idsIn(await call('search_vacancies', { text: 'medio' }))).toEqual([]);
+  });
+});
+
+describe('values of the site', () => {
+  test('a type of employment is one of its labels', async () => {
+    const { call } = await visitSample();
+    const right = jobs.filter(({ employmentType }) => employmentType === 'Medio tiempo');
+    const found = await call('search_vacancies', { employmentType: 'medio tiempo' });
+    expect(totalOf(found.text)).toBe(right.length);
+    const wrong = await call('search_vacancies', { employmentType: 'part time' });
+    expect(wrong.isError).toBe(true);
+    expect(wrong.text).toContain('Did you mean Medio tiempo?');
+  });
+
+  test('a type of employment that the other filters leave no vacancy of is no error', async () => {
+    const has = (job: JobDetail) => job.employmentType === 'Medio tiempo';
+    const city = CITY_SLUGS.find((slug) => !jobs.some((job) => has(job) && job.city.slug === slug));
+    const args = { city, employmentType: 'medio tiempo' };
+    const { text } = await askSample('search_vacancies', args);
+    expect(text).toContain(`0 open vacancies with city ${city} and employmentType Medio tiempo.`);
+  });
+
+  test('skills are asked for together', async () => {
+    const { call } = await visitSample();
+    const idsOf = async (skill: string[]) =>
+      new Set(idsIn(await call('search_vacancies', { skill, limit: 40 })));
+    const [sql, python, both] = [
+      await idsOf(['sql']),
+      await idsOf(['python']),
+      await idsOf(['sql', 'python']),
+    ];
+    expect(both.size).toBeGreaterThan(0);
+    expect([...both].every((id) => sql.has(id) && python.has(id))).toBe(true);
+  });
+
+  test('an unknown skill is an error with those that it may mean, or else with all', async () => {
+    const { call } = await visitSample();
+    for (const [skill, message] of [
+      ['pyhton', 'Did you mean python?'],
+      ['node', 'Did you mean node-js?'],
+      ['postgres', 'Did you mean postgresql?'],
+      ['power', 'Did you mean power-bi or powerpoint or power-query'],
+      ['js', 'Did you mean node-js?'],
+      ...['cobol', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
+    ]) {
+      const { isError, text } = await call('search_vacancies', { skill });
+      expect([skill, isError, text]).toEqual([skill, true, expect.stringContaining(message ?? '')]);
+      expect(text).toContain('use text of search_vacancies');
+    }
+  });
+
+  test('a site without a list of skills says so by an error', async () => {
+    expect((await askSmall('search_vacancies', { skill: 'sql' })).isError).toBe(true);
+  });
+});
+
+describe('the answer', () => {
+  test('says how many are not shown', async () => {
+    const args = { family: 'ventas', seniority: 'Senior', limit: 2 };
+    const { text } = await askSample('search_vacancies', args);
+    expect(text).toContain(`${totalOf(text) - 2} more: call again with offset 2`);
+    expect(text).not.toContain('Counts without');
+  });
+
+  test('can be read to its end, in any order', async () => {
+    const { call } = await visitSample();
+    const ids = async (sort?: string) => {
+      const pages = [];
+      for (const offset of [0, 40, 80]) {
+        const args = { family: 'desarrollador', limit: 40, offset, ...(sort && { sort }) };
+        pages.push(...idsIn(await call('search_vacancies', args)));
+      }
+      return pages.map((id) => jobs.find((job) => job.id === id) as JobDetail);
+    };
+    const newest = jobs.filter(({ family }) => family?.slug === 'desarrollador');
+    expect(await ids()).toEqual(newest);
+    const closing = (await ids('closing')).map(({ validThrough }) => validThrough ?? '~');
+    expect(closing).toEqual(newest.map(({ validThrough }) => validThrough ?? '~').sort());
+    const pay = (await ids('pay')).map(({ salary }) => toMonthly(salary)?.max ?? 0);
+    expect(pay).toEqual(pay.toSorted((a, b) => b - a));
+    expect(pay).toHaveLength(newest.length);
+  });
+
+  test.each([
+    ['diseñadora', /Diseñador\(a\)/],
+    ['contadora', /Contador\(a\)/],
+    ['jefa de producción', /Jefe\(a\) de Producción/],
+  ])('finds %s in a title with both genders', async (text, title) => {
+    expect((await askSample('search_vacancies', { text })).text).toMatch(title);
+  });
+
+  test('does not look in the descriptor of the employer', async () => {
+    const { company } = jobs[0] as JobDetail;
+    const args = { text: `${company} qqq`.replace(/["“”]/g, '') };
+    expect(totalOf((await askSample('search_vacancies', args)).text)).toBe(0);
+  });
+
+  test('that has few has the counts without each condition', async () => {
+    const args = { city: 'leon', family: 'estrategia', skill: ['sap'], text: 'zzz' };
+    const { text } = await askSample('search_vacancies', args);
+    const said = [...text.matchAll(/without ([^:]+): (\d+)/g)].map(([, name]) => name);
+    expect(totalOf(text)).toBe(0);
+    expect(said).toEqual(['city leon', 'family estrategia', 'skill sap', 'zzz']);
+  });
+
+  test('says how many vacancies lack what a filter needs', async () => {
+    const empty = { postedAt: null, validThrough: null, english: null, family: null, salary: null };
+    const rows = [vacancy(2, empty), vacancy(3, { ...empty, city: 'leon' })];
+    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
+    for (const [args, lacking] of [
+      [{ postedSince: '2026-01-01' }, '2 without a day of publication'],
+      [{ closesBy: '2027-12-31', city: 'leon' }, '1 without a last day to apply'],
+      [{ english: 'Requerido' }, '2 without english'],
+      [{ family: 'ventas' }, '2 without family'],
+      [{ minimumMonthlySalary: 1 }, '2 without a published salary per week, month or year'],
+    ] as const) {
+      const { text } = await call('search_vacancies', args);
+      expect(text).toContain(`Not counted, because they do not say: ${lacking}.`);
+    }
+    const { text } = await call('search_vacancies', { city: 'leon' });
+    expect(text).not.toContain('Not counted');
+  });
+
+  test('says which salaries begin below a minimum', async () => {
+    const rows = [
+      vacancy(3, { salary: { min: 20_000, max: 40_000 } }),
+      vacancy(4, { salary: { min: 35_000, max: 40_000 } }),
+    ];
+    const { call } = await visit(await siteOf(dataFolder({ 'vacancies/b.json': rows })));
+    const { text } = await call('search_vacancies', { minimumMonthlySalary: 30_000 });
+    expect(text).toContain(
+      '1 of them begin at or above the minimum; the range of 2 begins below it',
+    );
+  });
+});

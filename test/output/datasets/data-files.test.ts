@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { DATA_INDEX, DATA_SETS, MANIFEST } from '../../../src/contract/http/routes.ts';
+import type { SalaryBand, SalaryGuide } from '../../../src/contract/salary-guide.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { bodyAt, render, renderBytes } from '../../support/built.ts';
+import { dataFolder, MINIMAL, service, vacancy } from '../../support/data-folder.ts';
+import { parseCsv } from './parse-csv.ts';
+
+const files = await renderBytes(SAMPLE);
+const text = (path: string) => files.get(path)?.toString() ?? '';
+const json = (path: string) => JSON.parse(text(path));
+const table = (name: string) => parseCsv(text(`/data/${name}.csv`));
+const allJobs = () => json(`${API_PREFIX}/jobs/search/all/all/all.json`).items as { id: string }[];
+
+test('the index lists every other file under /data/ but the single skills, with size and checksum', () => {
+  const { files: listed } = json('/data/index.json');
+  const paths = listed.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(Object.values(DATA_SETS).map(({ path }) => path));
+  const skills = json('/data/skills.json').skills.map(
+    ({ slug }: { slug: string }) => `/data/skills/${slug}.json`,
+  );
+  expect([...files.keys()].filter((path) => path.startsWith('/data/')).sort()).toEqual(
+    [...paths, ...skills, DATA_INDEX.path, MANIFEST.path].sort(),
+  );
+  for (const { path, url, bytes, sha256 } of listed) {
+    const body = files.get(path) ?? Buffer.of();
+    expect(url).toBe(`https://api.brujula-laboral.example${path}`);
+    expect(bytes).toBe(body.length);
+    expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
+  }
+});
+
+test('the index counts the rows of each file', () => {
+  const rows = Object.fromEntries(
+    json('/data/index.json').files.map((file: { path: string; rows: number }) => [
+      file.path.replace(/^\/data\//, ''),
+      file.rows,
+    ]),
+  );
+  expect(rows).toEqual({
+    'vacancies.ndjson.gz': allJobs().length,
+    'vacancies.csv': table('vacancies').length,
+    'search-counts.json': Object.keys(json('/data/search-counts.json').counts).length,
+    'salary-index.csv': table('salary-index').length,
+    'salary-history.csv': table('salary-history').length,
+    'salary-observations.csv': table('salary-observations').length,
+    'skills.json': json('/data/skills.json').skills.length,
+    'changes.json': 0,
+  });
+});
+
+test('the keys of the JSON files are in order', () => {
+  const keysOf = (body: object) => Object.keys(body).join(' ');
+  const index = json('/data/index.json');
+  expect(keysOf(json('/data/search-counts.json'))).toBe('generatedAt counts');
+  expect(keysOf(index)).toBe('generatedAt name description terms contact docs files');
+  expect(keysOf(index.files[0])).toBe('path url title mediaType rows bytes sha256');
+});
+
+test('a line of the snapshot is the body of a vacancy, newest first', () => {
+  const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
+  const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));
+  expect(lines).toBe(bodies.join(''));
+});
+
+/** The columns of the first version. Later ones may add to them. */
+const PROMISED =
+  'id vacancyId title company industry area family city region modality seniority employmentType english salaryMin salaryMax salaryPeriod postedAt validThrough zone municipality url apiUrl applyUrl'.split(
+    ' ',
+  );
+
+test('a row of the table of vacancies has what its body says', () => {
+  const rows = table('vacancies');
+  expect(rows.map(({ id }) => id)).toEqual(allJobs().map(({ id }) => id));
+  for (const row of rows) {
+    const { location, howToApply, ...body } = json(`${API_PREFIX}/jobs/${row.id}.json`);
+    const cells = {
+      ...body,
+      area: body.area.slug,
+      family: body.family?.slug,
+      city: body.city.slug,
+      region: body.city.region,
+      modality: body.modality.slug,
+      salaryMin: body.salary?.min,
+      salaryMax: body.salary?.max,
+      salaryPeriod: body.salary?.period,
+      zone: location.zone,
+      municipality: location.municipality,
+      applyUrl: howToApply.applyUrl,
+    };
+    const expected = Object.keys(row).map((name) => [name, String(cells[name] ?? '')]);
+    expect(row).toEqual(Object.fromEntries(expected));
+  }
+  const columns = Object.keys(rows[0] ?? {});
+  expect(columns.filter((name) => PROMISED.includes(name))).toEqual(PROMISED);
+});
+
+test('the counts are those of the searches that find something', () => {
+  const found = [...files.keys()].flatMap((path) => {
+    const key = /^\/api\/v1\/jobs\/search\/(.*)\.json$/.exec(path)?.[1];
+    const count = key === undefined ? 0 : json(path).count;
+    return count > 0 ? [[key, count]] : [];
+  });
+  const { counts } = json('/data/search-counts.json');
+  // Searches are published in taxonomy order.
+  expect(Object.entries(counts)).toEqual(found);
+});
+
+const bandCells = ({ min, median, max, sampleSize }: SalaryBand) =>
+  [min, median, max, sampleSize].map(String);
+
+function allGuides(): SalaryGuide[] {
+  return json(`${API_PREFIX}/salaries.json`).items.map(({ family }: SalaryGuide) =>
+    json(`${API_PREFIX}/salaries/${family.slug}.json`),
+  );
+}
+
+describe('the table of the salary index', () => {
+  const { cities } = json(`${API_PREFIX}/index.json`).filters as {
+    cities: Record<string, string>[];
+  };
+  const slugs = cities.map(({ slug = '' }) => slug);
+
+  test.each(allGuides())('has the bands of the guide for $family.slug, and all cities', (guide) => {
+    const { family, overall, bySeniority, byCity } = guide;
+    const rows = table('salary-index').filter((row) => row.family === family.slug);
+    const cellsOf = (group: string) =>
+      rows.filter((row) => row.group === group).map((row) => Object.values(row).slice(1));
+    expect(cellsOf('overall')).toEqual([['overall', 'all', 'General', ...bandCells(overall)]]);
+    expect(cellsOf('seniority')).toEqual(
+      bySeniority.map((band) => ['seniority', band.label, band.label, ...bandCells(band)]),
+    );
+
+    const inCities = rows.filter(({ group }) => group === 'city');
+    expect(rows.map(({ group }) => group)).toEqual(
+      rows.map(({ group }) => group).toSorted((a, b) => GROUPS.indexOf(a) - GROUPS.indexOf(b)),
+    );
+    const by = (order: string[]) => (a: Row, b: Row) =>
+      order.map((name) => Number(b[name]) - Number(a[name])).find((step) => step !== 0) ||
+      slugs.indexOf(a.key ?? '') - slugs.indexOf(b.key ?? '');
+    expect(inCities).toEqual(inCities.toSorted(by(['median', 'sampleSize'])));
+    const shown = inCities.toSorted(by(['sampleSize'])).slice(0, 10);
+    expect(byCity.map((band) => [band.label, ...bandCells(band)])).toEqual(
+      inCities
+        .filter((row) => shown.includes(row))
+        .map(({ label, min, median, max, sampleSize }) => [label, min, median, max, sampleSize]),
+    );
+  });
+
+  test('has more cities than the guides where more than ten have enough salaries', () => {
+    const rows = table('salary-index').filter(({ group }) => group === 'city');
+    const shown = allGuides().flatMap(({ byCity }) => byCity);
+    expect(rows.length).toBeGreaterThan(shown.length);
+  });
+});
+
+type Row = Record<string, string>;
+const GROUPS: (string | undefined)[] = ['overall', 'seniority', 'city'];
+
+describe('the observations', () => {
+  /** The rules of the index once more, for figures as text. */
+  function bandOf(rows: Row[]): string[] {
+    const ranges = rows.map(({ min, max }) => [Number(min), Number(max)] as const);
+    const middles = ranges.map(([min, max]) => (min + max) / 2).sort((a, b) => a - b);
+    const half = middles.length / 2;
+    const median = ((middles[Math.ceil(half) - 1] ?? 0) + (middles[Math.floor(half)] ?? 0)) / 2;
+    return [
+      Math.min(...ranges.map(([min]) => min)),
+      Math.floor(median / 500 + 0.5) * 500,
+      Math.max(...ranges.map(([, max]) => max)),
+      rows.length,
+    ].map(String);
+  }
+
+  test('give exactly the rows of the index', () => {
+    const bands = new Map<string, Row[]>();
+    for (const row of table('salary-observations')) {
+      for (const group of ['overall', 'seniority', 'city']) {
+        const key = [row.family, group, row[group] ?? 'all'].join();
+        bands.set(key, [...(bands.get(key) ?? []), row]);
+      }
+    }
+    const least: Record<string, number> = { overall: 1, seniority: 2, city: 3 };
+    const expected = [...bands]
+      .filter(([key, rows]) => rows.length >= (least[key.split(',')[1] ?? ''] ?? 0))
+      .map(([key, rows]) => [key, ...bandOf(rows)].join());
+    const published = table('salary-index').map(({ label, ...row }) => Object.values(row).join());
+    expect(published.sort()).toEqual(expected.sort());
+  });
+
+  test('are sorted, and have no column that identifies anything', () => {
+    const observations = table('salary-observations');
+    expect(Object.keys(observations[0] ?? {})).toEqual([
+      'family',
+      'seniority',
+      'city',
+      'min',
+      'max',
+      'date',
+    ]);
+    const { families, cities } = json(`${API_PREFIX}/index.json`).filters;
+    const order = (taxa: { slug: string }[]) => taxa.map(({ slug }) => slug);
+    const keyOf = (row: Row) =>
+      [
+        order(families).indexOf(row.family ?? ''),
+        row.date,
+        SALARY_SENIORITIES.map(String).indexOf(row.seniority ?? ''),
+        order(cities).indexOf(row.city ?? ''),
+        row.min,
+        row.max,
+      ]
+        .map((part) => String(part).padStart(10, ' '))
+        .join('|');
+    const keys = observations.map(keyOf);
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  test('are not published unless the operator opens them', async () => {
+    const closed = await render(MINIMAL);
+    expect(closed.has('/data/salary-observations.csv')).toBe(false);
+    const { files: listed } = bodyAt(closed, '/data/index.json');
+    expect(JSON.stringify(listed)).not.toContain('observations');
+  });
+
+  test('leave out families without a guide, and have no date for an undated vacancy', async () => {
+    const opened = await render(
+      dataFolder({
+        'service.json': service({ salaryIndex: { minSample: 2, publishObservations: true } }),
+        'salaries/2026.csv': null,
+        'vacancies/more.json': [
+          vacancy(2, { postedAt: null, validThrough: null }),
+          vacancy(3, { family: 'ventas' }),
+        ],
+      }),
+    );
+    const rows = parseCsv(opened.get('/data/salary-observations.csv') ?? '');
+    expect(rows.map(({ family, date }) => [family, date])).toEqual([
+      ['analista-de-datos', ''],
+      ['analista-de-datos', '2026-11-02'],
+    ]);
+  });
+});

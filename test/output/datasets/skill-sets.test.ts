@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { SkillList } from '../../../src/contract/downloads.ts';
+import { SALARY_INDEX_DEFAULTS } from '../../../src/contract/figures.ts';
+import { MANIFEST } from '../../../src/contract/http/routes.ts';
+import { problemFor, ruleFor } from '../../../src/contract/http/site-rules.ts';
+import type { JobSummary } from '../../../src/contract/job.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import type { SkillTerm } from '../../../src/input/skill.ts';
+import type { Vacancy } from '../../../src/input/vacancy.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { bodyAt, render, searchAt } from '../../support/built.ts';
+import { dataFolder, MINIMAL, vacancy } from '../../support/data-folder.ts';
+
+const files = await render(SAMPLE);
+const list: SkillList = bodyAt(files, '/data/skills.json');
+const fileOf = (slug: string) => bodyAt(files, `/data/skills/${slug}.json`);
+
+test('the file of a skill says what the list says, and its items are those of the search', () => {
+  const all: { id: string }[] = searchAt(files, 'all/all/all').items;
+  for (const { slug, name, count, salary } of list.skills) {
+    const { skill, items, ...body } = fileOf(slug);
+    expect({ skill, ...body }).toEqual({
+      generatedAt: list.generatedAt,
+      skill: { slug, name },
+      count,
+      salary,
+    });
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect(items).toEqual(all.filter(({ id }) => ids.includes(id)));
+    expect(items).toHaveLength(count);
+  }
+});
+
+describe('the band of a skill', () => {
+  test.each(list.skills)('$slug is that of the items in its file', ({ slug, count, salary }) => {
+    expect(salary).toEqual(bandOf(fileOf(slug).items));
+    expect(salary?.sampleSize ?? 0).toBeLessThanOrEqual(count);
+  });
+
+  /** By the rules of the contract, from what the file publishes. */
+  function bandOf(items: JobSummary[]): object | null {
+    const pay = items.flatMap(({ salary, seniority }) =>
+      salary?.period === 'MONTH' && seniority !== 'Prácticas' ? [salary] : [],
+    );
+    if (pay.length < SALARY_INDEX_DEFAULTS.minSample) return null;
+    const middles = pay.map(({ min, max }) => (min + max) / 2).sort((a, b) => a - b);
+    const half = middles.length / 2;
+    const median = ((middles[Math.ceil(half) - 1] ?? 0) + (middles[Math.floor(half)] ?? 0)) / 2;
+    return {
+      min: Math.min(...pay.map(({ min }) => min)),
+      median: Math.floor(median / 500 + 0.5) * 500,
+      max: Math.max(...pay.map(({ max }) => max)),
+      sampleSize: pay.length,
+    };
+  }
+});
+
+// The rules once more, with one expression for each name.
+describe('an independent recount of the vacancies', () => {
+  const { taxonomy, vacancies } = readSource(SAMPLE);
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+  // What is between two texts belongs to no name.
+  const textOf = new Map(
+    vacancies.map((one) => {
+      const { title, description, responsibilities, requirements } = one;
+      return [one, plain([title, description, ...responsibilities, ...requirements].join('\0'))];
+    }),
+  );
+
+  function asks(vacancy: Vacancy, { text: name, isCased }: SkillTerm) {
+    const signs = plain(name).replace(/[.*+?^$()|[\]\\{}/]/g, '\\$&');
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}]&?)${signs.replaceAll(' ', '(?:\\s+|-)')}(?![\\p{L}\\p{N}#]|&\\p{L}|\\+(?!\\p{L})|\\.[\\p{Ll}\\p{N}])`,
+      isCased ? 'u' : 'iu',
+    );
+    return pattern.test(textOf.get(vacancy) ?? '');
+  }
+
+  const active = new Set(searchAt(files, 'all/all/all').items.map(({ id }: { id: string }) => id));
+
+  test.each(taxonomy?.skills ?? [])('of $name', ({ slug, terms }) => {
+    const asking = vacancies.filter((one) => terms.some((term) => asks(one, term)));
+    const ids = asking.map(({ id }) => id).filter((id) => active.has(id));
+    const { items } = fileOf(slug);
+    expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort());
+  });
+});
+
+test('the sample has about 120 skills, nearly all of them wanted', () => {
+  expect(list.skills.length).toBeGreaterThan(110);
+  expect(list.skills.filter(({ count }) => count > 0).length).toBeGreaterThan(110);
+  expect(list.skills.filter(({ salary }) => salary).length).toBeGreaterThan(50);
+});
+
+describe('a data folder', () => {
+  const SKILLS = [
+    { slug: 'cobol', name: 'COBOL' },
+    { slug: 'sql', name: 'SQL' },
+  ];
+
+  test('without a list of skills has no such files', async () => {
+    const plain = await render(MINIMAL);
+    expect([...plain.keys()].filter((path) => path.includes('skill'))).toEqual([]);
+    expect(plain.get('/data/index.json')).not.toContain('skill');
+  });
+
+  test('has a file for a skill that no vacancy asks for, and orders skills by vacancies', async () => {
+    const built = await render(
+      dataFolder({
+        'taxonomy/skills.json': SKILLS,
+        'vacancies/more.json': [vacancy(2, { title: 'SQL', salary: null })],
+      }),
+    );
+    const { generatedAt, skills } = bodyAt(built, '/data/skills.json');
+    expect(skills.map(({ slug }: { slug: string }) => slug)).toEqual(['sql', 'cobol']);
+    expect(bodyAt(built, '/data/skills/cobol.json')).toEqual({
+      generatedAt,
+      skill: { slug: 'cobol', name: 'COBOL' },
+      count: 0,
+      salary: null,
+      items: [],
+    });
+  });
+
+  test('with an empty list has a list without skills', async () => {
+    const built = await render(dataFolder({ 'taxonomy/skills.json': [] }));
+    expect(bodyAt(built, '/data/skills.json').skills).toEqual([]);
+  });
+});
+
+test('single skills are served as JSON, and a missing one is not found', () => {
+  expect(ruleFor('/data/skills/x.json')?.mediaType).toBe('application/json');
+  expect(ruleFor('/data/skills/x/y.json')).toBeUndefined();
+  expect(problemFor('/data/skills/x.json')).toBe('not-found');
+});
+
+test('the manifest lists every single skill', () => {
+  const { files: listed } = bodyAt(files, MANIFEST.path);
+  for (const { slug } of list.skills) expect(listed).toHaveProperty([`/data/skills/${slug}.json`]);
+});

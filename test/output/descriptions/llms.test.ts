@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { bodyAt, renderBytes } from '../../support/built.ts';
+import { dataFolder, MINIMAL } from '../../support/data-folder.ts';
+
+const ORIGIN = 'https://api.brujula-laboral.example';
+const bytes = await renderBytes(SAMPLE);
+const files = new Map([...bytes].map(([path, body]) => [path, body.toString()]));
+const text = files.get('/llms.txt') ?? '';
+
+describe('the format of llmstxt.org', () => {
+  const [head = '', ...sections] = text.split(/^## /m);
+
+  test('a title, a summary, and details without headings', () => {
+    expect(head).toMatch(/^# Brújula Laboral API\n\n> [^\n]+\n\n[^#]/);
+    expect(head.slice(1)).not.toMatch(/^#/m);
+  });
+
+  test('then sections of links only', () => {
+    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual([
+      'API',
+      'Data',
+      'Optional',
+    ]);
+    for (const section of sections) {
+      const lines = section.trim().split('\n').slice(1).filter(Boolean);
+      for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(https?:[^)\s]+\): \S/);
+    }
+  });
+
+  test('is short', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(9500);
+  });
+});
+
+describe('an agent with only this file', () => {
+  test('finds every data set, with its rows and size', () => {
+    const { files: sets } = bodyAt(files, '/data/index.json');
+    expect(sets.length).toBeGreaterThan(5);
+    for (const { url, title, rows, bytes } of sets) {
+      expect(text).toContain(`](${url}): ${title} (${toFigure(rows)} rows, ${formatBytes(bytes)})`);
+    }
+  });
+
+  test('is sent to addresses that this build has', () => {
+    const mentions = text.matchAll(new RegExp(`${ORIGIN}(/[^\\s){]*)(?=[\\s)])`, 'g'));
+    const paths = [...mentions].map(([, path = '']) => toFile(path));
+    expect(paths.length).toBeGreaterThan(15);
+    expect(paths.filter((path) => !files.has(path))).toEqual([]);
+  });
+
+  test('knows every slug, every problem and the rules', () => {
+    const slugs = [...text.matchAll(/^- ([a-z-]+): /gm)].map(([, slug]) => slug);
+    expect(slugs).toEqual([...CITY_SLUGS, ...FAMILY_SLUGS, ...MODALITY_SLUGS]);
+    for (const code of PROBLEM_CODES) expect(text).toMatch(new RegExp(`^- 40[45] ${code}: `, 'm'));
+    for (const rule of ['query strings', 'citation', 'apply themselves', 'generatedAt', 'crawl']) {
+      expect(text).toContain(rule);
+    }
+  });
+
+  test('knows what a skill pays, where there is a list of skills', async () => {
+    expect(text).toContain(`GET ${ORIGIN}/data/skills/{slug}.json`);
+    expect(text).toContain(`Example: ${ORIGIN}/data/skills/python.json\n`);
+    const plain = (await renderBytes(MINIMAL)).get('/llms.txt')?.toString();
+    expect(plain).not.toContain('skill');
+  });
+
+  test('knows which family has no salary guide', () => {
+    expect(text).toMatch(/^- ingenieria-de-datos: .*no salary guide\)$/m);
+    expect(text.match(/no salary guide\)/g)).toHaveLength(1);
+  });
+});
+
+/** A query string, such as the version of the tool for assistants, makes no difference. */
+function toFile(path: string): string {
+  return path.replace(/\?.*/, '').replace(/\/$/, '/index.html');
+}
+
+test('a build without vacancies has no example of them', async () => {
+  const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
+  const built = await renderBytes(dataFolder(empty));
+  const examples = built
+    .get('/llms.txt')
+    ?.toString()
+    .match(/^ +Example: .*$/gm);
+  expect(examples?.length).toBeGreaterThan(0);
+  expect(examples?.join()).not.toMatch(/\/jobs\/[^/]+\.json/);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { fillTemplate, isTemplate } from '../../../src/contract/http/path-template.ts';
+import { PAGES } from '../../../src/contract/http/routes.ts';
+import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
+import { HOST_NAMES } from '../../../src/input/settings/host-name.ts';
+import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
+import { hostFiles, hostText } from './host-text.ts';
+
+const { common, served, redirects, missing, otherwise, methods, problem, hidden } = SITE_RULES;
+
+const requests = served.map(({ path, ...rule }) => ({
+  path: fillTemplate(path, () => 'all'),
+  isOne: !isTemplate(path),
+  isBelow: path.startsWith(PAGES.en.roles.path) || path.startsWith(PAGES.es.roles.path),
+  ...rule,
+}));
+const problemHeaders = { ...common, ...problem.headers };
+
+describe('vercel', () => {
+  const send = evaluateVercel(hostText('vercel', '/vercel.json'));
+
+  test.each(requests)('$path has its headers', ({ path, mediaType, headers }) => {
+    expect(send({ path, exists: true })).toEqual({
+      status: 200,
+      headers: { ...common, 'Content-Type': mediaType, ...headers },
+    });
+  });
+
+  const fixed = redirects.filter(({ path }) => !isTemplate(path));
+
+  test.each(fixed)('$path redirects', ({ path, to, status, headers }) => {
+    expect(send({ path, exists: false })).toMatchObject({
+      status,
+      headers: { ...common, ...headers, Location: to },
+    });
+  });
+
+  test('the pages of a template are served without their slash', () => {
+    const { headers } = served.find(({ path }) => path === PAGES.en.role.path) ?? {};
+    expect(send({ path: '/roles/ventas', exists: true })).toMatchObject({ status: 200, headers });
+    expect(send({ path: '/roles/nada', exists: false })).toMatchObject({ status: 404 });
+  });
+
+  // Most of them have headers of their own while they exist.
+  const gone = requests.flatMap(({ path, isOne }) => {
+    const code = missing.find((rule) => fillTemplate(rule.path, () => 'all') === path)?.code;
+    return isOne && path.endsWith('/') ? [] : [[path, code ?? otherwise] as const];
+  });
+
+  const others = ['/nope', '/nope.json', `${API_PREFIX}/jobs`, `${API_PREFIX}/jobs/`, '/data'];
+
+  test.each([...gone, ...others.map((path) => [path, otherwise] as const)])(
+    '%s, if missing, is %s',
+    (path, code) => {
+      const file = problem.pathOf(code);
+      expect(send({ path, exists: false })).toEqual({
+        status: 404,
+        headers: problemHeaders,
+        file,
+      });
+    },
+  );
+
+  test('hidden files and folders are missing paths', () => {
+    for (const path of [`${API_PREFIX}/jobs`, ...hidden.flatMap(({ examples }) => examples)]) {
+      const { status, headers } = send({ path, exists: true });
+      expect([path, status, headers]).toEqual([path, 404, problemHeaders]);
+    }
+  });
+
+  test.each(methods.refused)('%s is refused', (method) => {
+    const file = problem.pathOf(methods.code);
+    const headers = { ...problemHeaders, Allow: methods.allow };
+    for (const path of ['/nope', '/docs', ...requests.map((one) => one.path)]) {
+      expect(send({ method, path, exists: true })).toEqual({
+        status: 405,
+        headers,
+        file,
+      });
+    }
+  });
+});
+
+const files = HOST_NAMES.flatMap((name) =>
+  hostFiles(name).flatMap(({ path, body }) =>
+    path === '/_headers' ? [[name, body] as const] : [],
+  ),
+);
+
+describe.each(files)('_headers of %s', (name, body) => {
+  // Below a `*`, the extension determines the media type: a missing path there is no JSON.
+  test.each(requests)('$path has its headers', ({ path, mediaType, headers, isOne, isBelow }) => {
+    expect(evaluateHeadersFile(body, path)).toEqual({
+      ...common,
+      ...(name.startsWith('cloudflare') && { Vary: 'Accept-Encoding' }),
+      ...(isOne && !isBelow && { 'Content-Type': mediaType }),
+      ...headers,
+    });
+  });
+});

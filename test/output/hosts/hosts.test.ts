@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allContractPoints,
+  type ContractPoint,
+} from '../../../src/contract/http/contract-points.ts';
+import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
+import { DOCUMENTS, OPERATIONS } from '../../../src/contract/http/routes.ts';
+import {
+  makeSiteRules,
+  SITE_RULES,
+  type SiteRules,
+} from '../../../src/contract/http/site-rules.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../../../src/contract/problem.ts';
+import { HOST_NAMES, type HostName } from '../../../src/input/settings/host-name.ts';
+import { headersFile } from '../../../src/output/hosts/headers-file.ts';
+import type { Host } from '../../../src/output/hosts/host.ts';
+import { HOSTS } from '../../../src/output/hosts/hosts.ts';
+import { SERVERS } from '../../http/servers.ts';
+import { hostFiles } from './host-text.ts';
+
+/** All text of a host, without the escapes of its file formats. */
+function textOf(name: HostName, rules?: SiteRules): string {
+  const text = hostFiles(name, rules).map(({ body }) => body);
+  return text.join('\n').replace(/\\(["/\\])/g, '$1');
+}
+
+describe.each(HOST_NAMES)('%s', (name) => {
+  const host = HOSTS[name];
+
+  test('is listed under its own name', () => {
+    expect(host.name).toBe(name);
+  });
+
+  test('stays within its own limits on header rules', () => {
+    const { headerRules = Infinity, headerRuleLength = Infinity } = host.limits;
+    const { body } = headersFile(SITE_RULES);
+    expect(body.split('\n\n').length).toBeLessThanOrEqual(headerRules);
+    const lengths = body.split('\n').map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(headerRuleLength);
+  });
+
+  test('has a rule for every problem, or says that it has none', () => {
+    // Without the list of files, only a rule names a problem.
+    const text = textOf(name, { ...SITE_RULES, served: [] });
+    const lacking = PROBLEM_CODES.filter((code) => !text.includes(code));
+    expect(lacking).toEqual('problem-body' in host.exceptions ? PROBLEM_CODES : []);
+  });
+});
+
+test('a host that names a server or an emulator as its proof is started by the test of hosts, and no other', () => {
+  const started = SERVERS.filter(({ name }) => name !== 'preview').map(({ host }) => host);
+  const proven = HOST_NAMES.filter((name) => HOSTS[name].proof.by !== 'files');
+  expect([...new Set(started)].sort()).toEqual([...proven].sort());
+});
+
+/** The facts of the rules by which a host keeps a point. The server alone keeps the others, whatever its files say. */
+const KEPT_BY: Partial<Record<ContractPoint, (keyof SiteRules)[]>> = {
+  'media-type': ['served'],
+  compression: ['compression'],
+  cors: ['common'],
+  'exposed-headers': ['common'],
+  nosniff: ['common'],
+  caching: ['served'],
+  'link-header': ['served'],
+  'page-headers': ['served'],
+  'problem-body': ['missing', 'otherwise'],
+  'problem-media-type': ['problem'],
+  'problem-caching': ['problem'],
+  'method-status': ['methods'],
+  'method-body': ['methods'],
+  'method-allow': ['methods'],
+  'folder-names': ['redirects'],
+  'bad-escapes': ['odd'],
+  'encoded-slash': ['odd'],
+  'encoded-dots': ['odd'],
+  'double-slash': ['odd'],
+  'private-files': ['hidden'],
+};
+
+/** What only a running server shows. A new point belongs here or there. */
+const BY_SERVER: ContractPoint[] = [
+  ...(['completed', 'status', 'manifest', 'expected-build', 'origin'] as const),
+  ...(['bytes', 'build-age', 'etag', 'not-modified', 'unwanted-headers'] as const),
+  ...(['problem-status', 'long-paths', 'directories', 'outside-root'] as const),
+];
+
+test('every contract point is kept by rules or by servers', () => {
+  const points = [...Object.keys(KEPT_BY), ...BY_SERVER];
+  expect(points.sort()).toEqual([...allContractPoints()].sort());
+});
+
+/** Another value of a fact, and what then stands in the files of every host that goes by it, or not any more. */
+type Change = { to: Partial<SiteRules>; shown: RegExp; gone?: RegExp };
+
+const OTHER_PROBLEM = {
+  ...SITE_RULES.problem.headers,
+  'Cache-Control': 'no-cache, ours' as (typeof SITE_RULES.problem.headers)['Cache-Control'],
+};
+
+const CHANGES: Record<keyof SiteRules, Change> = {
+  common: { to: { common: { 'X-Other': 'ours' } }, shown: /X-Other/, gone: /nosniff/ },
+  served: {
+    to: makeSiteRules(Object.values(OPERATIONS), [
+      ...Object.values(DOCUMENTS),
+      { path: '/extra/{name}.txt', mediaType: API_CATALOG, cache: 'problem' },
+    ]),
+    shown: /\/extra\/(?:\*|\[\^\/\]\+\\?\.txt)/,
+  },
+  redirects: {
+    to: { redirects: [{ path: '/old', to: '/new/', status: 301, headers: { 'X-Other': 'ours' } }] },
+    shown: /\/new\//,
+  },
+  missing: {
+    to: { missing: [{ path: '/extra/{name}.txt', code: 'salary-guide-not-found' }] },
+    shown: /\/extra\/(?::name|\[\^\/\]\+\\?\.txt)/,
+  },
+  otherwise: { to: { otherwise: 'ours' as ProblemCode }, shown: /problems\/ours|'ours'/ },
+  methods: {
+    to: {
+      methods: {
+        supported: ['GET', 'FETCH'],
+        refused: ['BREW'],
+        allow: 'GET, FETCH',
+        code: 'job-not-found',
+      },
+    },
+    shown: /GET(?:\||"?,"?| )FETCH|"methods": \[\s*"BREW"\s*\]/,
+    gone: /HEAD\)\$|"POST"/,
+  },
+  problem: {
+    to: {
+      problem: { ...SITE_RULES.problem, headers: OTHER_PROBLEM },
+      served: SITE_RULES.served.map((rule) =>
+        rule.mediaType === 'application/problem+json' ? { ...rule, headers: OTHER_PROBLEM } : rule,
+      ),
+    },
+    shown: /no-cache, ours/,
+  },
+  odd: {
+    to: { odd: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }] },
+    shown: /%7f/,
+    gone: /%2f/,
+  },
+  hidden: {
+    to: { hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }] },
+    shown: /\^\/notes\$/,
+    gone: /_redirects\|/,
+  },
+  compression: {
+    to: { compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] } },
+    shown:
+      /min_length 4321\b[\s\S]*gzip_types text\/css;|minimum_length 4321\b[\s\S]*match \{\s*header Content-Type text\/css\*\s*\}/,
+  },
+};
+
+/** The facts that the files of a host must follow, because it says that it keeps a point by them. */
+function factsOf({ exceptions, precompressed }: Host): (keyof SiteRules)[] {
+  const kept = allContractPoints().filter((point) => exceptions[point] === undefined);
+  const facts = new Set(kept.flatMap((point) => KEPT_BY[point] ?? []));
+  // The others leave compression to their platform.
+  return ALL_FACTS.filter(
+    (fact) => facts.has(fact) && (fact !== 'compression' || precompressed.length > 0),
+  );
+}
+
+const ALL_FACTS = Object.keys(CHANGES) as (keyof SiteRules)[];
+
+test.each(HOST_NAMES.flatMap((name) => factsOf(HOSTS[name]).map((fact) => [name, fact] as const)))(
+  '%s follows the rules: %s',
+  (name, fact) => {
+    const { to, shown, gone } = CHANGES[fact];
+    const text = textOf(name, { ...SITE_RULES, ...to });
+    expect(text).toMatch(shown);
+    expect(textOf(name)).not.toMatch(shown);
+    if (gone) expect(text).not.toMatch(gone);
+  },
+);
+
+const typing = HOST_NAMES.filter((name) => !('media-type' in HOSTS[name].exceptions));
+
+test.each(typing)('%s takes the media type from the rules', (name) => {
+  const countTypes = (rules: SiteRules) => textOf(name, rules).split('linkset+json').length;
+  const changed = { ...SITE_RULES, ...CHANGES.served.to };
+  expect(countTypes(changed)).toBeGreaterThan(countTypes(SITE_RULES));
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { SRC_DIR } from '../../../src/base/src-dir.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { render } from '../../support/built.ts';
+import { attributes } from './pages.ts';
+
+const files = await render(SAMPLE);
+const [style = '', head = '', script = ''] = ['docs.css', 'head.js', 'docs.js'].map((name) =>
+  files.get(`/docs/${name}`),
+);
+const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, page]) => page);
+
+test('the style has every file of its folder', () => {
+  const folder = new URL('output/website/assets/style/', SRC_DIR);
+  const imports =
+    readFileSync(new URL('every-page.css', folder), 'utf8').match(/[\w-]+\.css/g) ?? [];
+  expect([...imports, 'every-page.css'].sort()).toEqual(readdirSync(folder).sort());
+});
+
+test('every class with a rule is in use', () => {
+  const rules = style.replace(/"[^"]*"/g, '');
+  const styled = new Set([...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  const used = new Set(pages.flatMap((page) => attributes(page, 'class').flatMap(words)));
+  // The script makes elements with classes of its own.
+  for (const [, text = ''] of script.matchAll(/"([^"\n]*)"/g)) words(text).map((w) => used.add(w));
+  for (const [, name = ''] of script.matchAll(/class="(\w+)/g)) used.add(name);
+  // The kinds of tokens in code are groups of its patterns.
+  for (const [, name = ''] of script.matchAll(/\(\?<(j_\w)>/g)) used.add(name.replace('_', '-'));
+  expect([...styled].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('style and scripts are small', () => {
+  const bytes = [style, head, script].map((text) => gzipSync(text).byteLength);
+  expect(bytes.every((size) => size > 100)).toBe(true);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(25_000);
+});
+
+function words(text: string): string[] {
+  return text.split(' ');
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { API_VERSION, CHANGE_LOG } from '../../../src/output/api/api-version.ts';
+import { CHANGE_LOGS } from '../../../src/output/website/changes-page.ts';
+import { render } from '../../support/built.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
+import { attributes } from './pages.ts';
+
+const files = await render(MINIMAL);
+const mainOf = (path: string) =>
+  /<main.*<\/main>/s.exec(files.get(path) ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
+const english = mainOf('/docs/changes/index.html');
+const spanish = mainOf('/docs/es/changes/index.html');
+
+describe('the page about changes', () => {
+  test('has every sentence of the change log, without its Markdown', () => {
+    const shown = english.replace(/<[^>]+>/g, '');
+    const [, ...lines] = CHANGE_LOG.replaceAll('`', '').split('\n');
+    const sentences = lines.flatMap((line) => line.replace(/^(?:##|-) /, '').split(/ ?\| ?/));
+    for (const sentence of sentences.filter((text) => / /.test(text))) {
+      expect(shown).toContain(sentence);
+    }
+    const prose = english.replace(/<code>.*?<\/code>|<[^>]+>/gs, '');
+    expect(prose).not.toMatch(/[*_]{2}|\]\(|[`|<]|^(?:[-*+>#]|\d+\.) /m);
+  });
+
+  test('spells out the promise before it lists the versions', () => {
+    const ids = attributes(english, 'id');
+    expect(ids.slice(2, 4)).toEqual(['what-you-can-rely-on', 'what-the-numbers-mean']);
+    expect(ids).toContain(API_VERSION);
+    expect(english).toContain('Fields stay, keep their type and format');
+  });
+
+  test('is in Spanish as well, with the same anchors', () => {
+    expect(attributes(spanish, 'id')).toEqual(attributes(english, 'id'));
+    expect(spanish).toContain('Qué te garantizamos');
+  });
+
+  test('is where the section about versions leads', () => {
+    for (const docs of ['/docs/', '/docs/es/']) {
+      const [rules = ''] = /<section id="rules".*?<\/section>/s.exec(
+        files.get(`${docs}index.html`) ?? '',
+      ) ?? [''];
+      expect(attributes(rules, 'href')).toContain(`${docs}changes/`);
+    }
+  });
+});
+
+test('every language has the same entries', () => {
+  const shapes = Object.values(CHANGE_LOGS).map(({ chapters }) =>
+    chapters.map(({ id, body: { markup } }) => {
+      return { id, points: markup.split('<li>').length, rows: markup.split('<tr>').length };
+    }),
+  );
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+});

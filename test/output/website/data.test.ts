@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
+import { FEEDS } from '../../../src/contract/http/routes.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { renderBytes } from '../../support/built.ts';
+import { dataFolder, MINIMAL } from '../../support/data-folder.ts';
+import { attributes } from './pages.ts';
+
+type Files = Map<string, Buffer>;
+
+const UNLISTED = ['/data/index.json', '/data/files.json'];
+
+const files = await renderBytes(SAMPLE);
+const PAGES = ['/docs/data/index.html', '/docs/es/data/index.html'];
+
+/** The facts of a data set, worked out from its bytes alone. */
+function factsOf(path: string, bytes: Buffer) {
+  return { path, rows: rowsOf(path, bytes), bytes: bytes.length };
+}
+
+function rowsOf(path: string, bytes: Buffer): number {
+  if (path.endsWith('.gz')) return gunzipSync(bytes).toString().trimEnd().split('\n').length;
+  if (path.endsWith('.json')) {
+    const { counts, builds, skills } = JSON.parse(bytes.toString());
+    return Object.keys(counts ?? builds ?? skills).length;
+  }
+  const lines = bytes
+    .toString()
+    .replace(/"[^"]*"/g, '')
+    .trimEnd()
+    .split('\n');
+  return lines.length - 1;
+}
+
+function publishedSets(built: Files) {
+  return [...built]
+    .filter(([path]) => /^\/data\/[^/]+$/.test(path) && !UNLISTED.includes(path))
+    .map(([path, bytes]) => factsOf(path, bytes));
+}
+
+const pageOf = (built: Files, path: string) => built.get(path)?.toString() ?? '';
+
+/** Each data set as the page shows it: address, rows, size. */
+function shownSets(page: string) {
+  const [, list = ''] = /<ul class="files grid">(.*?)<\/ul>/s.exec(page) ?? [];
+  return [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => {
+    const [, rows, size] = /<p class="small">([\d,]+) (?:rows?|filas?), ([^,]+),/.exec(item) ?? [];
+    return { path: attributes(item, 'href')[0], rows, size };
+  });
+}
+
+describe.each(PAGES)('%s', (path) => {
+  const page = pageOf(files, path);
+
+  test('shows every data set of the build with its rows and size', () => {
+    const sets = publishedSets(files);
+    expect(sets).toHaveLength(8);
+    expect(shownSets(page)).toEqual(
+      sets.map(({ path, rows, bytes }) => ({
+        path,
+        rows: toFigure(rows),
+        size: formatBytes(bytes),
+      })),
+    );
+  });
+
+  test('names every kind of feed', () => {
+    const [, section = ''] = /<h2 id="feeds">(.*?)<\/table>/s.exec(page) ?? [];
+    for (const { path } of Object.values(FEEDS)) {
+      expect(section.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`);
+    }
+  });
+
+  test('says that anyone can check the index', () => {
+    expect(page).toMatch(/no identifiers|no llevan identificadores/);
+    expect(page).toContain('floor(median((min + max) / 2)');
+  });
+});
+
+test.each(PAGES)('%s shows what a skill pays, where there is a list of skills', async (path) => {
+  const page = pageOf(files, path);
+  expect(page).toContain('<h2 id="skills">');
+  expect(page).toContain('What does Python pay?');
+  const plain = pageOf(await renderBytes(MINIMAL), path);
+  expect(plain).not.toMatch(/skill|habilidad/i);
+});
+
+test('a build without published observations says so, and names no such file', async () => {
+  const service = JSON.parse(readFileSync(`${MINIMAL}/service.json`, 'utf8'));
+  const salaryIndex = { minSample: 1, publishObservations: false };
+  const closed = await renderBytes(dataFolder({ 'service.json': { ...service, salaryIndex } }));
+  for (const path of PAGES) {
+    const page = pageOf(closed, path);
+    expect(page).toMatch(/cannot be recomputed|no se pueden recalcular/);
+    expect(page).not.toContain('salary-observations');
+    expect(shownSets(page).map(({ path }) => path)).toEqual(
+      publishedSets(closed).map(({ path }) => path),
+    );
+  }
+});

@@ -1,0 +1,44 @@
+import { decodeHTML } from 'entities';
+import { expect, test } from 'vitest';
+import { jsonMarkup } from '../../../src/output/website/json-markup.ts';
+
+const more = (count: number) => `… ${count} more`;
+
+function toText(markup: string): string {
+  return decodeHTML(markup.replace(/<[^>]+>/g, ''));
+}
+
+test('without a cut it is the JSON itself', () => {
+  const body = { a: [1, { b: '<&"' }], c: null, d: [], e: true, f: { g: 'ñ'.repeat(60) }, h: {} };
+  const { markup } = jsonMarkup(body, { items: 9, more });
+  expect(JSON.parse(toText(markup))).toEqual(body);
+});
+
+test('what fits shares a line', () => {
+  const body = { city: { slug: 'leon', name: 'León' }, none: [], long: ['x'.repeat(60)] };
+  const { markup } = jsonMarkup(body, { items: 9, more });
+  expect(toText(markup)).toBe(
+    [
+      '{',
+      '  "city": { "slug": "leon", "name": "León" },',
+      '  "none": [],',
+      '  "long": [',
+      `    "${'x'.repeat(60)}"`,
+      '  ]',
+      '}',
+    ].join('\n'),
+  );
+});
+
+test('counts what it leaves out in a comment on a line of its own', () => {
+  const body = { list: ['x', 'y', 'z'], other: 1, another: 2 };
+  const { markup } = jsonMarkup(body, { items: 1, keys: ['list'], more });
+  expect(toText(markup)).toBe(
+    ['{', '  "list": [', '    "x",', '    // … 2 more', '  ],', '  // … 2 more', '}'].join('\n'),
+  );
+});
+
+test('a text with angle brackets and entities stays text', () => {
+  const { markup } = jsonMarkup({ a: '</code><script>&lt;"\'' }, { items: 1, more });
+  expect(markup).toBe('{\n  "a": "&lt;/code&gt;&lt;script&gt;&amp;lt;\\"\'"\n}');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { componentSchemas, type JsonSchema } from '../../../src/output/descriptions/schemas.ts';
+import { fieldType } from '../../../src/output/website/sections/objects-section.ts';
+import { textsIn } from '../../../src/output/website/texts.ts';
+
+function inWords(schema: JsonSchema | undefined): string {
+  const { markup } = fieldType(schema ?? {}, textsIn('en').fields, schemas);
+  return markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .trim();
+}
+
+const schemas = componentSchemas();
+const { JobSummary, JobSearchFilters, SalaryGuide, Problem } = schemas;
+
+test.each([
+  ['id', 'string'],
+  ['industry', 'string or null'],
+  ['area', 'Taxon'],
+  ['family', 'Family or null'],
+  ['postedAt', 'date or null'],
+  ['url', 'URI'],
+  ['english', 'EnglishLevel or null, one of "Requerido" "Deseable" "No requerido"'],
+])('the type of %s is %s', (field, words) => {
+  expect(inWords(JobSummary.properties?.[field])).toBe(words);
+});
+
+test('a few values are shown with the field, many with their own type', () => {
+  const { modality, city } = JobSearchFilters.properties ?? {};
+  expect(inWords(modality)).toBe('ModalityFilter, one of "all" "remoto" "hibrido" "presencial"');
+  expect(inWords(city)).toBe('CityFilter');
+});
+
+test('constants, lists and maps', () => {
+  expect(inWords(SalaryGuide.properties?.currency)).toBe('string, always "MXN"');
+  expect(inWords(SalaryGuide.properties?.byCity)).toBe('array of SalaryBand');
+  expect(inWords(Problem.properties?.validValues)).toBe('map of array of string');
+  expect(inWords(Problem.properties?.status)).toBe('ProblemStatus, one of 404 405');
+});

@@ -1,0 +1,223 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { COMPONENTS } from '../../../src/contract/components.ts';
+import { ALL, CITY_SLUGS, COUNTS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { OPERATIONS } from '../../../src/contract/http/routes.ts';
+import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { frontPage, notFoundPage } from '../../../src/output/website/front-page.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
+import { rolesPage } from '../../../src/output/website/roles-pages.ts';
+import { SAMPLE } from '../../openapi/sample.ts';
+import { render } from '../../support/built.ts';
+import { boardService, dataFolder } from '../../support/data-folder.ts';
+import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
+import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
+
+const files = await render(SAMPLE);
+const pages = [...files].filter(([path]) => path.endsWith('.html'));
+const { en = '', es = '' } = renderDocs(catalogOf(sampleVacancies()));
+
+describe.each(pages)('%s', (path, page) => {
+  const ids = attributes(page, 'id');
+
+  test('has unique ids, and a target for every label, ARIA reference and copy button', () => {
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const names = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'data-copy'];
+    for (const name of names) for (const id of attributes(page, name)) expect(ids).toContain(id);
+  });
+
+  test('has no inline script or style, and loads nothing from other sites', () => {
+    expect(/<[^>]+\s(?:style|on\w+)=|<style/i.exec(page)?.[0]).toBeUndefined();
+    const loaded = [...page.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*>/g)];
+    for (const [tag] of loaded) expect(tag).toMatch(/ (?:src|href)="(?:\/docs\/|data:)/);
+  });
+
+  test('is light, and leads to every other page', () => {
+    expect(gzipSync(page).byteLength).toBeLessThan(25_000);
+    const language = ALL_LANGUAGES[path.includes('/es/') ? 1 : 0];
+    const links = attributes(page, 'href');
+    expect(links).toContain(
+      language?.path === path.replace('index.html', '') ? '#start' : language?.path,
+    );
+    if (path.startsWith('/docs/')) {
+      expect(links).toEqual(expect.arrayContaining(Object.values(language?.pages ?? {})));
+    }
+  });
+});
+
+describe('the first page', () => {
+  test('has an anchor for every operation, type and problem', () => {
+    const named = [...Object.keys(OPERATIONS), ...Object.keys(COMPONENTS), ...PROBLEM_CODES];
+    const ids = attributes(en, 'id');
+    expect(named.filter((name) => !ids.includes(name))).toEqual([]);
+    for (const code of PROBLEM_CODES) {
+      const { type } = JSON.parse(files.get(`${API_PREFIX}/problems/${code}.json`) ?? '{}');
+      expect(new URL(type).pathname + new URL(type).hash).toBe(`/docs/#${code}`);
+    }
+  });
+
+  test('starts with one plain call', () => {
+    const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
+    expect(textOf(start)).toContain(
+      `curl https://faro.example${API_PREFIX}/salaries/analista-de-datos.json | jq .overall`,
+    );
+    expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain(
+      `${API_PREFIX}/index.json | jq .counts`,
+    );
+  });
+
+  test('is the same in both languages, which link to each other', () => {
+    expect(attributes(es, 'id')).toEqual(attributes(en, 'id'));
+    for (const page of [en, es]) {
+      expect(page).toContain('hreflang="en" href="https://faro.example/docs/"');
+      expect(page).toContain('hreflang="es" href="https://faro.example/docs/es/"');
+      expect(page).toContain('hreflang="x-default" href="https://faro.example/docs/"');
+    }
+    expect(en).toContain('<html lang="en">');
+    expect(es).toContain('<html lang="es-MX">');
+  });
+
+  test('has every value of every closed list', () => {
+    const row = (name: string) => new RegExp(`<div id="${name}">.*?</div>`, 's').exec(en)?.[0];
+    for (const level of SENIORITIES) expect(row('Seniority')).toContain(level);
+    for (const city of CITY_SLUGS) expect(row('CitySlug')).toContain(city);
+    expect(row('ProblemStatus')).toContain('<code>404 405</code>');
+    expect(row('CityFilter')).toContain('<code>"all"</code> | <a href="#CitySlug">CitySlug</a>');
+    const [search] = /<article id="searchJobs".*?<\/article>/s.exec(en) ?? [];
+    expect(search).toContain(`<code>${[ALL, ...CITY_SLUGS].join(' ')}</code>`);
+  });
+
+  test('is there without vacancies', () => {
+    const none = catalogOf([]);
+    expect(attributes(renderDocs(none).en ?? '', 'id')).toContain('job-not-found');
+    const empty = renderDocs(none, {}, rolesPage);
+    expect(empty.en).toContain('no salary guide');
+    expect(empty.es).toContain('no tiene guías de sueldos');
+  });
+});
+
+test('texts of the scripts take the same values in every language', () => {
+  const [first, second] = ALL_LANGUAGES.map(({ texts: { ask, search } }) =>
+    Object.entries({ ...ask.script, ...search }),
+  );
+  const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  first?.forEach(([name, text], i) => {
+    const [same, other = ''] = second?.[i] ?? [];
+    // The API says what a vacancy pays in Spanish.
+    if (other) expect([same, valuesIn(other)]).toEqual([name, valuesIn(text)]);
+  });
+});
+
+describe('texts from the data are escaped', () => {
+  const HOSTILE = `<script>alert("x")</script><img src=x onerror='x'>&amp;`;
+  const service = { name: HOSTILE, description: HOSTILE, applyNote: HOSTILE };
+  const hostile = sampleVacancies().map((vacancy) =>
+    makeVacancy({
+      ...vacancy,
+      title: HOSTILE,
+      description: HOSTILE,
+      requirements: [HOSTILE],
+      employer: { name: null, aliases: [], descriptor: HOSTILE, industry: HOSTILE },
+    }),
+  );
+  const catalog = catalogOf(hostile);
+  const families = TAXONOMY.families.map((family) => ({ ...family, name: HOSTILE }));
+  const guides = catalog.guides.map((guide) => ({
+    ...guide,
+    family: { ...guide.family, name: HOSTILE },
+  }));
+  const named = { ...catalog, taxonomy: { ...TAXONOMY, families }, guides };
+
+  test.each([
+    ['the docs', renderDocs(named, service).en],
+    ['salaries', renderDocs(named, service, rolesPage).es],
+    ['the front page', renderDocs(named, service, frontPage).es],
+    ['404', `${notFoundPage(contextWith(service)).body}`],
+  ])('in %s', (_, page = '') => {
+    expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
+    expect(page.match(/<script[ >]/g)).toHaveLength(2);
+    expect(page).not.toContain('<img');
+  });
+});
+
+describe.each(ALL_LANGUAGES)(
+  'the front page in $name',
+  ({ code, front, path, pages: docs, texts }) => {
+    const page = files.get(`${front}index.html`) ?? '';
+
+    test('says what it is, leads to the first call, and asks', () => {
+      expect(attributes(page, 'href')).toContain(`${path}#start`);
+      expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
+      expect(page).toContain(`<h1>${texts.ask.title}</h1>`);
+      expect(page).toContain(`placeholder="${texts.ask.box}"`);
+      expect(page).not.toMatch(/<h1>[^<]*Brújula/);
+    });
+
+    test('has the call, the figures of the build and the way to the docs after the answer', () => {
+      expect(textOf(page)).toMatch(
+        /curl https:\S+\/api\/v1\/salaries\/ventas\.json \| jq \.overall/,
+      );
+      expect(page).toContain(`<b>${COUNTS.cities}</b> ${texts.start.cities}`);
+      expect(attributes(page, 'href')).toEqual(expect.arrayContaining([path, docs.data]));
+      expect(page.indexOf('jq .overall')).toBeLessThan(page.indexOf('door-docs'));
+    });
+
+    test('leads to the other language, and to itself from the docs', () => {
+      for (const other of ALL_LANGUAGES) {
+        expect(page).toContain(
+          `hreflang="${other.code}" href="https://api.brujula-laboral.example${other.front}"`,
+        );
+      }
+      expect(files.get(`${path}index.html`)).toContain(`<a class="brand" href="${front}">`);
+      expect(page).toContain(`<html lang="${code === 'en' ? 'en' : 'es-MX'}">`);
+    });
+  },
+);
+
+test('every page leads to the docs of its language from its header', () => {
+  const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== '/404.html');
+  for (const [file, page] of pages) {
+    const header = page.slice(page.indexOf('<header'), page.indexOf('</header>'));
+    const docs = file.includes('/es/') ? '/docs/es/' : '/docs/';
+    expect(attributes(header, 'href'), file).toContain(docs);
+  }
+});
+
+test('the footer says for people when the site was updated, and which day is pinned', () => {
+  const footer = (page = '') => textOf(page.slice(page.indexOf('<footer')));
+  expect(footer(en)).toContain('updated November 13, 2026 at 6:00 AM, Mexico City time');
+  expect(footer(en)).not.toContain('Vacancies open on');
+  expect(footer(files.get('/es/index.html'))).toContain('Vacantes abiertas el 13 nov 2026');
+});
+
+test('the sample says that it is one: on the front page, in the docs and in llms.txt', async () => {
+  const board = await render(dataFolder({ 'service.json': boardService() }));
+  const said: Record<string, RegExp> = {
+    '/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
+    '/docs/index.html': /<p id="sample-data"[^>]*>This is sample data: /,
+    '/docs/es/index.html': /<p id="sample-data"[^>]*>Estos son datos de muestra: /,
+    '/llms.txt': /^> .* This is sample data: /m,
+  };
+  for (const [path, words] of Object.entries(said)) {
+    expect(files.get(path), path).toMatch(words);
+    expect(board.get(path), path).toBeDefined();
+    expect(board.get(path), path).not.toMatch(words);
+  }
+});
+
+test('the 404 page works at any depth and is not indexed', () => {
+  const page = files.get('/404.html') ?? '';
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toContain('rel="canonical"');
+  for (const href of attributes(page, 'href')) expect(href).toMatch(/^(?:\/|#|\w+:)/);
+});
+
+test('the same data gives the same bytes', () => {
+  expect(renderDocs(catalogOf(sampleVacancies()))).toEqual({ en, es });
+});
+
+function textOf(markup: string): string {
+  return markup.replace(/<[^>]+>/g, '');
+}

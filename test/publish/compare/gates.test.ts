@@ -1,0 +1,716 @@
+import { describe, expect, test } from 'vitest';
+import type { ChangeList } from '../../../src/contract/downloads.ts';
+import { JobDetail } from '../../../src/contract/job.ts';
+import { toEntry } from '../../../src/publish/compare/change-list.ts';
+import { findDifference, NO_DIFFERENCE } from '../../../src/publish/compare/difference.ts';
+import type { Elsewhere } from '../../../src/publish/compare/gate-limits.ts';
+import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
+import type {
+  NewBuild,
+  Published,
+  PublishedVacancy,
+} from '../../../src/publish/compare/published.ts';
+import {
+  guidesOf,
+  makeIndex,
+  makeNewBuild,
+  makePublished,
+  makePublishedBuild,
+  taxon,
+} from '../../support/publishing.ts';
+
+const TODAY = '2026-11-13';
+const MIN_SAMPLE = 5;
+
+type Overrides = Partial<PublishedVacancy>;
+
+/** `closed` are vacancies that earlier builds closed. */
+function hitsOf(
+  now: Published,
+  before?: Published,
+  overrides: Partial<NewBuild> = {},
+  closed: PublishedVacancy[] = [],
+  elsewhere: Elsewhere = {},
+) {
+  const compared = before && {
+    published: before,
+    difference: findDifference(now.vacancies, before.vacancies),
+    changeList: toChangeList(closed),
+  };
+  return checkGates(
+    makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides }),
+    compared,
+    elsewhere,
+  );
+}
+
+function toChangeList(closed: PublishedVacancy[]): ChangeList {
+  const [generatedAt, since] = ['2026-11-12T18:00:00.000Z', '2026-11-01T18:00:00.000Z'];
+  const { closed: references } = toEntry({ ...NO_DIFFERENCE, closed });
+  const entry = { opened: [], changed: [], closed: references };
+  return { generatedAt, since, builds: [{ generatedAt, since, ...entry }] };
+}
+
+const gatesOf = (now: Published, before?: Published) => hitsOf(now, before).map(({ gate }) => gate);
+
+/** So many vacancies; the overrides are those of all, or depend on the number. */
+function alike(
+  count: number,
+  overrides: Overrides | ((index: number) => Overrides) = {},
+  name = 'v',
+): PublishedVacancy[] {
+  const of = typeof overrides === 'function' ? overrides : () => overrides;
+  return Array.from({ length: count }, (_, index) => makePublished(`${name}${index}`, of(index)));
+}
+
+const board = makePublishedBuild;
+
+/** The first so many of a number of vacancies have these fields. */
+const withSome = (some: number, of: number, fields: Overrides) =>
+  board(alike(of, (index) => (index < some ? fields : {})));
+
+const withGuides = (guides: Published['guides']) => board(10, { guides });
+
+/** So many guides; the first ones have another median. */
+const guides = (count: number, { sampleSize = 9, changed = 0 } = {}) => {
+  const medians = Array.from({ length: count }, (_, index) => [
+    `f${index}`,
+    index < changed ? 200_000 : 20_000,
+  ]);
+  return guidesOf(Object.fromEntries(medians), sampleSize);
+};
+
+const pay = (min: number, max: number, period: 'MONTH' | 'WEEK' = 'MONTH'): Overrides => ({
+  salary: { text: '', currency: 'MXN', period, min, max },
+});
+
+/** A vacancy that applies elsewhere. */
+const applyAt = (applyUrl: string): Overrides => ({
+  howToApply: { url: applyUrl, applyUrl, cost: 'free', note: '' },
+});
+
+/** A build and what it follows. */
+type Case = {
+  now: Published;
+  before?: Published;
+  overrides?: Partial<NewBuild>;
+  closed?: PublishedVacancy[];
+} & Elsewhere;
+
+/** What is counted, the number that passes, and the next one, which the gate refuses; null for none. */
+type Limit = [what: string, make: (count: number) => Case, passes: number, refuses: number | null];
+
+const OTHER_SITE = { name: 'Otra', siteUrl: 'https://otra.example' };
+const ENDED = { validThrough: '2026-11-12' };
+
+/** Of so many vacancies, how many have these fields now, and did not before. */
+const becoming =
+  (of: number, fields: Overrides | ((index: number) => Overrides), before: Overrides = {}) =>
+  (count: number): Case => {
+    const fieldsOf = typeof fields === 'function' ? fields : () => fields;
+    const now = alike(of, (index) => (index < count ? fieldsOf(index) : before));
+    return { now: board(now), before: board(alike(of, before)) };
+  };
+
+/** Of so many salaries, how many change. */
+const paying = (of: number, change: (index: number) => Overrides) =>
+  becoming(of, change, pay(10_000, 20_000));
+const by = (factor: number) => () => pay(10_000 * factor, 20_000 * factor);
+const unlike = (index: number) => pay(100 * (131 + 3 * index), 20_000);
+
+/** Of so many vacancies, how many have another one in their place. */
+const replacing = (of: number) => (count: number) => ({
+  now: board([...alike(of).slice(count), ...alike(count, {}, 'new')]),
+  before: board(of),
+});
+
+/** Guides that lose some of their number, while their salaries are still there. */
+const losingGuides = (of: number, sampleSize: number) => (count: number) => ({
+  now: withGuides(guides(of, { sampleSize }).slice(count)),
+  before: withGuides(guides(of, { sampleSize })),
+  overrides: { samples: new Map(guides(of).map(({ family }) => [family.slug, sampleSize])) },
+});
+
+const salariesLeft = (of: number) => (count: number) => ({
+  now: withGuides(guidesOf({ ventas: 20_000 }, count)),
+  before: withGuides(guidesOf({ ventas: 20_000 }, of)),
+});
+
+const mediansMoved = (of: number) => (count: number) => ({
+  now: withGuides(guides(of, { changed: count })),
+  before: withGuides(guides(of)),
+});
+
+const reopening = (active: number) => (count: number) => ({
+  now: board([...alike(count, {}, 'x'), ...alike(active - count)]),
+  before: board(active - count),
+  closed: alike(count, {}, 'x'),
+});
+
+const TWIN = { title: 'Otro', description: 'El mismo' };
+const firstBuild = (of: number, fields: Overrides) => (count: number) => ({
+  now: withSome(count, of, fields),
+});
+
+// By hand, and not computed from the limits of the source: a wrong limit must fail here.
+const TABLE: Record<GateName, Limit[]> = {
+  'first-build': [
+    [
+      'builds that are missing',
+      (count) => ({
+        now: board(10),
+        ...(count > 0 && { missing: { location: 'x', why: 'no-build' } as const }),
+      }),
+      0,
+      1,
+    ],
+  ],
+  'another-site': [
+    [
+      'other sites',
+      (count) => ({ now: board(10), ...(count > 0 && { otherSite: OTHER_SITE }) }),
+      0,
+      1,
+    ],
+  ],
+  'addresses-moved': [
+    ['links of 20', becoming(20, applyAt('https://otra.example/1')), 10, 11],
+    ['links of 5', becoming(5, applyAt('https://otra.example/1')), 3, 4],
+    ['links of 4', becoming(4, applyAt('https://otra.example/1')), 3, 4],
+  ],
+  'vacancies-gone': [
+    ['active ones on a first build', (count) => ({ now: board(count) }), 1, 0],
+    [
+      'active ones after 20',
+      (count) => ({ now: board(count), before: board(alike(20, ENDED)) }),
+      10,
+      9,
+    ],
+    [
+      'active ones after 5',
+      (count) => ({ now: board(count), before: board(alike(5, ENDED)) }),
+      2,
+      1,
+    ],
+    [
+      'active ones after 4',
+      (count) => ({ now: board(count), before: board(alike(4, ENDED)) }),
+      1,
+      0,
+    ],
+    ['replaced of 100', replacing(100), 19, 20],
+    ['replaced of 20', replacing(20), 3, 4],
+    ['replaced of 10', replacing(10), 3, 4],
+    ['replaced of 4', replacing(4), 4, null],
+  ],
+  grown: [
+    ['active ones after 40', (count) => ({ now: board(count), before: board(40) }), 139, 140],
+    ['active ones after 60', (count) => ({ now: board(count), before: board(60) }), 180, 181],
+    ['active ones after 4', (count) => ({ now: board(count), before: board(4) }), 200, null],
+  ],
+  'facet-gone': [
+    [
+      'active ones of a city without any',
+      (count) => ({
+        now: board(50),
+        before: board([
+          ...alike(50),
+          ...alike(count, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
+        ]),
+      }),
+      9,
+      10,
+    ],
+  ],
+  'guides-gone': [
+    ['salaries of one that vanishes', (count) => losingGuides(1, count)(1), 9, 10],
+    ['thin ones of 20', losingGuides(20, 9), 4, 5],
+    ['thin ones of 5', losingGuides(5, 9), 1, 2],
+    ['thin ones of 4', losingGuides(4, 9), 4, null],
+    ['salaries left of 100', salariesLeft(100), 70, 69],
+    ['salaries left of 10', salariesLeft(10), 7, 6],
+    ['salaries left of 6', salariesLeft(6), 5, 4],
+  ],
+  'salaries-moved': [
+    ['medians of 12', mediansMoved(12), 3, 4],
+    ['medians of 3', mediansMoved(3), 0, 1],
+    ['medians of 2', mediansMoved(2), 2, null],
+    ['salaries of 30 by over 30 %', paying(30, unlike), 9, 10],
+    ['salaries of 9 by over 30 %', paying(9, unlike), 3, 4],
+    ['salaries of 30 by one factor', paying(30, by(1.11)), 9, 10],
+    ['percent more for all', (count) => paying(20, by(1 + count / 100))(20), 10, 11],
+    ['percent less for all', (count) => paying(20, by(1 - count / 100))(20), 10, 11],
+    [
+      'salaries of 30 by other small factors',
+      paying(30, (at) => pay(10_100 + 99 * at, 20_000 + at)),
+      29,
+      null,
+    ],
+    ['periods of 30', paying(30, () => pay(10_000, 20_000, 'WEEK')), 9, 10],
+    [
+      'salaries of 30 in different ways',
+      paying(30, (at) => [pay(10_000, 40_000), pay(10_000, 20_000, 'WEEK')][at % 2] ?? {}),
+      9,
+      10,
+    ],
+    ['salaries of 110 by a factor of 5', paying(110, by(5)), 10, 11],
+    ['salaries of 20 by a factor of 5', paying(20, by(0.2)), 1, 2],
+    ['salaries of 5 by a factor of 5', paying(5, by(5)), 1, 2],
+    ['tenths of a factor for 3 of 30', (count) => paying(30, by(count / 10))(3), 49, 50],
+  ],
+  'mass-edit': [
+    ['changed of 20', becoming(20, { seniority: 'Senior' }), 10, 11],
+    ['changed of 5', becoming(5, { seniority: 'Senior' }), 3, 4],
+    ['changed of 4', becoming(4, { seniority: 'Senior' }), 4, null],
+    ['lost of 10', becoming(10, { industry: null }, { industry: 'Salud' }), 3, 4],
+    ['lost of 9', becoming(9, { industry: null }, { industry: 'Salud' }), 4, 5],
+    ['lists lost of 30', becoming(30, { benefits: [] }, { benefits: ['Vales'] }), 11, 12],
+    ['salaries lost of 20', becoming(20, { salary: null }, pay(10_000, 20_000)), 7, 8],
+    ['salaries changed of 20', becoming(20, pay(11_000, 21_000), pay(10_000, 20_000)), 20, null],
+    [
+      'filled in for the first time, of 20',
+      becoming(20, { industry: 'Salud', benefits: ['Vales'] }),
+      20,
+      null,
+    ],
+    [
+      'lost of the 66 of 200 that had one',
+      (count) => ({
+        now: board(alike(200, (at) => (at >= count && at < 66 ? pay(10_000, 20_000) : {}))),
+        before: withSome(66, 200, pay(10_000, 20_000)),
+      }),
+      26,
+      27,
+    ],
+  ],
+  repeated: [
+    ['equal ones of 20 on a first build', firstBuild(20, { description: 'El mismo' }), 10, 11],
+    ['equal ones of 6 on a first build', firstBuild(6, { title: 'El mismo' }), 3, 4],
+    ['equal ones of 5 on a first build', firstBuild(5, { title: 'El mismo' }), 3, 4],
+    ['equal lists of 20 on a first build', firstBuild(20, { benefits: ['Vales'] }), 20, null],
+    ['equal lists of 20', becoming(20, { benefits: ['Vales'] }), 10, 11],
+    [
+      'those of 20 that were equal before',
+      (count) => ({
+        now: withSome(15, 20, { title: 'El mismo' }),
+        before: withSome(count, 20, { title: 'El mismo' }),
+      }),
+      11,
+      10,
+    ],
+    [
+      'those of 5 that were equal before',
+      (count) => ({
+        now: withSome(4, 5, { title: 'El mismo' }),
+        before: withSome(count, 5, { title: 'El mismo' }),
+      }),
+      3,
+      2,
+    ],
+    [
+      'values of a closed field that has one',
+      (count) => ({
+        now: board(alike(20, { employmentType: 'Temporal' })),
+        before: board(alike(20, (at) => ({ employmentType: `Tipo ${at % count}` }))),
+      }),
+      2,
+      3,
+    ],
+    [
+      'others in a closed field that had 20 values',
+      (count) => ({
+        now: withSome(count, 20, { employmentType: 'Temporal' }),
+        before: board(alike(20, (at) => ({ employmentType: `Tipo ${at}` }))),
+      }),
+      1,
+      0,
+    ],
+  ],
+  reopened: [
+    ['open again, of 60', reopening(60), 5, 6],
+    ['open again, of 12', reopening(12), 5, 6],
+    ['open again, of 400', reopening(400), 20, 21],
+  ],
+  duplicates: [
+    ['equal ones of 20', becoming(20, TWIN), 5, 6],
+    ['equal ones of 12', becoming(12, TWIN), 3, 4],
+    ['equal ones of 5', becoming(5, TWIN), 3, 4],
+    [
+      'equal ones of 40, after 10',
+      (count) => ({ now: withSome(count, 40, TWIN), before: withSome(10, 40, TWIN) }),
+      20,
+      21,
+    ],
+  ],
+};
+
+const LIMITS = Object.entries(TABLE).flatMap(([gate, limits]) =>
+  limits.map(([what, make, ...ends]) => [gate, what, ...ends, make] as const),
+);
+test.each(LIMITS)('%s, %s: %s passes, %s is refused', (gate, _, passes, refuses, make) => {
+  const isHit = (count: number) => {
+    const { now, before, overrides, closed, ...elsewhere } = make(count);
+    return hitsOf(now, before, overrides, closed, elsewhere).some((hit) => hit.gate === gate);
+  };
+  expect(isHit(passes)).toBe(false);
+  if (refuses !== null) expect(isHit(refuses)).toBe(true);
+});
+
+test('a build without vacancies hits only one gate, although everything is gone', () => {
+  const before = board(alike(100), { guides: guidesOf({ ventas: 20_000 }, 40) });
+  for (const one of [undefined, before]) expect(gatesOf(board(0), one)).toEqual(['vacancies-gone']);
+});
+
+test('below five vacancies, only addresses and an empty board are judged', () => {
+  const now = alike(2, { title: 'El mismo', ...pay(1, 2), status: 'x' } as Overrides);
+  expect(gatesOf(board(now), board(alike(4, pay(10_000, 20_000))))).toEqual([]);
+});
+
+test('a few that are left of a larger board are judged by what is gone', () => {
+  expect(gatesOf(board(alike(4)), board(alike(100)))).toEqual(['vacancies-gone']);
+});
+
+describe('vacancies-gone', () => {
+  // 30 stay, and ten are gone that count, or not.
+  test.each<[string, Overrides, boolean]>([
+    ['had their last day yesterday', { validThrough: '2026-11-12' }, false],
+    ['have their last day today', { validThrough: TODAY }, true],
+    ['have no last day, and were posted 56 days ago', { postedAt: '2026-09-18' }, true],
+    ['have no last day, and were posted 57 days ago', { postedAt: '2026-09-17' }, false],
+    ['have no days at all', {}, true],
+    ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
+  ])('counts vacancies that %s: %s', (_, dates, counts) => {
+    const before = [...alike(30), ...alike(10, dates, 'gone')];
+    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0 };
+    expect(hitsOf(board(alike(30)), board(before))).toEqual(
+      counts ? [{ gate: 'vacancies-gone', args }] : [],
+    );
+  });
+
+  test('does not count those whose status says that somebody closed them', () => {
+    const isHit = (closed: number) => {
+      const closedByStatus = new Set(alike(closed).map(({ id }) => id));
+      return hitsOf(board(alike(30).slice(12)), board(30), { closedByStatus }).length > 0;
+    };
+    expect([7, 6].map(isHit)).toEqual([false, true]);
+  });
+
+  test('asks for the day of each city', () => {
+    const validThrough = '2026-11-12';
+    const city = { ...taxon('tijuana'), region: 'Baja California' };
+    const before = [...alike(20, { validThrough, city }), ...alike(30, { validThrough }, 'leon')];
+    const dayOf = (slug: string) => (slug === 'tijuana' ? validThrough : TODAY);
+    const now = [...alike(50, { validThrough: TODAY }, 'new'), makePublished('other', { city })];
+    expect(hitsOf(board(now), board(before), { dayOf })).toMatchObject([
+      { args: { gone: 20, of: 20 } },
+    ]);
+  });
+
+  test('counts those that are back under another id', () => {
+    const now = alike(30).map((one, index) => (index < 10 ? { ...one, id: `x-${one.id}` } : one));
+    expect(hitsOf(board(now), board(alike(30)))).toMatchObject([
+      { gate: 'vacancies-gone', args: { gone: 10, of: 30, rekeyed: 10 } },
+    ]);
+  });
+});
+
+describe('facet-gone', () => {
+  test.each(['city', 'family', 'modality'])(
+    'is hit by a %s that became empty, and names it',
+    (facet) => {
+      const of = (counts: Record<string, number>) =>
+        board(
+          Object.entries(counts).flatMap(([slug, count]) =>
+            alike(count, { [facet]: taxon(slug) }, slug),
+          ),
+        );
+      const before = of({ gone: 10, small: 9, stays: 10 });
+      const gone = [{ slug: 'gone', before: 10 }];
+      expect(hitsOf(of({ stays: 50 }), before)).toContainEqual({
+        gate: 'facet-gone',
+        args: { facet, gone },
+      });
+    },
+  );
+
+  test('is not hit by vacancies without a family', () => {
+    expect(gatesOf(board(15), board(alike(15, { family: null })))).not.toContain('facet-gone');
+  });
+});
+
+describe('the gates for guides and salaries', () => {
+  test('name the lost families with their samples, and the salaries that are left', () => {
+    const before = [...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6)];
+    const gone = [
+      { family: 'ventas', sampleSize: 40 },
+      { family: 'marketing', sampleSize: 6 },
+    ];
+    expect(hitsOf(withGuides(guidesOf({ x: 1 }, 6)), withGuides(before))).toEqual([
+      { gate: 'guides-gone', args: { gone, of: 3, salaries: { now: 6, before: 52 } } },
+    ]);
+  });
+
+  test('salaries-moved counts only the guides of both builds', () => {
+    const now = withGuides(guidesOf({ a: 90_000, b: 1, c: 1, d: 1, e: 1 }, 9));
+    const before = withGuides(guidesOf({ a: 20_000, b: 1, c: 1 }, 9));
+    const moved = [{ family: 'a', from: 20_000, to: 90_000 }];
+    expect(hitsOf(now, before)).toEqual([
+      { gate: 'salaries-moved', args: { guides: { moved, of: 3 }, ways: [], of: 0 } },
+    ]);
+  });
+
+  test.each<[number, boolean]>([
+    [26_000, false], // 30 %
+    [26_001, true],
+    [14_000, false], // 30 %
+    [13_999, true],
+    [0, true],
+  ])('a figure from 20,000 to %i has moved: %s', (to, isHit) => {
+    const medians = (median: number) => withGuides(guidesOf({ a: median, b: 1, c: 1 }));
+    expect(gatesOf(medians(to), medians(20_000))).toEqual(isHit ? ['salaries-moved'] : []);
+    for (const [min, max] of [
+      [to, 20_000],
+      [20_000, to],
+    ] as const) {
+      const now = board(alike(100, (index) => (index < 40 ? pay(min, max) : pay(20_000, 20_000))));
+      const before = board(alike(100, pay(20_000, 20_000)));
+      expect(gatesOf(now, before)).toEqual(isHit ? ['salaries-moved'] : []);
+    }
+  });
+
+  test('salaries-moved says how, and counts only vacancies with a salary in both builds', () => {
+    const before = alike(60, (index) => (index < 20 ? pay(10_000, 20_000) : { salary: null }));
+    const now = alike(60, (index) => (index < 7 ? pay(100_000, 200_000) : pay(10_000, 20_000)));
+    const ways = ['factor', 'amount', 'jump'].map((way) => ({ way, vacancies: 7, example: 'v0' }));
+    expect(hitsOf(board(now), board(before))).toContainEqual({
+      gate: 'salaries-moved',
+      args: { guides: null, ways, of: 20 },
+    });
+  });
+
+  test('one factor may be rounded, and takes both ends of a range', () => {
+    const before = alike(100, (index) => pay(10_000 + 137 * index, 21_000 + 211 * index));
+    const times = (factor: number, step: number) =>
+      before.map((one) => {
+        const { min = 0, max = 0 } = one.salary ?? {};
+        const round = (figure: number) => Math.round((figure * factor) / step) * step;
+        return { ...one, ...pay(round(min), round(max)) };
+      });
+    expect(gatesOf(board(times(1.16, 100)), board(before))).toEqual(['salaries-moved']);
+    expect(gatesOf(board(times(0.85, 1)), board(before))).toEqual(['salaries-moved']);
+    expect(gatesOf(board(times(1.1, 100)), board(before))).toEqual([]);
+    const oneEnd = before.map((one) => ({
+      ...one,
+      ...pay(one.salary?.min ?? 0, (one.salary?.max ?? 0) * 1.2),
+    }));
+    expect(gatesOf(board(oneEnd), board(before))).toEqual([]);
+  });
+
+  test('is not hit by ranges that still begin at nothing', () => {
+    const before = alike(40, () => pay(0, 20_000));
+    expect(gatesOf(board(before), board(before))).toEqual([]);
+  });
+});
+
+describe('mass-edit', () => {
+  const { id: _, generatedAt: _at, location, howToApply, salary: _pay, ...shape } = JobDetail.shape;
+  const partsOf = (whole: typeof location | typeof howToApply, name: string) =>
+    Object.keys(whole.shape).map((part) => `${name}.${part}`);
+
+  // The first ones have a value, whichever it is, and get another one.
+  const edit = (path: string) => {
+    const [field = '', part] = path.split('.');
+    const withValue = (one: PublishedVacancy, value: string) => {
+      const whole = { ...(Reflect.get(one, field) as object), [part ?? '']: value };
+      return { ...one, [field]: part ? whole : value } as PublishedVacancy;
+    };
+    const before = alike(20).map((one) => withValue(one, '2026-11-13'));
+    return hitsOf(board(before.map((one) => withValue(one, '2026-01-01'))), board(before));
+  };
+
+  test.each([
+    ...Object.keys(shape),
+    ...partsOf(location, 'location'),
+    ...partsOf(howToApply, 'howToApply').filter((part) => part !== 'howToApply.note'),
+  ])('judges %s', (field) => {
+    const edited = [{ field, vacancies: 20, lost: 0, of: 20 }];
+    expect(edit(field)).toContainEqual({ gate: 'mass-edit', args: { edited } });
+  });
+
+  test('does not judge the note, which is a setting', () => {
+    expect(edit('howToApply.note')).toEqual([]);
+  });
+
+  const [POSTED, LAST] = ['2026-10-20', '2026-11-20'];
+  test.each<[string, Overrides, string[]]>([
+    ['later by 62 days', { validThrough: '2027-01-21' }, []],
+    ['later by 63 days', { validThrough: '2027-01-22' }, ['validThrough']],
+    ['earlier by a day', { postedAt: '2026-10-19' }, ['postedAt']],
+    ['posted and last later', { postedAt: '2026-11-10', validThrough: '2026-12-20' }, []],
+    ['gone', { validThrough: null }, ['validThrough']],
+  ])('a day that is %s is edited: %s', (_, days, edited) => {
+    const before = board(alike(30, { postedAt: POSTED, validThrough: LAST }));
+    const hits = hitsOf(
+      board(alike(30, { postedAt: POSTED, validThrough: LAST, ...days })),
+      before,
+    );
+    expect(hits).toEqual(
+      edited.map((field) => ({
+        gate: 'mass-edit',
+        args: {
+          edited: [{ field, vacancies: 30, lost: days[field as 'postedAt'] ? 0 : 30, of: 30 }],
+        },
+      })),
+    );
+  });
+
+  test('is not hit by two fields of a few vacancies each', () => {
+    const now = alike(20, (index) =>
+      index < 10 ? { seniority: 'Senior' } : { employmentType: 'Temporal' },
+    );
+    expect(gatesOf(board(now), board(alike(20)))).toEqual([]);
+  });
+
+  test('is not hit by what the previous build does not say', () => {
+    const before = alike(20).map(({ language: _, location, ...one }) => {
+      const { region: _region, ...known } = location ?? {};
+      return { ...one, location: known } as unknown as PublishedVacancy;
+    });
+    expect(gatesOf(board(20), board(before))).toEqual([]);
+  });
+});
+
+describe('repeated', () => {
+  test('names an example, and is hit by another value than before', () => {
+    const now = withSome(30, 40, { title: 'El mismo' });
+    const args = { field: 'title', vacancies: 30, of: 40, example: 'v0', before: null };
+    expect(hitsOf(now)).toEqual([{ gate: 'repeated', args }]);
+    expect(gatesOf(now, withSome(40, 40, { title: 'Otro' }))).toContain('repeated');
+  });
+
+  test.each<[string, Overrides]>([
+    ['title', { title: 'x' }],
+    ['company', { company: 'x' }],
+    ['description', { description: 'x' }],
+    ['applyUrl', applyAt('https://www.faro.example/x')],
+    ['responsibilities', { responsibilities: ['x', 'y'] }],
+    ['requirements', { requirements: ['x', 'y'] }],
+    ['benefits', { benefits: ['x', 'y'] }],
+  ])('judges %s', (field, same) => {
+    const others = alike(20).map((one) => ({ ...one, benefits: [one.id] }));
+    const now = board(others.map((one) => ({ ...one, ...same })));
+    const hit = {
+      gate: 'repeated',
+      args: expect.objectContaining({ field, vacancies: 20, of: 20 }),
+    };
+    expect(hitsOf(now, board(others))).toContainEqual(hit);
+    expect(gatesOf(now)).toEqual(/title|description|applyUrl/.test(field) ? ['repeated'] : []);
+  });
+
+  test.each<[string, Overrides]>([
+    ['lists without entries', { benefits: [], requirements: [] }],
+    ['a descriptor that hides the employer', { company: 'Empresa confidencial' }],
+  ])('is not hit by %s', (_, same) => {
+    const others = alike(40, (index) => ({ company: `Otra ${index}` }));
+    expect(gatesOf(board(alike(40, same)), board(others))).not.toContain('repeated');
+  });
+
+  test.each(['area', 'city', 'employmentType', 'english', 'family', 'modality', 'seniority'])(
+    'judges the values of %s, and says how many there were',
+    (field) => {
+      const before = alike(20, (index) => ({ [field]: taxon(`x${index % 3}`) }) as Overrides);
+      const args = { field, vacancies: 20, of: 20, example: 'v0', before: 3 };
+      expect(hitsOf(board(20), board(before))).toContainEqual({ gate: 'repeated', args });
+    },
+  );
+});
+
+test('reopened counts only what the list of changes has as closed', () => {
+  const again = alike(10, {}, 'x');
+  const now = board([...again, ...alike(30)]);
+  const hits = hitsOf(now, board(30), {}, again.slice(0, 8));
+  expect(hits).toEqual([{ gate: 'reopened', args: { reopened: 8, of: 40, example: 'x0' } }]);
+  expect(gatesOf(now, board(30))).toEqual([]);
+});
+
+describe('duplicates', () => {
+  test.each<[string, Overrides, boolean]>([
+    ['title, city and description', {}, true],
+    ['title and description', { city: { ...taxon('tijuana'), region: 'x' } }, false],
+    ['title and city', { description: 'Otra' }, false],
+    ['city and description', { title: 'Otro' }, false],
+  ])('equal another one in %s: %s', (_, difference, isHit) => {
+    const twins = alike(20, difference, 'x').map((one, index) => ({
+      ...makePublished(`v${index}`),
+      ...difference,
+      id: one.id,
+    }));
+    const hits = hitsOf(board([...alike(20), ...twins]), board(20));
+    const args = { duplicates: 40, of: 40, before: 0 };
+    expect(hits).toEqual(isHit ? [{ gate: 'duplicates', args }] : []);
+  });
+});
+
+describe('addresses-moved', () => {
+  const OTHER = 'https://otra.example/x';
+  const MAIL = 'mailto:hola@otra.example?subject=a@b';
+  const guide = guidesOf({ ventas: 20_000 });
+  const withLinks = (links: Partial<Published['index']['links']>) => ({
+    index: makeIndex({ links: { ...makeIndex().links, ...links } }),
+  });
+  const { filters } = makeIndex();
+  const withTaxon = (facet: keyof typeof filters, change: object) => ({
+    index: makeIndex({
+      filters: { ...filters, [facet]: filters[facet].map((one) => ({ ...one, ...change })) },
+    }),
+  });
+  const [WWW, ELSEWHERE] = ['www.faro.example', 'otra.example'];
+  const area = { slug: 'tecnologia', name: 'Otra' };
+  const renamed = (key: 'families' | 'modalities', noun: string): Case => {
+    const [{ slug, name } = taxon('')] = filters[key];
+    return [`${noun} ${slug}`, withTaxon(key, { name: 'Otro' }), name, 'Otro'];
+  };
+  const LED: Record<string, object> = { 'urls.job': { vacancies: 4, of: 4, example: 'v0' } };
+  type Case = [what: string, change: Partial<Published>, from: string, to: string];
+
+  test.each<Case>([
+    ['termsUrl', withLinks({ terms: OTHER }), WWW, ELSEWHERE],
+    ['contactUrl', withLinks({ contact: MAIL }), 'faro.example', ELSEWHERE],
+    ['urls.salaryList', { pages: { 'urls.salaryList': OTHER } }, WWW, ELSEWHERE],
+    ['urls.salaryGuide', { guides: guide.map((one) => ({ ...one, url: OTHER })) }, WWW, ELSEWHERE],
+    ['urls.job', { vacancies: alike(4, { url: OTHER }) }, WWW, ELSEWHERE],
+    [
+      'city leon',
+      withTaxon('cities', { region: 'Otro' }),
+      'Nombre de leon, Guanajuato',
+      'Nombre de leon, Otro',
+    ],
+    renamed('families', 'family'),
+    renamed('modalities', 'modality'),
+    ['area tecnologia', { vacancies: alike(4, { area }) }, 'Nombre de tecnologia', 'Otra'],
+  ])('is hit by %s', (what, change, from, to) => {
+    const before = board(alike(4), { guides: guide });
+    expect(hitsOf({ ...before, ...change }, before)).toEqual([
+      { gate: 'addresses-moved', args: { moved: [{ what, from, to }], links: LED[what] ?? null } },
+    ]);
+  });
+
+  test('is not hit by another path on the same host', () => {
+    const change = withLinks({ terms: 'https://www.faro.example/otra' });
+    expect(gatesOf({ ...board(4), ...change }, board(4))).toEqual([]);
+  });
+
+  test('is hit by the application link, if all that have it now had another host', () => {
+    const isHit = (from: string[], to: string[]) => {
+      const of = (hosts: string[]) =>
+        board(alike(hosts.length, (index) => applyAt(`https://${hosts[index]}/x`)));
+      const hits = hitsOf(of(to), of(from), { applyPage: 'https://nuevo.example/x' });
+      return JSON.stringify(hits).includes('urls.apply');
+    };
+    const [old, now, own] = ['viejo.example', 'nuevo.example', 'propio.example'];
+    expect(isHit([old, old, own], [now, now, own])).toBe(true);
+    expect(isHit([own, now], [now, now])).toBe(false);
+    expect(isHit([own, now], [old, now])).toBe(false);
+    expect(isHit([own, own], [own, own])).toBe(false);
+  });
+});

@@ -1,0 +1,249 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { outputFileSync } from 'fs-extra/esm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { createPreview } from '../../../src/live/preview/server.ts';
+import {
+  readLines,
+  readPreviousBuild,
+  readPreviousIndex,
+} from '../../../src/publish/compare/previous-build.ts';
+import { openPrevious, type ReadLimits } from '../../../src/publish/compare/previous-files.ts';
+import type { Published } from '../../../src/publish/compare/published.ts';
+import { MINIMAL, vacancy } from '../../support/data-folder.ts';
+import { fault } from '../../support/faults.ts';
+import { freePort } from '../../support/free-port.ts';
+import { serve, serveFiles, serveFolder } from '../../support/http.ts';
+import { buildInto } from '../../support/publishing.ts';
+import { makeTempFolder, tempFolder } from '../../support/temp-folder.ts';
+
+const INDEX = `${API_PREFIX}/index.json`;
+const ALL = `${API_PREFIX}/jobs/search/all/all/all.json`;
+
+async function read(location: string, limits?: Partial<ReadLimits>) {
+  const index = await readPreviousIndex(location, openPrevious(location, limits));
+  return index && { ...index, ...(await readPreviousBuild(index)) };
+}
+
+let built: { folder: string; published: Published | undefined };
+
+beforeAll(async () => {
+  const folder = makeTempFolder();
+  const dataDir = join(folder, 'data');
+  cpSync(MINIMAL, dataDir, { recursive: true });
+  const more = [
+    vacancy(2, { city: 'leon', zone: null, family: null }),
+    vacancy(3, { status: 'closed' }),
+  ];
+  writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
+  const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
+  built = { folder, published: plan?.toCompare().published };
+});
+afterAll(() => rmSync(built.folder, { recursive: true }));
+
+/** A copy of the files of a build that the next one may read. */
+function builtFolder() {
+  const dist = join(tempFolder(), 'dist');
+  for (const path of ['api/v1/index.json', 'api/v1/salaries.json', 'data', ALL]) {
+    cpSync(join(built.folder, 'dist', path), join(dist, path), { recursive: true });
+  }
+  return { dist, published: built.published };
+}
+
+test('reads all figures of a build from its published files, in a folder or at an address', async () => {
+  const { dist, published } = builtFolder();
+  const paths: string[] = [];
+  for (const where of [dist, await serveFolder(dist, (path) => paths.push(path))]) {
+    const location = `${where}${INDEX}`;
+    const build = await read(location);
+    expect(build).toMatchObject({ location, changeList: { builds: [] } });
+    expect(build?.published.vacancies).toEqual(published?.vacancies);
+    expect(build?.published.vacancies).toHaveLength(2);
+    expect(published).toMatchObject({ ...build?.published, guides: build?.published.guides ?? [] });
+  }
+  // With the manifest, a build sends no more than eight requests.
+  expect(paths.sort()).toEqual([
+    `${API_PREFIX}/index.json`,
+    `${API_PREFIX}/salaries.json`,
+    '/data/changes.json',
+    '/data/index.json',
+    '/data/vacancies.ndjson.gz',
+  ]);
+});
+
+test('a list of changes that is damaged is not read if it is to be forgotten', async () => {
+  const { dist } = builtFolder();
+  const where = join(dist, 'data/changes.json');
+  writeFileSync(where, '');
+  await expect(read(dist)).rejects.toThrow(fault('data-altered', { where }));
+  const index = await readPreviousIndex(dist);
+  const build = index && (await readPreviousBuild(index, { forgetChanges: true }));
+  expect(build).toMatchObject({ published: { vacancies: { length: 2 } }, changeList: undefined });
+});
+
+test('a missing index means that there is no previous build', async () => {
+  expect(await read(tempFolder())).toBeUndefined();
+  expect(await read(join(tempFolder(), 'index.json'))).toBeUndefined();
+  expect(await read(`${await serveFiles(new Map())}${INDEX}`)).toBeUndefined();
+});
+
+test.each<[string, string | number, Parameters<typeof fault>]>([
+  ['500', 500, ['wrong-status', { status: 500 }]],
+  ['403', 403, ['wrong-status', { status: 403 }]],
+  ['204', 204, ['wrong-status', { status: 204 }]],
+  ['HTML', '<!doctype html>', ['web-page']],
+  ['other JSON', '{"counts":{}}', ['wrong-format']],
+  ['nothing', '', ['wrong-format']],
+])('an index with %s is an error that says where', async (_, content, [code, args]) => {
+  const where = [`${await serveFiles(new Map([[INDEX, content]]))}${INDEX}`];
+  if (typeof content === 'string') {
+    const file = join(tempFolder(), INDEX);
+    outputFileSync(file, content);
+    where.push(file);
+  }
+  for (const index of where) {
+    await expect(read(index)).rejects.toThrow(fault(code, { ...args, where: index }));
+  }
+});
+
+test.each([`${API_PREFIX}/salaries.json`, '/data/index.json', '/data/vacancies.ndjson.gz'])(
+  'a build without %s is an error',
+  async (path) => {
+    const { dist } = builtFolder();
+    rmSync(join(dist, path));
+    await expect(read(dist)).rejects.toThrow(fault('missing-file', { where: path }));
+  },
+);
+
+describe('an address', () => {
+  test('may be that of the site, or of its index', async () => {
+    const { dist, published } = builtFolder();
+    const origin = await serveFolder(dist);
+    for (const address of [origin, `${origin}/`, `${origin}${INDEX}`]) {
+      expect((await read(address))?.published.vacancies).toHaveLength(
+        published?.vacancies.length ?? 0,
+      );
+    }
+  });
+
+  test('that redirects is an error, and nothing is sent to where it leads', async () => {
+    const visitors: unknown[] = [];
+    const other = await serve((request, response) => {
+      visitors.push(request.url);
+      response.end();
+    });
+    const moved = await serve((_, response) => response.writeHead(301, { Location: other }).end());
+    await expect(read(moved)).rejects.toThrow(fault('redirected', { to: other }));
+    expect(visitors).toEqual([]);
+  });
+
+  test('is asked again if it fails, for what it has now and not what a cache has', async () => {
+    const sent: unknown[] = [];
+    const site = await serve((request, response) => {
+      sent.push(request.headers['cache-control']);
+      response.writeHead(503).end();
+    });
+    await expect(read(site, { pauses: [1, 1] })).rejects.toThrow(
+      fault('wrong-status', { status: 503 }),
+    );
+    expect(sent).toEqual(['no-cache', 'no-cache', 'no-cache']);
+  });
+
+  test.each([401, 403, 410, 429])('is asked once if it refuses with %d', async (status) => {
+    let asked = 0;
+    const site = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(status).end();
+    });
+    await expect(read(site, { pauses: [1, 1] })).rejects.toThrow(fault('wrong-status', { status }));
+    expect(asked).toBe(1);
+  });
+
+  test.each(['127.0.0.1', 'localhost'])(
+    'that refuses the connection is an error: %s',
+    async (host) => {
+      const origin = `http://${host}:${await freePort()}`;
+      await expect(read(origin, { pauses: [] })).rejects.toThrow(
+        fault('unreachable', { reason: expect.stringContaining('ECONNREFUSED') }),
+      );
+    },
+  );
+
+  test.each<[string, string]>([
+    ['the headers', ''],
+    ['the rest of the body', '{"counts":'],
+  ])('that never sends %s is an error after the time limit', async (_, sent) => {
+    const origin = await serve((_, response) => {
+      if (sent) response.write(sent);
+    });
+    const limits = { milliseconds: 200, pauses: [1, 1] };
+    const slow = fault('too-slow', { where: `${origin}${INDEX}`, milliseconds: 200 });
+    await expect(read(origin, limits)).rejects.toThrow(slow);
+  });
+
+  test('has one time limit for all of its files', async () => {
+    const { dist } = builtFolder();
+    const site = createPreview(dist);
+    const slow = await serve((request, response) => {
+      setTimeout(() => site.emit('request', request, response), 150);
+    });
+    const limits = { milliseconds: 400, pauses: [] };
+    await expect(read(slow, limits)).rejects.toThrow(fault('too-slow', { milliseconds: 400 }));
+  });
+});
+
+describe('a file that is damaged', () => {
+  const DAMAGED: [string, (bytes: Buffer) => Buffer | string][] = [
+    ['half of its bytes', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['NUL bytes, as a crash can leave', (bytes) => '\0'.repeat(bytes.length)],
+  ];
+  test.each(DAMAGED)('has %s', async (_, damage) => {
+    const { dist } = builtFolder();
+    const file = join(dist, API_PREFIX, 'salaries.json');
+    writeFileSync(file, damage(readFileSync(file)));
+    for (const where of [dist, await serveFolder(dist)]) {
+      const path = `${where}${API_PREFIX}/salaries.json`;
+      await expect(read(where)).rejects.toThrow(fault('wrong-format', { where: path }));
+    }
+  });
+});
+
+test('a vacancy that says the same in this build is not read twice', async () => {
+  const { dist, published } = builtFolder();
+  const [first, second] = structuredClone(published?.vacancies ?? []);
+  if (!first || !second) throw new Error('There are two vacancies.');
+  const now = [
+    { ...first, generatedAt: '2026-11-14T18:00:00.000Z' },
+    { ...second, title: `${second.title} Jr.` },
+  ].map((detail) => ({ detail, body: Buffer.from(`${JSON.stringify(detail)}\n`) }));
+  const packed = { where: 'a.gz', bytes: readFileSync(join(dist, 'data/vacancies.ndjson.gz')) };
+  const read = await readLines(packed, (id) => now.find(({ detail }) => detail.id === id));
+  expect(read[0]).toBe(now[0]?.detail);
+  expect(read[1]).toEqual(second);
+});
+
+describe('the lines of the vacancies', () => {
+  const taxon = { slug: 'a', name: 'A' };
+  const line = (id: string) => {
+    const reference = { id, vacancyId: id, title: 'Analista', url: 'https://a.example' };
+    const place = { area: taxon, family: null, city: taxon, modality: taxon, salary: null };
+    const days = { postedAt: null, validThrough: '2026-12-01' };
+    return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
+  };
+  const unpack = (packed: Buffer) => readLines({ where: 'a.gz', bytes: packed });
+
+  test('need no other fields than those that are compared', async () => {
+    expect(await unpack(gzipSync(line('a') + line('b')))).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  });
+
+  test.each<[string, Buffer]>([
+    ['have an id that is no path', gzipSync(line('../x'))],
+    ['are not JSON', gzipSync('x\n')],
+    ['are cut short', gzipSync(line('a')).subarray(0, 40)],
+    ['are not packed', Buffer.from(line('a'))],
+  ])('are damaged if they %s', async (_, packed) => {
+    await expect(unpack(packed)).rejects.toThrow(fault('data-damaged', { where: 'a.gz' }));
+  });
+});
