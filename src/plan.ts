@@ -11,7 +11,7 @@ import type { HostName } from './input/settings/host-name.ts';
 import type { Service } from './input/settings/service.ts';
 import type { City } from './input/settings/taxonomy.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
-import { allApiFiles } from './output/api/api-files.ts';
+import { allApiFiles } from './output/api/operations.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';
 import { allDataFiles } from './output/datasets/data-files.ts';
 import { VacancySets } from './output/datasets/vacancy-sets.ts';

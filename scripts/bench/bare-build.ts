@@ -10,7 +10,7 @@ import type { SalaryRecord } from '../../src/input/salary-record.ts';
 import type { Service } from '../../src/input/settings/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { type Vacancy, vacancySchema } from '../../src/input/vacancy.ts';
-import { allApiFiles } from '../../src/output/api/api-files.ts';
+import { allApiFiles } from '../../src/output/api/operations.ts';
 import { makeSiteContext } from '../../src/output/site/site-context.ts';
 import { clock } from './clock.ts';
 

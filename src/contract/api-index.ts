@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CitySlug } from './enumerations.ts';
-import { amount, described, generatedAt, slug, text, uri } from './fields.ts';
+import { amount, COMPONENTS, described, generatedAt, slug, text, uri } from './fields.ts';
 
 export const FacetValue = described(
   z.strictObject({
@@ -18,7 +18,7 @@ export const FacetValue = described(
     en: 'A valid value of a search segment, with its number of active vacancies.',
     es: 'Un valor válido de un segmento de búsqueda, con su número de vacantes activas.',
   },
-);
+).register(COMPONENTS, { id: 'FacetValue' });
 
 export const CityFacetValue = described(
   z.strictObject({
@@ -37,7 +37,7 @@ export const CityFacetValue = described(
     en: 'A valid city segment, with its number of active vacancies.',
     es: 'Un segmento de ciudad válido, con su número de vacantes activas.',
   },
-);
+).register(COMPONENTS, { id: 'CityFacetValue' });
 
 export const ApiOperation = described(
   z.strictObject({
@@ -56,7 +56,7 @@ export const ApiOperation = described(
     summary: text({ en: 'What the operation returns.', es: 'Qué devuelve la operación.' }),
   }),
   { en: 'An operation of the API.', es: 'Una operación de la API.' },
-);
+).register(COMPONENTS, { id: 'ApiOperation' });
 
 export const ApiIndex = described(
   z.strictObject({
@@ -141,5 +141,5 @@ export const ApiIndex = described(
     en: 'Entry point: valid filter values, totals, rules of use and links.',
     es: 'Punto de entrada: filtros válidos, totales, reglas de uso y enlaces.',
   },
-);
+).register(COMPONENTS, { id: 'ApiIndex' });
 export type ApiIndex = z.infer<typeof ApiIndex>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described } from './fields.ts';
+import { COMPONENTS, described } from './fields.ts';
 
 /** The closed lists of the API. A taxonomy file names and orders the members but cannot change them. */
 
@@ -87,42 +87,42 @@ export const COUNTS = {
 export const CitySlug = described(z.enum(CITY_SLUGS), {
   en: 'City slug.',
   es: 'Slug de una ciudad.',
-});
+}).register(COMPONENTS, { id: 'CitySlug' });
 export type CitySlug = z.infer<typeof CitySlug>;
 
 export const FamilySlug = described(z.enum(FAMILY_SLUGS), {
   en: 'Role family slug.',
   es: 'Slug de una familia de puestos.',
-});
+}).register(COMPONENTS, { id: 'FamilySlug' });
 export type FamilySlug = z.infer<typeof FamilySlug>;
 
 export const SalaryFamilySlug = described(z.enum(SALARY_FAMILY_SLUGS), {
   en: 'Slug of a role family that may have a salary guide.',
   es: 'Slug de una familia de puestos que puede tener guía de sueldos.',
-});
+}).register(COMPONENTS, { id: 'SalaryFamilySlug' });
 export type SalaryFamilySlug = z.infer<typeof SalaryFamilySlug>;
 
 export const ModalitySlug = described(z.enum(MODALITY_SLUGS), {
   en: 'Modality slug.',
   es: 'Slug de una modalidad.',
-});
+}).register(COMPONENTS, { id: 'ModalitySlug' });
 export type ModalitySlug = z.infer<typeof ModalitySlug>;
 
 export const Seniority = described(z.enum(SENIORITIES), {
   en: 'Seniority level.',
   es: 'Nivel del puesto.',
-});
+}).register(COMPONENTS, { id: 'Seniority' });
 export type Seniority = z.infer<typeof Seniority>;
 
 export const EnglishLevel = described(z.enum(ENGLISH_LEVELS), {
   en: 'Whether English is required.',
   es: 'Si se requiere inglés.',
-});
+}).register(COMPONENTS, { id: 'EnglishLevel' });
 
 export const SalaryPeriod = described(z.enum(SALARY_PERIODS), {
   en: 'The period that the amounts cover.',
   es: 'El periodo al que corresponden los montos.',
-});
+}).register(COMPONENTS, { id: 'SalaryPeriod' });
 export type SalaryPeriod = z.infer<typeof SalaryPeriod>;
 
 /** How many of each period a month has, on average. */
@@ -136,17 +136,17 @@ export const PER_MONTH: Record<SalaryPeriod, number> = {
 export const CityFilter = described(orAll(CitySlug), {
   en: 'City slug, or `all`.',
   es: 'Slug de la ciudad, o `all`.',
-});
+}).register(COMPONENTS, { id: 'CityFilter' });
 
 export const FamilyFilter = described(orAll(FamilySlug), {
   en: 'Role family slug, or `all`.',
   es: 'Slug de la familia de puestos, o `all`.',
-});
+}).register(COMPONENTS, { id: 'FamilyFilter' });
 
 export const ModalityFilter = described(orAll(ModalitySlug), {
   en: 'Modality slug, or `all`.',
   es: 'Slug de la modalidad, o `all`.',
-});
+}).register(COMPONENTS, { id: 'ModalityFilter' });
 
 function orAll<T extends z.ZodEnum>(slug: T) {
   return z.union([z.literal(ALL), slug]);

@@ -34,6 +34,9 @@ export function described<T extends z.ZodType>(schema: T, words: Translated): T 
   return own;
 }
 
+/** The schemas that OpenAPI and the docs name: those of bodies, of objects that bodies share, and of closed lists. */
+export const COMPONENTS = z.registry<{ id: string }>();
+
 export function translationsOf(schema: z.core.$ZodType): Translated | undefined {
   return translations.get(schema);
 }

@@ -11,7 +11,7 @@ import {
   SalaryPeriod,
   Seniority,
 } from './enumerations.ts';
-import { amount, described, generatedAt, links, slug, text, uri } from './fields.ts';
+import { amount, COMPONENTS, described, generatedAt, links, slug, text, uri } from './fields.ts';
 
 export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
 
@@ -27,7 +27,7 @@ export const Taxon = described(
     en: 'An entry in a taxonomy: a stable slug and its Spanish label.',
     es: 'Una entrada de una taxonomía: un slug estable y su etiqueta en español.',
   },
-);
+).register(COMPONENTS, { id: 'Taxon' });
 
 export const City = described(
   z.strictObject({
@@ -42,7 +42,7 @@ export const City = described(
     en: `One of the ${COUNTS.cities} cities the service covers.`,
     es: `Una de las ${COUNTS.cities} ciudades que cubre el servicio.`,
   },
-);
+).register(COMPONENTS, { id: 'City' });
 export type City = z.infer<typeof City>;
 
 export const Salary = described(
@@ -63,7 +63,7 @@ export const Salary = described(
     max: amount({ en: 'Upper bound, gross.', es: 'Límite superior, bruto.' }),
   }),
   { en: 'Gross salary range of a vacancy.', es: 'Rango de sueldo bruto de una vacante.' },
-);
+).register(COMPONENTS, { id: 'Salary' });
 export type Salary = z.infer<typeof Salary>;
 
 export const Family = described(
@@ -74,7 +74,7 @@ export const Family = described(
     }),
   }),
   { en: 'A role family.', es: 'Una familia de puestos.' },
-);
+).register(COMPONENTS, { id: 'Family' });
 
 export const Modality = described(
   Taxon.extend({
@@ -84,7 +84,7 @@ export const Modality = described(
     }),
   }),
   { en: 'Remote, hybrid or on site.', es: 'Remoto, híbrido o presencial.' },
-);
+).register(COMPONENTS, { id: 'Modality' });
 
 export const JobSummary = described(
   z.strictObject({
@@ -146,7 +146,7 @@ export const JobSummary = described(
     en: 'A vacancy as listed in search results.',
     es: 'Una vacante como aparece en los resultados de búsqueda.',
   },
-);
+).register(COMPONENTS, { id: 'JobSummary' });
 export type JobSummary = z.infer<typeof JobSummary>;
 
 export const JobLocation = described(
@@ -168,7 +168,7 @@ export const JobLocation = described(
     }),
   }),
   { en: 'Where the work is done.', es: 'Dónde se realiza el trabajo.' },
-);
+).register(COMPONENTS, { id: 'JobLocation' });
 
 export const HowToApply = described(
   z.strictObject({
@@ -187,7 +187,7 @@ export const HowToApply = described(
     en: 'How a candidate applies. The API itself takes no applications.',
     es: 'Cómo se postula una persona. La API no recibe postulaciones.',
   },
-);
+).register(COMPONENTS, { id: 'HowToApply' });
 
 export const JobDetail = described(
   z.strictObject({
@@ -217,7 +217,7 @@ export const JobDetail = described(
     }),
   }),
   { en: 'A single vacancy with all its fields.', es: 'Una vacante con todos sus campos.' },
-);
+).register(COMPONENTS, { id: 'JobDetail' });
 export type JobDetail = z.infer<typeof JobDetail>;
 
 export const JobSearchFilters = described(
@@ -230,7 +230,7 @@ export const JobSearchFilters = described(
     en: 'Echo of the three path segments; `all` means no filter.',
     es: 'Los tres segmentos tal como se pidieron; `all` significa sin filtro.',
   },
-);
+).register(COMPONENTS, { id: 'JobSearchFilters' });
 export type JobSearchFilters = z.infer<typeof JobSearchFilters>;
 
 export const JobSearchResult = described(
@@ -257,7 +257,7 @@ export const JobSearchResult = described(
     en: 'Every active vacancy that matches a city, a role family and a modality.',
     es: 'Todas las vacantes activas de una ciudad, una familia de puestos y una modalidad.',
   },
-);
+).register(COMPONENTS, { id: 'JobSearchResult' });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
 /** What a field says. Gates, the assistant, spreadsheets and the sample treat fields by their kind. */

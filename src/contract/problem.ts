@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, generatedAt, text, uri } from './fields.ts';
+import { COMPONENTS, described, generatedAt, text, uri } from './fields.ts';
 
 export const PROBLEM_CODES = [
   'not-found',
@@ -12,13 +12,13 @@ export const PROBLEM_CODES = [
 export const ProblemCode = described(z.enum(PROBLEM_CODES), {
   en: 'Stable machine-readable error code.',
   es: 'Código de error estable, para máquinas.',
-});
+}).register(COMPONENTS, { id: 'ProblemCode' });
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
 export const ProblemStatus = described(z.literal([404, 405]), {
   en: 'HTTP status.',
   es: 'Estado HTTP.',
-});
+}).register(COMPONENTS, { id: 'ProblemStatus' });
 
 export const Problem = described(
   z.strictObject({
@@ -46,5 +46,5 @@ export const Problem = described(
     en: 'An error as problem details (RFC 9457).',
     es: 'Un error, en el formato problem details de RFC 9457.',
   },
-);
+).register(COMPONENTS, { id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

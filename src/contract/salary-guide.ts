@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
-import { amount, described, generatedAt, links, text, uri } from './fields.ts';
+import { amount, COMPONENTS, described, generatedAt, links, text, uri } from './fields.ts';
 import { THRESHOLDS } from './figures.ts';
 import { Taxon } from './job.ts';
 
@@ -38,7 +38,7 @@ export const SalaryBand = described(
     en: 'Salary figures for one group of vacancies.',
     es: 'Cifras de sueldo de un grupo de vacantes.',
   },
-);
+).register(COMPONENTS, { id: 'SalaryBand' });
 export type SalaryBand = z.infer<typeof SalaryBand>;
 
 export const SalaryFamily = described(
@@ -52,7 +52,7 @@ export const SalaryFamily = described(
     en: 'A role family that may have a salary guide.',
     es: 'Una familia de puestos que puede tener guía de sueldos.',
   },
-);
+).register(COMPONENTS, { id: 'SalaryFamily' });
 
 export const SalaryGuideSummary = described(
   z.strictObject({
@@ -71,7 +71,7 @@ export const SalaryGuideSummary = described(
     en: 'A salary guide as shown in the list.',
     es: 'Una guía de sueldos como aparece en la lista.',
   },
-);
+).register(COMPONENTS, { id: 'SalaryGuideSummary' });
 export type SalaryGuideSummary = z.infer<typeof SalaryGuideSummary>;
 
 /** The first fields of every salary body. */
@@ -116,7 +116,7 @@ export const SalaryGuideList = described(
     en: 'Median and range of every role family with enough data.',
     es: 'Mediana y rango de cada familia de puestos con datos suficientes.',
   },
-);
+).register(COMPONENTS, { id: 'SalaryGuideList' });
 export type SalaryGuideList = z.infer<typeof SalaryGuideList>;
 
 export const SalaryGuide = described(
@@ -150,5 +150,5 @@ export const SalaryGuide = described(
     en: 'What a role family pays, overall, by seniority and by city.',
     es: 'Cuánto se gana en una familia de puestos: en general, por nivel y por ciudad.',
   },
-);
+).register(COMPONENTS, { id: 'SalaryGuide' });
 export type SalaryGuide = z.infer<typeof SalaryGuide>;

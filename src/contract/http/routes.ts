@@ -4,7 +4,7 @@ import type { Translated } from '../fields.ts';
 import { API_PREFIX, THRESHOLDS } from '../figures.ts';
 import { JobDetail, JobSearchResult } from '../job.ts';
 import { inEachLanguage, LANGUAGE_CODES } from '../languages.ts';
-import type { ProblemCode } from '../problem.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
 import { fillTemplate, type PathTemplate } from './path-template.ts';
@@ -126,6 +126,7 @@ export const DOCUMENTS = {
     path: `${API_PREFIX}/problems/{code}.json`,
     mediaType: 'application/problem+json',
     cache: 'problem',
+    body: Problem,
   },
   docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
   /** What a page needs before its first paint. */
@@ -139,7 +140,7 @@ export const DOCUMENTS = {
   },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
-} as const satisfies Record<string, ServedRoute>;
+} as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
 /** The pages of each language, and what their search finds. */
 export const PAGES = inEachLanguage((code) => {

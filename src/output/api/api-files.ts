@@ -2,17 +2,21 @@ import * as z from 'zod';
 import { bytesOf } from '../../base/files/body-bytes.ts';
 import { type OutputFile, type PiecedFile, toJsonFile } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { ApiIndex } from '../../contract/api-index.ts';
-import { DOCUMENTS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
-import { JobDetail, JobSearchResult } from '../../contract/job.ts';
-import { Problem } from '../../contract/problem.ts';
-import { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
+import { OPERATIONS, type ParameterOf, pathTo } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { toApiIndex } from './api-index-body.ts';
 import { joinJobSearchResult } from './job-search-body.ts';
-import { allProblems } from './problems.ts';
-import { type RenderedJob, RenderedJobs } from './rendered-jobs.ts';
-import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
+import type { RenderedJob, RenderedJobs } from './rendered-jobs.ts';
+
+/** What the files of operations are made from. */
+export type Rendering = {
+  catalog: Catalog;
+  context: SiteContext;
+  jobs: RenderedJobs;
+  /** Those of the vacancies whose files were made: each is serialised once, for all searches that list it. */
+  summaries: Uint8Array[];
+};
+
+export type ApiFile = OutputFile | PiecedFile | JobFile;
 
 /** The file of a vacancy, and what it says, so that data sets need not parse it. */
 export type JobFile = {
@@ -21,28 +25,14 @@ export type JobFile = {
   job: RenderedJob;
 };
 
-/** Every file of the API, one after the other, so that they can be written as they come. */
-export function* allApiFiles(
-  catalog: Catalog,
-  context: SiteContext,
-  jobs = new RenderedJobs(catalog.active, context),
-): Generator<OutputFile | PiecedFile | JobFile> {
-  yield toCheckedFile(OPERATIONS.getApiIndex.path, ApiIndex, toApiIndex(catalog, context));
-  for (const problem of allProblems(catalog, context)) {
-    yield toCheckedFile(pathTo(DOCUMENTS.problem, { code: problem.code }), Problem, problem);
-  }
-  const { guides } = catalog;
-  const list = toSalaryGuideList(guides, context);
-  yield toCheckedFile(OPERATIONS.listSalaryGuides.path, SalaryGuideList, list);
-  for (const guide of guides) {
-    const path = pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug });
-    yield toCheckedFile(path, SalaryGuide, toSalaryGuide(guide, context));
-  }
-  yield* jobFiles(catalog, context, jobs);
-}
-
-function toCheckedFile<T extends object>(path: string, schema: z.ZodType<T>, body: T): OutputFile {
-  checkBody(path, schema, body);
+/** The file of a route that has this body, for these parameters. */
+export function toCheckedFile<Path extends string, Body extends object>(
+  route: { path: Path; body: z.ZodType<Body> },
+  parameters: Record<ParameterOf<Path>, string>,
+  body: Body,
+): OutputFile {
+  const path = pathTo(route, parameters);
+  checkBody(path, route.body, body);
   return toJsonFile(path, body);
 }
 
@@ -61,30 +51,28 @@ function checkBody(path: string, schema: z.ZodType, body: unknown): void {
  */
 const CHECK_EVERY = 97;
 
-function checkPieces({ path, body }: PiecedFile, schema: z.ZodType): void {
-  checkBody(path, schema, JSON.parse(bytesOf(body).toString()));
-}
-
-/** A summary is serialised once, for all searches that list it. */
-function* jobFiles(
-  { searches }: Catalog,
-  context: SiteContext,
-  jobs: RenderedJobs,
-): Generator<PiecedFile | JobFile> {
-  const summaries: Uint8Array[] = [];
+export function* jobFiles({ jobs, summaries }: Rendering): Generator<JobFile> {
+  const { getJob } = OPERATIONS;
   for (const job of jobs.take()) {
-    const path = pathTo(OPERATIONS.getJob, { jobId: job.detail.id });
-    if (summaries.length % CHECK_EVERY === 0) checkBody(path, JobDetail, job.detail);
+    const path = pathTo(getJob, { jobId: job.detail.id });
+    if (summaries.length % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
     summaries.push(job.summary);
     yield { path, body: [job.body], job };
   }
-  for (const [at, { filters, positions }] of searches.all.entries()) {
+}
+
+/** After the files of vacancies. */
+export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<PiecedFile> {
+  const { searchJobs } = OPERATIONS;
+  for (const [at, { filters, positions }] of catalog.searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.
     const items = positions.map((position) => summaries[position] as Uint8Array);
-    const path = pathTo(OPERATIONS.searchJobs, filters);
+    const path = pathTo(searchJobs, filters);
     const body = joinJobSearchResult(filters, items, context);
     // Not the first, which lists every vacancy.
-    if ((at + 1) % CHECK_EVERY === 0) checkPieces({ path, body }, JobSearchResult);
+    if ((at + 1) % CHECK_EVERY === 0) {
+      checkBody(path, searchJobs.body, JSON.parse(bytesOf(body).toString()));
+    }
     yield { path, body };
   }
 }

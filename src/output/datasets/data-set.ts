@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byteLengthOf, sha256Of } from '../../base/files/body-bytes.ts';
 import type { PiecedFile } from '../../base/files/output-file.ts';
-import { componentName } from '../../contract/components.ts';
+import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
 
 /** A data set as it is made. */
@@ -31,8 +31,8 @@ export function toJsonBody(body: object): Uint8Array[] {
 
 /** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */
 export function fieldNames(schema: unknown): string {
-  const name = componentName(schema);
-  if (name) return name;
+  const component = COMPONENTS.get(schema as z.ZodType);
+  if (component) return component.id;
   if (schema instanceof z.ZodNullable) return fieldNames(schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldNames(schema.element);
   if (schema instanceof z.ZodRecord) return fieldNames(schema.valueType);

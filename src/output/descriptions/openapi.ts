@@ -1,5 +1,5 @@
+import type * as z from 'zod';
 import { type OutputFile, toJsonFile } from '../../base/files/output-file.ts';
-import { COMPONENTS, type ComponentName } from '../../contract/components.ts';
 import {
   CACHE_CONTROL,
   DOCUMENTS,
@@ -8,13 +8,15 @@ import {
   type Route,
 } from '../../contract/http/routes.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
-import { PROBLEM_CODES, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import { JobDetail, JobSummary } from '../../contract/job.ts';
+import { PROBLEM_CODES, Problem, type ProblemCode } from '../../contract/problem.ts';
+import { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
 import { API_VERSION } from '../api/api-version.ts';
+import { type Example, OPERATION_RECORDS, type Parameter, TAGS } from '../api/operations.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type Examples, partExamples } from './examples.ts';
-import { DESCRIBED, type Example, type Parameter, TAGS } from './operations.ts';
+import type { Examples } from './examples.ts';
 import type { Published } from './published.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
@@ -126,9 +128,8 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 }
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
-  const { tag, ...described } = DESCRIBED[id];
+  const { tag, ...described } = OPERATION_RECORDS[id];
   const parameters = Object.entries<Parameter>(described.parameters);
-  const component = componentOf(route.body);
   return {
     operationId: id,
     tags: [tag],
@@ -141,11 +142,11 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
     }),
     responses: {
       200: {
-        description: COMPONENTS[component].description ?? component,
+        description: route.body.description,
         headers: refsTo('Access-Control-Allow-Origin', 'Cache-Control', 'ETag', 'Link'),
         content: {
           [route.mediaType]: {
-            schema: refTo(component),
+            schema: refTo(route.body),
             ...(example && { example: example.body }),
           },
         },
@@ -181,7 +182,7 @@ function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
     ),
     content: {
       [DOCUMENTS.problem.mediaType]: {
-        schema: refTo('Problem'),
+        schema: refTo(Problem),
         ...(hasExamples && { examples: Object.fromEntries(examples) }),
       },
     },
@@ -196,15 +197,13 @@ function toProblemExamples(problems: Problem[]) {
 
 /** Adds what the service fixes, not the contract. */
 function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
-  const fix = (name: ComponentName, field: string, keywords: JsonSchema) => {
-    Object.assign(schemas[name].properties?.[field] ?? {}, keywords);
+  const fix = (type: z.ZodType, field: string, keywords: JsonSchema) => {
+    Object.assign(schemas[componentOf(type)]?.properties?.[field] ?? {}, keywords);
   };
-  for (const name of ['SalaryGuideList', 'SalaryGuide'] as const) {
-    fix(name, 'source', { const: indexName(words) });
-  }
-  for (const name of ['JobSummary', 'JobDetail'] as const) {
-    fix(name, 'vacancyId', toPattern(words.referencePattern));
-  }
+  for (const type of [SalaryGuideList, SalaryGuide])
+    fix(type, 'source', { const: indexName(words) });
+  const pattern = toPattern(words.referencePattern);
+  for (const type of [JobSummary, JobDetail]) fix(type, 'vacancyId', pattern);
   return schemas;
 }
 
@@ -220,9 +219,11 @@ function toPattern(pattern: string): JsonSchema {
 
 /** Bodies have examples in their responses; the types inside them have examples here. */
 function withExamples(schemas: Schemas, examples: Examples | undefined): Schemas {
-  const parts = examples ? Object.entries(partExamples(examples)) : [];
-  for (const [name, example] of parts) {
-    if (example) schemas[name as ComponentName].examples = [example];
+  for (const [id, { parts }] of Object.entries(OPERATION_RECORDS)) {
+    const body = examples?.[id as OperationId]?.body;
+    for (const [type, example] of body ? parts(body as never) : []) {
+      if (example) Object.assign(schemas[componentOf(type)] ?? {}, { examples: [example] });
+    }
   }
   return schemas;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { COMPONENTS, type ComponentName, componentName } from '../../contract/components.ts';
-import { translationsOf } from '../../contract/fields.ts';
+import { COMPONENTS, translationsOf } from '../../contract/fields.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
+// Loads every body, so that all components are registered.
+import '../../contract/http/routes.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {
@@ -19,26 +20,23 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-export type Schemas = Record<ComponentName, JsonSchema>;
+export type Schemas = Record<string, JsonSchema>;
 
-export const refTo = (name: ComponentName) => ({ $ref: `#/components/schemas/${name}` });
+export const refTo = (schema: z.ZodType) => ({ $ref: toUri(componentOf(schema)) });
+
+const toUri = (name: string) => `#/components/schemas/${name}`;
 
 /** The name of the component that a schema refers to. */
-export const refName = ({ $ref }: JsonSchema) =>
-  $ref?.split('/').at(-1) as ComponentName | undefined;
+export const refName = ({ $ref }: JsonSchema) => $ref?.split('/').at(-1);
 
-/** The component name of a body's schema. */
-export function componentOf(body: unknown): ComponentName {
-  const name = componentName(body);
-  if (!name) throw new Error('The body of a route is not a component of the contract.');
-  return name;
+export function componentOf(schema: z.ZodType): string {
+  const component = COMPONENTS.get(schema);
+  if (!component) throw new Error('The schema is not a component of the contract.');
+  return component.id;
 }
 
 /** The values of a closed list, also of one that a schema refers to. */
-export function valuesOf(
-  schema: JsonSchema,
-  schemas: Record<string, JsonSchema>,
-): unknown[] | undefined {
+export function valuesOf(schema: JsonSchema, schemas: Schemas): unknown[] | undefined {
   const name = refName(schema);
   if (name !== undefined) return valuesOf(schemas[name] ?? {}, schemas);
   if (schema.type === 'null') return [null];
@@ -48,12 +46,10 @@ export function valuesOf(
   return options.every((values) => values !== undefined) ? options.flat() : undefined;
 }
 
-/** The contract as JSON Schema 2020-12: zod's translation without the noise. */
+/** The contract as JSON Schema 2020-12, by name: zod's translation without the noise. */
 export function componentSchemas(language: LanguageCode = 'en'): Schemas {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: (id) => refTo(id as ComponentName).$ref,
+  const { schemas } = z.toJSONSchema(COMPONENTS, {
+    uri: toUri,
     override: ({ jsonSchema, zodSchema }) => {
       tidy(jsonSchema as JsonSchema);
       // zod has the English sentences already.
@@ -61,11 +57,11 @@ export function componentSchemas(language: LanguageCode = 'en'): Schemas {
       if (words) jsonSchema.description = words[language];
     },
   });
-  const tidied = Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [
-    name,
-    schema,
-  ]);
-  return Object.fromEntries(tidied);
+  const tidied = Object.entries<JsonSchema>(schemas as Schemas).map(
+    ([name, { $schema, $id, ...schema }]) => [name, schema] as const,
+  );
+  // Not in the order in which modules happen to be loaded.
+  return Object.fromEntries(tidied.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function tidy(schema: JsonSchema): void {

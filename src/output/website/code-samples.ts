@@ -1,5 +1,5 @@
 import { DOCUMENTS, OPERATIONS, type OperationId } from '../../contract/http/routes.ts';
-import { DESCRIBED } from '../descriptions/operations.ts';
+import { OPERATION_RECORDS } from '../api/operations.ts';
 import { componentOf } from '../descriptions/schemas.ts';
 import type { PageContext } from './page-context.ts';
 import { siteOrigin } from './page-elements.ts';
@@ -15,7 +15,7 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
   const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
   const type = componentOf(OPERATIONS[operation].body);
-  const use = { ...DESCRIBED[operation].sample, type };
+  const use = { ...OPERATION_RECORDS[operation].sample, type };
   const plain = { name: 'curl', code: html`curl ${url}` };
   return tabs(page.texts.code.request, [plain, ...careful(page, url, use)]);
 }
@@ -27,7 +27,7 @@ function careful(page: Page, address: Html, use: Use): Sample[] {
 }
 
 /** What a sample does with a response, and the type of the body in the OpenAPI description. */
-type Use = (typeof DESCRIBED)[OperationId]['sample'] & { type: string };
+type Use = (typeof OPERATION_RECORDS)[OperationId]['sample'] & { type: string };
 
 /** The languages in the order of their tabs. The names are those of the tabs. */
 const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {

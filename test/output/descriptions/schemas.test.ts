@@ -4,7 +4,7 @@ import { componentSchemas, valuesOf } from '../../../src/output/descriptions/sch
 const schemas = componentSchemas();
 
 test('valuesOf finds the values of closed lists only', () => {
-  const { properties: job = {} } = schemas.JobSummary;
+  const { properties: job = {} } = schemas.JobSummary ?? {};
   expect(valuesOf(job.english ?? {}, schemas)).toEqual([
     'Requerido',
     'Deseable',

@@ -12,7 +12,7 @@ function inWords(schema: JsonSchema | undefined): string {
 }
 
 const schemas = componentSchemas();
-const { JobSummary, JobSearchFilters, SalaryGuide, Problem } = schemas;
+const { JobSummary = {}, JobSearchFilters = {}, SalaryGuide = {}, Problem = {} } = schemas;
 
 test.each([
   ['id', 'string'],

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { COMPONENTS } from '../../../src/contract/components.ts';
 import { ALL, CITY_SLUGS, COUNTS, SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { componentSchemas } from '../../../src/output/descriptions/schemas.ts';
 import { frontPage, notFoundPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolesPage } from '../../../src/output/website/roles-pages.ts';
@@ -48,7 +48,11 @@ describe.each(pages)('%s', (path, page) => {
 
 describe('the first page', () => {
   test('has an anchor for every operation, type and problem', () => {
-    const named = [...Object.keys(OPERATIONS), ...Object.keys(COMPONENTS), ...PROBLEM_CODES];
+    const named = [
+      ...Object.keys(OPERATIONS),
+      ...Object.keys(componentSchemas()),
+      ...PROBLEM_CODES,
+    ];
     const ids = attributes(en, 'id');
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
     for (const code of PROBLEM_CODES) {

@@ -1,4 +1,3 @@
-import type { ComponentName } from '../../../contract/components.ts';
 import { type JsonSchema, refName, type Schemas, valuesOf } from '../../descriptions/schemas.ts';
 import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
@@ -9,7 +8,7 @@ import type { Texts } from '../texts.ts';
 /** Every object of the contract, folded, with its fields inside; then the closed lists. */
 export function fieldsSection(page: PageContext): Html {
   const { texts, schemas } = page;
-  const all = Object.entries(schemas) as [ComponentName, JsonSchema][];
+  const all = Object.entries(schemas);
   const isList = ([, schema]: [string, JsonSchema]) => valuesOf(schema, schemas) !== undefined;
   const objects = all.filter((each) => !isList(each));
   return html`
@@ -18,12 +17,12 @@ ${heading(2, 'fields', texts.nav.fields)}
 ${objects.map(([name, schema]) => component(page, name, schema))}${closedLists(page, all.filter(isList))}`;
 }
 
-function component(page: PageContext, name: ComponentName, schema: JsonSchema): Html {
+function component(page: PageContext, name: string, schema: JsonSchema): Html {
   const fields = html`<dl class="fields">\n${rows(page, name, schema, '')}</dl>`;
   return entry(name, describe(page, schema), fields);
 }
 
-function closedLists(page: PageContext, lists: [ComponentName, JsonSchema][]): Html {
+function closedLists(page: PageContext, lists: [string, JsonSchema][]): Html {
   const { lists: title, listsLead } = page.texts.fields;
   const rows = lists.map(
     ([name, schema]) =>
@@ -49,7 +48,7 @@ function choices({ anyOf, ...schema }: JsonSchema): Html[] {
 }
 
 /** The fields of an unnamed object follow it, with its name as a prefix. */
-function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix: string): Html[] {
+function rows(page: PageContext, name: string, schema: JsonSchema, prefix: string): Html[] {
   const { fields } = page.texts;
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -64,7 +63,7 @@ function rows(page: PageContext, name: ComponentName, schema: JsonSchema, prefix
 /** A reference without a description has that of its target. */
 function describe(page: PageContext, schema: JsonSchema): Html | undefined {
   const referred = refName(schema);
-  const text = schema.description ?? (referred && page.schemas[referred].description);
+  const text = schema.description ?? (referred && page.schemas[referred]?.description);
   return text === undefined ? undefined : prose(text);
 }
 

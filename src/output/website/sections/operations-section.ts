@@ -1,7 +1,7 @@
 import { fillTemplate } from '../../../contract/http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../../contract/http/routes.ts';
+import { type Example, OPERATION_RECORDS, type Parameter } from '../../api/operations.ts';
 import { PROBLEMS } from '../../api/problems.ts';
-import { DESCRIBED, type Example, type Parameter } from '../../descriptions/operations.ts';
 import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { codeSamples } from '../code-samples.ts';
 import { jsonMarkup } from '../json-markup.ts';
@@ -47,7 +47,7 @@ function pathWithMarks(path: string): Html {
 
 function parameters(page: PageContext, id: OperationId): Html | undefined {
   const { texts, schemas, language } = page;
-  const all = Object.entries<Parameter>(DESCRIBED[id].parameters);
+  const all = Object.entries<Parameter>(OPERATION_RECORDS[id].parameters);
   if (all.length === 0) return undefined;
   const rows = all.map(([name, { description, schema }]) => {
     const { pattern } = schema;
@@ -79,6 +79,6 @@ function exampleOf(
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
 <p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a></p>
-${codeBlock(jsonMarkup(body, { items: 1, keys: DESCRIBED[id].preview, more: json.more }), operations.response)}
+${codeBlock(jsonMarkup(body, { items: 1, keys: OPERATION_RECORDS[id].preview, more: json.more }), operations.response)}
 </div>`;
 }

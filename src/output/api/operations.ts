@@ -2,30 +2,40 @@ import type * as z from 'zod';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import type { Filters } from '../../catalog/searches.ts';
+import { ApiOperation, CityFacetValue, FacetValue } from '../../contract/api-index.ts';
 import {
   ALL,
+  CityFilter,
   COUNTS,
+  FamilyFilter,
+  ModalityFilter,
   NO_FILTER,
   REMOTE,
   SALARY_SENIORITIES,
+  SalaryFamilySlug,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_SETS,
-  type OPERATIONS,
+  DOCUMENTS,
+  OPERATIONS,
   type OperationId,
   type ParameterOf,
 } from '../../contract/http/routes.ts';
-import { JOB_ID_PATTERN } from '../../contract/job.ts';
+import * as job from '../../contract/job.ts';
+import { SalaryBand, SalaryFamily, SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
-import { toApiIndex } from '../api/api-index-body.ts';
-import { toJobSearchResult } from '../api/job-search-body.ts';
-import { toJobDetail, toJobSummary } from '../api/jobs.ts';
-import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
+import { type JsonSchema, refTo } from '../descriptions/schemas.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type JsonSchema, refTo } from './schemas.ts';
+import { type ApiFile, jobFiles, type Rendering, searchFiles, toCheckedFile } from './api-files.ts';
+import { toApiIndex } from './api-index-body.ts';
+import { toJobSearchResult } from './job-search-body.ts';
+import { toJobDetail, toJobSummary } from './jobs.ts';
+import { allProblems } from './problems.ts';
+import { RenderedJobs } from './rendered-jobs.ts';
+import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
 
 export const TAGS = {
   index: 'The entry point: valid filter values, totals, rules and links.',
@@ -35,7 +45,7 @@ export const TAGS = {
 
 export type Parameter = { description: Translated; schema: JsonSchema };
 
-/** A real request of an operation: its parameters, and the body that this build returns. */
+/** A real request: its parameters, and the body that this build returns. */
 export type Example<Body extends object = object, Name extends string = string> = {
   parameters: Record<Name, string>;
   body: Body;
@@ -44,7 +54,7 @@ export type Example<Body extends object = object, Name extends string = string> 
 /** What the examples are about, so that they fit together. */
 export type Subject = {
   catalog: Catalog;
-  job: Vacancy | undefined;
+  vacancy: Vacancy | undefined;
   /** A search that finds the vacancy. */
   filters: Filters;
   /** The guide of its family, or another. */
@@ -64,12 +74,15 @@ type Link<Name extends string> = { title: string; notes: string; to: Record<Name
 type NameOf<Id extends OperationId> = ParameterOf<(typeof OPERATIONS)[Id]['path']>;
 type BodyOf<Id extends OperationId> = z.infer<(typeof OPERATIONS)[Id]['body']>;
 
-/** What the descriptions and the docs say about an operation, besides its route. */
+/** An operation besides its route: its files, and what the descriptions and the docs say about it. */
 type Operation<Id extends OperationId> = {
-  tag: keyof typeof TAGS;
-  parameters: Record<NameOf<Id>, Parameter>;
+  files(rendering: Rendering): Iterable<ApiFile>;
   /** Undefined if this build has none: a parameter that answers 404 is a worse example than none. */
   example(subject: Subject, context: SiteContext): Example<BodyOf<Id>, NameOf<Id>> | undefined;
+  /** Examples of the types inside the body, taken from the example. */
+  parts(body: BodyOf<Id>): [type: z.ZodType, example: object | null | undefined][];
+  tag: keyof typeof TAGS;
+  parameters: Record<NameOf<Id>, Parameter>;
   /** What code samples call the body, and do with it. */
   sample: { name: string; javascript: string; python: string };
   /** The fields that the docs show first. */
@@ -78,14 +91,18 @@ type Operation<Id extends OperationId> = {
 };
 
 /** In the order of `llms.txt`. */
-export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
+export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
   listSalaryGuides: {
     tag: 'salaries',
     parameters: {},
+    files: ({ catalog: { guides }, context }) => [
+      toCheckedFile(OPERATIONS.listSalaryGuides, {}, toSalaryGuideList(guides, context)),
+    ],
     example: ({ catalog }, context) => ({
       parameters: {},
       body: toSalaryGuideList(catalog.guides, context),
     }),
+    parts: ({ items }) => [[SalaryGuideSummary, items[0]]],
     sample: {
       name: 'guides',
       javascript:
@@ -100,7 +117,15 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
   getApiIndex: {
     tag: 'index',
     parameters: {},
+    files: ({ catalog, context }) => [
+      toCheckedFile(OPERATIONS.getApiIndex, {}, toApiIndex(catalog, context)),
+    ],
     example: ({ catalog }, context) => ({ parameters: {}, body: toApiIndex(catalog, context) }),
+    parts: ({ operations, filters }) => [
+      [ApiOperation, operations.find(({ operationId }) => operationId === 'searchJobs')],
+      [FacetValue, filters.families[0]],
+      [CityFacetValue, filters.cities[0]],
+    ],
     sample: {
       name: 'index',
       javascript: 'console.log(index.counts.activeJobs);',
@@ -116,14 +141,23 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
     parameters: {
       family: {
         description: { en: 'Role family slug.', es: 'Slug de la familia de puestos.' },
-        schema: refTo('SalaryFamilySlug'),
+        schema: refTo(SalaryFamilySlug),
       },
     },
+    files: ({ catalog: { guides }, context }) =>
+      guides.map((guide) => {
+        const { slug: family } = guide.family;
+        return toCheckedFile(OPERATIONS.getSalaryGuide, { family }, toSalaryGuide(guide, context));
+      }),
     example: ({ guide }, context) =>
       guide && {
         parameters: { family: guide.family.slug },
         body: toSalaryGuide(guide, context),
       },
+    parts: ({ overall, family }) => [
+      [SalaryBand, overall],
+      [SalaryFamily, family],
+    ],
     sample: {
       name: 'guide',
       javascript: 'console.log(guide.family.name, guide.overall.median);',
@@ -143,28 +177,33 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
           en: 'City slug, or `all` for any.',
           es: 'Slug de la ciudad, o `all` para cualquiera.',
         },
-        schema: refTo('CityFilter'),
+        schema: refTo(CityFilter),
       },
       family: {
         description: {
           en: 'Role family slug, or `all` for any.',
           es: 'Slug de la familia de puestos, o `all` para cualquiera.',
         },
-        schema: refTo('FamilyFilter'),
+        schema: refTo(FamilyFilter),
       },
       modality: {
         description: {
           en: 'Modality slug, or `all` for any.',
           es: 'Slug de la modalidad, o `all` para cualquiera.',
         },
-        schema: refTo('ModalityFilter'),
+        schema: refTo(ModalityFilter),
       },
     },
+    files: searchFiles,
     example({ catalog, filters }, context) {
       const found = catalog.searches.find(filters);
       const items = found.map((vacancy) => toJobSummary(vacancy, context));
       return { parameters: filters, body: toJobSearchResult(filters, items, context) };
     },
+    parts: ({ filters, items }) => [
+      [job.JobSearchFilters, filters],
+      [job.JobSummary, items[0]],
+    ],
     sample: {
       name: 'search',
       javascript: 'for (const job of search.items) console.log(job.title);',
@@ -189,11 +228,21 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
           en: 'The `id` of a vacancy that searchJobs returned.',
           es: 'El `id` de una vacante que devolvió searchJobs.',
         },
-        schema: { type: 'string', pattern: JOB_ID_PATTERN.source },
+        schema: { type: 'string', pattern: job.JOB_ID_PATTERN.source },
       },
     },
-    example: ({ job }, context) =>
-      job && { parameters: { jobId: job.id }, body: toJobDetail(job, context) },
+    files: jobFiles,
+    example: ({ vacancy }, context) =>
+      vacancy && { parameters: { jobId: vacancy.id }, body: toJobDetail(vacancy, context) },
+    parts: ({ location, howToApply, salary, family, modality, city, area }) => [
+      [job.JobLocation, location],
+      [job.HowToApply, howToApply],
+      [job.Salary, salary],
+      [job.Family, family],
+      [job.Modality, modality],
+      [job.City, city],
+      [job.Taxon, area],
+    ],
     sample: {
       name: 'job',
       javascript: 'console.log(job.title, job.howToApply.applyUrl);',
@@ -206,3 +255,17 @@ export const DESCRIBED: { [Id in OperationId]: Operation<Id> } = {
     },
   },
 };
+
+/** Every file of the API, one after the other, so that they can be written as they come. */
+export function* allApiFiles(
+  catalog: Catalog,
+  context: SiteContext,
+  jobs = new RenderedJobs(catalog.active, context),
+): Generator<ApiFile> {
+  for (const problem of allProblems(catalog, context)) {
+    yield toCheckedFile(DOCUMENTS.problem, { code: problem.code }, problem);
+  }
+  const rendering = { catalog, context, jobs, summaries: [] };
+  // From the last: searches list the summaries of the vacancies whose files were made.
+  for (const { files } of Object.values(OPERATION_RECORDS).reverse()) yield* files(rendering);
+}
