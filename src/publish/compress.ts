@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { CopyExtension } from '../contract/http/compression.ts';
+import type { CopyExtension } from '../contract/http/media-types.ts';
 import { isWorthCompressing } from '../contract/http/site-rules.ts';
 import type { Host } from '../output/hosts/host.ts';
 import { TargetError } from './target.ts';

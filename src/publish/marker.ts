@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { OutputFile } from '../base/files/output-file.ts';
 import { parseJson } from '../base/files/received-body.ts';
-import { COPY_EXTENSIONS } from '../contract/http/compression.ts';
+import { COPY_EXTENSIONS } from '../contract/http/media-types.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../contract/http/routes.ts';
 
 const MARKER = UNSERVED.buildFacts.slice(1);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { OutputFile, PiecedFile } from '../base/files/output-file.ts';
 import { noListener, type StageListener } from '../base/stages.ts';
-import type { CopyExtension } from '../contract/http/compression.ts';
+import type { CopyExtension } from '../contract/http/media-types.ts';
 import type { FileSums } from '../output/datasets/manifest-file.ts';
 import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';

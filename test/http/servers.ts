@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
+import type { ContractPoint } from '../../src/contract/http/contract-points.ts';
 import type { HostName } from '../../src/input/settings/host-name.ts';
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
@@ -30,6 +31,8 @@ export type Server = {
   compresses?: boolean;
   /** Whether every file is requested from it, rather than some of each kind. */
   servesAll?: boolean;
+  /** Of a vendor's emulator: the contract points that only the vendor's production servers decide. */
+  beyond?: ContractPoint[];
   /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
@@ -110,6 +113,8 @@ export const SERVERS: Server[] = [
   {
     name: 'cloudflare-pages',
     host: 'cloudflare-pages',
+    // The local runtime is the one of the platform.
+    beyond: [],
     ...inTools('wrangler'),
     start: (site) =>
       startWrangler(site, ['pages', 'dev', site.webRoot, '--compatibility-date', '2025-09-01']),
@@ -117,12 +122,27 @@ export const SERVERS: Server[] = [
   {
     name: 'cloudflare-workers',
     host: 'cloudflare-workers',
+    beyond: [],
     ...inTools('wrangler'),
     start: (site) => startWrangler(site, ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')]),
   },
   {
     name: 'vercel dev',
     host: 'vercel',
+    beyond: [
+      'media-type',
+      'caching',
+      'problem-media-type',
+      'problem-caching',
+      'method-body',
+      'folder-names',
+      'cors',
+      'exposed-headers',
+      'nosniff',
+      'problem-body',
+      'not-modified',
+      'long-paths',
+    ],
     ...inTools('vercel'),
     start: (site) =>
       startProgram(site, join(TOOLS, 'vercel'), [

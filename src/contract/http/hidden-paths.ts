@@ -1,4 +1,4 @@
-import { COPY_EXTENSIONS } from './compression.ts';
+import { COPY_EXTENSIONS } from './media-types.ts';
 import { escapeRegExp, type PathTemplate, toRegExpSource } from './path-template.ts';
 import { OPERATIONS, UNSERVED } from './routes.ts';
 

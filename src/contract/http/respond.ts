@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { refuseOddFile } from '../../base/files/odd-file.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Headers } from './headers.ts';
-import { isSupported } from './methods.ts';
-import { isOddPath } from './odd-paths.ts';
 import { toFilePath } from './routes.ts';
 import {
   isHiddenPath,
@@ -15,6 +13,7 @@ import {
   ruleFor,
   SITE_RULES,
 } from './site-rules.ts';
+import { isUnsafePath } from './unsafe-paths.ts';
 
 export type PreviewRequest = {
   method: string;
@@ -25,7 +24,7 @@ export type PreviewRequest = {
 };
 
 /** The response that the contract asks for. `File` is whatever the caller knows of a file. */
-export type RightResponse<File> = {
+export type ExpectedResponse<File> = {
   status: 200 | 301 | 404 | 405;
   headers: Headers;
   /** What the body says, if it is a problem. */
@@ -35,10 +34,10 @@ export type RightResponse<File> = {
 };
 
 /** `fileAt` finds the file of a decoded path, if there is one. */
-export function rightResponse<File>(
+export function expectedResponse<File>(
   { method, target }: Pick<PreviewRequest, 'method' | 'target'>,
   fileAt: (path: string) => File | undefined,
-): RightResponse<File> {
+): ExpectedResponse<File> {
   const { common, methods, problem: problems } = SITE_RULES;
   const toProblem = (status: 404 | 405, problem: ProblemCode, more: Headers = {}) => ({
     status,
@@ -46,18 +45,19 @@ export function rightResponse<File>(
     problem,
     file: fileAt(problems.pathOf(problem)),
   });
-  if (!isSupported(method)) return toProblem(405, methods.code, { Allow: methods.allow });
+  if (!methods.supported.includes(method))
+    return toProblem(405, methods.code, { Allow: methods.allow });
   const path = toPath(target);
-  const name = isOddPath(path) ? undefined : decode(path);
+  const name = isUnsafePath(path) ? undefined : decode(path);
   if (name === undefined) return toProblem(404, problemFor(path));
   const redirect = redirectFor(name, (page) => fileAt(page) !== undefined);
   if (redirect) return toRedirect(redirect, target);
   const file = isHiddenPath(name) ? undefined : fileAt(name);
-  return file ? rightFile(name, file) : toProblem(404, problemFor(name));
+  return file ? expectedFile(name, file) : toProblem(404, problemFor(name));
 }
 
 /** The response to a request for a file that exists. */
-export function rightFile<File>(path: string, file: File): RightResponse<File> {
+export function expectedFile<File>(path: string, file: File): ExpectedResponse<File> {
   const rule = ruleFor(path);
   const mediaType = rule?.mediaType ?? 'application/octet-stream';
   const headers = { ...SITE_RULES.common, 'Content-Type': mediaType, ...rule?.headers };
@@ -74,7 +74,7 @@ export type ReadFile = (path: string) => SiteFile | undefined;
 
 /** The response of a site with these files. */
 export function respond(readFile: ReadFile, request: PreviewRequest): PreviewResponse {
-  const { status, headers: promised, file } = rightResponse(request, readFile);
+  const { status, headers: promised, file } = expectedResponse(request, readFile);
   const body = file?.body ?? Buffer.alloc(0);
   const headers = { ...promised, 'Content-Length': String(body.length) };
   if (status !== 200 || !file) return { status, headers, body };
@@ -117,7 +117,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-function toRedirect({ to, status, headers }: Redirect, target: string): RightResponse<never> {
+function toRedirect({ to, status, headers }: Redirect, target: string): ExpectedResponse<never> {
   const query = /\?[^#]*/.exec(target)?.[0] ?? '';
   const location = { Location: `${to}${query}` };
   return { status, headers: { ...SITE_RULES.common, ...headers, ...location } };

@@ -1,10 +1,13 @@
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
-import { MIN_COMPRESSED_BYTES } from './compression.ts';
 import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
 import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
-import { allMediaTypes, isCompressible, type MediaType, typesByExtension } from './media-types.ts';
-import { ALLOW, METHODS, REFUSED_METHODS } from './methods.ts';
-import { ODD_PATHS, type OddPath } from './odd-paths.ts';
+import {
+  allMediaTypes,
+  isCompressible,
+  type MediaType,
+  MIN_COMPRESSED_BYTES,
+  typesByExtension,
+} from './media-types.ts';
 import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
 import {
   ALL_PAGES,
@@ -22,6 +25,27 @@ import {
   SKILL,
   toFilePath,
 } from './routes.ts';
+import { UNSAFE_PATHS, type UnsafePath } from './unsafe-paths.ts';
+
+/** The methods that the site supports, on every path. */
+const METHODS = ['GET', 'HEAD'] as const;
+
+/** The rest of the standard methods, for hosts that must list what to refuse, and for verify. */
+export const REFUSED_METHODS = [
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+] as const;
+
+/** What a browser sends before a request that is not simple: a method like any other to this site. */
+export const PREFLIGHT = {
+  method: 'OPTIONS' satisfies (typeof REFUSED_METHODS)[number],
+  headers: { 'Access-Control-Request-Method': METHODS[0] },
+} as const;
 
 /** Everything a server must know. Every host, the preview and verify are derived from this. */
 export type SiteRules = {
@@ -48,7 +72,7 @@ export type SiteRules = {
     pathOf(code: ProblemCode): string;
   };
   /** Spellings of paths that are missing paths, whatever file a server could find for them. */
-  odd: readonly OddPath[];
+  unsafe: readonly UnsafePath[];
   /** Files that are missing paths to the public. */
   hidden: readonly HiddenPath[];
   compression: { minBytes: number; mediaTypes: readonly MediaType[] };
@@ -84,7 +108,7 @@ export function makeSiteRules(
     methods: {
       supported: METHODS,
       refused: REFUSED_METHODS,
-      allow: ALLOW,
+      allow: METHODS.join(', '),
       code: 'method-not-allowed',
     },
     problem: {
@@ -92,7 +116,7 @@ export function makeSiteRules(
       path: DOCUMENTS.problem.path,
       pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
     },
-    odd: ODD_PATHS,
+    unsafe: UNSAFE_PATHS,
     hidden: allHiddenPaths(served.map(({ path }) => path)),
     compression: {
       minBytes: MIN_COMPRESSED_BYTES,
@@ -131,20 +155,27 @@ export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
 
 /** The problem for a missing path. */
 export function problemFor(path: string): ProblemCode {
-  const rule = MISSING.find(({ pattern }) => pattern.test(path));
-  return rule?.code ?? SITE_RULES.otherwise;
+  return missingRule(path)?.code ?? SITE_RULES.otherwise;
 }
 
 /** The redirect of a path. Of a template, only a page that exists is redirected to. */
 export function redirectFor(path: string, exists: (page: string) => boolean): Redirect | undefined {
-  const found = REDIRECTS.find(({ pattern }) => pattern.test(path))?.redirect;
+  const found = redirectRule(path);
   const to = `${path}/`;
   return found && (found.path === path || exists(to)) ? { ...found, to } : undefined;
 }
 
 /** The rule for a file that exists. */
-export function ruleFor(path: string): ServedRule | undefined {
-  return SERVED.find(({ pattern }) => pattern.test(path))?.rule;
+export const ruleFor = finderIn(SITE_RULES.served);
+
+const missingRule = finderIn(SITE_RULES.missing);
+const redirectRule = finderIn(SITE_RULES.redirects);
+
+/** Finds the first rule for a path. */
+function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
+  const patterns = rules.map((rule) => ({ rule, pattern: new RegExp(toRegExpSource(rule.path)) }));
+  return (path: string): Rule | undefined =>
+    patterns.find(({ pattern }) => pattern.test(path))?.rule;
 }
 
 /** Whether the extension of a path says another media type than the table, or none. */
@@ -163,20 +194,5 @@ export function isWorthCompressing(path: string, bytes: number): boolean {
   const rule = ruleFor(path);
   return rule !== undefined && isCompressible(rule.mediaType) && bytes >= MIN_COMPRESSED_BYTES;
 }
-
-const MISSING = SITE_RULES.missing.map(({ path, code }) => ({
-  pattern: new RegExp(toRegExpSource(path)),
-  code,
-}));
-
-const REDIRECTS = SITE_RULES.redirects.map((redirect) => ({
-  pattern: new RegExp(toRegExpSource(redirect.path)),
-  redirect,
-}));
-
-const SERVED = SITE_RULES.served.map((rule) => ({
-  pattern: new RegExp(toRegExpSource(rule.path)),
-  rule,
-}));
 
 const HIDDEN = SITE_RULES.hidden.map((hidden) => new RegExp(hiddenPathSource(hidden)));

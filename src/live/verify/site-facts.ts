@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '../../base/files/received-body.ts';
 import { ChangeList, Manifest, type ManifestEntry } from '../../contract/downloads.ts';
 import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
-import { type RightResponse, rightResponse } from '../../contract/http/respond.ts';
+import { type ExpectedResponse, expectedResponse } from '../../contract/http/respond.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -79,8 +79,8 @@ export const REFERENCE_MISSING = [
 export function rightResponseTo(
   { method, path: target }: SiteRequest,
   { sums }: SiteFacts,
-): RightResponse<ListedFile> {
-  return rightResponse({ method, target }, (path) =>
+): ExpectedResponse<ListedFile> {
+  return expectedResponse({ method, target }, (path) =>
     sums.has(path) || REFERENCE_FILES.includes(path) ? { path, sum: sums.get(path) } : undefined,
   );
 }

@@ -1,5 +1,5 @@
+import { findUnwanted } from '../../contract/http/headers.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
-import { findUnwanted } from '../../contract/http/unwanted-headers.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
 import { clientChecks, revalidationChecks } from './checks/header-checks.ts';

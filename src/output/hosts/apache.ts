@@ -1,10 +1,9 @@
-import { COPY_EXTENSIONS } from '../../contract/http/compression.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
-import { isCompressible } from '../../contract/http/media-types.ts';
-import { oddTargetSource } from '../../contract/http/odd-paths.ts';
+import { COPY_EXTENSIONS, isCompressible } from '../../contract/http/media-types.ts';
 import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
 import type { Redirect, ServedRule, SiteRules } from '../../contract/http/site-rules.ts';
+import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
 import { defineHost, GENERATED, quote } from './host.ts';
 
 const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
@@ -19,7 +18,6 @@ export const apache = defineHost({
     'encoded-slash': BY_ITSELF,
     'long-paths': 'Apache returns its own 403 for a name of more than 255 characters',
   },
-  proof: { by: 'server' },
 });
 
 /** What servers commonly have as extensions of encodings. */
@@ -108,7 +106,7 @@ RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
 ${byPath.join('')}`;
 }
 
-function toMissing({ redirects, hidden, odd }: SiteRules): string {
+function toMissing({ redirects, hidden, unsafe }: SiteRules): string {
   const hiddenRules = hidden.map(
     (rule) => `# ${rule.name}
 RewriteCond %{REQUEST_URI} ${hiddenPathSource(rule)}
@@ -122,7 +120,7 @@ ${isTemplate(path) ? 'RewriteCond %{REQUEST_FILENAME}/index.html -f\nRewriteRule
   );
   return `${hiddenRules.join('')}
 # Odd spellings of a path, as sent in the request line. A proxy sends the origin, too.
-RewriteCond %{THE_REQUEST} ^\\S+\\s${oddTargetSource(odd)} [NC]
+RewriteCond %{THE_REQUEST} ^\\S+\\s${unsafeTargetSource(unsafe)} [NC]
 RewriteRule ^ - [R=404,L]
 
 # A page without its slash.

@@ -1,14 +1,13 @@
-import { CODINGS } from '../../contract/http/compression.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import type { HiddenPath } from '../../contract/http/hidden-paths.ts';
-import { toEssence } from '../../contract/http/media-types.ts';
-import { oddTargetSource } from '../../contract/http/odd-paths.ts';
+import { CODINGS, toEssence } from '../../contract/http/media-types.ts';
 import {
   isTemplate,
   type PathTemplate,
   toRegExpSource,
 } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
+import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
 import { defineHost, GENERATED, type HostSetting } from './host.ts';
 
 export const caddy = defineHost({
@@ -21,7 +20,6 @@ export const caddy = defineHost({
     'bad-escapes':
       'Caddy returns a bare 400 for a malformed % escape before it reads any configuration',
   },
-  proof: { by: 'server' },
 });
 
 function toCaddyfile(rules: SiteRules, { origin, webRoot }: HostSetting): string {
@@ -64,7 +62,7 @@ const CONDITIONS = [
   'Range',
 ];
 
-function toRefusals({ common, methods, odd, hidden }: SiteRules): string {
+function toRefusals({ common, methods, unsafe, hidden }: SiteRules): string {
   return `		header {
 ${toHeaders(common)}		}
 
@@ -72,7 +70,7 @@ ${toHeaders(common)}		}
 		error @method 405
 
 		# Odd spellings of a path are missing paths.
-		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^${oddTargetSource(odd)}")\`
+		@odd expression \`{http.request.orig_uri}.matches(r"(?i)^${unsafeTargetSource(unsafe)}")\`
 		error @odd 404
 
 ${hidden.map(toHidden).join('')}`;

@@ -16,8 +16,6 @@ const COMMON = {
   exceptions: {
     'encoded-dots': 'the platform resolves them before the worker sees the address',
   },
-  // The local runtime is the one of the platform.
-  proof: { by: 'emulator', beyond: [] },
 } satisfies Partial<Host>;
 
 /**

@@ -1,7 +1,7 @@
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
-import { oddPathSource } from '../../contract/http/odd-paths.ts';
 import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
 import { isTypedByTable, type SiteRules } from '../../contract/http/site-rules.ts';
+import { unsafePathSource } from '../../contract/http/unsafe-paths.ts';
 import { GENERATED } from './host.ts';
 
 /**
@@ -23,7 +23,7 @@ function toConstants({
   missing,
   methods,
   problem,
-  odd,
+  unsafe,
   hidden,
 }: SiteRules): string {
   const problems = missing.map(
@@ -56,7 +56,7 @@ const REDIRECTS = ${JSON.stringify(
     2,
   )};
 const PROBLEMS = '${problem.path}';
-const ODD = ${toLiteral(oddPathSource(odd), 'i')};
+const ODD = ${toLiteral(unsafePathSource(unsafe), 'i')};
 const HIDDEN = [
 ${hidden.map((rule) => `  ${toLiteral(hiddenPathSource(rule))},\n`).join('')}];
 `;

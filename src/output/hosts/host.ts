@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
-import type { CopyExtension } from '../../contract/http/compression.ts';
 import type { ContractPoint } from '../../contract/http/contract-points.ts';
+import type { CopyExtension } from '../../contract/http/media-types.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import type { HostName } from '../../input/settings/host-name.ts';
 
@@ -26,13 +26,10 @@ export type Host = {
   /** The compressed copies that it serves when they are next to the originals. */
   precompressed: readonly CopyExtension[];
   exceptions: HostExceptions;
-  proof: HostProof;
 };
 
 /** A host that states only what differs from a server without files, limits and exceptions of its own. */
-export function defineHost(
-  host: Pick<Host, 'name' | 'title' | 'next' | 'proof'> & Partial<Host>,
-): Host {
+export function defineHost(host: Pick<Host, 'name' | 'title' | 'next'> & Partial<Host>): Host {
   return {
     inside: () => [],
     outside: () => [],
@@ -42,14 +39,6 @@ export function defineHost(
     ...host,
   };
 }
-
-/** What the tests run to prove that a host keeps all other contract points. */
-export type HostProof =
-  | { by: 'server' }
-  /** The vendor's emulator. It proves nothing about the points that only its production servers decide. */
-  | { by: 'emulator'; beyond: readonly ContractPoint[] }
-  /** Only the files that are made for it are tested. */
-  | { by: 'files'; why: string };
 
 /** The contract points that a host cannot keep, and why. */
 export type HostExceptions = { [Point in ContractPoint]?: string };

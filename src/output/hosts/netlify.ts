@@ -18,7 +18,6 @@ export const netlify = defineHost({
   exceptions: {
     'encoded-dots': 'the platform resolves them before the function sees the address',
   },
-  proof: { by: 'files', why: 'the platform around its function is known from its documentation' },
 });
 
 /** If the edge function is ever off, these still choose the body of a 404 by its path. */

@@ -6,9 +6,9 @@ import {
   toEssence,
   typesByExtension,
 } from '../../contract/http/media-types.ts';
-import { oddPathSource } from '../../contract/http/odd-paths.ts';
 import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
 import { isTypedByTable, type ServedRule, type SiteRules } from '../../contract/http/site-rules.ts';
+import { unsafePathSource } from '../../contract/http/unsafe-paths.ts';
 import { defineHost, GENERATED, type HostSetting, quote } from './host.ts';
 
 export const nginx = defineHost({
@@ -18,7 +18,6 @@ export const nginx = defineHost({
   next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
   // Brotli takes a module that most nginx builds lack.
   precompressed: ['gz'],
-  proof: { by: 'server' },
 });
 
 /** A server block and its maps, for the http context, into which nginx includes `conf.d/`. */
@@ -32,7 +31,7 @@ ${toServer(rules, setting)}`;
 }
 
 function toMaps(rules: SiteRules): string {
-  const { served, redirects, missing, otherwise, methods, problem, odd } = rules;
+  const { served, redirects, missing, otherwise, methods, problem, unsafe } = rules;
   const problems = missing.map(({ path, code }) => [path, problem.pathOf(code)] as const);
   const headers = headerNames(served).map((name) => {
     const values = [...served, ...redirects].flatMap(({ path, headers: { [name]: value } }) =>
@@ -46,7 +45,7 @@ ${headers.join('')}
 # the inner request for the body of a problem has a status, and must pass with its odd $request_uri.
 map "$status $request_uri" $site_odd {
   default 0;
-  ${quote(`~*^00[09] [^?]*${oddPathSource(odd)}`)} 1;
+  ${quote(`~*^00[09] [^?]*${unsafePathSource(unsafe)}`)} 1;
 }
 map $status $site_allow {
   default "";

@@ -12,29 +12,12 @@ export const vercel = defineHost({
   ],
   next: 'cd {out} && vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
-  // No route for odd paths: the platform has rewritten them by then.
+  // No route for unsafe paths: the platform has rewritten them by then.
   exceptions: {
     'encoded-dots': 'the platform resolves them before the routes see the address',
     'bad-escapes': 'the platform responds to malformed escapes by itself',
     'encoded-slash': 'the platform decodes %2f before the routes see it',
     'double-slash': 'the platform redirects double slashes to single ones',
-  },
-  proof: {
-    by: 'emulator',
-    beyond: [
-      'media-type',
-      'caching',
-      'problem-media-type',
-      'problem-caching',
-      'method-body',
-      'folder-names',
-      'cors',
-      'exposed-headers',
-      'nosniff',
-      'problem-body',
-      'not-modified',
-      'long-paths',
-    ],
   },
 });
 

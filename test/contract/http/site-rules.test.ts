@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { MIN_COMPRESSED_BYTES } from '../../../src/contract/http/compression.ts';
 import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
 import { pointOf } from '../../../src/contract/http/headers.ts';
-import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
+import { API_CATALOG, MIN_COMPRESSED_BYTES } from '../../../src/contract/http/media-types.ts';
 import { ALL_PAGES, OPERATIONS } from '../../../src/contract/http/routes.ts';
 import {
   isWorthCompressing,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import type { ContractPoint } from '../../../src/contract/http/contract-points.ts';
-import { LONG_PATHS } from '../../../src/contract/http/long-paths.ts';
-import { isOddPath } from '../../../src/contract/http/odd-paths.ts';
 import { ruleFor } from '../../../src/contract/http/site-rules.ts';
+import { isUnsafePath, LONG_PATHS } from '../../../src/contract/http/unsafe-paths.ts';
 import { checkServer, checkSite, GUIDE, INDEX, JOB } from './check-site.ts';
 import { type FakeRequest, type FakeResponse, smallSite, type Tamper } from './fake-site.ts';
 
@@ -80,7 +79,9 @@ const on =
 
 const at = (path: string) => on((request, { status }) => request.path === path && status !== 405);
 const files = on((_, { status }) => status === 200);
-const missing = on(({ path }, { status }) => status === 404 && !isOddPath(path) && !isLong(path));
+const missing = on(
+  ({ path }, { status }) => status === 404 && !isUnsafePath(path) && !isLong(path),
+);
 const refusals = on((_, { status }) => status === 405);
 const isHeadOfCatalog = ({ method, path }: FakeRequest) => method === 'HEAD' && path === CATALOG;
 const head = on(({ method }) => method === 'HEAD');

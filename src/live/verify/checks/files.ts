@@ -1,5 +1,5 @@
 import { sha256Of } from '../../../base/files/body-bytes.ts';
-import { CODINGS } from '../../../contract/http/compression.ts';
+import { CODINGS } from '../../../contract/http/media-types.ts';
 import { isTemplate } from '../../../contract/http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../../contract/http/routes.ts';
 import { ruleFor } from '../../../contract/http/site-rules.ts';

@@ -1,4 +1,4 @@
-import { PREFLIGHT, REFUSED_METHODS } from '../../../contract/http/methods.ts';
+import { PREFLIGHT, REFUSED_METHODS } from '../../../contract/http/site-rules.ts';
 import { describeStatus, isSuccess } from '../exchange.ts';
 import { type Check, judgeThat } from '../judgement.ts';
 import { DOCS, INDEX, MISSING_JOB, REFERENCE_FILES, REFERENCE_MISSING } from '../site-facts.ts';

@@ -1,12 +1,11 @@
 import { ALL, FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
 import { API_PREFIX } from '../../../contract/figures.ts';
 import type { ContractPoint } from '../../../contract/http/contract-points.ts';
-import { LONG_PATHS } from '../../../contract/http/long-paths.ts';
-import { ODD_PATHS } from '../../../contract/http/odd-paths.ts';
 import { fillTemplate, isTemplate, toRegExpSource } from '../../../contract/http/path-template.ts';
-import { rightFile } from '../../../contract/http/respond.ts';
+import { expectedFile } from '../../../contract/http/respond.ts';
 import { OPERATIONS, pathTo } from '../../../contract/http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../../contract/http/site-rules.ts';
+import { LONG_PATHS, UNSAFE_PATHS } from '../../../contract/http/unsafe-paths.ts';
 import { HOSTS } from '../../../output/hosts/hosts.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
@@ -64,7 +63,7 @@ function redirectCheck({ path, to }: Redirect): Check {
     request: get(path),
     judge: (exchange) => {
       const { response, facts } = exchange;
-      const page = rightFile(to, { path: to, sum: facts.sums.get(to) });
+      const page = expectedFile(to, { path: to, sum: facts.sums.get(to) });
       if (isSuccess(response)) return judgeResponse({ ...exchange, right: page });
       const kept = REDIRECTS.has(response.status) && leadsTo(to, path, response, facts);
       const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
@@ -149,7 +148,7 @@ const MISSING = [
 /** Odd spellings of a path, and paths with a segment too long for a file name: all are missing paths. */
 export function oddPathChecks(): Check[] {
   const long = { point: 'long-paths', examples: LONG_PATHS } as const;
-  return [...ODD_PATHS, long].flatMap(({ point, examples }) =>
+  return [...UNSAFE_PATHS, long].flatMap(({ point, examples }) =>
     examples.map((path) => ({
       request: get(path),
       judge: (exchange) => judgeOdd(point, exchange),

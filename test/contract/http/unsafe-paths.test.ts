@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isOddPath, ODD_PATHS } from '../../../src/contract/http/odd-paths.ts';
 import { fillTemplate } from '../../../src/contract/http/path-template.ts';
 import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
+import { isUnsafePath, UNSAFE_PATHS } from '../../../src/contract/http/unsafe-paths.ts';
 
-describe.each(ODD_PATHS)('$name', ({ pattern, examples }) => {
+describe.each(UNSAFE_PATHS)('$name', ({ pattern, examples }) => {
   test.each(examples)('is in %s', (path) => {
     expect(path).toMatch(new RegExp(pattern, 'i'));
-    expect(isOddPath(path)).toBe(true);
+    expect(isUnsafePath(path)).toBe(true);
   });
 
   test('has a pattern that every host understands', () => {
@@ -33,10 +33,10 @@ test.each([
   ['/%41', false],
   ['/...', false],
   ['/a..b/.c', false],
-])('isOddPath(%j) is %s', (path, expected) => {
-  expect(isOddPath(path)).toBe(expected);
+])('isUnsafePath(%j) is %s', (path, expected) => {
+  expect(isUnsafePath(path)).toBe(expected);
 });
 
-test.each(SITE_RULES.served)('$path is not odd', ({ path }) => {
-  expect(isOddPath(fillTemplate(path, () => 'all'))).toBe(false);
+test.each(SITE_RULES.served)('$path is safe', ({ path }) => {
+  expect(isUnsafePath(fillTemplate(path, () => 'all'))).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { API_PREFIX } from '../figures.ts';
 import type { ContractPoint } from './contract-points.ts';
+import { OPERATIONS, pathTo } from './routes.ts';
 
 /** A spelling of a path that never names a file, even where a server could find one behind it. */
-export type OddPath = {
+export type UnsafePath = {
   name: string;
   /** The contract point under which verify reports it. */
   point: ContractPoint;
@@ -16,7 +17,7 @@ export type OddPath = {
   examples: readonly string[];
 };
 
-export const ODD_PATHS: readonly OddPath[] = [
+export const UNSAFE_PATHS: readonly UnsafePath[] = [
   {
     name: 'a malformed escape',
     point: 'bad-escapes',
@@ -83,18 +84,30 @@ export const ODD_PATHS: readonly OddPath[] = [
 ];
 
 /** One expression for all of them, to be matched without regard to letter case. */
-export function oddPathSource(oddPaths: readonly OddPath[]): string {
-  return `(?:${oddPaths.map(({ pattern }) => pattern).join('|')})`;
+export function unsafePathSource(unsafePaths: readonly UnsafePath[]): string {
+  return `(?:${unsafePaths.map(({ pattern }) => pattern).join('|')})`;
 }
 
 /** The same for a request target, which is a path or, from a proxy, an origin and a path. */
-export function oddTargetSource(oddPaths: readonly OddPath[]): string {
-  return `(?:https?://[^/?\\s]*)?(?:/[^?\\s]*)?${oddPathSource(oddPaths)}`;
+export function unsafeTargetSource(unsafePaths: readonly UnsafePath[]): string {
+  return `(?:https?://[^/?\\s]*)?(?:/[^?\\s]*)?${unsafePathSource(unsafePaths)}`;
 }
 
-const ODD_PATH = new RegExp(oddPathSource(ODD_PATHS), 'i');
+const UNSAFE_PATH = new RegExp(unsafePathSource(UNSAFE_PATHS), 'i');
 
 /** Takes the path as sent in the request line, without the query string. */
-export function isOddPath(path: string): boolean {
-  return !path.startsWith('/') || ODD_PATH.test(path);
+export function isUnsafePath(path: string): boolean {
+  return !path.startsWith('/') || UNSAFE_PATH.test(path);
 }
+
+/**
+ * Up to this length, a path gets the response of the contract. To a much longer one the server responds
+ * by itself, with 414 or 431: nginx and Apache accept request lines of 8 KB.
+ */
+export const MAX_PATH_LENGTH = 5_000;
+
+/** Missing paths that verify requests: no file system has a name of more than 255 bytes. */
+export const LONG_PATHS = [300, MAX_PATH_LENGTH].map((length) => {
+  const rest = pathTo(OPERATIONS.getJob, { jobId: '' }).length;
+  return pathTo(OPERATIONS.getJob, { jobId: 'a'.repeat(length - rest) });
+});
