@@ -1,4 +1,4 @@
-import { ALL } from '../contract/enumerations.ts';
+import { ALL } from '../contract/figures.ts';
 import type { JobSearchFilters } from '../contract/job.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
 import type { Vacancy } from '../input/vacancy.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COMPONENTS, described } from './fields.ts';
+import { ALL } from './figures.ts';
 
 /** The closed lists of the API. A taxonomy file names and orders the members but cannot change them. */
 
@@ -53,9 +54,6 @@ export const SALARY_FAMILY_SLUGS = FAMILY_SLUGS.filter((slug) => slug !== FAMILY
 export const MODALITY_SLUGS = ['remoto', 'hibrido', 'presencial'] as const;
 
 export const REMOTE = 'remoto' satisfies (typeof MODALITY_SLUGS)[number];
-
-/** The path segment that means "do not filter". */
-export const ALL = 'all' as const;
 
 /** The search without filters. */
 export const NO_FILTER = { city: ALL, family: ALL, modality: ALL } as const;

@@ -6,6 +6,9 @@
 /** The path under which this major version of the API is served. */
 export const API_PREFIX = '/api/v1';
 
+/** The path segment, and the key in the salary index, that stands for every value of a list. */
+export const ALL = 'all' as const;
+
 /** How many observations a band needs, how many cities a guide shows, and how medians are rounded. */
 export const THRESHOLDS = { seniority: 2, city: 3, cities: 10, medianStep: 500 };
 

@@ -5,6 +5,11 @@
 export const LANGUAGE_CODES = ['en', 'es'] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/** What addresses of a language have in front of their names. */
+export function pathPrefix<Code extends LanguageCode>(code: Code) {
+  return code === LANGUAGE_CODES[0] ? '' : (`${code}/` as const);
+}
+
 /** A value for every language. */
 export function inEachLanguage<Value>(
   toValue: (code: LanguageCode) => Value,

@@ -3,7 +3,7 @@ import { ApiIndex } from '../api-index.ts';
 import type { Translated } from '../fields.ts';
 import { API_PREFIX, THRESHOLDS } from '../figures.ts';
 import { JobDetail, JobSearchResult } from '../job.ts';
-import { inEachLanguage, LANGUAGE_CODES } from '../languages.ts';
+import { inEachLanguage, pathPrefix } from '../languages.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
@@ -144,7 +144,7 @@ export const DOCUMENTS = {
 
 /** The pages of each language, and what their search finds. */
 export const PAGES = inEachLanguage((code) => {
-  const own = code === LANGUAGE_CODES[0] ? '' : (`${code}/` as const);
+  const own = pathPrefix(code);
   return {
     front: { path: `/${own}`, ...html },
     roles: { path: `/${own}roles/`, ...html },

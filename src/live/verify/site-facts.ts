@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { parseJson } from '../../base/files/received-body.ts';
 import { ChangeList, Manifest, type ManifestEntry } from '../../contract/downloads.ts';
-import { ALL, NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/enumerations.ts';
+import { ALL } from '../../contract/figures.ts';
 import { type ExpectedResponse, expectedResponse } from '../../contract/http/respond.ts';
 import {
   DATA_INDEX,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { toFigure } from '../../base/numbers.ts';
 import { FAMILY_SLUGS, FAMILY_WITHOUT_GUIDE, INTERNSHIP } from '../../contract/enumerations.ts';
 import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
-import { DATA_SETS, OPERATIONS, type ServedRoute } from '../../contract/http/routes.ts';
+import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { SalaryGuideList } from '../../contract/salary-guide.ts';
+import { citeGuide, readSalaryRows, type SalaryRow } from '../../contract/salary-rows.ts';
 import { SALARY } from './arguments.ts';
 import { findSkill } from './find-vacancies.ts';
 import type { Reading } from './reading.ts';
@@ -63,38 +64,18 @@ const WHY = `Too few published salaries (a level needs ${THRESHOLDS.seniority}, 
 // ---------------------------------------------------------------- the files
 
 /** A row of the index, or the figure of a skill. */
-type Row = Record<'family' | 'key', string> &
-  Record<'min' | 'median' | 'max' | 'sampleSize', number>;
+type Row = Omit<SalaryRow, 'month'>;
 
 /** Every band of every family: the guides themselves have ten cities at most. */
 async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryGuideList }> {
   const { path, body } = OPERATIONS.listSalaryGuides;
   const list = await reading.json(path, body);
-  return { rows: await readTable(reading, DATA_SETS.salaryIndex), list };
+  return { rows: readSalaryRows(await reading.text(DATA_SETS.salaryIndex)), list };
 }
-
-/** The rows of a table with figures, and the month of a history. */
-async function readTable(reading: Reading, route: ServedRoute): Promise<(Row & Month)[]> {
-  const [head = [], ...lines] = (await reading.text(route))
-    .replace('\ufeff', '')
-    .trim()
-    .split('\n')
-    // Only the label may have quotes, and answers name the values of the API.
-    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
-  return lines.map((cells) => {
-    const cell = (name: string) => cells[head.indexOf(name)] ?? '';
-    const figure = (name: string) => Number(cell(name));
-    const [min, median, max] = [figure('min'), figure('median'), figure('max')];
-    const figures = { min, median, max, sampleSize: figure('sampleSize') };
-    return { family: cell('family'), key: cell('key'), month: cell('month'), ...figures };
-  });
-}
-
-type Month = { month: string };
 
 /** The median at the end of each month. */
 async function readHistory(reading: Reading, family: string): Promise<string[]> {
-  const months = await readTable(reading, DATA_SETS.salaryHistory);
+  const months = readSalaryRows(await reading.text(DATA_SETS.salaryHistory));
   const own = months.filter((row) => row.family === family);
   const points = own.map(
     ({ month, median, sampleSize }) => `${month} $${toFigure(median)} (n = ${sampleSize})`,
@@ -123,8 +104,7 @@ function toText(rows: readonly Row[], { citation, items }: SalaryGuideList): str
   if (rows.length === 0) return 'No figure.';
   const families = new Set(rows.map(({ family }) => family));
   const url = items.find(({ family }) => family.slug === [...families][0])?.url;
-  const cited =
-    families.size === 1 && url ? citation.replace(/https?:\/\/\S+$/, () => url) : citation;
+  const cited = families.size === 1 && url ? citeGuide(citation, url) : citation;
   return `In ${MONEY}:\n${asData([...rows.map(describeRow), `Cite as: ${cited}`].join('\n'))}`;
 }
 

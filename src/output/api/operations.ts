@@ -4,7 +4,6 @@ import type { Guide } from '../../catalog/salary-index.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import { ApiOperation, CityFacetValue, FacetValue } from '../../contract/api-index.ts';
 import {
-  ALL,
   CityFilter,
   COUNTS,
   FamilyFilter,
@@ -16,7 +15,7 @@ import {
   SENIORITIES,
 } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { THRESHOLDS } from '../../contract/figures.ts';
+import { ALL, THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_SETS,
   DOCUMENTS,

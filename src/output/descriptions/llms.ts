@@ -2,7 +2,7 @@ import type { OutputFile } from '../../base/files/output-file.ts';
 import { count, formatBytes } from '../../base/numbers.ts';
 import { exampleSkill } from '../../catalog/skill-demand.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { ALL } from '../../contract/enumerations.ts';
+import { ALL } from '../../contract/figures.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import {
   DATA_INDEX,

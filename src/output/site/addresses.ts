@@ -1,4 +1,4 @@
-import { ALL } from '../../contract/enumerations.ts';
+import { ALL } from '../../contract/figures.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import { DOCUMENTS, OPERATIONS, PAGES, pathTo } from '../../contract/http/routes.ts';
 import { LISTING_SEGMENTS, type ListingKey, type Service } from '../../input/settings/service.ts';

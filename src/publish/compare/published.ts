@@ -2,7 +2,7 @@ import type { Day } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { ALL } from '../../contract/enumerations.ts';
+import { ALL } from '../../contract/figures.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JobDetail, type JobSummary } from '../../contract/job.ts';
 import { isLoopback } from '../../input/values/url.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ALL, CITY_SLUGS, COUNTS, SENIORITIES } from '../../../src/contract/enumerations.ts';
-import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { CITY_SLUGS, COUNTS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { ALL, API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { componentSchemas } from '../../../src/output/descriptions/schemas.ts';

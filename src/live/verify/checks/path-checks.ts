@@ -1,5 +1,5 @@
-import { ALL, FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
-import { API_PREFIX } from '../../../contract/figures.ts';
+import { FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
+import { ALL, API_PREFIX } from '../../../contract/figures.ts';
 import type { ContractPoint } from '../../../contract/http/contract-points.ts';
 import { fillTemplate, isTemplate, toRegExpSource } from '../../../contract/http/path-template.ts';
 import { expectedFile } from '../../../contract/http/respond.ts';

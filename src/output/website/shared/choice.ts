@@ -1,3 +1,5 @@
+import { ALL } from '../../../contract/figures.ts';
+
 /** What a visitor asks for. The choice is the query of the front page's address. */
 export const CHOICE_NAMES = [
   'family',
@@ -18,9 +20,6 @@ export const NOTHING: Choice = {
   title: '',
 };
 
-/** The value that stands for all of a list, as in the paths of the API. */
-const ALL = 'all';
-
 /** The query of a choice; the page shows its first answer for an empty query, so nothing needs a word. */
 export function queryOf(choice: Choice): string {
   const query = new URLSearchParams();
@@ -32,6 +31,6 @@ export function queryOf(choice: Choice): string {
 /** The choice of a query; undefined for a query that asks for nothing. */
 export function choiceOf(query: URLSearchParams): Choice | undefined {
   if (!CHOICE_NAMES.some((name) => query.has(name))) return undefined;
-  const values = CHOICE_NAMES.map((name) => [name, (query.get(name) ?? '').replace(/^all$/, '')]);
-  return { ...NOTHING, ...Object.fromEntries(values) };
+  const values = CHOICE_NAMES.map((name) => [name, query.get(name) ?? ''] as const);
+  return { ...NOTHING, ...Object.fromEntries(values.filter(([, value]) => value !== ALL)) };
 }

@@ -1,6 +1,7 @@
-import { isSmallSample } from '../../../contract/figures.ts';
+import { ALL, isSmallSample } from '../../../contract/figures.ts';
 import type { JobSummary, LISTED_FIELDS } from '../../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
+import { citeGuide } from '../../../contract/salary-rows.ts';
 import type { Texts } from '../texts.ts';
 import { makeLogScale } from './charts/log-scale.ts';
 import { chartLegend, type Range, rangeChart } from './charts/range-chart.ts';
@@ -303,7 +304,7 @@ export function jobsPath(
 ): string {
   if (skill) return fill(paths.skill, { slug: skill });
   const { city, family, modality } = filters;
-  const values = { city: city || 'all', family: family || 'all', modality: modality || 'all' };
+  const values = { city: city || ALL, family: family || ALL, modality: modality || ALL };
   return fill(paths.search, values);
 }
 
@@ -326,11 +327,12 @@ export function isFitting(job: JobSummary, choice: Choice): boolean {
 export function sourcePart(salary: Salary, citation: string, words: AnswerWords): Html {
   if (isUnread(salary)) return html``;
   const { texts, origin, paths } = words;
+  const { guide } = salary;
   const { path, part } = requestFor(salary, words);
   const code = html`curl <span data-origin>${origin}</span>${breakable(path)} | ${part}`;
-  const operation = salary.guide ? 'getSalaryGuide' : 'searchJobs';
+  const operation = guide ? 'getSalaryGuide' : 'searchJobs';
   const isOperation = !salary.skill && !salary.beyondGuide;
-  const page = salary.guide && fill(paths.role, salary.choice);
+  const page = guide && fill(paths.role, salary.choice);
   const cited = figuresOf(salary, words).filter(({ band }) => band);
   const quoted = cited.map(({ title, band }) => citedFigure(title, band as Band, words));
   return html`<h2>${texts.call}</h2>
@@ -339,7 +341,7 @@ ${tabs(texts.call, [{ name: 'curl', code }])}
 ${
   quoted.length > 0 &&
   html`<div class="ask-cite"><div class="flow spread" data-copy="ask-citation" data-what="${texts.cite}"><h2>${texts.cite}</h2></div>
-<p id="ask-citation">${quoted.join('; ')}. <span lang="es">${salary.guide ? citationOf(salary.guide) : citation}</span></p></div>`
+<p id="ask-citation">${quoted.join('; ')}. <span lang="es">${guide ? citeGuide(guide.citation, guide.url) : citation}</span></p></div>`
 }`;
 }
 
@@ -367,11 +369,6 @@ function requestFor(salary: Salary, words: AnswerWords): { path: string; part: s
 function citedFigure(what: string, { median, sampleSize }: Band, words: AnswerWords): string {
   const { texts, formats } = words;
   return fill(texts.cited, { what, median: formats.pesos(median), n: formats.number(sampleSize) });
-}
-
-/** A figure of one family is cited with the address of its guide. */
-function citationOf({ citation, url }: SalaryGuide): string {
-  return citation.replace(/https?:\/\/\S+$/, () => url);
 }
 
 /** A link only with the script: without it, the page has one answer. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '../../../../contract/languages.ts';
+import { LANGUAGE_CODES, pathPrefix } from '../../../../contract/languages.ts';
 import { CHOICE_NAMES } from '../../shared/choice.ts';
 import {
   applyTheme,
@@ -22,13 +22,12 @@ if (location.pathname === '/') leadToLanguage();
 
 /** Once: a visitor who then chooses the first language stays with it. */
 function leadToLanguage(): void {
-  const [first, ...others] = LANGUAGE_CODES;
+  const [first] = LANGUAGE_CODES;
   const wanted = [readSetting(SITE_LANGUAGE_KEY) ?? '', ...navigator.languages];
-  const known = wanted
-    .map((each) => each.slice(0, 2))
-    .find((each) => LANGUAGE_CODES.some((code) => code === each));
-  const code = others.find((each) => each === known) ?? first;
+  const [code = first] = wanted.flatMap((tag) =>
+    LANGUAGE_CODES.filter((each) => each === tag.slice(0, 2)),
+  );
   if (code === first) return;
   saveSetting(SITE_LANGUAGE_KEY, code);
-  location.replace(`/${code}/${location.search}${location.hash}`);
+  location.replace(`/${pathPrefix(code)}${location.search}${location.hash}`);
 }

@@ -1,5 +1,7 @@
+import { ALL } from '../../../../contract/figures.ts';
 import type { JobSummary } from '../../../../contract/job.ts';
 import type { SalaryGuide } from '../../../../contract/salary-guide.ts';
+import { readSalaryRows, type SalaryRow } from '../../../../contract/salary-rows.ts';
 import { CHOICE_NAMES, type Choice, choiceOf, NOTHING, queryOf } from '../../shared/choice.ts';
 import type { Reading } from '../../shared/find.ts';
 import { type Html, html } from '../../shared/html.ts';
@@ -174,38 +176,22 @@ async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined>
   const isShown =
     isSalaryGuide(guide) && guide.byCity.some(({ label }) => words.cityOf(label) === city);
   // There are no figures of a level in a city.
-  const key = city && level ? undefined : city || level || 'all';
+  const key = city && level ? undefined : city || level || ALL;
   return {
     choice,
     reading,
     guide: isMissing || !hasGuide ? undefined : (guide as SalaryGuide),
     noGuide: noGuide as Salary['noGuide'],
     skill: isSkill(skill) ? { name: skill.skill.name, salary: skill.salary } : undefined,
-    beyondGuide: isShown ? undefined : inCity && toBand(inCity),
-    history: (months || []).filter((row) => row.family === family).map(toBand),
-    roles: isUnread({ choice, reading }) ? [] : rows.filter((row) => row.key === key).map(toBand),
+    beyondGuide: isShown ? undefined : inCity,
+    history: (months || []).filter((row) => row.family === family),
+    roles: isUnread({ choice, reading }) ? [] : rows.filter((row) => row.key === key),
   };
 }
 
-type Row = Record<string, string>;
-
-/** A row of a table: every figure in it, the month and the family. */
-function toBand({ month = '', family = '', ...row }: Row) {
-  const figure = (name: string) => Number(row[name]);
-  const [min, median, max] = [figure('min'), figure('median'), figure('max')];
-  return { month, family, min, median, max, sampleSize: figure('sampleSize') };
-}
-
-/** The rows of a table. Only the label of a city may have quotes, and nothing here needs it. */
-async function loadTable(path = ''): Promise<Row[] | undefined> {
+async function loadTable(path = ''): Promise<SalaryRow[] | undefined> {
   const text = await load(path, String);
-  if (typeof text !== 'string' || !text.includes(',')) return undefined;
-  const [head = [], ...rows] = text
-    .replace('\ufeff', '')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
-  return rows.map((row) => Object.fromEntries(row.map((cell, i) => [head[i], cell])));
+  return typeof text === 'string' && text.includes(',') ? readSalaryRows(text) : undefined;
 }
 
 /** Returns what screen readers say. */
