@@ -1,4 +1,4 @@
-import { ASSISTANT_TOOLS } from '../../src/output/agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../src/output/agents/package/assistant-package.ts';
 import { toCode, toTable } from './markdown.ts';
 
 /** The tools of the MCP server. */

@@ -17,7 +17,7 @@ import {
   SKILL,
 } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
-import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { OPERATION_RECORDS } from '../api/operations.ts';
 import { PROBLEMS } from '../api/problems.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENTS } from '../../contract/http/routes.ts';
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { ASSISTANT_TOOLS } from '../agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../agents/package/assistant-package.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, siteOrigin } from './page-elements.ts';

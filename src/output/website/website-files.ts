@@ -1,7 +1,7 @@
+import { onceBundled } from '../../base/cache/cache.ts';
 import type { OutputFile } from '../../base/files/output-file.ts';
 import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
 import type { Published } from '../descriptions/published.ts';
-import { siteAssets } from './assets/site-assets.ts';
 import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
@@ -43,3 +43,26 @@ export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
   yield robotsFile(published.context);
   yield sitemapFile(published);
 }
+
+/** The style and the scripts of the pages, in the smallest form. */
+type SiteAssets = { style: string; head: string; script: string };
+
+const FOLDER = 'src/output/website/assets';
+
+const siteAssets = onceBundled<SiteAssets>({
+  name: 'site-assets',
+  inputs: ['src/output/website/website-files.ts', `${FOLDER}/script/tsconfig.json`],
+  options: {
+    entryPoints: ['style/every-page.css', 'script/head.ts', 'script/every-page.ts'].map(
+      (path) => `${FOLDER}/${path}`,
+    ),
+    format: 'iife',
+    // The style needs browsers of 2024, so the scripts may use what those understand.
+    target: 'es2023',
+  },
+  keep: ({ texts }) => ({
+    style: texts['every-page.css'] ?? '',
+    head: texts['head.js'] ?? '',
+    script: texts['every-page.js'] ?? '',
+  }),
+});

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { type PublishedTool, publishTool } from './published-tool.ts';
 
 const MODULES = fileURLToPath(new URL('../../tools/node_modules', import.meta.url));

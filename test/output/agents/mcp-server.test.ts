@@ -6,7 +6,7 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../../src/contract/enumerations.ts';
-import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { caller, connect, visitSmall } from './assistant.ts';
 
 test('the server introduces itself with the name of the service', async () => {

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { removeSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { type Call, caller, idsIn } from './assistant.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-tools.ts';
+import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { renderBytes } from '../../support/built.ts';
 import { dataFolder, MINIMAL, service } from '../../support/data-folder.ts';
 

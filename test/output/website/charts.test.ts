@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSmallSample, SMALL_SAMPLE } from '../../../src/contract/figures.ts';
-import { makeLogScale } from '../../../src/output/website/shared/charts/log-scale.ts';
-import { chartLegend, rangeChart } from '../../../src/output/website/shared/charts/range-chart.ts';
+import {
+  chartLegend,
+  makeLogScale,
+  rangeChart,
+} from '../../../src/output/website/shared/charts/range-chart.ts';
 import {
   makeTrendScale,
   type Point,

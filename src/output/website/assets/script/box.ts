@@ -10,9 +10,8 @@ import {
 import { type Html, html } from '../../shared/html.ts';
 import { fill, readLines } from '../../shared/script-texts.ts';
 import type { Texts } from '../../texts.ts';
-import { isSearchFile } from './bodies.ts';
 import { around, draw, findPart, wrapMatches } from './dom.ts';
-import { load } from './download.ts';
+import { isSearchFile, load } from './download.ts';
 
 export type SearchTexts = Texts['search'];
 

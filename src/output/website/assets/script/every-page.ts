@@ -1,25 +1,21 @@
 // Once more: a cached page of another build may load only this script.
 import './head.ts';
 import { startColours } from './colours.ts';
-import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
+import { startFolds } from './folds.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
 import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
 import { startSearch } from './search-dialog.ts';
-import { startTabs } from './tabs.ts';
-import { startFolds } from './targets.ts';
 
 /** What the pages of the site do in a browser. */
 document.addEventListener('DOMContentLoaded', () => {
   startThemeToggle();
   showCurrentOrigin();
   startSamples();
-  startTabs();
   startCopying();
   startColours();
-  startContents();
   startFolds();
   startLanguageLinks();
   startAnswerLinks();

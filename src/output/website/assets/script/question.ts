@@ -16,12 +16,11 @@ import {
 } from '../../shared/salary-answer.ts';
 import { fill } from '../../shared/script-texts.ts';
 import { readWords } from './answer-words.ts';
-import { isJobList, isSalaryGuide, isSkill } from './bodies.ts';
 import { loadFinder, readSearchTexts, startBox } from './box.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
 import { around, draw, findPart, findParts, makeButton } from './dom.ts';
-import { forgetLoaded, load } from './download.ts';
+import { forgetLoaded, isJobList, isSalaryGuide, isSkill, load } from './download.ts';
 
 type Ask = ReturnType<typeof questionParts>;
 

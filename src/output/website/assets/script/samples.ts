@@ -1,9 +1,11 @@
 import { breakable, html } from '../../shared/html.ts';
 import { around, draw, findParts, fromTemplate } from './dom.ts';
 import { readSetting, saveSetting } from './page-settings.ts';
-import { chooseTab } from './tabs.ts';
 
-/** Requests in several languages, as tabs that all show the language chosen last; and their responses. */
+/**
+ * Requests in several languages, as tabs that all show the language chosen last. The tabs follow the
+ * ARIA practices: arrow keys move, only the chosen tab takes focus.
+ */
 
 const LANGUAGE_KEY = 'docs-language';
 
@@ -13,6 +15,7 @@ export function startSamples(): void {
     const tab = around(event, '[data-choice]', HTMLElement);
     if (tab) followChoice(tab, tab.dataset.choice ?? '');
   });
+  document.addEventListener('keydown', moveInTabs);
   const saved = readSetting(LANGUAGE_KEY);
   if (saved) chooseLanguage(saved);
 }
@@ -60,4 +63,33 @@ function keepInPlace(part: Element, change: () => void): void {
   const { top } = part.getBoundingClientRect();
   change();
   scrollBy({ top: part.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function moveInTabs(event: KeyboardEvent): void {
+  const focused = around(event, '[role="tab"]', HTMLElement);
+  if (!focused?.parentElement) return;
+  const tabs = findParts(focused.parentElement, '[role="tab"]', HTMLElement);
+  const at = tabs.indexOf(focused);
+  const targets: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  const tab = tabs[(target + tabs.length) % tabs.length];
+  tab?.click();
+  tab?.focus();
+}
+
+function chooseTab(chosen: Element): void {
+  for (const tab of chosen.parentElement?.querySelectorAll('[role="tab"]') ?? []) {
+    const isChosen = tab === chosen;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.setAttribute('tabindex', isChosen ? '0' : '-1');
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isChosen;
+  }
 }

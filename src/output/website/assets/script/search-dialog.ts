@@ -1,7 +1,7 @@
 import { type Html, html } from '../../shared/html.ts';
 import { readSearchTexts, type SearchTexts, startBox } from './box.ts';
 import { around, findPart, fromTemplate } from './dom.ts';
-import { showTarget } from './targets.ts';
+import { showTarget } from './folds.ts';
 
 /** The box of the site in a dialog, on every page. */
 export function startSearch(): void {

@@ -3,10 +3,13 @@ import { around } from './dom.ts';
 /** Opens the folded parts around the target of a link, which browsers do not always do. */
 export function startFolds(): void {
   addEventListener('hashchange', showTarget);
-  // A link to the current hash causes no hashchange.
   document.addEventListener('click', (event) => {
-    const link = around(event, 'a[href^="#"]', HTMLAnchorElement);
-    if (link?.hash === location.hash) showTarget();
+    const link = around(event, 'a', HTMLAnchorElement);
+    if (!link) return;
+    // A link to the current hash causes no hashchange.
+    if (link.matches('[href^="#"]') && link.hash === location.hash) showTarget();
+    // The folded navigation of narrow screens closes when one of its links is followed.
+    link.closest('.contents')?.removeAttribute('open');
   });
   showTarget();
 }
