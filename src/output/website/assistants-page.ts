@@ -1,6 +1,5 @@
 import { DOCUMENTS } from '../../contract/http/routes.ts';
-import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { ASSISTANT_TOOLS } from '../agents/package/assistant-package.ts';
+import { ASSISTANT_TOOLS, type PublishedPackage } from '../agents/package/assistant-package.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, siteOrigin } from './page-elements.ts';
@@ -40,7 +39,7 @@ export function assistantsProse(page: PageContext): Prose {
 
 function toolList({ texts }: PageContext): Html {
   const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
-  return html`<p class="small">${texts.assistants.tools}:${tools}</p>`;
+  return html`<p class="small">${texts.agents.tools}:${tools}</p>`;
 }
 
 function packageLine({ path, sha256 }: PublishedPackage): Html {

@@ -3,7 +3,7 @@ import { OPERATION_RECORDS } from '../api/operations.ts';
 import { componentOf } from '../descriptions/schemas.ts';
 import type { PageContext } from './page-context.ts';
 import { siteOrigin } from './page-elements.ts';
-import { type Sample, tabs } from './shared/code-tabs.ts';
+import { tabs } from './shared/code-tabs.ts';
 import { breakable, codeText, type Html, html } from './shared/html.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;
@@ -16,25 +16,18 @@ export function codeSamples(page: Page, operation: OperationId, path: string): H
   const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
   const type = componentOf(OPERATIONS[operation].body);
   const use = { ...OPERATION_RECORDS[operation].sample, type };
-  const plain = { name: 'curl', code: html`curl ${url}` };
-  return tabs(page.texts.code.request, [plain, ...careful(page, url, use)]);
-}
-
-function careful(page: Page, address: Html, use: Use): Sample[] {
   // The quotes are part of the string, also in colour.
-  const url = html`<span class="j-s">'${address}'</span>`;
-  return Object.entries(LANGUAGES).map(([name, write]) => ({ name, code: write(url, use, page) }));
+  const string = html`<span class="j-s">'${url}'</span>`;
+  return tabs(page.texts.code.request, [
+    { name: 'curl', code: html`curl ${url}` },
+    { name: 'JavaScript', code: javaScript(string, use, page) },
+    { name: 'Python', code: python(string, use, page) },
+    { name: 'TypeScript', code: typeScript(string, use, page) },
+  ]);
 }
 
 /** What a sample does with a response, and the type of the body in the OpenAPI description. */
 type Use = (typeof OPERATION_RECORDS)[OperationId]['sample'] & { type: string };
-
-/** The languages in the order of their tabs. The names are those of the tabs. */
-const LANGUAGES: Record<string, (url: Html, use: Use, page: Page) => Html> = {
-  JavaScript: javaScript,
-  Python: python,
-  TypeScript: typeScript,
-};
 
 function javaScript(url: Html, use: Use, page: Page): Html {
   return fetching(url, use, page, '', () => 'await response.json()');

@@ -21,15 +21,11 @@ import type { Texts } from './texts.ts';
 
 /** Whole data sets: the files, lines for common tools, how to stay in sync, the feeds. */
 export function dataPage(page: PageContext): string {
+  const { lead, chapters } = dataProse(page);
   return namedPage(page, 'data', {
     description: page.texts.data.description(page.context.service.name),
-    main: sections(page),
+    main: html`${lead}${chapters.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>\n${body}`)}`,
   });
-}
-
-function sections(page: PageContext): Html {
-  const { lead, chapters } = dataProse(page);
-  return html`${lead}${chapters.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>\n${body}`)}`;
 }
 
 /** What the page says, with the code and lists in it. Without a list of skills it says nothing of them. */

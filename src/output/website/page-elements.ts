@@ -13,11 +13,6 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
   return level === 2 ? html`<h2>${anchor}</h2>` : html`<h3>${anchor}</h3>`;
 }
 
-/** JSON that wraps rather than scrolls. The script colours it and adds a copy button. */
-export function codeBlock(code: Content, label: string): Html {
-  return html`<pre class="code box" data-body data-code="${label}"><code>${code}</code></pre>`;
-}
-
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
 export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;

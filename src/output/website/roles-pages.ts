@@ -5,9 +5,10 @@ import type { PageContext } from './page-context.ts';
 import { copies, sampleNote } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import { answerOf, answerWords } from './sections/question-section.ts';
+import { rangeChart } from './shared/charts/range-chart.ts';
 import { NOTHING, queryOf } from './shared/choice.ts';
 import { breakable, type Html, html } from './shared/html.ts';
-import { bandChart, jobsPart, jobsPath, salaryPart, sourcePart } from './shared/salary-answer.ts';
+import { jobsPart, jobsPath, salaryPart, sourcePart } from './shared/salary-answer.ts';
 import { fill } from './shared/script-texts.ts';
 
 type Guide = PageContext['catalog']['guides'][number];
@@ -34,7 +35,7 @@ function overview(page: PageContext): Html {
     const label = html`<a href="${language.toRole(slug)}">${words.nameOf('family', slug)}</a>`;
     return { ...overall, label, id: slug };
   });
-  return html`<div class="charts">${bandChart(ranges, words)}</div>`;
+  return html`<div class="charts">${rangeChart(ranges, words)}</div>`;
 }
 
 function provenance({ salaryList, context, texts: { salaries } }: PageContext): Html {

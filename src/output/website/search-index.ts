@@ -10,7 +10,7 @@ import { CHANGE_LOGS } from './changes-page.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
-import { plainText, textOf } from './markdown.ts';
+import { type Prose, plainText, textOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { choiceNames } from './sections/question-section.ts';
 import type { SearchFile, Target } from './shared/find.ts';
@@ -69,7 +69,7 @@ function allDocs(page: PageContext): Target[] {
     name,
     text,
   });
-  const chapters = (path: string, { chapters }: { chapters: readonly Chapter[] }) =>
+  const chapters = (path: string, { chapters }: Prose) =>
     chapters.map(({ id, title, body }) => section(`${path}#${id}`, title, plainText(body)));
   const { salaries } = texts;
   const all = [
@@ -107,8 +107,6 @@ function allDocs(page: PageContext): Target[] {
     return also ? { ...target, also } : target;
   });
 }
-
-type Chapter = { id: string; title: string; body: Parameters<typeof plainText>[0] };
 
 /** The pages, and the sections of the first one, with all that they say. */
 function subjects(page: PageContext): Target[] {

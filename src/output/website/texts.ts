@@ -342,10 +342,7 @@ const TEXTS = {
       },
       tick: { en: '{k}k', es: '{k} mil' },
       /** The trend in words. */
-      caption: {
-        en: '{from} → {to}: {change} (n = {n}).',
-        es: '{from} → {to}: {change} (n = {n}).',
-      },
+      caption: '{from} → {to}: {change} (n = {n}).',
     },
   },
   role: {
@@ -497,10 +494,8 @@ const TEXTS = {
     meaning: { en: 'Meaning', es: 'Significado' },
     remedy: { en: 'Fix', es: 'Solución' },
   },
-  assistants: {
-    tools: { en: 'Tools', es: 'Herramientas' },
-  },
   agents: {
+    tools: { en: 'Tools', es: 'Herramientas' },
     lead: {
       en: 'For language models, crawlers and code generators.',
       es: 'Para modelos de lenguaje, rastreadores y generadores de código.',

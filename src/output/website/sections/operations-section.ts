@@ -7,7 +7,7 @@ import { codeSamples } from '../code-samples.ts';
 import { jsonMarkup } from '../json-markup.ts';
 import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
-import { codeBlock, heading } from '../page-elements.ts';
+import { heading } from '../page-elements.ts';
 import { breakable, type Html, html } from '../shared/html.ts';
 
 /** Every operation of the route table, with a real request and response. */
@@ -75,10 +75,11 @@ function exampleOf(
   { parameters: values, body }: Example,
 ): Html {
   const { operations, json } = page.texts;
+  const preview = jsonMarkup(body, { items: 1, keys: OPERATION_RECORDS[id].preview, more: json.more });
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
 <p class="flow small"><span class="status">200</span> <a href="${path}">${operations.whole}</a></p>
-${codeBlock(jsonMarkup(body, { items: 1, keys: OPERATION_RECORDS[id].preview, more: json.more }), operations.response)}
+<pre class="code box" data-body data-code="${operations.response}"><code>${preview}</code></pre>
 </div>`;
 }

@@ -22,12 +22,6 @@ import {
 } from '../shared/salary-answer.ts';
 import { toLines } from '../shared/script-texts.ts';
 
-/** What the section is made from. */
-export type QuestionPage = Pick<
-  PageContext,
-  'catalog' | 'context' | 'texts' | 'formats' | 'language' | 'salaryList'
->;
-
 /** On the page; and after a choice, when the first paint is past. */
 const JOBS = { first: 4, chosen: 6 };
 
@@ -35,7 +29,7 @@ const JOBS = { first: 4, chosen: 6 };
  * A question becomes a salary range and the vacancies that fit. The page has the answer for the first
  * role, so it needs no request and no script to show a range; the script draws others in its place.
  */
-export function questionSection(page: QuestionPage): Html {
+export function questionSection(page: PageContext): Html {
   const { salaryList } = page;
   const family = firstFamily(page);
   const { choice, salary, jobs } = answerOf(page, family);
@@ -58,7 +52,7 @@ ${sourcePart(salary, salaryList.citation, words)}
 }
 
 /** What the script needs to write answers, as attributes. */
-function wordsForScript(page: QuestionPage): Html {
+function wordsForScript(page: PageContext): Html {
   const { texts, language, salaryList } = page;
   const words = answerWords(page);
   const settings = {
@@ -81,7 +75,7 @@ function wordsForScript(page: QuestionPage): Html {
 }
 
 /** The family with the most published salaries, or else with the most vacancies: people know it. */
-function firstFamily({ catalog }: QuestionPage): Family {
+function firstFamily({ catalog }: PageContext): Family {
   const { guides, taxonomy, searches } = catalog;
   const [observed] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
   if (observed) return observed.family;
@@ -92,7 +86,7 @@ function firstFamily({ catalog }: QuestionPage): Family {
 }
 
 /** What the index says about a family, and its vacancies, newest first. */
-export function answerOf({ catalog, context }: QuestionPage, family: Family) {
+export function answerOf({ catalog, context }: PageContext, family: Family) {
   const choice: Choice = { ...NOTHING, family: family.slug };
   const guide = catalog.guides.find((each) => each.family.slug === family.slug);
   const months = catalog.history.filter((each) => each.family.slug === family.slug);
@@ -117,7 +111,7 @@ const ANY_AMOUNTS = [10_000, 100_000];
 
 /** `role` is where the page of a role is; that page does not lead to itself. */
 export function answerWords(
-  page: QuestionPage,
+  page: PageContext,
   role = page.language.toRole('{family}'),
 ): AnswerWords {
   const { catalog, context, texts, formats, language } = page;
@@ -156,7 +150,7 @@ export function choiceNames({
   catalog,
   texts,
   language,
-}: QuestionPage): Record<Exclude<ChoiceName, 'title'>, Map<string, string>> {
+}: PageContext): Record<Exclude<ChoiceName, 'title'>, Map<string, string>> {
   const { families, cities, employmentTypes } = catalog.taxonomy;
   const typeNames: Record<string, string> = texts.ask.types;
   const named = families.map(({ slug, name }): [string, string] => [
@@ -181,7 +175,7 @@ function englishName(slug: Family['slug']): string {
 }
 
 /** A combobox, and what may be typed into it. */
-function box({ texts: { ask, nav, search }, catalog, language }: QuestionPage): Html {
+function box({ texts: { ask, nav, search }, catalog, language }: PageContext): Html {
   const examples = ask.examples.filter((_, i) => i > 0 || catalog.skills);
   const links = examples.map(
     (text) => html`<a data-ask-for="?${String(new URLSearchParams({ q: text }))}">${text}</a> `,
@@ -195,7 +189,7 @@ function box({ texts: { ask, nav, search }, catalog, language }: QuestionPage): 
 }
 
 /** What was understood, as choices that refine it. */
-function chips(page: QuestionPage, first: Family): Html {
+function chips(page: PageContext, first: Family): Html {
   const { ask } = page.texts;
   const names = choiceNames(page);
   const selects = (['family', 'level', 'city', 'modality'] as const).map((name) => {
@@ -210,7 +204,7 @@ ${selects}<span class="flow" data-ask-more></span></form>`;
 }
 
 /** Why a family has no salary guide, for the script. */
-function whyNot({ catalog }: QuestionPage, slug: string): Content {
+function whyNot({ catalog }: PageContext, slug: string): Content {
   const hasGuide = catalog.guides.some(({ family }) => family.slug === slug);
   const family = catalog.taxonomy.families.find((each) => each.slug === slug);
   return !hasGuide && family && html` data-no-guide="${reason(family)}"`;

@@ -60,17 +60,14 @@ export type Reading = {
   content: string[];
 };
 
-export type Finder = {
-  read(text: string): Reading;
-  find(text: string): { targets: Target[]; reading: Reading };
-};
+export type Finder = ReturnType<typeof makeFinder>;
 
 const MOST = { others: 5, titles: 5, docs: 5, docsAlone: 20, completed: 3 };
 
-export function makeFinder(file: SearchFile): Finder {
+export function makeFinder(file: SearchFile) {
   const index = unpackNames(file.index, file.docs);
   const titles = file.titles.map(([title, family]) => ({ title, family, stems: stemsOf(title) }));
-  const docs = file.docs.map(toEntry);
+  const docs = file.docs.map(indexTarget);
   const known = knownWords(index, titles, docs);
   const readOnce = (text: string) => toReading(text, findNames(text, index), titles);
   const read = (text: string): Reading => {
@@ -84,11 +81,11 @@ export function makeFinder(file: SearchFile): Finder {
   };
   return {
     read,
-    find(text) {
+    find(text: string) {
       const reading = read(text);
       const completed = completionsOf(text, file)
         .map(readOnce)
-        .filter((each) => isWhole(each))
+        .filter(isWhole)
         .map(({ choice }) => choice);
       const answers = answersTo(text, reading, completed, file);
       const found = titlesFor(reading, titles, file);
@@ -196,7 +193,7 @@ function hasAll({ stems }: Pick<Title, 'stems'>, words: string[]): boolean {
   return words.every((word) => stemsIn(word).every((stem) => stems.has(stem)));
 }
 
-function knownWords(index: NameIndex, titles: Title[], docs: Entry[]): string[] {
+function knownWords(index: NameIndex, titles: Title[], docs: IndexedTarget[]): string[] {
   const words = [...index.keys()].filter((key) => /^\p{L}+$/u.test(key));
   const inTitles = titles.flatMap(({ title }) => wordsIn(title).map(toKey));
   return [...new Set([...words, ...inTitles, ...docs.flatMap(({ also }) => also.split(' '))])];
@@ -315,9 +312,9 @@ type ReadingTexts = Record<
 // ---------------------------------------------------------------- the docs
 
 /** A target with its words in a form that can be compared. */
-type Entry = { target: Target; name: string; also: string; text: string };
+type IndexedTarget = { target: Target; name: string; also: string; text: string };
 
-function toEntry(target: Target): Entry {
+function indexTarget(target: Target): IndexedTarget {
   const { name, also = [], text = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
@@ -334,7 +331,7 @@ export function wordsOf(text: string): string[] {
 
 /** Those with all words, first what is called just so; alone, those that are called by half of them. */
 function rank(
-  entries: readonly Entry[],
+  entries: readonly IndexedTarget[],
   text: string,
   { content, isNegated }: Reading,
   isAlone: boolean,
@@ -363,7 +360,7 @@ function rank(
 const IN_TEXT = 4;
 
 /** Sections say much in passing, so that words in a text are the farthest. */
-function distanceOf({ name, also, text }: Entry, word: string): number {
+function distanceOf({ name, also, text }: IndexedTarget, word: string): number {
   // So few letters begin too many words: `js` is no `json`.
   const start = word.length < 3 ? ` ${word} ` : ` ${word}`;
   if (name.includes(start)) return 1;
@@ -372,7 +369,7 @@ function distanceOf({ name, also, text }: Entry, word: string): number {
   return text.includes(start) ? IN_TEXT : Number.POSITIVE_INFINITY;
 }
 
-function isKnown(docs: Entry[], word: string): boolean {
+function isKnown(docs: IndexedTarget[], word: string): boolean {
   const [key = ''] = wordsOf(word);
   return docs.some((entry) => Number.isFinite(distanceOf(entry, key)));
 }

@@ -7,14 +7,12 @@ import { fill } from './script-texts.ts';
 
 /** What a vacancy is written with. `lang` is the language of the page: that of the titles is Spanish. */
 export type JobWords = {
-  texts: Pick<
-    Texts['ask']['script'],
-    'noSalary' | 'published' | 'until' | 'pay' | 'HOUR' | 'WEEK' | 'MONTH' | 'YEAR'
-  >;
-  formats: Pick<Formats, 'day' | 'pesos'>;
+  texts: Texts['ask']['script'];
+  formats: Formats;
   lang: string;
   /** The fields that say where, how and at which level. */
   listed: typeof LISTED_FIELDS;
+  /** What the page calls a value. */
   nameOf(name: ChoiceName, value: string): string;
 };
 

@@ -1,46 +1,35 @@
 import { ALL, isSmallSample } from '../../../contract/figures.ts';
-import type { JobSummary, LISTED_FIELDS } from '../../../contract/job.ts';
+import type { JobSummary } from '../../../contract/job.ts';
 import type { SalaryBand, SalaryGuide } from '../../../contract/salary-guide.ts';
 import { citeGuide } from '../../../contract/salary-rows.ts';
-import type { Texts } from '../texts.ts';
-import { chartLegend, makeLogScale, type Range, rangeChart } from './charts/range-chart.ts';
+import { type ChartWords, type Range, rangeChart } from './charts/range-chart.ts';
 import { type Point, trendChart } from './charts/trend-chart.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { tabs } from './code-tabs.ts';
-import type { Formats } from './figure-formats.ts';
 import { describeReading, isCalled, type Reading } from './find.ts';
 import { breakable, type Content, type Html, html } from './html.ts';
-import { jobList } from './job-list.ts';
+import { type JobWords, jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
 
 /** An answer of the index in markup: the page has the first one, the script makes others. */
 
 /** What every answer is written with. */
-export type AnswerWords = {
-  texts: Texts['ask']['script'];
-  formats: Formats;
-  /** The language of the page. */
-  lang: string;
-  /** What the page calls a value. */
-  nameOf(name: ChoiceName, value: string): string;
-  /** Fields of a vacancy that a list shows. */
-  listed: typeof LISTED_FIELDS;
-  /** The slug of a city, given its name. */
-  cityOf(name: string): string;
-  /** The lowest and the highest amount of the index, so that all charts have one scale. */
-  ends: readonly number[];
-  /** Templates of the addresses behind an answer, and where the docs are. */
-  paths: Record<'guide' | 'index' | 'search' | 'skill' | 'docs' | 'role', string>;
-  /** The front page, once a script is there to answer. */
-  front?: string | undefined;
-  origin: string;
-  /** How many salaries a guide, or the figure of a skill, needs; and how many months it covers. */
-  least: string;
-  months: string;
-  internship: string;
-  /** The day on which vacancies are open, if it is not that of the build. */
-  pinned?: string | undefined;
-};
+export type AnswerWords = JobWords &
+  ChartWords & {
+    /** The slug of a city, given its name. */
+    cityOf(name: string): string;
+    /** Templates of the addresses behind an answer, and where the docs are. */
+    paths: Record<'guide' | 'index' | 'search' | 'skill' | 'docs' | 'role', string>;
+    /** The front page, once a script is there to answer. */
+    front?: string | undefined;
+    origin: string;
+    /** How many salaries a guide, or the figure of a skill, needs; and how many months it covers. */
+    least: string;
+    months: string;
+    internship: string;
+    /** The day on which vacancies are open, if it is not that of the build. */
+    pinned?: string | undefined;
+  };
 
 type Band = Omit<SalaryBand, 'label'>;
 
@@ -185,63 +174,32 @@ function describeChoice(choice: Choice, { nameOf }: AnswerWords): string {
     .join(' · ');
 }
 
-/** The bands around the figures: of the skill and the family, or of every role. */
-function chart(salary: Salary, words: AnswerWords): Html | false {
-  const { choice, guide, skill, roles, beyondGuide } = salary;
+/** The bands around the figures, of the skill and the family. */
+function chart({ choice, guide, skill, beyondGuide }: Salary, words: AnswerWords): Html | false {
   const ranges: Range[] = [];
   if (skill?.salary) ranges.push({ ...skill.salary, label: skill.name, isChosen: true });
   const further = beyondGuide && { label: words.nameOf('city', choice.city), ...beyondGuide };
   const all = guide && further ? { ...guide, byCity: [...guide.byCity, further] } : guide;
   if (all) ranges.push(...guideRanges(all, choice, words));
-  else if (!choice.family && !skill) {
-    ranges.push(
-      ...roles.toSorted(byMedian).map(({ family, ...band }) => {
-        const label = choiceLink(
-          { ...choice, title: '', family },
-          words.nameOf('family', family),
-          words,
-        );
-        return { ...band, label };
-      }),
-    );
-  }
-  return ranges.length > 0 && bandChart(ranges, words);
-}
-
-const byMedian = (a: Band, b: Band) => b.median - a.median || b.sampleSize - a.sampleSize;
-
-/** A chart with its legend, on the scale of the whole index. */
-export function bandChart(ranges: readonly Range[], { texts, formats, ends }: AnswerWords): Html {
-  const { band: name } = texts;
-  return html`${chartLegend(texts)}
-${rangeChart({ ranges, scale: makeLogScale(ends), name, heading: name, texts, formats })}`;
+  return ranges.length > 0 && rangeChart(ranges, words);
 }
 
 /** The bands of a guide: levels in their order, cities by how many salaries they rest on. */
-export function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
+function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
   const { texts, nameOf, cityOf } = words;
   const { overall, bySeniority, byCity } = guide;
-  const toRange = (
-    { label: _, ...band }: SalaryBand,
-    label: string,
-    to: Partial<Choice>,
-    group?: string,
-  ) => {
+  const toRange = (band: SalaryBand, name: string, to: Partial<Choice>, group = '') => {
     const other = { ...choice, ...to };
     const isChosen = queryOf(other) === queryOf(choice);
-    return { ...band, label: choiceLink(other, label, words), isChosen, ...(group && { group }) };
+    return { ...band, label: choiceLink(other, name, words), isChosen, group };
   };
   const cities = byCity.toSorted((a, b) => b.sampleSize - a.sampleSize);
   return [
     toRange(overall, texts.wholeFamily, { level: '', city: '' }),
-    ...bySeniority.map((band, i) =>
-      toRange(
-        band,
-        nameOf('level', band.label),
-        { level: band.label },
-        i === 0 ? texts.levels : '',
-      ),
-    ),
+    ...bySeniority.map((band, i) => {
+      const { label: level } = band;
+      return toRange(band, nameOf('level', level), { level }, i === 0 ? texts.levels : '');
+    }),
     ...cities.map((band, i) =>
       toRange(band, band.label, { city: cityOf(band.label) }, i === 0 ? texts.cities : ''),
     ),
@@ -249,15 +207,18 @@ export function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWor
 }
 
 /** What each role pays. Who asks for a modality looks for vacancies, which follow. */
-function roleChart(salary: Salary, words: AnswerWords): Html | false {
-  const drawn = chart(salary, words);
-  const open = !salary.choice.modality && !salary.choice.title && html` open`;
-  return (
-    drawn &&
-    html`<details class="fold"${open}><summary>${words.texts.roles}</summary>
-${drawn}</details>`
-  );
+function roleChart({ choice, roles }: Salary, words: AnswerWords): Html | false {
+  if (roles.length === 0) return false;
+  const ranges = roles.toSorted(byMedian).map(({ family, ...band }) => {
+    const other = { ...choice, title: '', family };
+    return { ...band, label: choiceLink(other, words.nameOf('family', family), words) };
+  });
+  const open = !choice.modality && !choice.title && html` open`;
+  return html`<details class="fold"${open}><summary>${words.texts.roles}</summary>
+${rangeChart(ranges, words)}</details>`;
 }
+
+const byMedian = (a: Band, b: Band) => b.median - a.median || b.sampleSize - a.sampleSize;
 
 // ---------------------------------------------------------------- the vacancies
 

@@ -15,33 +15,31 @@ export type Range = Omit<SalaryBand, 'label'> & {
   isChosen?: boolean;
 };
 
-type ChartParts = {
-  ranges: readonly Range[];
-  scale: LogScale;
-  /** What the table is, for people who do not see the page around it. */
-  name: string;
-  /** What the labels of the ranges are. */
-  heading: string;
-  texts: Pick<Texts['ask']['script'], 'min' | 'mid' | 'max' | 'sample'> & { tick?: string };
-  formats: Pick<Formats, 'number' | 'pesos'>;
+/** What a chart is written with. */
+export type ChartWords = {
+  texts: Texts['ask']['script'];
+  formats: Formats;
+  /** The lowest and the highest amount of the index, so that all charts have one scale. */
+  ends: readonly number[];
 };
 
 /**
  * A table that is also a picture: each row has its figures and a line from minimum to maximum with
  * a dot at the median. So the figures are in the page once, for people who look and people who read.
  */
-export function rangeChart({ ranges, scale, name, heading, texts, formats }: ChartParts): Html {
+export function rangeChart(ranges: readonly Range[], { texts, formats, ends }: ChartWords): Html {
+  const scale = makeLogScale(ends);
   const headings = [texts.min, texts.mid, texts.max, texts.sample];
-  const axis = texts.tick && axisOf(scale, texts.tick);
-  return html`<div class="chart">${axis && html`<svg class="axis ticks" aria-hidden="true">${axis}</svg>`}
-<table class="figures" aria-label="${name}">
-<thead><tr><th scope="col">${heading}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+  return html`${legend(texts)}
+<div class="chart"><svg class="axis ticks" aria-hidden="true">${axisOf(scale, texts.tick)}</svg>
+<table class="figures" aria-label="${texts.band}">
+<thead><tr><th scope="col">${texts.band}</th><td></td>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${ranges.map((range) => rangeRow(range, scale, formats))}</tbody>
 </table></div>
 `;
 }
 
-function rangeRow(range: Range, { place }: LogScale, formats: ChartParts['formats']): Html {
+function rangeRow(range: Range, { place }: LogScale, formats: Formats): Html {
   const { label, id, group, isChosen, min, median, max, sampleSize } = range;
   const width = Math.round((place(max) - place(min)) * 10) / 10;
   // Narrow charts write the ends beside the line.
@@ -52,7 +50,7 @@ function rangeRow(range: Range, { place }: LogScale, formats: ChartParts['format
   const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
   const classes = [isChosen && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
   const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
-  return html`${group !== undefined && html`<tr class="group"><th colspan="6" scope="rowgroup">${group}</th></tr>\n`}<tr${id !== undefined && html` id="${id}"`}${look}><th scope="row">${label}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
+  return html`${group && html`<tr class="group"><th colspan="6" scope="rowgroup">${group}</th></tr>\n`}<tr${id !== undefined && html` id="${id}"`}${look}><th scope="row">${label}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
 `;
 }
 
@@ -67,21 +65,16 @@ function axisOf({ ticks, place }: LogScale, tick: string): Html {
 }
 
 /** The marks of the chart and their meanings. */
-export function chartLegend(texts: LegendTexts): Html {
+function legend(texts: ChartWords['texts']): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
   const small = fill(texts.legendSmall, { least: String(SMALL_SAMPLE) });
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${texts.legendRange}</span> <span>${mark(html`<circle cx="50%"/>`)}${texts.legendMedian}</span> <span><i>n</i> ${texts.legendSample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small}</span> <span>${texts.legendAxis}</span></p>`;
 }
 
-type LegendTexts = Pick<
-  Texts['ask']['script'],
-  'legendRange' | 'legendMedian' | 'legendSample' | 'legendSmall' | 'legendAxis'
->;
-
 // ---------------------------------------------------------------- the scale
 
 /** Places amounts on a logarithmic axis, in percent of its length. */
-export type LogScale = ReturnType<typeof makeLogScale>;
+type LogScale = ReturnType<typeof makeLogScale>;
 
 /** A monthly salary below this is a typing error or a placeholder and would only stretch the axis. */
 const LOWEST = 1000;

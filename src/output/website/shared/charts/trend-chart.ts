@@ -13,14 +13,11 @@ const HEIGHT = 100;
 /** How many months are between two labels below the picture: enough for a phone. */
 const YEAR = 12;
 
-type TrendTexts = Pick<Texts['ask']['script'], 'caption'>;
-type TrendFormats = Pick<Formats, 'number' | 'pesos' | 'month' | 'change'>;
-
 /** A line of medians, with amounts beside it and months below it. */
 export function trendChart(
   points: readonly Point[],
-  { caption }: TrendTexts,
-  formats: TrendFormats,
+  { caption }: Texts['ask']['script'],
+  formats: Formats,
 ): Html {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return html``;
@@ -82,7 +79,7 @@ function roundStep(least: number): number {
   return [1, 2, 4].map((times) => times * power).find((step) => step >= least) ?? power;
 }
 
-function axes({ amounts, months, width, y, monthAt }: TrendScale, formats: TrendFormats): Html {
+function axes({ amounts, months, width, y, monthAt }: TrendScale, formats: Formats): Html {
   const lines = amounts.map((amount) => {
     const at = `${y(amount)}%`;
     return html`<line x2="100%" y1="${at}" y2="${at}"/><text x="-10" y="${at}" dy="4">${formats.pesos(amount)}</text>`;
