@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { MAX_TOKENS } from '../../src/base/files/json-tokens.ts';
+import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { check } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
@@ -15,6 +16,7 @@ import {
   MAX_PART_BYTES,
   MAX_ROWS,
 } from '../../src/input/findings/data-limits.ts';
+import { joinList } from '../../src/input/findings/wording.ts';
 import { MIN_LETTERS } from '../../src/input/privacy/employer-name.ts';
 import { COMMON, EVIDENCE } from '../../src/input/privacy/usage.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/skill.ts';
@@ -22,6 +24,7 @@ import { LISTED } from '../../src/live/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
 import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
 import { MAX_CHARACTERS } from '../../src/output/agents/tool-answer.ts';
+import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
 import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
@@ -95,22 +98,33 @@ function toMegabytes(bytes: number): string {
   return `${bytes / 1e6} MB`;
 }
 
-/** What hosts accept, and the vacancies for which that is enough: each has one file. */
-function hostFigures(others: number) {
-  const vercel = limitOf('vercel', 'filesPerSite');
-  const cloudflare = limitOf('cloudflare-pages', 'filesPerSite');
-  const toHundreds = (amount: number) => Math.floor(amount / 100) * 100;
+/** What sentences say about several hosts. */
+function hostFigures(others: number): Texts {
+  const hosts = Object.values(HOSTS);
+  const withCopies = hosts.filter(({ precompressed }) => precompressed.length > 0);
+  const limited = hosts
+    .map(({ title, limits }) => ({ title, most: mostVacancies(limits, others) }))
+    .filter(({ most }) => Number.isFinite(most));
+  const byLimit = [...groupBy(limited, ({ most }) => most)].sort(([a], [b]) => a - b);
   return {
-    'vacancies-on-Vercel': toHundreds(vercel - others),
-    'vacancies-on-Cloudflare': toHundreds(cloudflare - others),
-    'folder-on-Netlify': limitOf('netlify', 'filesPerFolder'),
+    'hosts-with-copies': listTitles(withCopies),
+    'vacancies-by-host': byLimit
+      .map(([most, group]) => `${listTitles(group)} ${toFigure(most)}`)
+      .join('; '),
   };
 }
 
-function limitOf(host: keyof typeof HOSTS, name: keyof (typeof HOSTS)['vercel']['limits']): number {
-  const limit = HOSTS[host].limits[name];
-  if (limit === undefined) throw new Error(`${host} has no limit ${name}.`);
-  return limit;
+/** How many active vacancies a host takes, in full hundreds: each has one file. */
+function mostVacancies(limits: HostLimits, others: number): number {
+  const { filesPerSite = Number.POSITIVE_INFINITY, filesPerFolder = filesPerSite } = limits;
+  return Math.floor(Math.min(filesPerSite - others, filesPerFolder) / 100) * 100;
+}
+
+function listTitles(hosts: readonly { title: string }[]): string {
+  return joinList(
+    hosts.map(({ title }) => title),
+    'and',
+  );
 }
 
 /** The files of the sample that are neither a vacancy nor a skill. */

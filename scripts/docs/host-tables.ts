@@ -3,7 +3,7 @@ import { count, toFigure } from '../../src/base/numbers.ts';
 import { CONTRACT_POINTS } from '../../src/contract/http/contract-points.ts';
 import type { Host, HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
-import { toCode, toTable } from './markdown.ts';
+import { toCode, toList, toTable } from './markdown.ts';
 
 /** Every host, with what it limits and how to deploy to it. */
 export function hostTable(): string {
@@ -30,8 +30,9 @@ export function exceptionTable(): string {
 
 /** Every point of the HTTP contract. */
 export function pointList(): string {
-  const points = Object.entries(CONTRACT_POINTS);
-  return points.map(([point, meaning]) => `- ${toCode(point)}: ${meaning}\n`).join('');
+  return toList(
+    Object.entries(CONTRACT_POINTS).map(([point, meaning]) => [toCode(point), meaning]),
+  );
 }
 
 /** Each reason once, however many points it has. */

@@ -4,6 +4,11 @@ export function toTable(head: readonly string[], rows: readonly (readonly string
   return [head, rule, ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |\n`).join('');
 }
 
+/** A list of terms and what they mean. */
+export function toList(terms: readonly (readonly [term: string, meaning: string])[]): string {
+  return terms.map(([term, meaning]) => `- ${term}: ${meaning}\n`).join('');
+}
+
 /** `code` in Markdown. */
 export function toCode(text: string): string {
   return `\`${text}\``;

@@ -3,7 +3,7 @@ import { SALARY_FAULTS, type SalaryFault } from '../../src/input/findings/about-
 import { readSalary } from '../../src/input/values/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';
 
-/** What cells about salaries say, by what it is read as. The docs list them, and a test reads each. */
+/** What cells about salaries say, by what they are read as. A test reads each; the docs show the first. */
 export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string[]])[] = [
   ['25,000', '25000', '25,000', '$25,000.00', '25 000', '$ 25,000 MXN', '25,000 M.N.'],
   ['25,000', '25,000 pesos', '25 mil', '25k', 'de 25,000', '25,000 brutos', '25,000 mensuales'],
@@ -50,13 +50,16 @@ export function readForm(cell: string): string {
 
 const UNITS = { HOUR: ' an hour', WEEK: ' a week', FORTNIGHT: '', MONTH: '', YEAR: ' a year' };
 
+/** How many cells of a reading the docs show. */
+const SHOWN = 6;
+
 export function salaryFormTable(): string {
   const readings = new Map<string, string[]>();
   for (const [reading, ...cells] of SALARY_FORMS) {
     readings.set(reading, [...(readings.get(reading) ?? []), ...cells]);
   }
   const rows = [...readings].map(([reading, cells]) => [
-    cells.map(toCode).join(', '),
+    cells.slice(0, SHOWN).map(toCode).join(', '),
     reading in SALARY_FAULTS
       ? `error: ${SALARY_FAULTS[reading as SalaryFault].found.replace(/, such as.*/, '')}`
       : reading,

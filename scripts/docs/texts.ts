@@ -1,11 +1,11 @@
 import { assistantTable } from './assistant-table.ts';
 import { callTable } from './call-table.ts';
 import { exitTable } from './exit-table.ts';
-import { findingTables } from './finding-tables.ts';
-import { gateTable } from './gate-table.ts';
+import { findingLists } from './finding-lists.ts';
+import { gateList } from './gate-list.ts';
 import { exceptionTable, hostTable, pointList } from './host-tables.ts';
 import type { Texts } from './regions.ts';
-import { sourceTables } from './source-tables.ts';
+import { sourceTexts } from './source-texts.ts';
 
 /** The text of every generated region. */
 export function allTexts(): Texts {
@@ -13,9 +13,9 @@ export function allTexts(): Texts {
     calls: callTable(),
     'assistant tools': assistantTable(),
     'exit statuses': exitTable(),
-    ...sourceTables(),
-    ...findingTables(),
-    gates: gateTable(),
+    ...sourceTexts(),
+    ...findingLists(),
+    gates: gateList(),
     hosts: hostTable(),
     'host exceptions': exceptionTable(),
     'contract points': pointList(),

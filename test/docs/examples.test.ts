@@ -11,7 +11,7 @@ import { isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { TAXONOMY_FILES } from '../../src/input/settings/taxonomy.ts';
 import { call } from '../cli/terminal.ts';
-import { bodyAt, fingerprint, render, searchAt } from '../support/built.ts';
+import { bodyAt, render } from '../support/built.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
 
@@ -94,14 +94,11 @@ test('the vacancy and the salary record of docs/data-format.md can be copied', (
   expect([vacancies.length, salaryRecords.length]).toEqual([1, 1]);
 });
 
-test('the rows of docs/before-you-start.md give the same site as CSV and as JSON', async () => {
-  const page = readPage('docs/before-you-start.md');
-  const [csv = ''] = codeBlocks(page, 'csv');
-  const [json = ''] = codeBlocks(page, 'json');
-  const asCsv = await render(ownFolder({ 'vacancies/a.csv': csv }));
-  const asJson = await render(ownFolder({ 'vacancies/a.json': json }));
-  expect(searchAt(asCsv, 'all/all/all').count).toBe(2);
-  expect(fingerprint(asCsv)).toBe(fingerprint(asJson));
+test('the rows of docs/before-you-start.md can be copied', () => {
+  const [csv = ''] = codeBlocks(readPage('docs/before-you-start.md'), 'csv');
+  const { findings, vacancies } = readSource(ownFolder({ 'vacancies/a.csv': csv }));
+  expect(findings.filter(isError)).toEqual([]);
+  expect(vacancies.length).toBe(2);
 });
 
 /** A folder as docs/before-you-start.md makes it: settings and taxonomy of the sample, and own rows. */

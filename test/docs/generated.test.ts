@@ -24,8 +24,8 @@ test('every figure is on a page', () => {
 });
 
 test('docs/findings.md has every code once', () => {
-  const [, tables = ''] = readPage('docs/findings.md').split('## Files');
-  const codes = [...tables.matchAll(/^\| `([a-z0-9-]+)`(?: \(warning\))? \|/gm)];
+  const [, lists = ''] = readPage('docs/findings.md').split('## Files');
+  const codes = [...lists.matchAll(/^- `([a-z0-9-]+)`(?: \(warning\))?:/gm)];
   expect(codes.map(([, code]) => code).sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 

@@ -45,6 +45,23 @@ test('the map has every folder of src', () => {
   expect(onMap).toEqual(expect.arrayContaining(folders));
 });
 
+test('the side effects of src are on the list, and no others', () => {
+  const [, section = ''] = readPage('docs/architecture.md').split('## Side effects\n');
+  const [list = ''] = section.split('\n## ');
+  const places = [...list.matchAll(/^- (.+?):/gm)].flatMap(([, places = '']) => codeSpans(places));
+  const effects = SOURCES.filter((file) => file.startsWith('src/') && !isForBrowsers(file)).filter(
+    (file) => EFFECT.test(readPage(file)),
+  );
+  const isAt = (file: string) => (place: string) => file.startsWith(place);
+  expect(effects.filter((file) => !places.some(isAt(file)))).toEqual([]);
+  expect(places.filter((place) => !effects.some((file) => isAt(file)(place)))).toEqual([]);
+});
+
+const EFFECT =
+  /from '(?:node:(?:fs|https|net|worker_threads)|fs-extra)|\b(?:createServer|fetch)\(|\bprocess\.|new Date\(\)|Date\.now/;
+
+const isForBrowsers = (file: string) => file.startsWith('src/output/website/assets/');
+
 test('the map is on one page', () => {
   const pages = PAGES.filter(({ text }) => /^\| `src\/[\w-]+\/`/m.test(text));
   expect(pages.map(({ path }) => path)).toEqual(['docs/architecture.md']);

@@ -6,42 +6,49 @@ import { makeReferences } from '../../src/input/references.ts';
 import { Service } from '../../src/input/settings/service.ts';
 import { type FieldName, HEADINGS, headingsOf } from '../../src/input/tables/headings.ts';
 import { vacancySchema } from '../../src/input/vacancy.ts';
-import { toCode, toTable } from './markdown.ts';
+import { toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { salaryFormTable } from './salary-forms.ts';
 
 /** The fields of everything that the operator writes. */
-export function sourceTables(): Texts {
+export function sourceTexts(): Texts {
   const references = makeReferences(
     { referencePattern: '' },
     { employmentTypes: ['Tiempo completo'] },
     'data',
   );
   return {
-    'service.json': toFieldTable(Service),
-    vacancy: toFieldTable(vacancySchema(references)),
+    'service.json': toFieldList(Service),
+    vacancy: toFieldList(vacancySchema(references)),
     headings: headingList(),
     salaries: salaryFormTable(),
   };
 }
 
-/** What a column may be called. Columns of salary records have names of vacancies' columns. */
+/** The usual headings of each column. Columns of salary records have headings of vacancies' columns. */
 function headingList(): string {
   const names = Object.keys(HEADINGS) as FieldName[];
-  const lines = names.map((name) => {
-    const [, ...headings] = headingsOf(name);
-    return `- ${toCode(name)}: ${headings.join(', ')}\n`;
-  });
-  return lines.join('');
+  return toList(
+    names.map((name) => [
+      toCode(name),
+      headingsOf(name)
+        .slice(1, 1 + SHOWN)
+        .join(', '),
+    ]),
+  );
 }
 
+/** How many headings of a field the docs show; `npm run check` tells how it read each. */
+const SHOWN = 5;
+
 /** Required fields are bold. */
-function toFieldTable(schema: z.ZodObject): string {
-  const rows = [...allFields(schema)].map(({ name, schema, isRequired }) => [
-    isRequired ? `**${toCode(name)}**` : toCode(name),
-    [describeField(schema), ...(schema.description ? [schema.description] : [])].join('; '),
-  ]);
-  return toTable(['field', 'value'], rows);
+function toFieldList(schema: z.ZodObject): string {
+  return toList(
+    [...allFields(schema)].map(({ name, schema, isRequired }) => [
+      isRequired ? `**${toCode(name)}**` : toCode(name),
+      [describeField(schema), ...(schema.description ? [schema.description] : [])].join('; '),
+    ]),
+  );
 }
 
 type Field = { name: string; schema: z.ZodType; isRequired: boolean };

@@ -2,30 +2,29 @@ import { joinList } from '../../src/input/findings/wording.ts';
 import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
 import type { GateName } from '../../src/publish/compare/gates.ts';
 import { REPEATED_FIELDS } from '../../src/publish/compare/gates-on-contents.ts';
-import { toCode, toTable } from './markdown.ts';
+import { toCode, toList } from './markdown.ts';
 
 const { gone, grown, guides, moved, jumped, edited, lost, repeated, reopened, duplicates } = LIMITS;
 
 /** When each gate refuses. */
 export const GATES: Record<GateName, string> = {
   'first-build':
-    '`--previous` names no build: 404, no such folder, a host name that does not resolve, or a web page',
+    '`--previous` names no build: 404, no such folder, an unknown host name, or a web page',
   'another-site': 'the previous build has another `name` or origin (`siteUrl`, `--base-url`)',
   'addresses-moved': `an address in \`service.json\` has a new host, a taxonomy entry has a new \`name\` or \`region\`, or more than ${toShare(LIMITS.led)} of the vacancies in both builds link to a new host`,
-  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many are active as before, or ${toShare(gone)} or more of those that had not reached their last day are no longer active, except those with the \`status\` \`closed\` or \`paused\``,
+  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many are active as before, or ${toShare(gone)} or more disappear before their last day without the \`status\` \`closed\` or \`paused\``,
   grown: `more than ${grown.times} times as many vacancies are active, and at least ${grown.by} more`,
   'facet-gone': `a city, family or modality that had ${LIMITS.facet} or more active vacancies has none`,
   'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.of} or more guides do, or less than ${guides.percentLeft}% of the salaries behind the guides are left`,
   'salaries-moved': `of the vacancies with a salary in both builds, ${toShare(moved)} or more change by more than ${moved.percent}%, by one common factor of more than ${moved.factor}%, or in \`period\`; or ${toShare(jumped)} or more change by a factor of ${jumped.times} or more; or, of ${moved.guides} or more guides in both builds, ${toShare(moved)} or more change their median by more than ${moved.percent}%`,
-  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. What is filled in for the first time does not count, nor does a day that moves forward by up to ${edited.renewedDays} days; a salary counts only if it is lost`,
-  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\` are judged); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
+  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${edited.renewedDays} days; salaries count only if lost`,
+  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
   reopened: `more than ${reopened.above} vacancies, and more than ${toShare(reopened)} of the active ones, reopen after \`/data/changes.json\` listed them as closed`,
   duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };
 
-export function gateTable(): string {
-  const rows = Object.entries(GATES).map(([gate, refuses]) => [toCode(gate), refuses]);
-  return toTable(['gate', 'refuses when'], rows);
+export function gateList(): string {
+  return toList(Object.entries(GATES).map(([gate, refuses]) => [toCode(gate), refuses]));
 }
 
 function listFields(kind: keyof typeof REPEATED_FIELDS): string {
