@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Day } from './base/day.ts';
-import type { OutputFile, PiecedFile } from './base/files/output-file.ts';
+import type { OutputFile, SiteFile } from './base/files/output-file.ts';
 import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
@@ -43,7 +43,7 @@ export type Plan = {
   /** What is compared with the previous build; made when it is needed, because it is large. */
   toCompare(): NewBuild;
   /** Rendered one after the other, so that they can be written as they come. */
-  files(carried?: Carried): AsyncIterable<OutputFile | PiecedFile>;
+  files(carried?: Carried): AsyncIterable<SiteFile>;
   /** What the host reads from the web root for itself. */
   hostFiles(): OutputFile[];
 };
@@ -115,11 +115,11 @@ async function* renderFiles(
   context: SiteContext,
   jobs: RenderedJobs,
   { changeList, keep }: Carried,
-): AsyncGenerator<OutputFile | PiecedFile> {
+): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context, jobs)) {
     const kept = keep(file);
-    if ('job' in kept) vacancies.add(kept);
+    if ('job' in kept) await vacancies.add(kept);
     yield kept;
   }
   const sets = {

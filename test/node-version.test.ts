@@ -64,7 +64,7 @@ describe('a Node that is too old', () => {
   test('is refused by the tool for assistants, too', () => {
     const folder = tempFolder();
     const archive = join(folder, 'mcp.tgz');
-    outputFileSync(archive, Buffer.concat(assistantPackage(apiContext()).body));
+    outputFileSync(archive, assistantPackage(apiContext()).body);
     execFileSync('tar', ['-xzf', archive, '-C', folder]);
     const program = join(folder, 'package/bin/faro-mcp.cjs');
     expect(existsSync(program)).toBe(true);

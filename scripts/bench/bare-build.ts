@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as z from 'zod';
-import { encodeInto, maxByteLength } from '../../src/base/files/body-bytes.ts';
 import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { unwrap } from '../../src/input/expecting.ts';
@@ -96,14 +95,11 @@ clock(() => {
   const rows = { taxonomy, vacancies: readVacancies(), salaryRecords: readSalaryRecords() };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeSiteContext(service, taxonomy, service.siteUrl, new Date(instant));
-  let memory = Buffer.alloc(0);
   const folders = new Set<string>();
   for (const { path, body } of allApiFiles(catalog, context)) {
-    if (maxByteLength(body) > memory.length)
-      memory = Buffer.allocUnsafeSlow(2 * maxByteLength(body));
     const folder = dirname(path);
     if (!folders.has(folder)) mkdirSync(outDir + folder, { recursive: true });
     folders.add(folder);
-    writeFileSync(outDir + path, memory.subarray(0, encodeInto(body, memory)));
+    writeFileSync(outDir + path, body);
   }
 });

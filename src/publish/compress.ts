@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { SiteFile } from '../base/files/output-file.ts';
 import type { CopyExtension } from '../contract/http/media-types.ts';
 import { isWorthCompressing } from '../contract/http/site-rules.ts';
 import type { Host } from '../output/hosts/host.ts';
@@ -15,14 +16,15 @@ export function copiesFor({ title, precompressed }: Host): readonly CopyExtensio
 
 /** The compressed copies of a file, for clients that accept them. */
 export function compressedCopies(
-  path: string,
+  { path, modified }: Pick<SiteFile, 'path' | 'modified'>,
   bytes: Uint8Array,
   extensions: readonly CopyExtension[],
-): { path: string; body: Uint8Array }[] {
+): SiteFile[] {
   if (extensions.length === 0 || !isWorthCompressing(path, bytes.length)) return [];
   return extensions.map((extension) => ({
     path: `${path}.${extension}`,
     body: COMPRESS[extension](bytes),
+    modified,
   }));
 }
 

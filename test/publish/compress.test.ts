@@ -7,7 +7,7 @@ import { fault } from '../support/faults.ts';
 const bytesOf = (length: number) => Buffer.from('abcdefghij'.repeat(200).slice(0, length));
 
 const pathsFor = (path: string, length: number) =>
-  compressedCopies(path, bytesOf(length), ['br', 'gz']).map((copy) => copy.path);
+  compressedCopies({ path }, bytesOf(length), ['br', 'gz']).map((copy) => copy.path);
 
 test.each<[number, string[]]>([
   [1_399, []],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bytesOf, sha256Of } from '../../src/base/files/body-bytes.ts';
+import { sha256Of } from '../../src/base/files/output-file.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { type FileSum, manifestFile } from '../../src/output/datasets/manifest-file.ts';
@@ -46,13 +46,13 @@ async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
   const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
   if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
   const files = new Map<string, Buffer>();
-  for await (const { path, body } of plan.files()) files.set(path, bytesOf(body));
+  for await (const { path, body } of plan.files()) files.set(path, Buffer.from(body));
   const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },
   ]);
   const manifest = manifestFile(new Map(sums), plan.generatedAt);
-  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, bytesOf(body));
+  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, Buffer.from(body));
   return files;
 }
 

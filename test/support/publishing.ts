@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
-import type { OutputFile, PiecedFile } from '../../src/base/files/output-file.ts';
+import type { SiteFile } from '../../src/base/files/output-file.ts';
 import { noListener } from '../../src/base/stages.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
@@ -34,7 +34,7 @@ export function claim(outDir: string): Target {
 
 /** Stages files and swaps them in, as a build does. */
 export async function publish(
-  site: Iterable<OutputFile | PiecedFile>,
+  site: Iterable<SiteFile>,
   target: Target,
   listener = noListener,
 ): Promise<Written> {

@@ -1,23 +1,33 @@
-/** The path of a file as a URL has it. */
-type FileFacts = {
+import { hash } from 'node:crypto';
+
+/** A file of the site. */
+export type SiteFile = {
+  /** As in its URL. */
   path: string;
+  body: Body;
   /** When it changed, if not now. */
-  modified?: Date;
+  modified?: Date | undefined;
   /** The checksum of its bytes, if it is known already. */
   sha256?: string;
 };
+export type Body = string | Uint8Array;
 
-/** A file of the site and its text. */
-export type OutputFile = FileFacts & { body: string };
+/** A file of the site that is a text: all but archives. */
+export type OutputFile = SiteFile & { body: string };
 
-/** A file whose body comes in pieces, so that a piece of many files is encoded once. */
-export type PiecedFile = FileFacts & { body: readonly Piece[] };
-export type Piece = string | Uint8Array;
-
-/** Swaps a file for the published one that says the same, so that its bytes stay. */
-export type KeepFile = <File extends OutputFile | PiecedFile>(file: File) => File;
+/** Replaces a file that has not changed by the published one, so that its bytes stay the same. */
+export type KeepFile = <File extends SiteFile>(file: File) => File;
 
 /** Compact, with a final newline. */
 export function toJsonFile(path: string, body: object): OutputFile {
-  return { path, body: `${JSON.stringify(body)}\n` };
+  return { path, body: toJsonBody(body) };
+}
+
+export function toJsonBody(body: object): string {
+  return `${JSON.stringify(body)}\n`;
+}
+
+/** The SHA-256 of a body, in hexadecimal digits. */
+export function sha256Of(body: Body): string {
+  return hash('sha256', body, 'hex');
 }

@@ -1,4 +1,4 @@
-import { sha256Of } from '../../base/files/body-bytes.ts';
+import { sha256Of } from '../../base/files/output-file.ts';
 
 /** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {

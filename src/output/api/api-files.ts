@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { bytesOf } from '../../base/files/body-bytes.ts';
-import { type OutputFile, type PiecedFile, toJsonFile } from '../../base/files/output-file.ts';
+import { type OutputFile, toJsonFile } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { OPERATIONS, type ParameterOf, pathTo } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -13,17 +12,13 @@ export type Rendering = {
   context: SiteContext;
   jobs: RenderedJobs;
   /** Those of the vacancies whose files were made: each is serialised once, for all searches that list it. */
-  summaries: Uint8Array[];
+  summaries: string[];
 };
 
-export type ApiFile = OutputFile | PiecedFile | JobFile;
+export type ApiFile = OutputFile | JobFile;
 
 /** The file of a vacancy, and what it says, so that data sets need not parse it. */
-export type JobFile = {
-  path: string;
-  body: readonly Uint8Array[];
-  job: RenderedJob;
-};
+export type JobFile = OutputFile & { job: RenderedJob };
 
 /** The file of a route that has this body, for these parameters. */
 export function toCheckedFile<Path extends string, Body extends object>(
@@ -57,22 +52,20 @@ export function* jobFiles({ jobs, summaries }: Rendering): Generator<JobFile> {
     const path = pathTo(getJob, { jobId: job.detail.id });
     if (summaries.length % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
     summaries.push(job.summary);
-    yield { path, body: [job.body], job };
+    yield { path, body: job.body, job };
   }
 }
 
 /** After the files of vacancies. */
-export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<PiecedFile> {
+export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<OutputFile> {
   const { searchJobs } = OPERATIONS;
   for (const [at, { filters, positions }] of catalog.searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.
-    const items = positions.map((position) => summaries[position] as Uint8Array);
+    const items = positions.map((position) => summaries[position] as string);
     const path = pathTo(searchJobs, filters);
     const body = joinJobSearchResult(filters, items, context);
     // Not the first, which lists every vacancy.
-    if ((at + 1) % CHECK_EVERY === 0) {
-      checkBody(path, searchJobs.body, JSON.parse(bytesOf(body).toString()));
-    }
+    if ((at + 1) % CHECK_EVERY === 0) checkBody(path, searchJobs.body, JSON.parse(body));
     yield { path, body };
   }
 }

@@ -1,4 +1,3 @@
-import type { Piece } from '../../base/files/output-file.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import type { JobSearchResult, JobSummary } from '../../contract/job.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -21,26 +20,18 @@ export function toJobSearchResult(
 /** The same body, from items that are serialised already. */
 export function joinJobSearchResult(
   filters: Filters,
-  items: readonly Uint8Array[],
+  items: readonly string[],
   context: SiteContext,
-): Piece[] {
+): string {
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }
 
 /** A body with items that are serialised already in place of its empty list. */
 export function joinItems<Frame extends { items: unknown[] }>(
   frame: Frame,
-  items: readonly Uint8Array[],
-): Piece[] {
+  items: readonly string[],
+): string {
   // Not a text that users write: quotes in texts are escaped.
   const [before, after] = JSON.stringify(frame).split('"items":[]');
-  const pieces: Piece[] = [`${before}"items":[`];
-  for (const item of items) {
-    if (pieces.length > 1) pieces.push(COMMA);
-    pieces.push(item);
-  }
-  pieces.push(`]${after}\n`);
-  return pieces;
+  return `${before}"items":[${items.join(',')}]${after}\n`;
 }
-
-const COMMA = Buffer.from(',');

@@ -1,33 +1,30 @@
-import { ByteBlocks } from '../../base/files/body-bytes.ts';
+import { toJsonBody } from '../../base/files/output-file.ts';
 import type { JobDetail, JobSummary } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { toJobDetail, toJobSummary } from './jobs.ts';
 
-/** A vacancy as a build publishes it, with the bytes of its own file and those that lists show. */
-export type RenderedJob = { detail: JobDetail; body: Buffer; summary: Buffer };
+/** A vacancy as a build publishes it, with the text of its own file and the one that lists show. */
+export type RenderedJob = { detail: JobDetail; body: string; summary: string };
 
-/** How many bytes of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
-const MOST_BYTES = 32 << 20;
+/** How many characters of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
+const MOST_CHARACTERS = 32 << 20;
 
 /**
  * The active vacancies, each rendered once: when it is compared with the previous build, or else when its
- * file is written. What exceeds `mostBytes` is rendered for both.
+ * file is written. What exceeds `most` is rendered for both.
  */
 export class RenderedJobs {
   private readonly active: readonly Vacancy[];
   private readonly context: SiteContext;
   private readonly bodies = new Map<string, { summary: JobSummary; detail: JobDetail }>();
   private readonly rendered = new Map<string, RenderedJob>();
-  // The summaries stay until the end; the memory of the other bytes is free once they are written.
-  private readonly summaryBlocks = new ByteBlocks();
-  private readonly bodyBlocks = new ByteBlocks();
-  private bytesLeft: number;
+  private charactersLeft: number;
 
-  constructor(active: readonly Vacancy[], context: SiteContext, mostBytes = MOST_BYTES) {
+  constructor(active: readonly Vacancy[], context: SiteContext, most = MOST_CHARACTERS) {
     this.active = active;
     this.context = context;
-    this.bytesLeft = mostBytes;
+    this.charactersLeft = most;
   }
 
   /** All fields of each vacancy. */
@@ -44,12 +41,12 @@ export class RenderedJobs {
     const bodies = this.bodies.get(id);
     if (!bodies) return undefined;
     const job = this.rendered.get(id) ?? this.render(bodies);
-    this.bytesLeft -= job.body.length + job.summary.length;
-    if (this.bytesLeft >= 0) this.rendered.set(id, job);
+    this.charactersLeft -= job.body.length + job.summary.length;
+    if (this.charactersLeft >= 0) this.rendered.set(id, job);
     return job;
   };
 
-  /** All of them, in order. What was taken is forgotten, so that not all bytes are in memory at once. */
+  /** All of them, in order. What was taken is forgotten, so that not all texts are in memory at once. */
   *take(): Generator<RenderedJob> {
     for (const vacancy of this.active) {
       const { id } = vacancy;
@@ -67,10 +64,6 @@ export class RenderedJobs {
   }
 
   private render({ summary, detail }: { summary: JobSummary; detail: JobDetail }): RenderedJob {
-    return {
-      detail,
-      body: this.bodyBlocks.encode(`${JSON.stringify(detail)}\n`),
-      summary: this.summaryBlocks.encode(JSON.stringify(summary)),
-    };
+    return { detail, body: toJsonBody(detail), summary: JSON.stringify(summary) };
   }
 }

@@ -1,7 +1,8 @@
 import {
   type KeepFile,
   type OutputFile,
-  type PiecedFile,
+  type SiteFile,
+  toJsonBody,
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -20,7 +21,6 @@ import {
   fieldNames,
   type PublishedSet,
   toDataSet,
-  toJsonBody,
 } from './data-set.ts';
 import { feedFiles } from './feeds.ts';
 import { salarySets } from './salary-sets.ts';
@@ -30,7 +30,7 @@ import { skillFiles, skillSet } from './skill-sets.ts';
 type Collected = {
   vacancies: readonly DataSetFile[];
   /** Each vacancy as lists show it, for the files of skills. */
-  summaries: readonly Uint8Array[];
+  summaries: readonly string[];
   changes: ChangeList;
 };
 
@@ -43,7 +43,7 @@ export function* allDataFiles(
   context: SiteContext,
   { vacancies, summaries, changes }: Collected,
   keep: KeepFile,
-): Generator<OutputFile | PiecedFile, PublishedSet[]> {
+): Generator<SiteFile, PublishedSet[]> {
   const { skills } = catalog;
   const sets = [
     ...vacancies,

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { byteLengthOf, sha256Of } from '../../base/files/body-bytes.ts';
-import type { PiecedFile } from '../../base/files/output-file.ts';
+import { type SiteFile, sha256Of } from '../../base/files/output-file.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
 
 /** A data set as it is made. */
-export type DataSetFile = PiecedFile & {
-  body: readonly Uint8Array[];
+export type DataSetFile = SiteFile & {
   title: string;
   /** The columns of a table, or the fields of a body. */
   fields: string;
@@ -22,11 +20,7 @@ export type PublishedSet = Omit<DataSet, 'body'>;
 
 export function toDataSet(file: DataSetFile): DataSet {
   const { body, sha256 = sha256Of(body) } = file;
-  return { ...file, bytes: byteLengthOf(body), sha256 };
-}
-
-export function toJsonBody(body: object): Uint8Array[] {
-  return [Buffer.from(`${JSON.stringify(body)}\n`)];
+  return { ...file, bytes: Buffer.byteLength(body), sha256 };
 }
 
 /** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */

@@ -1,63 +1,42 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { once } from 'node:events';
+import { createGzip, gzipSync } from 'node:zlib';
 
-const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw);
+/** How much is compressed at once, in another thread: bounds the memory. */
+const BLOCK_LENGTH = 1 << 20;
 
-/** How much is compressed at once: bounds the memory, and costs a few percent of the size. */
-const BLOCK_BYTES = 1 << 20;
+/** From level 4 on, zlib takes twice as long to save another sixth. */
+const OPTIONS = { level: 3, chunkSize: BLOCK_LENGTH };
 
-const OPTIONS = {
-  // From level 4 on, zlib takes twice as long to save another sixth.
-  level: 3,
-  // A sync flush ends at a byte, so that the next block can follow.
-  finishFlush: constants.Z_SYNC_FLUSH,
-  // Texts shrink to a fifth, so that one chunk is enough.
-  chunkSize: BLOCK_BYTES >> 2,
-};
+/** The same input gives the same bytes on all systems. */
+export function gzip(bytes: Uint8Array): Buffer {
+  return withoutSystem(gzipSync(bytes));
+}
 
-// Deflate, no time stamp, no file name, unknown operating system: the same input gives the same bytes.
-const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+/** Compresses texts as they come: all of them together may be longer than a string can be. */
+export class GzipStream {
+  private readonly chunks: Buffer[] = [];
+  private readonly stream = createGzip(OPTIONS).on('data', (chunk) => this.chunks.push(chunk));
+  private block = '';
+  private compressed: Promise<void> | undefined;
 
-/** An empty final block, which ends the deflate stream. */
-const END = Uint8Array.of(3, 0);
-
-/**
- * Compresses what it is given, block by block, into one gzip member: some readers stop after the first
- * member. The blocks are compressed side by side, in Node's thread pool.
- */
-export class Gzip {
-  private readonly pieces: Promise<Uint8Array>[] = [];
-  private block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-  private used = 0;
-  private checksum = 0;
-  private length = 0;
-
-  add(bytes: Uint8Array): void {
-    const room = BLOCK_BYTES - this.used;
-    this.block.set(bytes.subarray(0, room), this.used);
-    this.used += Math.min(bytes.length, room);
-    if (bytes.length < room) return;
-    this.flush();
-    this.add(bytes.subarray(room));
+  async add(text: string): Promise<void> {
+    this.block += text;
+    if (this.block.length < BLOCK_LENGTH) return;
+    await this.compressed;
+    const { block } = this;
+    this.block = '';
+    this.compressed = new Promise((resolve) => this.stream.write(block, () => resolve()));
   }
 
-  /** The pieces of the compressed file. */
-  async finish(): Promise<Uint8Array[]> {
-    this.flush();
-    const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(this.checksum, 0);
-    trailer.writeUInt32LE(this.length % 2 ** 32, 4);
-    return [HEADER, ...(await Promise.all(this.pieces)), END, trailer];
+  async finish(): Promise<Buffer> {
+    this.stream.end(this.block);
+    await once(this.stream, 'end');
+    return withoutSystem(Buffer.concat(this.chunks));
   }
+}
 
-  private flush(): void {
-    if (this.used === 0) return;
-    const bytes = this.block.subarray(0, this.used);
-    this.checksum = crc32(bytes, this.checksum);
-    this.length += bytes.length;
-    // Copied, because zlib returns the start of a far larger buffer.
-    this.pieces.push(deflate(bytes, OPTIONS).then((deflated) => new Uint8Array(deflated)));
-    this.block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-    this.used = 0;
-  }
+/** zlib names the operating system in the tenth byte; 255 stands for an unknown one. */
+function withoutSystem(archive: Buffer): Buffer {
+  archive[9] = 0xff;
+  return archive;
 }

@@ -98,6 +98,6 @@ function toTable(
   columns: readonly string[],
   rows: readonly Cell[][],
 ): DataSetFile {
-  const text = csvHeader(columns) + rows.map(csvRow).join('');
-  return { ...facts, fields: columns.join(', '), rows: rows.length, body: [Buffer.from(text)] };
+  const body = csvHeader(columns) + rows.map(csvRow).join('');
+  return { ...facts, fields: columns.join(', '), rows: rows.length, body };
 }

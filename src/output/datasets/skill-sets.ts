@@ -1,11 +1,11 @@
-import type { PiecedFile } from '../../base/files/output-file.ts';
+import { type OutputFile, toJsonBody } from '../../base/files/output-file.ts';
 import type { SkillDemand } from '../../catalog/skill-demand.ts';
 import { SkillList, type SkillVacancies } from '../../contract/downloads.ts';
 import { DATA_SETS, pathTo, SKILL } from '../../contract/http/routes.ts';
 import { joinItems } from '../api/job-search-body.ts';
 import { toTaxon } from '../api/jobs.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type DataSetFile, fieldNames, toJsonBody } from './data-set.ts';
+import { type DataSetFile, fieldNames } from './data-set.ts';
 
 /** Every skill, with how many vacancies ask for it and what they pay. */
 export function skillSet(
@@ -32,9 +32,9 @@ export function skillSet(
 /** One file for each skill. `summaries` are those of the active vacancies, serialised. */
 export function* skillFiles(
   skills: readonly SkillDemand[],
-  summaries: readonly Uint8Array[],
+  summaries: readonly string[],
   { generatedAt }: Pick<SiteContext, 'generatedAt'>,
-): Generator<PiecedFile> {
+): Generator<OutputFile> {
   for (const { skill, positions, band } of skills) {
     const frame: SkillVacancies = {
       generatedAt,
@@ -43,7 +43,7 @@ export function* skillFiles(
       salary: band,
       items: [],
     };
-    const items = positions.map((position) => summaries[position] as Uint8Array);
+    const items = positions.map((position) => summaries[position] as string);
     yield { path: pathTo(SKILL, { slug: skill.slug }), body: joinItems(frame, items) };
   }
 }

@@ -3,7 +3,7 @@ import { JobDetail, VACANCY_FIELDS } from '../../contract/job.ts';
 import type { JobFile } from '../api/api-files.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import { type DataSetFile, fieldNames } from './data-set.ts';
-import { Gzip } from './gzip.ts';
+import { GzipStream } from './gzip.ts';
 
 /** The columns of the table of vacancies, and where their cells come from. */
 const COLUMNS = new Map(
@@ -18,27 +18,21 @@ const COLUMNS = new Map(
 );
 const CELLS = [...COLUMNS.values()];
 
-/** Rows are encoded when there are so many characters of them. */
-const CHUNK_LENGTH = 1 << 16;
-
 /** Collects every active vacancy while its own file is written, so that it is serialised once. */
 export class VacancySets {
   /** Each vacancy as lists show it, for the files of skills. */
-  readonly summaries: Uint8Array[] = [];
-  private readonly lines = new Gzip();
-  private readonly table: Uint8Array[] = [];
-  private chunk = csvHeader([...COLUMNS.keys()]);
+  readonly summaries: string[] = [];
+  private readonly lines = new GzipStream();
+  private readonly table = [csvHeader([...COLUMNS.keys()])];
 
-  add({ body, job }: JobFile): void {
+  async add({ body, job }: JobFile): Promise<void> {
     this.summaries.push(job.summary);
-    for (const piece of body) this.lines.add(piece);
-    this.chunk += csvRow(CELLS.map((cellOf) => cellOf(job.detail)));
-    if (this.chunk.length >= CHUNK_LENGTH) this.encodeChunk();
+    this.table.push(csvRow(CELLS.map((cellOf) => cellOf(job.detail))));
+    await this.lines.add(body);
   }
 
   async finish(): Promise<DataSetFile[]> {
     const rows = this.summaries.length;
-    this.encodeChunk();
     return [
       {
         ...DATA_SETS.vacancies,
@@ -52,13 +46,8 @@ export class VacancySets {
         title: 'Every active vacancy as a row of a table',
         fields: [...COLUMNS.keys()].join(', '),
         rows,
-        body: this.table,
+        body: this.table.join(''),
       },
     ];
-  }
-
-  private encodeChunk(): void {
-    this.table.push(Buffer.from(this.chunk));
-    this.chunk = '';
   }
 }

@@ -1,6 +1,5 @@
-import { ByteBlocks, sha256Of } from '../../base/files/body-bytes.ts';
-import { generatedAtOf, setGeneratedAt } from '../../base/files/generated-at.ts';
-import type { KeepFile, OutputFile, PiecedFile } from '../../base/files/output-file.ts';
+import { dirname } from 'node:path';
+import { type Body, type KeepFile, type SiteFile, sha256Of } from '../../base/files/output-file.ts';
 import type { ChangeList, Manifest, VacancyReference } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
@@ -75,7 +74,6 @@ export class CarriedOver {
   /** The list of changes up to this build. */
   readonly changeList: ChangeList;
   private reused = 0;
-  private readonly blocks = new ByteBlocks();
   private readonly build: Date;
   private readonly startsAnew: AnewReason | null;
   private readonly files: Manifest['files'] | undefined;
@@ -122,15 +120,14 @@ export class CarriedOver {
   }
 
   /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
-  private findSame(file: OutputFile | PiecedFile) {
+  private findSame(file: SiteFile) {
     const before = this.findBefore(file.path);
     if (!before) return undefined;
     const { generatedAt, bytes, sha256 } = before;
     const instant = new Date(generatedAt);
-    // Encoded as a whole: to hash thousands of pieces one by one takes far longer.
-    const encoded = redate(file, this.blocks, this.build, instant);
-    if (encoded.length !== bytes || sha256Of(encoded) !== sha256) return undefined;
-    return { body: [encoded], sha256, modified: instant };
+    const body = redate(file, this.build, instant);
+    if (Buffer.byteLength(body) !== bytes || sha256Of(body) !== sha256) return undefined;
+    return { body, sha256, modified: instant };
   }
 
   /** What an earlier build says about a file. */
@@ -153,20 +150,15 @@ function isKeepable(path: string): boolean {
 }
 
 /** The body as the build of another instant would have rendered it. */
-function redate(
-  { body }: OutputFile | PiecedFile,
-  blocks: ByteBlocks,
-  build: Date,
-  instant: Date,
-): Buffer {
-  const then = instant.toISOString();
-  if (typeof body === 'string') {
-    // A text may name the instant anywhere. If it stands there by chance, the checksum differs.
-    return blocks.encode(
-      body.replaceAll(build.toISOString(), then).replaceAll(updatedOn(build), updatedOn(instant)),
-    );
+function redate({ path, body }: SiteFile, build: Date, instant: Date): Body {
+  if (typeof body !== 'string') return body;
+  const [now, then] = [build.toISOString(), instant.toISOString()];
+  if (WITH_VACANCIES.some((folder) => path.startsWith(folder))) {
+    return body.replace(`{"generatedAt":"${now}"`, `{"generatedAt":"${then}"`);
   }
-  const encoded = blocks.encode(body);
-  if (generatedAtOf(encoded) !== undefined) setGeneratedAt(encoded, then);
-  return encoded;
+  // If the instant stands there by chance, the checksum differs.
+  return body.replaceAll(now, then).replaceAll(updatedOn(build), updatedOn(instant));
 }
+
+/** In the texts of a vacancy, an instant or a day is content. */
+const WITH_VACANCIES = [OPERATIONS.getJob.path, DATA_INDEX.path].map((path) => `${dirname(path)}/`);

@@ -1,7 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { sha256Of } from '../../base/files/body-bytes.ts';
-import { saysTheSame } from '../../base/files/generated-at.ts';
+import { sha256Of } from '../../base/files/output-file.ts';
 import { ApiIndex } from '../../contract/api-index.ts';
 import { ChangeList, Manifest } from '../../contract/downloads.ts';
 import {
@@ -196,8 +195,9 @@ export async function readLines(
   const toVacancy = (line: Buffer): PublishedVacancy => {
     const [, id] = INSTANT_AND_ID.exec(line.toString('latin1', 0, OPENING_BYTES)) ?? [];
     const now = id === undefined ? undefined : findRendered(id);
-    if (now && saysTheSame(line, now.body)) return now.detail;
-    const vacancy = JSON.parse(line.toString());
+    const text = line.toString();
+    if (now && isSameBody(text, now.body)) return now.detail;
+    const vacancy = JSON.parse(text);
     parts.parse(vacancy);
     return vacancy;
   };
@@ -220,6 +220,13 @@ export async function readLines(
 }
 
 const LINE_END = 0x0a;
+
+/** Whether two bodies are the same but for the instant at which they begin. */
+function isSameBody(one: string, other: string): boolean {
+  return one.length === other.length && one.endsWith(other.slice(CONTENT_START));
+}
+
+const CONTENT_START = '{"generatedAt":"2026-11-13T18:00:00.000Z'.length;
 
 /** How the body of a vacancy begins. Both builds write the rest in the same order. */
 const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*","id":"([^"\\]*)"/;

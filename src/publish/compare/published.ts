@@ -72,7 +72,7 @@ export type NewBuild = {
   findRendered: FindRendered;
 };
 
-export type FindRendered = (id: string) => { detail: PublishedVacancy; body: Buffer } | undefined;
+export type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 export function toNewBuild(
   catalog: Catalog,

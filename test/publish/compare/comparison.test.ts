@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
-import { sha256Of } from '../../../src/base/files/body-bytes.ts';
+import { sha256Of } from '../../../src/base/files/output-file.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { SAMPLE_SENTENCE } from '../../../src/output/site/sample-mark.ts';
 import {

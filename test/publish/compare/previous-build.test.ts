@@ -217,7 +217,7 @@ test('a vacancy that says the same in this build is not read twice', async () =>
   const now = [
     { ...first, generatedAt: '2026-11-14T18:00:00.000Z' },
     { ...second, title: `${second.title} Jr.` },
-  ].map((detail) => ({ detail, body: Buffer.from(`${JSON.stringify(detail)}\n`) }));
+  ].map((detail) => ({ detail, body: `${JSON.stringify(detail)}\n` }));
   const packed = { where: 'a.gz', bytes: readFileSync(join(dist, 'data/vacancies.ndjson.gz')) };
   const read = await readLines(packed, (id) => now.find(({ detail }) => detail.id === id));
   expect(read[0]).toBe(now[0]?.detail);

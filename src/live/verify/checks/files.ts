@@ -1,4 +1,4 @@
-import { sha256Of } from '../../../base/files/body-bytes.ts';
+import { sha256Of } from '../../../base/files/output-file.ts';
 import { CODINGS } from '../../../contract/http/media-types.ts';
 import { isTemplate } from '../../../contract/http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../../contract/http/routes.ts';

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
 import { onceBundled, ROOT } from '../../../base/cache/cache.ts';
-import { sha256Of } from '../../../base/files/body-bytes.ts';
-import type { PiecedFile } from '../../../base/files/output-file.ts';
+import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
 import { API_VERSION } from '../../api/api-version.ts';
+import { gzip } from '../../datasets/gzip.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { serverName } from '../server-name.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
-export type AssistantPackage = PiecedFile & {
-  body: readonly Uint8Array[];
+export type AssistantPackage = SiteFile & {
   name: string;
   /** What a client calls the server. */
   server: string;
@@ -46,7 +44,7 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const body = pack(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
-  return { path, versionedPath, name, server, body: [body], bytes: body.length, sha256 };
+  return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
 }
 
 function packageFiles(name: string, context: PackageContext): Record<string, string> {
@@ -70,10 +68,7 @@ import('./server.mjs');
 
 function pack(files: Record<string, string>): Uint8Array {
   const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
-  const archive = gzipSync(createTar(entries, { attrs: ATTRIBUTES }));
-  // zlib names the operating system in the tenth byte; 255 stands for an unknown one.
-  archive[9] = 0xff;
-  return archive;
+  return gzip(createTar(entries, { attrs: ATTRIBUTES }));
 }
 
 /** The instant is the one that npm gives every file: zip tools refuse years before 1980. */

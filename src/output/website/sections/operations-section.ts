@@ -75,7 +75,11 @@ function exampleOf(
   { parameters: values, body }: Example,
 ): Html {
   const { operations, json } = page.texts;
-  const preview = jsonMarkup(body, { items: 1, keys: OPERATION_RECORDS[id].preview, more: json.more });
+  const preview = jsonMarkup(body, {
+    items: 1,
+    keys: OPERATION_RECORDS[id].preview,
+    more: json.more,
+  });
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}

@@ -20,19 +20,17 @@ import { contextWith } from '../../website/pages.ts';
 const PATH = '/agents/mcp.tgz';
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-function unpack(...pieces: readonly (Uint8Array | undefined)[]): Map<string, string> {
-  const bytes = Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
-  return unpackTar(gunzipSync(bytes));
+function unpack(body: string | Uint8Array): Map<string, string> {
+  return unpackTar(gunzipSync(body));
 }
 
 test('is an npm package without dependencies or scripts', () => {
   const { path, versionedPath, name, server, body, bytes, sha256 } = assistantPackage(apiContext());
   expect({ path, name, server }).toEqual({ path: PATH, name: 'faro-mcp', server: 'faro' });
-  const whole = Buffer.concat(body);
-  expect(bytes).toBe(whole.length);
-  expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+  expect(bytes).toBe(body.length);
+  expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(versionedPath).toBe(`${PATH}?v=${sha256.slice(0, 12)}`);
-  const files = unpack(...body);
+  const files = unpack(body);
   expect([...files.keys()]).toEqual([
     'package/package.json',
     'package/LICENSE',
@@ -60,7 +58,7 @@ test.each([
   '"};process.exit(1);//',
   '𝒇 💼 \u0000 \ufeff',
 ])('has the facts of the site in front of the program, for a service called %j', (name) => {
-  const files = unpack(...assistantPackage(contextWith({ name })).body);
+  const files = unpack(assistantPackage(contextWith({ name })).body);
   const [facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
   expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
   expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
