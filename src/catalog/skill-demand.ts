@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group-by.ts';
 import type { Skill } from '../input/skill.ts';
 import type { Vacancy } from '../input/vacancy.ts';
 import { monthlySalary } from './observations.ts';
@@ -9,6 +10,8 @@ export type SkillDemand = {
   skill: Skill;
   /** Where they are among the active vacancies, newest first. */
   positions: number[];
+  /** The same by their family. */
+  byFamily: ReadonlyMap<Vacancy['family'], number[]>;
   /** Of those with a monthly salary, internships excepted; null if they are too few. */
   band: Band | null;
 };
@@ -29,7 +32,9 @@ export function makeSkills(
     .map((skill, at) => {
       const positions = found[at] as number[];
       const paid = positions.flatMap((position) => salaries[position] ?? []);
-      return { skill, positions, band: paid.length < minSample ? null : toBand(paid) };
+      const band = paid.length < minSample ? null : toBand(paid);
+      const byFamily = groupBy(positions, (position) => active[position]?.family ?? null);
+      return { skill, positions, byFamily, band };
     })
     .sort((a, b) => b.positions.length - a.positions.length);
 }

@@ -61,16 +61,15 @@ function isThere(path: string): boolean {
 
 /** A wrong entry of `spreadsheet` is an error, and leaves the other entries in force. */
 function readService(row: Row, baseUrl?: string): Judged<Service> {
-  const { findings } = parseRow(Service, row);
-  removeWrongEntries(row.value);
-  const service = Service.safeParse(row.value).data;
+  const { value, findings } = parseRow(Service, row);
+  const service = value ?? withoutWrongEntries(row.value);
   if (!service) return { findings };
   const hits = checkService(service, baseUrl ?? service.siteUrl);
   return { value: service, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
-/** Removes the entries of `spreadsheet` that the schema refuses. */
-function removeWrongEntries(settings: unknown): void {
+/** The settings without the entries of `spreadsheet` that the schema refuses. */
+function withoutWrongEntries(settings: unknown): Service | undefined {
   for (const issue of Service.safeParse(settings).error?.issues ?? []) {
     const path = issue.path as JsonPath;
     if (path[0] !== 'spreadsheet') continue;
@@ -83,6 +82,7 @@ function removeWrongEntries(settings: unknown): void {
       else Reflect.deleteProperty(parent, key);
     }
   }
+  return Service.safeParse(settings).data;
 }
 
 /** Reads a file that holds a single value. */

@@ -93,9 +93,8 @@ ${addresses(page, family)}</div>
 
 /** The skills that most open vacancies of the role ask for, with how many do. */
 function skillList({ catalog, texts }: PageContext, { slug: family }: Family): Html {
-  const isOfFamily = (position: number) => catalog.active[position]?.family === family;
   const counted = (catalog.skills ?? [])
-    .map(({ skill, positions }) => ({ skill, count: positions.filter(isOfFamily).length }))
+    .map(({ skill, byFamily }) => ({ skill, count: byFamily.get(family)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST.skills);
