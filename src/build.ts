@@ -6,7 +6,7 @@ import { readSource, type Source } from './input/read-source.ts';
 import type { TableSummary } from './input/tables/table-summary.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
-import { calendarFor, makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
+import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
 import { carryOver, type Recorded, refusePrivateChanges } from './publish/compare/carried-over.ts';
 import {
   type Comparison,
@@ -140,12 +140,7 @@ async function prepare(
   replaced?: BuildLocation,
 ): Promise<{ outcome: Outcome; predecessor?: Predecessor }> {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
-  const source = readSource(
-    dataDir,
-    listener,
-    (service, cities) => calendarFor(request, service, cities),
-    request.baseUrl,
-  );
+  const source = readSource(dataDir, request);
   request.onRead?.(source);
   const { findings, rejected, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);

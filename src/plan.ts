@@ -1,15 +1,12 @@
 import { dirname } from 'node:path';
 import type { Day } from './base/day.ts';
 import type { OutputFile, SiteFile } from './base/files/output-file.ts';
-import { type Calendar, makeCalendar } from './catalog/calendar.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { Source } from './input/read-source.ts';
 import type { HostName } from './input/settings/host-name.ts';
-import type { Service } from './input/settings/service.ts';
-import type { City } from './input/settings/taxonomy.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
 import { allApiFiles } from './output/api/operations.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';
@@ -60,15 +57,14 @@ export type PlanRequest = {
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
 export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
-  const { service, taxonomy, days: calendar, vacancies, salaryRecords } = source;
+  const { service, taxonomy, calendar, vacancies, salaryRecords } = source;
   if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
   const host = HOSTS[request.host ?? service.host ?? 'generic'];
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const pinned = pinnedDay(request, service);
-  const context = makeSiteContext(service, taxonomy, origin, instant, pinned);
+  const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
   const jobs = new RenderedJobs(catalog.active, context);
   return {
     serviceName: service.name,
@@ -76,7 +72,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     origin,
     generatedAt: context.generatedAt,
     today: calendar.today,
-    isPinned: pinned !== undefined,
+    isPinned: source.pinnedDay !== undefined,
     isSample: service.sample,
     keepUnchanged: service.keepUnchanged,
     counts: {
@@ -134,16 +130,4 @@ async function* renderFiles(
   const published = { catalog, context, examples, dataSets, assistant };
   for (const file of allWebsiteFiles(published)) yield keep(file);
   for (const file of allDescriptionFiles(published)) yield keep(file);
-}
-
-export function calendarFor(
-  request: PlanRequest,
-  service: Service,
-  cities: readonly City[],
-): Calendar {
-  return makeCalendar(request.instant, cities, pinnedDay(request, service));
-}
-
-function pinnedDay({ asOf }: PlanRequest, service: Service): Day | undefined {
-  return asOf ?? service.asOf;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as z from 'zod';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { makeCalendar } from '../../src/base/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { unwrap } from '../../src/input/expecting.ts';
 import { makeReferences } from '../../src/input/references.ts';

@@ -6,7 +6,7 @@ import { check } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
 import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
-import { KEPT_PER_CODE } from '../../src/input/finding-log.ts';
+import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
 import {
   LONGEST_CELL,
   LONGEST_ROW,
@@ -58,7 +58,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'tokens-of-a-file': MAX_TOKENS,
     'longest-row': LONGEST_ROW,
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
-    'findings-of-a-code': KEPT_PER_CODE,
+    'kept-findings': MAX_FINDINGS,
     'seconds-of-a-lock': STALE_AFTER_MS / 1000,
     // A token has about three characters of Spanish.
     'tokens-of-an-answer': MAX_CHARACTERS / 3,

@@ -1,9 +1,9 @@
+import type { Calendar } from '../base/calendar.ts';
 import type { SalaryRecord } from '../input/salary-record.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
 import type { Vacancy } from '../input/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
-import type { Calendar } from './calendar.ts';
 import { type Observation, observationsIn, windowBefore } from './observations.ts';
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';

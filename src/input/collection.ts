@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { addUnlocated, type FindingLog, NOWHERE, type UnlocatedFinding } from './finding-log.ts';
+import type { Calendar } from '../base/calendar.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from './finding-log.ts';
 import { MAX_ROWS } from './findings/data-limits.ts';
-import { isError } from './findings/finding.ts';
+import { isError, type Severity, severityOf } from './findings/finding.ts';
 import { listFiles } from './list-files.ts';
-import { type Row, valueAt } from './row.ts';
-import { RowNotes } from './row-notes.ts';
-import { type RuleHit, toFinding } from './row-rules.ts';
+import { type Row, toCountedRow, valueAt } from './row.ts';
+import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
-import { aboutFile } from './source-file.ts';
+import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
+import { aboutFile, wholeFile } from './source-file.ts';
 import type { TableListener } from './tables/table-rows.ts';
-import type { TableRules } from './tables/table-rules.ts';
+import { makeTableRules, type TableRules, type TableSettings } from './tables/table-rules.ts';
 import type { TableSummary } from './tables/table-summary.ts';
+import { type References, readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
@@ -31,16 +33,55 @@ export type Collection<T> = {
   unique: readonly [string, ...string[]];
 };
 
+/** The vacancies, open or not. */
+export function vacancyCollection(
+  references: References,
+  calendar?: Calendar,
+  tables?: TableSettings,
+  isSample?: boolean,
+): Collection<Vacancy> {
+  const schema = vacancySchema(references);
+  return {
+    folder: 'vacancies',
+    extensions: ['.json', '.ndjson', '.csv', '.xlsx'],
+    isOptional: false,
+    schema,
+    tables: makeTableRules(schema, tables),
+    check: (raw) => checkVacancy(raw, calendar, isSample),
+    // Of two equal keys only one is read, so a row that has them is not read in full.
+    isEmployerUnread: ({ value, faults }) =>
+      faults.some(({ code }) => code === 'duplicate-key') || readEmployer(value) === undefined,
+    unique: ['id', 'vacancyId'],
+  };
+}
+
+/** The salaries of vacancies that have closed. */
+export function salaryCollection(
+  references: References,
+  tables?: TableSettings,
+): Collection<SalaryRecord> {
+  const schema = salaryRecordSchema(references);
+  return {
+    folder: 'salaries',
+    extensions: ['.csv', '.xlsx', '.ndjson', '.json'],
+    isOptional: true,
+    schema,
+    tables: makeTableRules(schema, tables),
+    check: checkSalaryRecord,
+    isEmployerUnread: () => false,
+    unique: ['vacancyId'],
+  };
+}
+
 /** A row that can be read; `value` is absent where it does not fit the schema. */
 export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
 
-/** Reads and checks every row of a collection. `onRow` is called for each, and must be cheap. */
+/** Reads and checks every row of a collection. `onRow` gets each, and its value if that fits the schema. */
 export function readCollection<T>(
   dataDir: string,
   collection: Collection<T>,
-  onRow: () => void,
+  onRow: (row: Row, value: T | undefined) => void,
   log: FindingLog,
-  notes = new RowNotes(),
 ): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
   const { folder, extensions, isOptional, tables: rules, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
@@ -61,17 +102,16 @@ export function readCollection<T>(
     const file = { path, tables: rules };
     let [index, wrong] = [0, 0];
     for (const row of openRows(file, onTable)) {
-      onRow();
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
       const value = judgeRow(row, ref, collection, log);
+      onRow(row, value);
       if (log.isRejected(ref)) wrong += 1;
       if (wrong > MAX_ROWS) {
         const args = { reason: 'WRONG_ROWS' };
         log.add({ code: 'unreadable-file', ...aboutFile(path), args }, 'file');
         break;
       }
-      notes.add(row, value);
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });
       for (const { field, rows: byValue } of seen) {
@@ -99,12 +139,13 @@ function judgeRow<T>(
   { schema, check, isEmployerUnread }: Collection<T>,
   log: FindingLog,
 ): T | undefined {
-  const { value, findings } = parseRow(schema, row, log);
+  const rowFor = (severity: Severity) =>
+    log.isFull(severity) ? toCountedRow(row, wholeFile(ref.file.path)) : row;
+  const { value, findings } = parseRow(schema, rowFor('error'));
   const hits = check(row.value);
   if (findings.length + hits.length === 0) return value;
-  const all = [...findings, ...hits.map((hit) => toFinding(hit, row, log))];
-  const isBrief = all.every(({ place }) => place === NOWHERE);
-  const place = isBrief ? NOWHERE : row.place([]);
+  const all = [...findings, ...hits.map((hit) => toFinding(hit, rowFor(severityOf(hit.code))))];
+  const place = rowFor('error').place([]);
   const rejection = { ref, place, id: ref.name, employerUnread: isEmployerUnread(row) };
   for (const finding of all) log.add(finding, [rejection]);
   return value;

@@ -5,17 +5,15 @@ import {
   comparePlaces,
   type Finding,
   type FindingCode,
-  isError,
+  type Severity,
+  severityOf,
 } from './findings/finding.ts';
 import { type FieldRef, locateFields, type RowRef } from './rows.ts';
 import { toShownField } from './shown-value.ts';
 import { wholeFile } from './source-file.ts';
 
-/** How many findings of a code are kept. More do not help, and a broken export can cause millions. */
-export const KEPT_PER_CODE = 1_000;
-
-/** The place of a finding that will not be kept: to look it up takes most of the time. */
-export const NOWHERE: Place = { file: '', line: 1, column: 1 };
+/** How many errors are kept, and how many warnings. More do not help, and a broken export can cause millions. */
+export const MAX_FINDINGS = 10_000;
 
 /** Findings that were counted but not kept. */
 export type OmittedFindings = {
@@ -27,7 +25,7 @@ export type OmittedFindings = {
 /** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
 export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
 
-/** What `--skip-invalid` cannot leave out: where it is, what is wrong there, and why it is needed. */
+/** A file that `--skip-invalid` cannot do without: its first wrong place, what is wrong, and why it is needed. */
 export type Unskippable = { place: Place; codes: FindingCode[]; why: UnskippableReason };
 
 export type UnskippableReason =
@@ -49,36 +47,34 @@ type Rejection = {
   employerUnread?: boolean;
 };
 
-/** `isListed`: one of its findings was kept. */
-type LoggedRow = RejectedRow & { isListed: boolean; employerUnread: boolean };
+/** `isListed`: its first error was kept. */
+type LoggedRow = RejectedRow & { isListed: boolean };
 
-/** Keeps the first findings of each code, counts the others, and knows the rows with errors. */
+/** Keeps the first errors and warnings, counts the others, and knows the rows with errors. */
 export class FindingLog {
-  private readonly kept: Finding[] = [];
-  private readonly counts = new Map<FindingCode, number>();
-  private readonly files = new Set<string>();
+  private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [] };
   private readonly rows = new Map<RowRef, LoggedRow>();
   private readonly blocked: Unskippable[] = [];
+  private readonly counts: OmittedFindings['counts'] = {};
+  private readonly files = new Set<string>();
 
-  /** Whether no more findings of a code are kept. */
-  isFull(code: FindingCode): boolean {
-    return (this.counts.get(code) ?? 0) >= KEPT_PER_CODE;
+  /** Whether further errors, or warnings, are only counted. */
+  isFull(severity: Severity): boolean {
+    return this.kept[severity].length >= MAX_FINDINGS;
   }
 
-  /** Counts a finding. Returns whether it is one to keep. */
-  count(code: FindingCode): boolean {
-    const isKept = !this.isFull(code);
-    this.counts.set(code, (this.counts.get(code) ?? 0) + 1);
-    return isKept;
-  }
-
-  add(finding: Finding, subject: Subject, isKept = this.count(finding.code)): void {
+  /** Returns whether the finding is kept. */
+  add(finding: Finding, subject: Subject): boolean {
     const { code, place } = finding;
-    if (isKept) this.kept.push(finding);
-    if (!isError(finding)) return;
-    if (typeof subject !== 'string') {
-      for (const rejection of subject) this.reject(rejection, code, isKept);
-    } else this.blocked.push({ place, codes: [code], why: subject });
+    const severity = severityOf(code);
+    const isKept = !this.isFull(severity);
+    if (isKept) this.kept[severity].push(finding);
+    else this.counts[code] = (this.counts[code] ?? 0) + 1;
+    if (severity === 'warning') return isKept;
+    if (!isKept) this.files.add(place.file);
+    if (typeof subject === 'string') this.blocked.push({ place, codes: [code], why: subject });
+    else for (const rejection of subject) this.reject(rejection, code, isKept);
+    return isKept;
   }
 
   isRejected(ref: RowRef): boolean {
@@ -86,13 +82,11 @@ export class FindingLog {
   }
 
   get findings(): Finding[] {
-    return this.kept.toSorted(compareFindings);
+    return [...this.kept.error, ...this.kept.warning].sort(compareFindings);
   }
 
   get omitted(): OmittedFindings {
-    const over = [...this.counts].filter(([, amount]) => amount > KEPT_PER_CODE);
-    const counts = Object.fromEntries(over.map(([code, amount]) => [code, amount - KEPT_PER_CODE]));
-    return { counts, files: this.files };
+    return { counts: this.counts, files: this.files };
   }
 
   /** The rows with errors that are among `findings`, and the number of the others. */
@@ -102,44 +96,27 @@ export class FindingLog {
     return { listed, unlisted: this.rows.size - listed.length };
   }
 
-  /** Settings, files and unlisted rows by file; listed rows one by one. */
+  /** Each file once for each reason, at its first place. */
   get unskippable(): Unskippable[] {
-    const unread = [...this.rows.values()].filter(({ employerUnread }) => employerUnread);
-    const toEntry = ({ place, codes }: LoggedRow) => ({ place, codes, why: 'employer' as const });
-    return [
-      ...byFile(this.blocked),
-      ...unread.filter(({ isListed }) => isListed).map(toEntry),
-      ...byFile(unread.filter(({ isListed }) => !isListed).map(toEntry)),
-    ];
+    const files = groupBy(this.blocked, ({ place, why }) => `${why} ${place.file}`);
+    return [...files.values()].map((inFile) => ({
+      ...inFile[0],
+      codes: [...new Set(inFile.flatMap(({ codes }) => codes))],
+    }));
   }
 
-  private reject(rejection: Rejection, code: FindingCode, isKept: boolean): void {
-    const { ref, place, id, employerUnread = false } = rejection;
-    const file = wholeFile(ref.file.path);
-    const row = this.rows.get(ref) ?? {
-      place: file,
-      id,
-      codes: [],
-      isListed: false,
-      employerUnread,
-    };
+  private reject(
+    { ref, place, id, employerUnread }: Rejection,
+    code: FindingCode,
+    isKept: boolean,
+  ) {
+    const row = this.rows.get(ref) ?? { place, id, codes: [], isListed: isKept };
     this.rows.set(ref, row);
-    if (!isKept) this.files.add(ref.file.path);
-    else if (!row.isListed) Object.assign(row, { place, isListed: true });
-    row.employerUnread ||= employerUnread;
     // A name that must not be shown for one finding is not shown for any.
     if (id === null) row.id = null;
     if (!row.codes.includes(code)) row.codes.push(code);
+    if (employerUnread) this.blocked.push({ place, codes: [code], why: 'employer' });
   }
-}
-
-/** Each file once, at its first place. */
-function byFile(entries: readonly Unskippable[]): Unskippable[] {
-  const files = groupBy(entries, ({ place, why }) => `${why} ${place.file}`);
-  return [...files.values()].map((inFile) => ({
-    ...inFile[0],
-    codes: [...new Set(inFile.flatMap(({ codes }) => codes))],
-  }));
 }
 
 /** A finding about a row whose file is already closed. */
@@ -164,13 +141,14 @@ export function addUnlocated(
   all: readonly UnlocatedFinding[],
   isAboutSettings = false,
 ): (Finding | undefined)[] {
-  const counted = all.map((one) => ({ ...one, isKept: log.count(one.finding.code) }));
-  const fields = counted.flatMap(({ isKept, at, also }) =>
-    isKept ? [at, ...(also ? [also] : [])] : [],
+  const places = locateFields(
+    all
+      .filter(({ finding }) => !log.isFull(severityOf(finding.code)))
+      .slice(0, MAX_FINDINGS)
+      .flatMap(({ at, also }) => (also ? [at, also] : [at])),
   );
-  const places = fields.length > 0 ? locateFields(fields) : new Map<FieldRef, Place>();
   const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
-  return counted.map(({ finding, at, also, rejectsBoth, hidesId, isKept }) => {
+  return all.map(({ finding, at, also, rejectsBoth, hidesId }) => {
     const place = locate(at);
     const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
     const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
@@ -178,7 +156,6 @@ export function addUnlocated(
     const about = { field: toShownField(at.path), place, ...(other && { also: other.place }) };
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
-    log.add(located, isAboutSettings ? 'settings' : rejections, isKept);
-    return isKept ? located : undefined;
+    return log.add(located, isAboutSettings ? 'settings' : rejections) ? located : undefined;
   });
 }

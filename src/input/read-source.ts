@@ -1,10 +1,15 @@
+import { type Calendar, makeCalendar } from '../base/calendar.ts';
+import type { Day } from '../base/day.ts';
 import { noListener, type StageListener } from '../base/stages.ts';
-import { readCollection, type SourceRow } from './collection.ts';
-import { salaryCollection, vacancyCollection } from './collections.ts';
+import {
+  readCollection,
+  type SourceRow,
+  salaryCollection,
+  vacancyCollection,
+} from './collection.ts';
 import {
   addUnlocated,
   FindingLog,
-  NOWHERE,
   type OmittedFindings,
   type RejectedRow,
   type UnlocatedFinding,
@@ -16,13 +21,13 @@ import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts
 import { makeReferences } from './references.ts';
 import type { JsonPath } from './row.ts';
 import { RowNotes } from './row-notes.ts';
-import type { Days } from './row-rules.ts';
 import type { RowRef } from './rows.ts';
 import type { SalaryRecord } from './salary-record.ts';
 import type { Service } from './settings/service.ts';
 import { isWhole, readSettings } from './settings/settings.ts';
-import type { City, Taxonomy } from './settings/taxonomy.ts';
+import type { Taxonomy } from './settings/taxonomy.ts';
 import { toShownField } from './shown-value.ts';
+import { wholeFile } from './source-file.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table-summary.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -32,13 +37,15 @@ import { parseRow } from './zod-findings.ts';
 export type Source = {
   service: Service | undefined;
   taxonomy: Taxonomy | undefined;
-  /** Which day it is; undefined without settings, or where nothing tells. */
-  days: Days | undefined;
+  /** Which day it is; undefined without settings, or without the instant of the build. */
+  calendar: Calendar | undefined;
+  /** The day that replaces today. */
+  pinnedDay: Day | undefined;
   /** Only the rows without errors. */
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
   files: { vacancies: number; salaries: number; total: number };
-  /** By file and line; no more of a code than the log keeps. */
+  /** By file and line; no more than the log keeps. */
   findings: Finding[];
   omitted: OmittedFindings;
   /** The rows with errors that are among `findings`. */
@@ -55,36 +62,44 @@ export type Source = {
   tables: TableSummary[];
 };
 
-/** Tells the days from the settings and the cities, as far as those could be read. */
-export type DaysFrom = (service: Service, cities: readonly City[]) => Days;
+export type ReadRequest = {
+  /** The instant of the build; without it, the rules about today are not applied. */
+  instant?: Date;
+  /** Replaces the `asOf` of the data. */
+  asOf?: Day | undefined;
+  /** Replaces the `siteUrl` of the data, and is searched like it. */
+  baseUrl?: string | undefined;
+  listener?: StageListener;
+};
 
-/**
- * Read → judge → screen → report. Without `daysFrom`, the rules about today are not applied. `baseUrl`
- * replaces the `siteUrl` of the data, and is searched like it.
- */
-export function readSource(
-  dataDir: string,
-  listener = noListener,
-  daysFrom?: DaysFrom,
-  baseUrl?: string,
-): Source {
+/** Read → judge → screen → report. */
+export function readSource(dataDir: string, request: ReadRequest = {}): Source {
+  const { instant, baseUrl, listener = noListener } = request;
   listener.stage('read');
   const settings = readSettings(dataDir, baseUrl);
   const log = new FindingLog();
   for (const finding of settings.findings) log.add(finding, 'settings');
   const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
-  const days = settings.service && daysFrom?.(settings.service, settings.taxonomy.cities ?? []);
-  const onRow = rowCounter(listener);
+  const { service } = settings;
   const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
+  const pinnedDay = request.asOf ?? service?.asOf;
+  const calendar = service && instant && makeCalendar(instant, city ?? [], pinnedDay);
+  let rowsRead = 0;
+  const onRow = () => {
+    rowsRead += 1;
+    listener.tick(rowsRead);
+  };
   const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
-  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: days?.today };
+  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
   const notes = new RowNotes();
   const vacancies = readCollection(
     dataDir,
-    vacancyCollection(references, days, sheets, settings.service?.sample),
-    onRow,
+    vacancyCollection(references, calendar, sheets, service?.sample),
+    (row, vacancy) => {
+      onRow();
+      if (vacancy) notes.add(row, vacancy);
+    },
     log,
-    notes,
   );
   for (const note of notes.findings) log.add(note, 'file');
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
@@ -103,7 +118,7 @@ export function readSource(
 
   const { findings, omitted, rejected, unskippable } = log;
   return {
-    service: settings.service,
+    service,
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
     vacancies: withoutErrors(rows, log),
     salaryRecords: withoutErrors(salaries.rows, log),
@@ -112,7 +127,17 @@ export function readSource(
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ days, findings, omitted, unskippable, disclosures, masked, isPrivate, tables },
+    ...{
+      calendar,
+      pinnedDay,
+      findings,
+      omitted,
+      unskippable,
+      disclosures,
+      masked,
+      isPrivate,
+      tables,
+    },
     rejected: rejected.listed,
     rejectedUnlisted: rejected.unlisted,
   };
@@ -129,7 +154,7 @@ function addEntryFindings(
   const errors = wrong.flatMap(({ path, fault }): UnlocatedFinding[] => {
     if ('finding' in fault) return [{ finding: fault.finding, at: at(path) }];
     const { schema, value, suggested } = fault;
-    const row = { value, faults: [], place: () => NOWHERE, hint: () => suggested };
+    const row = { value, faults: [], place: () => wholeFile(ref.file.path), hint: () => suggested };
     return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
   });
   addUnlocated(log, errors, true);
@@ -145,14 +170,6 @@ function addEntryFindings(
     lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
   };
   addUnlocated(log, [{ finding: { code: 'unused-entry', args }, at: at([]) }]);
-}
-
-function rowCounter(listener: StageListener): () => void {
-  let rows = 0;
-  return () => {
-    rows += 1;
-    listener.tick(rows);
-  };
 }
 
 function withoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {

@@ -1,20 +1,16 @@
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Row } from './row.ts';
-import { countConversions } from './values/html.ts';
+import type { Vacancy } from './vacancy.ts';
+import { isHtml } from './values/html.ts';
 
 /** What people should know once, however many rows have it. */
 export class RowNotes {
   private readonly notes = new Map<NoteCode, { rows: number; place: Place }>();
-  private conversions = countConversions();
 
-  /** Looks at a row that was read since the last one. `value` is absent where the row is wrong. */
-  add(row: Row, value: unknown): void {
-    const conversions = countConversions();
-    if (conversions > this.conversions) this.note('html-text', row);
-    this.conversions = conversions;
-    const vacancy = value as Noted | undefined;
-    if (vacancy?.title === undefined) return;
+  /** Looks at a row that fits its schema. */
+  add(row: Row, vacancy: Vacancy): void {
+    if (hasHtml(row.cells ?? row.value)) this.note('html-text', row);
     if (isInCapitals(vacancy.title)) this.note('title-in-capitals', row);
     if (vacancy.salary === null && namesSalary(vacancy)) this.note('salary-in-text', row);
   }
@@ -39,13 +35,16 @@ const FIELDS = {
   'salary-in-text': 'salary',
 } as const;
 
-type Noted = { title?: string; salary?: unknown; description: string; benefits: string[] };
+function hasHtml(value: unknown): boolean {
+  if (typeof value === 'string') return isHtml(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHtml);
+}
 
 function isInCapitals(title: string): boolean {
   return title === title.toUpperCase() && /\p{L}{5}/u.test(title);
 }
 
-function namesSalary({ description, benefits }: Noted): boolean {
+function namesSalary({ description, benefits }: Vacancy): boolean {
   return AMOUNT.test(description) || benefits.some((benefit) => AMOUNT.test(benefit));
 }
 

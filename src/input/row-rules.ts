@@ -1,7 +1,7 @@
-import { type Day, daysBetween, isDay } from '../base/day.ts';
+import type { Calendar } from '../base/calendar.ts';
+import { daysBetween, isDay } from '../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../contract/enumerations.ts';
 import { VACANCY_LIFETIME } from '../contract/figures.ts';
-import { type FindingLog, NOWHERE } from './finding-log.ts';
 import { MOST_PAY, POSSIBLE_PAY } from './findings/data-limits.ts';
 import type { Shown } from './findings/details.ts';
 import type { Finding, FindingCode, FindingOf } from './findings/finding.ts';
@@ -18,27 +18,20 @@ export type RuleHit = {
 
 type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
 
-export function toFinding(
-  { path, also, value, ...hit }: RuleHit,
-  row: Row,
-  log?: FindingLog,
-): Finding {
+export function toFinding({ path, also, value, ...hit }: RuleHit, row: Row): Finding {
   return {
     ...hit,
-    place: log?.isFull(hit.code) ? NOWHERE : row.place(path),
+    place: row.place(path),
     field: path.join('.'),
     ...(also && { also: row.place(also) }),
     ...(value !== undefined && { value }),
   };
 }
 
-/** Which day it is, in general and in a city. */
-export type Days = { today: Day; dayOf(citySlug: string): Day };
-
 // Rules look at raw values, so that a row with one bad field is checked on the rest.
 
 /** The rules about several fields of a vacancy. */
-export function checkVacancy(value: unknown, days?: Days, isSample = true): RuleHit[] {
+export function checkVacancy(value: unknown, calendar?: Calendar, isSample = true): RuleHit[] {
   if (!isRecord(value)) return [];
   const { salary, postedAt, validThrough, applyUrl } = value;
   return [
@@ -46,7 +39,7 @@ export function checkVacancy(value: unknown, days?: Days, isSample = true): Rule
     ...(isRecord(salary) ? checkFigures(salary) : []),
     ...(isSample ? [] : checkAddress(applyUrl)),
     ...checkLifetime(postedAt, validThrough),
-    ...((postedAt ?? null) === null ? checkEnd(value, days) : []),
+    ...((postedAt ?? null) === null ? checkEnd(value, calendar) : []),
   ];
 }
 
@@ -127,7 +120,7 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
 }
 
 /** Without a first day, only a near last day ends a vacancy. */
-function checkEnd(vacancy: Record<string, unknown>, days: Days | undefined): RuleHit[] {
+function checkEnd(vacancy: Record<string, unknown>, calendar: Calendar | undefined): RuleHit[] {
   const { status, city, validThrough } = vacancy;
   if (status === 'closed') return [];
   const { maxDays } = VACANCY_LIFETIME;
@@ -135,8 +128,8 @@ function checkEnd(vacancy: Record<string, unknown>, days: Days | undefined): Rul
   if ((validThrough ?? null) === null) {
     return [{ code: 'no-end', path, args: { days: null } }];
   }
-  if (!days || !isDay(validThrough)) return [];
-  const ahead = daysBetween(days.dayOf(String(city)), validThrough);
+  if (!calendar || !isDay(validThrough)) return [];
+  const ahead = daysBetween(calendar.dayOf(String(city)), validThrough);
   if (ahead <= maxDays) return [];
   return [{ code: 'no-end', path, value: showDay(validThrough), args: { days: ahead } }];
 }

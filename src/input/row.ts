@@ -10,8 +10,12 @@ export type Row = {
   faults: readonly Finding[];
   /** Where the value at a path is, or its key; where there is none, what encloses it. */
   place(path: JsonPath, of?: 'key'): Place;
+  /** The cells of a spreadsheet that were read. */
+  cells?: readonly string[];
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
+  /** Its findings are counted and not shown. */
+  isOnlyCounted?: boolean;
   /** What the reader knows about a value that it left as it was. */
   hint?(path: JsonPath): Suggested | undefined;
 };
@@ -21,6 +25,11 @@ export type JsonPath = readonly (string | number)[];
 /** A row that cannot be read. */
 export function brokenRow(fault: Finding, ...others: Finding[]): Row {
   return { value: undefined, faults: [fault, ...others], place: () => fault.place };
+}
+
+/** A row for findings that are only counted: to look up places and suggestions takes most of the time. */
+export function toCountedRow({ value, faults, lacking = [] }: Row, place: Place): Row {
+  return { value, faults, lacking, place: () => place, isOnlyCounted: true };
 }
 
 /** The value at a path of parsed JSON, if any. */

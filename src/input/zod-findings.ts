@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from './expecting.ts';
-import { type FindingLog, NOWHERE } from './finding-log.ts';
 import type { ValueType } from './findings/about-fields.ts';
 import { type Finding, type FindingCode, TOPICS } from './findings/finding.ts';
 import { type JsonPath, type Row, valueAt } from './row.ts';
@@ -10,19 +9,15 @@ import { suggest } from './vocabulary/suggest.ts';
 /** A value that was checked: absent where it is wrong, and `findings` says why. */
 export type Judged<T> = { value?: T; findings: readonly Finding[] };
 
-/** Parses a row by a schema; what is wrong becomes findings, brief ones where the log is full. */
-export function parseRow<T extends z.ZodType>(
-  schema: T,
-  row: Row,
-  log?: FindingLog,
-): Judged<z.output<T>> {
+/** Parses a row by a schema; what is wrong becomes findings. */
+export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.output<T>> {
   const { faults } = row;
   if (row.value === undefined) return { findings: faults };
   const { success, data, error } = schema.safeParse(row.value, { error: noMessage });
   if (success) return { value: data, findings: faults };
   const findings = error.issues
     .slice(0, MOST_OF_ROW)
-    .flatMap((issue) => toFindings(issue, schema, row, log));
+    .flatMap((issue) => toFindings(issue, schema, row));
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
@@ -51,21 +46,19 @@ function isOwn({ lacking = [] }: Row) {
 
 type Issue = z.core.$ZodIssue;
 
-function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog): Finding[] {
+function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   const path = issue.path as JsonPath;
-  if (issue.code === 'unrecognized_keys') {
-    const names = keysOf(schemaAt(schema, path));
-    return issue.keys
-      .slice(0, MOST_OF_ROW)
-      .map((key) =>
-        log?.isFull('unknown-key')
-          ? toBrief('unknown-key', [...path, key])
-          : unknownKey(path, key, names, row),
-      );
-  }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
-  if (log?.isFull(code)) return [toBrief(code, path)];
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_OF_ROW) : [];
+  if (row.isOnlyCounted) {
+    const counted = { code, place: row.place([]), field: path.join('.') } as Finding;
+    return keys.length > 0 ? keys.map(() => counted) : [counted];
+  }
+  if (keys.length > 0) {
+    const names = keysOf(schemaAt(schema, path));
+    return keys.map((key) => unknownKey(path, key, names, row));
+  }
   const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
   const expected = expecting && expectationOf(expecting);
@@ -96,6 +89,8 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row, log?: FindingLog)
 function toCode(issue: Issue, value: unknown): FindingCode {
   if (value === undefined) return 'missing-field';
   switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'unknown-key';
     case 'custom':
       return issue.params?.code as FindingCode;
     case 'invalid_value':
@@ -136,11 +131,6 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
     ...(suggestion !== undefined && { suggestion }),
     args: { key: shown, names },
   };
-}
-
-/** A finding that is only counted; its field is never shown. */
-function toBrief(code: FindingCode, path: JsonPath): Finding {
-  return { code, place: NOWHERE, field: path.join('.') } as Finding;
 }
 
 function suggestValue(issue: Issue, value: unknown): Suggested {

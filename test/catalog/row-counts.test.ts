@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeCalendar } from '../../src/base/calendar.ts';
 import { isActive } from '../../src/catalog/active.ts';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
 import { countRows } from '../../src/catalog/row-counts.ts';
 import type { SalaryRecord } from '../../src/input/salary-record.ts';
 import { STATUSES, type Vacancy } from '../../src/input/vacancy.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { makeCalendar } from '../../src/base/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { withTerms } from '../../src/input/skill.ts';
 import type { Vacancy } from '../../src/input/vacancy.ts';

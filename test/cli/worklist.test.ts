@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { KEPT_PER_CODE } from '../../src/input/finding-log.ts';
+import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -67,7 +67,7 @@ test('only its owner can read it, and it replaces an earlier one whole', async (
 
 test('counts the texts beyond those that are kept', async () => {
   const file = join(tempFolder(), 'worklist.txt');
-  const benefits = Array.from({ length: KEPT_PER_CODE + 5 }, () => 'Tremazil');
+  const benefits = Array.from({ length: MAX_FINDINGS + 5 }, () => 'Tremazil');
   const row = vacancy(2, { employer, benefits });
   await check(dataFolder({ ...LEAKS, 'vacancies/x.json': row }), file);
   expect(readFileSync(file, 'utf8')).toContain('5 more are not listed');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { salaryCollection, vacancyCollection } from '../../src/input/collections.ts';
+import { salaryCollection, vacancyCollection } from '../../src/input/collection.ts';
 import { expectationOf, expecting, unwrap } from '../../src/input/expecting.ts';
 import { makeReferences } from '../../src/input/references.ts';
 import { Service } from '../../src/input/settings/service.ts';

@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { noListener } from '../../src/base/stages.ts';
 import type { Place } from '../../src/input/findings/details.ts';
 import { FINDINGS, type Finding } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
@@ -30,8 +29,7 @@ const ABOUT_SAMPLE = ['sample-published', 'example-address'];
 test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {
   const kind = ABOUT_SAMPLE.includes(code) ? 'sample' : 'own';
   const { expected, data } = makeDataFolder(code, kind);
-  const days = () => ({ today: TODAY, dayOf: () => TODAY });
-  const { findings } = readSource(data, noListener, days);
+  const { findings } = readSource(data, { instant: new Date(0), asOf: TODAY });
   const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
 });

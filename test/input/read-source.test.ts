@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noListener } from '../../src/base/stages.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
@@ -40,10 +39,7 @@ test('tells the days from the settings and the cities, unless the settings are b
   const far = vacancy(2, { postedAt: null, validThrough: '2027-06-30' });
   const codesOf = (overrides: Overrides) => {
     const folder = dataFolder({ 'vacancies/x.json': far, ...overrides });
-    const { findings } = readSource(folder, noListener, ({ asOf = '' }, cities) => ({
-      today: asOf,
-      dayOf: () => (cities.length === COUNTS.cities ? asOf : '2027-06-30'),
-    }));
+    const { findings } = readSource(folder, { instant: new Date('2027-06-30T18:00:00Z') });
     return findings.map(({ code }) => code);
   };
   expect(codesOf({})).toEqual(['no-end']);
@@ -109,7 +105,11 @@ describe('listing files', () => {
 
 test('reports the stages and the number of rows read to the listener', () => {
   const calls: (string | number)[] = [];
-  readSource(MINIMAL, { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) });
+  const listener = {
+    stage: (stage: string) => calls.push(stage),
+    tick: (done: number) => calls.push(done),
+  };
+  readSource(MINIMAL, { listener });
   expect(calls).toEqual(['read', 1, 2, 3, 'check']);
 });
 

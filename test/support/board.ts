@@ -59,10 +59,10 @@ export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Va
 }
 
 export function toBuild({ today, ...source }: Board) {
-  const days = { today, dayOf: () => today };
+  const calendar = { today, dayOf: () => today };
   const plan = makePlan(
-    { ...source, days },
-    { instant: new Date(`${today}T18:00:00Z`), asOf: today },
+    { ...source, calendar, pinnedDay: today },
+    { instant: new Date(`${today}T18:00:00Z`) },
   );
   if (!plan) throw new Error('The board has no settings.');
   return plan.toCompare();

@@ -1,4 +1,4 @@
-import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { makeCalendar } from '../../src/base/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import type { Vacancy } from '../../src/input/vacancy.ts';

@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { KEPT_PER_CODE, type OmittedFindings } from '../../input/finding-log.ts';
+import { MAX_FINDINGS, type OmittedFindings } from '../../input/finding-log.ts';
 import type { Message } from '../../input/findings/details.ts';
 import {
   compareFindings,
@@ -138,7 +138,7 @@ function describeCause(group: Group, tables: readonly RowsOfFile[]): string {
   const { file, cell } = group[0].place;
   const { rowsRead = 0 } = tables.find((table) => table.file === file) ?? {};
   const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
-  if (!cell || rowsRead <= MOST_PLACES || rows < Math.min(rowsRead, KEPT_PER_CODE)) return '';
+  if (!cell || rowsRead <= MOST_PLACES || rows < Math.min(rowsRead, MAX_FINDINGS)) return '';
   return `every row of this sheet: correct the column${cell.column ? ` ${quote(cell.column)}` : ''} or service.json once`;
 }
 

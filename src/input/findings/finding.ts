@@ -26,6 +26,7 @@ export const FINDINGS = {
 };
 
 export type FindingCode = keyof typeof FINDINGS;
+export type Severity = (typeof FINDINGS)[FindingCode]['severity'];
 
 /** Something the operator should know about the source data. Plain data: `report/` shows it in words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
@@ -48,8 +49,12 @@ export function messageOf(finding: Finding): Message {
   return typeof message === 'function' ? message(finding as never) : message;
 }
 
+export function severityOf(code: FindingCode): Severity {
+  return FINDINGS[code].severity;
+}
+
 export function isError({ code }: Pick<Finding, 'code'>): boolean {
-  return FINDINGS[code].severity === 'error';
+  return severityOf(code) === 'error';
 }
 
 export function isWarning(finding: Pick<Finding, 'code'>): boolean {

@@ -29,9 +29,11 @@ export type Settings = {
 export function readSettings(dataDir: string, baseUrl?: string): Settings {
   let spreadsheet: Spreadsheet | undefined;
   const service = readOne(join(dataDir, SERVICE_FILE), (row) => {
-    const service = readService(row, baseUrl);
-    spreadsheet = Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data;
-    return service;
+    const judged = readService(row, baseUrl);
+    spreadsheet = judged.value
+      ? judged.value.spreadsheet
+      : Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data;
+    return judged;
   });
   const taxonomy = Object.entries<TaxonomyFile>(TAXONOMY_FILES)
     .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
@@ -61,15 +63,14 @@ function isThere(path: string): boolean {
 
 /** A wrong entry of `spreadsheet` is an error, and leaves the other entries in force. */
 function readService(row: Row, baseUrl?: string): Judged<Service> {
-  const { value, findings } = parseRow(Service, row);
-  const service = value ?? withoutWrongEntries(row.value);
+  const { value: service = parseWithoutWrongEntries(row.value), findings } = parseRow(Service, row);
   if (!service) return { findings };
   const hits = checkService(service, baseUrl ?? service.siteUrl);
   return { value: service, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
-/** The settings without the entries of `spreadsheet` that the schema refuses. */
-function withoutWrongEntries(settings: unknown): Service | undefined {
+/** Removes the entries of `spreadsheet` that the schema refuses, and tries again. */
+function parseWithoutWrongEntries(settings: unknown): Service | undefined {
   for (const issue of Service.safeParse(settings).error?.issues ?? []) {
     const path = issue.path as JsonPath;
     if (path[0] !== 'spreadsheet') continue;

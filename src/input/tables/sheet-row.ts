@@ -43,6 +43,10 @@ export class SheetRow implements Row {
     });
   }
 
+  get cells(): string[] {
+    return this.columns.map(({ index }) => this.row.cells[index] ?? '');
+  }
+
   place(path: JsonPath): Place {
     return placeInSheet(this.file, this.row, this.columnOf(path));
   }

@@ -13,24 +13,17 @@ export function readHtml(text: string, isOneLine = false): HtmlText | undefined 
   const tag = findTag(text);
   if (tag === -1) {
     const decoded = decodeEntities(text);
-    return decoded === text ? undefined : convert([decoded]);
+    return decoded === text ? undefined : { items: [decoded] };
   }
   if (isOneLine) return { at: tag };
   const tokens = tokensIn(text);
   const dangerous = tokens.find(({ effect }) => effect === 'error');
-  return dangerous ? { at: dangerous.start } : convert(renderItems(text, tokens));
+  return dangerous ? { at: dangerous.start } : { items: renderItems(text, tokens) };
 }
 
-let conversions = 0;
-
-function convert(items: string[]): HtmlText {
-  conversions += 1;
-  return { items };
-}
-
-/** How many texts were converted so far: a check of zod cannot tell its caller about a row. */
-export function countConversions(): number {
-  return conversions;
+/** Whether a text has tags or entities. */
+export function isHtml(text: string): boolean {
+  return /[<&]/.test(text) && readHtml(text, true) !== undefined;
 }
 
 /** Where the first tag or comment is, or -1. `List<String>`, `<3` and `a < b` only look like one. */

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
+import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from '../../catalog/calendar.ts';
+import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';

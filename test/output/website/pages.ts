@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { makeCalendar } from '../../../src/catalog/calendar.ts';
+import { makeCalendar } from '../../../src/base/calendar.ts';
 import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
 import type { Vacancy } from '../../../src/input/vacancy.ts';
 import { assistantPackage } from '../../../src/output/agents/package/assistant-package.ts';

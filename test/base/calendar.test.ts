@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCalendar } from '../../src/catalog/calendar.ts';
+import { makeCalendar } from '../../src/base/calendar.ts';
 
 const CITIES = [
   { slug: 'tijuana', timeZone: 'America/Tijuana' },

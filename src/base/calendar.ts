@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../base/day.ts';
+import { type Day, dayIn } from './day.ts';
 
 /** Which day it is: one pinned day, or the day in each city at the instant of the build. */
 export type Calendar = {
