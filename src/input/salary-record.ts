@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { expecting } from './expecting.ts';
 import type { References } from './vacancy.ts';
 import { amount, seniority } from './vacancy.ts';
-import { Day } from './values/written-day.ts';
+import { DayText } from './values/written-day.ts';
 
 /** One gross monthly range, published with a vacancy that has since closed. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {
@@ -13,7 +13,7 @@ export function salaryRecordSchema({ vacancyId, family, city }: References) {
     city,
     min: amount.describe('gross, per month'),
     max: amount.describe('gross, per month'),
-    publishedAt: Day.describe('the day on which the vacancy was published'),
+    publishedAt: DayText.describe('the day on which the vacancy was published'),
   });
   return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));
 }

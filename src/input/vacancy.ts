@@ -15,7 +15,7 @@ import { POSSIBLE_PAY } from './findings/data-limits.ts';
 import { valueAt } from './row.ts';
 import { LetterText, LongText, NameText, OneLineText, Text, TextList } from './values/text.ts';
 import { publicUrl } from './values/url.ts';
-import { Day } from './values/written-day.ts';
+import { DayText } from './values/written-day.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 
@@ -92,8 +92,8 @@ export function vacancyObject(references: References) {
     employmentType: references.employmentType,
     english: optional(oneOf(ENGLISH_LEVELS)),
     salary: optional(VacancySalary),
-    postedAt: optional(Day).describe('the first active day'),
-    validThrough: optional(Day).describe(
+    postedAt: optional(DayText).describe('the first active day'),
+    validThrough: optional(DayText).describe(
       `the last active day, at most ${VACANCY_WEEKS.max} weeks later`,
     ),
     description: LongText,

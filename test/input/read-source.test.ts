@@ -44,7 +44,7 @@ test('tells the days from the settings and the cities, unless the settings are b
   };
   expect(codesOf({})).toEqual(['no-end']);
   expect(codesOf({ 'service.json': service({ asOf: '2027-06-30' }) })).toEqual([]);
-  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['invalid-json']);
+  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['invalid-json', 'no-end']);
   expect(codesOf({ 'service.json': '[' })).toEqual(['invalid-json']);
 });
 

@@ -2,8 +2,8 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { joinList, quote, shorten } from '../../input/findings/wording.ts';
-import { DAY_ORDERS } from '../../input/tables/spreadsheet.ts';
 import type { SummaryColumn, TableSummary, Word } from '../../input/tables/table-summary.ts';
+import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import type { Paint } from './paint.ts';
 

@@ -4,7 +4,7 @@ import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
 import { Text } from '../values/text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
-import { Day } from '../values/written-day.ts';
+import { DayText } from '../values/written-day.ts';
 import { HOST_NAMES } from './host-name.ts';
 
 /** The file of the operator's settings, in the data folder. */
@@ -106,7 +106,7 @@ export const Service = expecting(
       .describe('keep [unchanged files](gates.md#keep-what-is-unchanged) byte-identical'),
     agents: flag.default(true).describe('include the [MCP server](assistant.md)'),
     sample: flag.default(false).describe('the data is invented, see below'),
-    asOf: Day.optional().describe('pins today, for the sample only'),
+    asOf: DayText.optional().describe('pins today, for the sample only'),
     host: oneOf(HOST_NAMES).optional().describe('the [host](deploying.md) to build for'),
   }),
   { kind: 'object' },

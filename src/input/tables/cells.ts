@@ -1,8 +1,5 @@
-import { isDay } from '../../base/day.ts';
 import { decodeEntities, readHtml } from '../values/html.ts';
 import { normalizeText } from '../values/text.ts';
-import { readWrittenDay } from '../values/written-day.ts';
-import type { DayOrder } from './spreadsheet.ts';
 
 /** Whether a cell says only that it has no value. */
 export function saysNothing(text: string): boolean {
@@ -18,15 +15,6 @@ const LONGEST_NOTHING = 15;
 export function cellText(cell = '', kind?: string): string {
   return kind === 'text' || kind === 'list' ? cell.trim() : decodeEntities(cell).trim();
 }
-
-/** `2026-11-03`, `2026/11/03`, or day, month and year; a time behind it is passed over. */
-export function readDay(text: string, order: DayOrder = 'day first'): string | undefined {
-  const day = text.replace(TIME, '');
-  return isDay(day) ? day : readWrittenDay(day, order === 'month first');
-}
-
-const TIME =
-  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** One item a line or, in a cell of one line, between semicolons, bars or signs; without bullets. */
 export function readItems(text: string): string[] {

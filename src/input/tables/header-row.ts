@@ -3,7 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
-import { readSalaryHeading, type SalaryUnit } from '../values/written-salary.ts';
+import { readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';
 import type { TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
@@ -21,10 +21,8 @@ export type Column = {
   isKnown: boolean;
   /** The entry of `spreadsheet.columns` that decides about it. */
   entry?: string;
-  /** The heading as it is known: `Sueldo neto` for `SueldoNeto`. */
-  knownAs?: string | undefined;
-  /** What the heading of a salary says about its period. */
-  unit?: SalaryUnit;
+  /** What the heading of a salary column says about all of its cells. */
+  salary?: ReturnType<typeof readSalaryHeading>;
 };
 
 export type HeaderRow = {
@@ -39,21 +37,26 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
   const named = row.cells
     .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
     .filter(({ key }) => key !== '');
-  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell.key, rules) }));
+  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell, rules) }));
   const known = columns.filter(({ isKnown }) => isKnown).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
 
 function lookUp(
-  key: string,
+  { heading, key }: Pick<Column, 'heading' | 'key'>,
   rules: TableRules,
 ): Omit<Column, 'index' | 'place' | 'heading' | 'key'> {
   const [own, usual] = [rules.ownHeadings.get(key), rules.headings.get(key)];
   const known = own ?? usual;
   // A field that only rows of another kind have is not read here.
   const field = known?.field ? fieldOf(known.field, rules) : undefined;
-  const about = { field, isKnown: known !== undefined, knownAs: usual?.heading ?? own?.heading };
-  return own ? { ...about, entry: own.heading } : about;
+  const knownAs = usual?.heading ?? own?.heading ?? '';
+  return {
+    field,
+    isKnown: known !== undefined,
+    ...(isSalary(field) && { salary: readSalaryHeading(`${heading} ${knownAs}`) }),
+    ...(own && { entry: own.heading }),
+  };
 }
 
 function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
@@ -107,16 +110,11 @@ export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) =>
       }),
     ),
     ...columns.flatMap((column): Finding[] => {
-      const { fault } = salaryHeading(column);
+      const fault = column.salary?.fault;
       const about = { place: placeOf(column), field: column.field?.name ?? '' };
       return fault ? [{ code: 'unclear-salary', ...about, args: { fault, of: 'column' } }] : [];
     }),
   ];
-}
-
-/** What the heading of a salary column says about all of its cells. */
-export function salaryHeading({ field, heading, knownAs = '' }: Column) {
-  return isSalary(field) ? readSalaryHeading(`${heading} ${knownAs}`) : {};
 }
 
 function isSalary(field: TableField | undefined): boolean {

@@ -4,6 +4,7 @@ import { expecting, oneOf, type Suggested } from '../expecting.ts';
 import type { FindingOf } from '../findings/finding.ts';
 import type { JsonPath } from '../row.ts';
 import { Text } from '../values/text.ts';
+import { DAY_ORDERS } from '../values/written-day.ts';
 import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = expecting(z.enum(FIELD_NAMES), { kind: 'field-name', values: FIELD_NAMES });
@@ -20,18 +21,12 @@ const byName = <Key extends string, Value extends z.ZodType>(
   return expecting(schema, { kind: 'object', keys });
 };
 
-/** Null is no value; for a required field and for `status`, it leaves the row out. */
+/** What a word of a cell means. Null is no value; for a required field and for `status`, it leaves the row out. */
 const words = expecting(z.record(z.string(), Text.nullable()), { kind: 'object' });
 /** What a field takes is checked by its own schema. */
 const value = expecting(z.union([z.string(), z.int(), z.array(z.string())]), {
   kind: 'default-value',
 });
-
-const salaries = expecting(z.record(z.string(), Text.nullable()), { kind: 'object' });
-
-/** The order of `3/11/2026`. */
-export const DAY_ORDERS = ['day first', 'month first'] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /** How the operator's spreadsheets are written. Never published. */
 export const Spreadsheet = expecting(
@@ -39,7 +34,7 @@ export const Spreadsheet = expecting(
     sheet: Text.optional(),
     columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
     values: expecting(
-      z.strictObject({ ...byName(LISTED, words).shape, salary: salaries.optional() }),
+      z.strictObject({ ...byName(LISTED, words).shape, salary: words.optional() }),
       { kind: 'object', keys: [...LISTED, 'salary'] },
     ).default({}),
     defaults: expecting(

@@ -3,8 +3,9 @@ import type { Finding, FindingOf } from '../findings/finding.ts';
 import { brokenRow, type Row } from '../row.ts';
 import { showDay, toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
+import { readWrittenDay } from '../values/written-day.ts';
 import type { SalaryUnit, WrittenAmount, WrittenRange } from '../values/written-salary.ts';
-import { cellText, readDay } from './cells.ts';
+import { cellText } from './cells.ts';
 import {
   checkHeader,
   findSecondHeader,
@@ -12,7 +13,6 @@ import {
   missingFields,
   RANGE,
   readHeaderRow,
-  salaryHeading,
 } from './header-row.ts';
 import { headingsOf } from './headings.ts';
 import {
@@ -73,13 +73,13 @@ export function countHeadings(rows: readonly TableRow[], rules: TableRules): num
   return findHeader([{ rows }], rules)?.header.known ?? 0;
 }
 
-type Found = Table & { header: HeaderRow };
+type HeadedTable = Table & { header: HeaderRow };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
-function findHeader(tables: readonly Table[], rules: TableRules): Found | undefined {
+function findHeader(tables: readonly Table[], rules: TableRules): HeadedTable | undefined {
   let open = tables.map((table) => ({ table, iterator: table.rows[Symbol.iterator]() }));
   for (let row = 0; row < MOST_ROWS_ABOVE && open.length > 0; row += 1) {
-    const found: Found[] = [];
+    const found: HeadedTable[] = [];
     open = open.filter(({ table, iterator }) => {
       const { value, done } = iterator.next();
       const header = done || value.fault ? undefined : readHeaderRow(value, rules);
@@ -119,8 +119,7 @@ class TableReader {
     this.rules = rules;
     this.columns = columns.flatMap((column) => {
       const { field } = column;
-      const { unit, fault } = salaryHeading(column);
-      return field && !fault ? [{ ...column, field, ...(unit && { unit }) }] : [];
+      return field && !column.salary?.fault ? [{ ...column, field }] : [];
     });
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
@@ -184,8 +183,9 @@ class TableReader {
       else {
         const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
         const written = field.kind === 'amount' ? toAmount(read) : undefined;
-        if (written) units.push(written.unit ?? column.unit);
-        if (written?.unit && column.unit) units.push(column.unit);
+        const unitOfColumn = column.salary?.unit;
+        if (written) units.push(written.unit ?? unitOfColumn);
+        if (written?.unit && unitOfColumn) units.push(unitOfColumn);
         this.set(value, field, written?.pesos ?? read ?? other ?? text);
       }
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
@@ -261,12 +261,12 @@ class TableReader {
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
-  private readCell({ field, place, unit }: FieldColumn, text: string, words: Word[]): unknown {
+  private readCell({ field, place, salary }: FieldColumn, text: string, words: Word[]): unknown {
     const column = this.summary.columns[place];
     const known = column?.words.get(text);
     if (known) words.push(known);
     if (known?.value && field.kind === 'listed') return known.value;
-    const read = field.read(text, unit);
+    const read = field.read(text, salary?.unit);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, read)) {
       // To look for a suggestion takes longer than all else that is done with a cell.
@@ -285,7 +285,7 @@ class TableReader {
   private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
     if (this.rules.spreadsheet.settings.days !== undefined || !IN_FIGURES.test(text))
       return undefined;
-    const [day, other] = [readDay(text), readDay(text, 'month first')];
+    const [day, other] = [readWrittenDay(text), readWrittenDay(text, 'month first')];
     if (other === undefined || other === day) return undefined;
     const orders = this.days.get(column) ?? { either: 0, others: 0 };
     this.days.set(column, orders);

@@ -6,11 +6,12 @@ import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { isClosed, toShown } from '../shown-value.ts';
 import { amount } from '../vacancy.ts';
+import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
 import { type Kind, type Listed, meaningOf } from '../vocabulary/meanings.ts';
 import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
-import { readDay, readItems } from './cells.ts';
+import { readItems } from './cells.ts';
 import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
 import {
   type EntryFault,
@@ -280,7 +281,7 @@ class CellReaders {
     const { days } = this.spreadsheet.settings;
     return {
       read: (text) => {
-        const day = readDay(text, days);
+        const day = readWrittenDay(text, days);
         if (days !== undefined) this.spreadsheet.use('days');
         if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
         const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
@@ -289,7 +290,7 @@ class CellReaders {
         return new RefusedCell(about);
       },
       suggest: (text) => ({
-        suggestion: readDay(text, days === 'month first' ? 'day first' : 'month first'),
+        suggestion: readWrittenDay(text, days === 'month first' ? 'day first' : 'month first'),
       }),
     };
   }

@@ -1,17 +1,26 @@
-import { isDay } from '../../base/day.ts';
+import { type Day, isDay } from '../../base/day.ts';
 import { checkedText, customIssue } from '../expecting.ts';
 
-export const Day = checkedText({ kind: 'day' }, (text) =>
+export const DayText = checkedText({ kind: 'day' }, (text) =>
   isDay(text) ? undefined : customIssue('invalid-day', text),
 );
 
+/** The order of `3/11/2026`. */
+export const DAY_ORDERS = ['day first', 'month first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
 /**
- * Day, month and year in this order, as people in Mexico write them: `3/11/26`, `3-nov-2026`,
- * `3 de noviembre de 2026`; or `2026/11/03`. With `isMonthFirst`, `11/3/26`.
+ * Day, month and year, as people in Mexico write them: `3/11/26`, `3-nov-2026`, `3 de noviembre de 2026`; or
+ * `2026-11-03`, `2026/11/03`. A time behind it is ignored.
  */
-export function readWrittenDay(text: string, isMonthFirst = false): string | undefined {
+export function readWrittenDay(text: string, order: DayOrder = 'day first'): Day | undefined {
+  const day = text.replace(TIME, '');
+  return isDay(day) ? day : readOtherForms(day, order);
+}
+
+function readOtherForms(text: string, order: DayOrder): Day | undefined {
   if (text.length > LONGEST) return undefined;
-  const inFigures = (isMonthFirst ? MONTH_FIRST : DAY_FIRST).exec(text);
+  const inFigures = (order === 'month first' ? MONTH_FIRST : DAY_FIRST).exec(text);
   const match = inFigures ?? YEAR_FIRST.exec(text) ?? IN_WORDS.exec(text.toLowerCase());
   const { day = '', month = '', year = '' } = match?.groups ?? {};
   const number = /\d/.test(month) ? month : toMonth(month);
@@ -20,6 +29,9 @@ export function readWrittenDay(text: string, isMonthFirst = false): string | und
 }
 
 const LONGEST = 40;
+
+const TIME =
+  /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
 
 const DAY_FIRST = /^(?<day>\d{1,2})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/;
 const MONTH_FIRST = /^(?<month>\d{1,2})(?<sign>[/.-])(?<day>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/;

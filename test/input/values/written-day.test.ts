@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Day, readWrittenDay } from '../../../src/input/values/written-day.ts';
+import { DayText, readWrittenDay } from '../../../src/input/values/written-day.ts';
 import { labelsFor } from '../in-memory.ts';
 
-describe('Day', () => {
+describe('DayText', () => {
   test.each(['2026-11-13', '2024-02-29', '2026-12-31'])('accepts %s', (day) => {
-    expect(Day.parse(day)).toBe(day);
+    expect(DayText.parse(day)).toBe(day);
   });
 
   test.each<[unknown, string]>([
@@ -20,7 +20,7 @@ describe('Day', () => {
     [20_261_113, 'wrong-type'],
     [null, 'wrong-type'],
   ])('rejects %j', (value, code) => {
-    expect(labelsFor(Day, value)).toEqual([code]);
+    expect(labelsFor(DayText, value)).toEqual([code]);
   });
 });
 
