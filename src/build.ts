@@ -3,7 +3,7 @@ import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { OmittedFindings, RejectedRow, Unskippable } from './input/finding-log.ts';
 import { type Finding, isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
-import type { TableSummary } from './input/tables/table-summary.ts';
+import type { TableSummary } from './input/tables/table.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
 import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';

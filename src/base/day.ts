@@ -39,6 +39,9 @@ export function endsOf(days: Iterable<Day>): { first: Day; last: Day } | undefin
   return ends;
 }
 
+/** From this instant on, a year has five digits, and dates no longer have the form of a `Day`. */
+export const YEAR_10000 = Date.UTC(10_000, 0);
+
 /** The calendar day at an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return lightFormat(new TZDate(instant, timeZone), 'yyyy-MM-dd');

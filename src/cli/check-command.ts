@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { YEAR_10000 } from '../base/day.ts';
 import { type CheckRequest, check } from '../build.ts';
 import type { Source } from '../input/read-source.ts';
 import { GATE_NAMES } from '../publish/compare/gates.ts';
@@ -73,6 +74,3 @@ export function readBuildInstant(epoch: string | undefined, now: Date): Date {
   if (/^\d+$/.test(epoch) && instant.getTime() < YEAR_10000) return instant;
   throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
 }
-
-/** From the year 10000 on, dates do not have the form that the API promises. */
-const YEAR_10000 = Date.UTC(10_000, 0);

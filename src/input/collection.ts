@@ -10,9 +10,9 @@ import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from './row-
 import { openRows, type RowRef } from './rows.ts';
 import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
 import { aboutFile, wholeFile } from './source-file.ts';
+import type { TableSummary } from './tables/table.ts';
 import type { TableListener } from './tables/table-rows.ts';
 import { makeTableRules, type TableRules, type TableSettings } from './tables/table-rules.ts';
-import type { TableSummary } from './tables/table-summary.ts';
 import { type References, readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
 import { parseRow } from './zod-findings.ts';
 

@@ -29,7 +29,7 @@ import type { Taxonomy } from './settings/taxonomy.ts';
 import { toShownField } from './shown-value.ts';
 import { wholeFile } from './source-file.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
-import type { TableSummary } from './tables/table-summary.ts';
+import type { TableSummary } from './tables/table.ts';
 import type { Vacancy } from './vacancy.ts';
 import { parseRow } from './zod-findings.ts';
 

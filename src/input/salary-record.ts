@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expecting } from './expecting.ts';
 import type { References } from './vacancy.ts';
-import { amount, seniority } from './vacancy.ts';
+import { Pesos, seniority } from './vacancy.ts';
 import { DayText } from './values/written-day.ts';
 
 /** One gross monthly range, published with a vacancy that has since closed. */
@@ -11,8 +11,8 @@ export function salaryRecordSchema({ vacancyId, family, city }: References) {
     family,
     seniority: seniority.describe('internships (`Prácticas`) do not enter the index'),
     city,
-    min: amount.describe('gross, per month'),
-    max: amount.describe('gross, per month'),
+    min: Pesos.describe('gross, per month'),
+    max: Pesos.describe('gross, per month'),
     publishedAt: DayText.describe('the day on which the vacancy was published'),
   });
   return z.compile(expecting(schema, { kind: 'object', noun: 'salary record' }));

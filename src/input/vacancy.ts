@@ -24,7 +24,7 @@ const MAX_ID_LENGTH = 120;
 export const seniority = oneOf(SENIORITIES);
 
 /** Whole pesos; the rules of a row say how many are possible. */
-export const amount = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', min: 1 });
+export const Pesos = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', min: 1 });
 
 const Employer = expecting(
   z.strictObject({
@@ -48,8 +48,8 @@ const POSSIBLE = `${toFigure(POSSIBLE_PAY.min)} to ${toFigure(POSSIBLE_PAY.max)}
 
 const VacancySalary = expecting(
   z.strictObject({
-    min: amount.describe(`gross pesos, ${POSSIBLE}`),
-    max: amount.describe('at least `salary.min`'),
+    min: Pesos.describe(`gross pesos, ${POSSIBLE}`),
+    max: Pesos.describe('at least `salary.min`'),
     period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
     text: Text.optional().describe('the salary as displayed; generated if left out'),
   }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { FaultError } from '../input/findings/fault.ts';
+import { FaultError } from '../base/fault.ts';
 import { foreignFiles, isInBuild } from './marker.ts';
 import { followLinks, isInside } from './paths.ts';
 

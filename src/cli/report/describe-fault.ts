@@ -1,6 +1,6 @@
+import type { Fault } from '../../base/fault.ts';
 import { count, formatDuration } from '../../base/numbers.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
-import type { Fault } from '../../input/findings/fault.ts';
 import { listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
 import { STALE_AFTER_MS } from '../../publish/lock.ts';

@@ -11,7 +11,7 @@ import {
   TOPICS,
 } from '../../input/findings/finding.ts';
 import { quote, shorten } from '../../input/findings/wording.ts';
-import type { TableSummary } from '../../input/tables/table-summary.ts';
+import type { TableSummary } from '../../input/tables/table.ts';
 import { toAddress } from './address.ts';
 import type { Paint } from './paint.ts';
 

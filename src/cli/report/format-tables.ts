@@ -2,7 +2,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { joinList, quote, shorten } from '../../input/findings/wording.ts';
-import type { SummaryColumn, TableSummary, Word } from '../../input/tables/table-summary.ts';
+import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import type { Paint } from './paint.ts';
@@ -64,7 +64,7 @@ function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
   return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
 }
 
-type Entry = [text: string, word: Word];
+type Entry = [text: string, word: CellWord];
 
 /** The most frequent first. */
 function wordsOf({ words }: SummaryColumn): Entry[] {

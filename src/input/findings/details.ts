@@ -17,7 +17,7 @@ export type Details<Args extends object | undefined = undefined> = {
 } & (Args extends object ? { args: Args } : { args?: never });
 
 declare const shown: unique symbol;
-/** A value that reports may show. Only `source/shown-value.ts` makes one: a text has no way in. */
+/** A value that reports may show. Only `input/shown-value.ts` makes one: a text has no way in. */
 export type Shown = { readonly [shown]: true };
 
 export type Place = {
@@ -29,9 +29,9 @@ export type Place = {
 };
 
 /** Every code about one topic. An error stops the build; a warning is shown and does not. */
-export type Topic = Record<string, Entry>;
+export type Topic = Record<string, CodeEntry>;
 
-type Entry = {
+type CodeEntry = {
   severity: 'error' | 'warning';
   /**
    * What is wrong, and what is allowed or to be done. The parameter of a function says which arguments

@@ -161,16 +161,7 @@ function counting(limits: Omit<FindingOf<'wrong-count'>['args'], 'count'>): File
   };
 }
 
-/** Most cities share a zone, and asking takes longer than the rest of a row. */
-const ZONES = new Map<string, boolean>();
-
-function isTimeZone(name: string): boolean {
-  const is = ZONES.get(name) ?? canFormat(name);
-  ZONES.set(name, is);
-  return is;
-}
-
-function canFormat(timeZone: string): boolean {
+function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
     return true;

@@ -24,7 +24,7 @@ import {
   SheetRow,
   setAt,
 } from './sheet-row.ts';
-import { letterOf, type Table, type TableRow } from './table.ts';
+import { type CellWord, letterOf, type Table, type TableRow, type TableSummary } from './table.ts';
 import {
   LEFT_OUT,
   PERIOD,
@@ -33,7 +33,6 @@ import {
   type TableField,
   type TableRules,
 } from './table-rules.ts';
-import type { TableSummary, Word } from './table-summary.ts';
 
 /** Is given what was understood of a table, and the findings about it as a whole. */
 export type TableListener = (summary: TableSummary, findings: readonly Finding[]) => void;
@@ -162,13 +161,13 @@ class TableReader {
     if (second) return second === 'same' ? undefined : brokenRow(this.secondHeader(row));
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
-    const words: Word[] = [];
+    const words: CellWord[] = [];
     /** The fields whose cells say that there is none: `A convenir`. */
     const none: string[] = [];
     /** What the headings of its amounts say about their period. */
     const units: (SalaryUnit | undefined)[] = [];
     let [filled, isReference] = [0, false];
-    let leftOut: Word | undefined;
+    let leftOut: CellWord | undefined;
     for (const column of this.columns) {
       const { field, index } = column;
       // A short row below many headings.
@@ -261,7 +260,11 @@ class TableReader {
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
-  private readCell({ field, place, salary }: FieldColumn, text: string, words: Word[]): unknown {
+  private readCell(
+    { field, place, salary }: FieldColumn,
+    text: string,
+    words: CellWord[],
+  ): unknown {
     const column = this.summary.columns[place];
     const known = column?.words.get(text);
     if (known) words.push(known);
@@ -392,7 +395,11 @@ function isWord({ kind }: TableField, read: unknown): boolean {
   return kind === 'listed' || read === null || read instanceof RefusedCell;
 }
 
-function toWord({ kind, suggest }: TableField, text: string, read: unknown): Omit<Word, 'rows'> {
+function toWord(
+  { kind, suggest }: TableField,
+  text: string,
+  read: unknown,
+): Omit<CellWord, 'rows'> {
   if (read === LEFT_OUT) return { value: null, isLeftOut: true };
   const isRefused = read instanceof RefusedCell;
   const value = isRefused ? undefined : (read as string | null | undefined);

@@ -5,7 +5,7 @@ import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { isClosed, toShown } from '../shown-value.ts';
-import { amount } from '../vacancy.ts';
+import { Pesos } from '../vacancy.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
 import { type Kind, type Listed, meaningOf } from '../vocabulary/meanings.ts';
@@ -87,7 +87,7 @@ export function makeTableRules(
   const optional = { isRequired: false, needsColumn: false };
   const own: TableField[] = [
     ...columnsOf(schema, cells),
-    { name: 'salary', kind: 'range', ...optional, schema: amount, ...cells.salary(readSalary) },
+    { name: 'salary', kind: 'range', ...optional, schema: Pesos, ...cells.salary(readSalary) },
   ];
   // A salary record is by the month, but a column may say how its amounts are paid.
   const isVacancy = own.some(({ name }) => name === PERIOD);

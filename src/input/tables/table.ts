@@ -1,3 +1,5 @@
+import type { Suggested } from '../expecting.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
 import type { FindingOf } from '../findings/finding.ts';
 
 /** A row of a sheet or a record of a CSV file: its number among all rows, its line, its cells. */
@@ -13,12 +15,6 @@ export type TableRow = {
   >;
 };
 
-/** What a spreadsheet calls a column: A, B, … Z, AA. */
-export function letterOf(index: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
-}
-
 /** One way to read a file as a table. */
 export type Table = {
   /** What divides the cells of a CSV file. */
@@ -30,3 +26,49 @@ export type Table = {
   otherSheets?: readonly string[] | undefined;
   rows: Iterable<TableRow>;
 };
+
+/** What was understood of a spreadsheet. Private: it has words of the data. */
+export type TableSummary = Omit<Table, 'rows'> & {
+  file: string;
+  headerRow: number;
+  rowsRead: number;
+  /** How many of them the sheet hides. */
+  hiddenRows: number;
+  /** The numbers of rows that are no vacancies, or no salary records. */
+  passedOver: number[];
+  /** How many rows a word of the settings leaves out. */
+  leftOut: number;
+  columns: SummaryColumn[];
+  /** Columns without a heading that have values, by their letters. */
+  nameless: string[];
+  /** Whether days have the month first, or could have it. */
+  hasUnclearDays?: boolean;
+  /** The fields that no column is for, although they need one. */
+  missing: readonly string[];
+};
+
+/** `field` is absent for an unknown heading, and null for a column that is not for us. */
+export type SummaryColumn = {
+  heading: string;
+  field?: string | null | undefined;
+  /** A value of a closed field. */
+  example?: string | undefined;
+  /** The words of a list, and what is written about salaries besides amounts. */
+  words: Map<string, CellWord>;
+};
+
+/** What a word was read as, and how often; null is no value, and undefined is a question. */
+export type CellWord = {
+  value: string | null | undefined;
+  rows: number;
+  /** Rows with this word are left out. */
+  isLeftOut?: boolean;
+  suggested?: Suggested | undefined;
+  fault?: SalaryFault;
+};
+
+/** What a spreadsheet calls a column: A, B, … Z, AA. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
+}

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
+import { YEAR_10000 } from '../../base/day.ts';
 import { SRC_DIR } from '../../base/src-dir.ts';
 import type { XlsxFault } from '../findings/about-files.ts';
 import {
@@ -263,8 +264,6 @@ function toDay(number: number, epoch: number): string {
     ? instant.toISOString().slice(0, 10)
     : String(number);
 }
-
-const YEAR_10000 = Date.UTC(10_000, 0);
 
 /** The strings that cells share, each with all its runs. */
 function readStrings(xml: string): string[] {

@@ -16,16 +16,16 @@ export function toOrigin(text: string): string | undefined {
 
 /** Whether only this machine can reach the host of an address. */
 export function isLoopback(address: string): boolean {
-  return LOOPBACK.test(hostOf(address));
+  return LOOPBACK.test(hostNameOf(address));
 }
 
 /** Whether the host of an address, which must be valid, is one of examples only (RFC 2606). */
 export function isExample(address: string): boolean {
-  return EXAMPLE.test(hostOf(address));
+  return EXAMPLE.test(hostNameOf(address));
 }
 
 /** The host of a web or mail address; a URL parser has written numbers as four decimal ones. */
-function hostOf(address: string): string {
+function hostNameOf(address: string): string {
   const { protocol, hostname, pathname } = new URL(address);
   const host = protocol === 'mailto:' ? decodeURIComponent(pathname).split('@').at(-1) : hostname;
   return (host ?? '').toLowerCase().replace(/\.$/, '');

@@ -70,11 +70,11 @@ function isPlain({ kind }: Token): boolean {
   return kind === 'amount' || kind === 'extra' || kind === 'noise';
 }
 
-type Kind = keyof typeof LETTERS | 'noise' | SalaryFault;
-type Token = { kind: Kind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
+type TokenKind = keyof typeof LETTERS | 'noise' | SalaryFault;
+type Token = { kind: TokenKind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
 
 /** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
-const WORDS: readonly (readonly [kind: Kind, words: string, unit?: SalaryUnit])[] = [
+const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUnit])[] = [
   [
     'currency',
     String.raw`us\s?\$|u\.s\.d?\.?|usd|dll?s?\.?|dolar(?:es)?|dollars?|eur|euros?|€|£|cad|(?:moneda extranjera|divisas?)`,
@@ -160,7 +160,7 @@ const LETTERS = {
 
 /** What a cell is made of; words that change nothing leave no letter. */
 function signatureOf(tokens: readonly Token[]): string {
-  const letters: Partial<Record<Kind, string>> = LETTERS;
+  const letters: Partial<Record<TokenKind, string>> = LETTERS;
   return tokens.map(({ kind }) => letters[kind] ?? '').join('');
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
+import { type Fault, FaultError } from '../../base/fault.ts';
 import { parseJson } from '../../base/files/received-body.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
-import { type Fault, FaultError } from '../../input/findings/fault.ts';
 
 /** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */
 export type PreviousFaults = {

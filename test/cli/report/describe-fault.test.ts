@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../src/base/fault.ts';
 import { describeFault } from '../../../src/cli/report/describe-fault.ts';
-import type { Fault } from '../../../src/input/findings/fault.ts';
 import type { PreviousFaults } from '../../../src/publish/compare/previous-files.ts';
 import type { TargetFaults } from '../../../src/publish/target.ts';
 

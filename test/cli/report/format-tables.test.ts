@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTables } from '../../../src/cli/report/format-tables.ts';
-import type { TableSummary } from '../../../src/input/tables/table-summary.ts';
+import type { TableSummary } from '../../../src/input/tables/table.ts';
 
 const words = new Map();
 
