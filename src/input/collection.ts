@@ -85,7 +85,7 @@ export function readCollection<T>(
 ): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
   const { folder, extensions, isOptional, tables: rules, unique } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
-  // Git does not keep an empty folder, so to be empty and to be missing is the same.
+  // Git does not keep empty folders, so an empty folder is like a missing one.
   const isLeftOut = isOptional && list.paths.length === 0;
   for (const finding of list.findings) log.add(finding, 'file');
   const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
@@ -163,7 +163,7 @@ function toRepeatFinding(field: string, first: RowRef, second: RowRef): Unlocate
 
 function nameOf(value: unknown, field: string): string | null {
   const name = valueAt(value, [field]);
-  // Another text may be anything, and reports list the names of rows.
+  // Reports show the names of rows, so a name must look like an id.
   return typeof name === 'string' && NAME_OF_ROW.test(name) ? name : null;
 }
 

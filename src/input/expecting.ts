@@ -4,13 +4,13 @@ import type { ArgsOf, FindingCode } from './findings/finding.ts';
 
 const EXPECTATIONS = z.registry<Expectation>();
 
-/** Says what a schema takes, for the findings about what it refuses. */
+/** Registers what a schema accepts, for findings about values that it rejects. */
 export function expecting<T extends z.ZodType>(schema: T, expectation: Expectation): T {
   EXPECTATIONS.add(schema, expectation);
   return schema;
 }
 
-/** A text, unless the check refuses it. */
+/** A string schema with a check of its own. */
 export function checkedText(
   expectation: Expectation,
   check: (text: string) => ReturnType<typeof customIssue> | undefined,
@@ -22,18 +22,18 @@ export function checkedText(
   return expecting(schema, expectation);
 }
 
-/** One of these values, and a finding that lists them. */
+/** An enum; findings about it list its values. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return expecting(z.enum(values), { kind: 'one-of', values });
 }
 
-/** What a schema takes; a wrapped schema (nullable, optional) takes what it wraps. */
+/** What a schema accepts; nullable and optional schemas inherit it from the schema that they wrap. */
 export function expectationOf(schema: z.ZodType): Expectation | undefined {
   const own = EXPECTATIONS.get(schema) ?? EXPECTATIONS.get(unwrap(schema));
   return own && schema.isNullable() ? { ...own, orNull: true } : own;
 }
 
-/** The schema that nullable, optional and default schemas are made of. */
+/** The schema inside nullable, optional and default schemas. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   const wrapped =
     schema instanceof z.ZodNullable ||
@@ -42,7 +42,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return wrapped ? unwrap(schema.def.innerType as z.ZodType) : schema;
 }
 
-/** What a check of ours adds to a zod issue; `zod-findings.ts` reads it back. */
+/** What our own checks add to a zod issue; `zod-findings.ts` reads it. */
 export type IssueDetails = Suggested & { args?: object };
 
 /** What was meant, or the two things that could be meant. */
@@ -51,7 +51,7 @@ export type Suggested = {
   readings?: readonly string[] | undefined;
 };
 
-/** The arguments that a check gives; what the field takes is added to them. */
+/** The arguments that a check passes; `expected` is added later. */
 type OwnArgs<Code extends FindingCode> = Omit<ArgsOf<Code>, 'expected'>;
 
 export function customIssue<Code extends FindingCode>(

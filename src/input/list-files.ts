@@ -65,7 +65,7 @@ function unreadFile(path: string, extensions: readonly string[]): Finding {
   return { code, ...aboutFile(path), args: { extensions } };
 }
 
-/** Formats of data that no folder takes. */
+/** Data formats that are not supported. */
 const DATA_FORMATS = new Set(
   '.xlsm .xls .xlsb .ods .numbers .tsv .jsonl .xml .yaml .yml .parquet .zip .gz .7z .rar'.split(
     ' ',

@@ -52,7 +52,7 @@ export type Source = {
   rejected: RejectedRow[];
   /** How many rows have errors that are only counted. */
   rejectedUnlisted: number;
-  /** What is wrong and cannot be left out. */
+  /** The files that `--skip-invalid` cannot do without. */
   unskippable: Unskippable[];
   /** Private: what the texts disclose, with names. */
   disclosures: Disclosure[];
@@ -143,7 +143,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   };
 }
 
-/** What is wrong with the settings for spreadsheets, and what is not needed of them. */
+/** Adds findings about wrong and unused entries of `spreadsheet`. */
 function addEntryFindings(
   { wrong, unused }: UsedSpreadsheet,
   tables: readonly TableSummary[],
@@ -158,7 +158,7 @@ function addEntryFindings(
     return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
   });
   addUnlocated(log, errors, true);
-  // It is unknown which entries a column needs that is not known or missing.
+  // An unknown or missing column may be the one that needs an entry.
   const isWhole = ({ columns, missing }: TableSummary) =>
     missing.length === 0 && columns.every(({ field }) => field !== undefined);
   if (!tables.every(isWhole)) return;

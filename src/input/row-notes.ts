@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 import type { Vacancy } from './vacancy.ts';
 import { isHtml } from './values/html.ts';
 
-/** What people should know once, however many rows have it. */
+/** Counts what one warning reports for all rows. */
 export class RowNotes {
   private readonly notes = new Map<NoteCode, { rows: number; place: Place }>();
 

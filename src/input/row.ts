@@ -16,7 +16,7 @@ export type Row = {
   lacking?: readonly string[];
   /** Its findings are counted and not shown. */
   isOnlyCounted?: boolean;
-  /** What the reader knows about a value that it left as it was. */
+  /** What a value could mean that the reader did not understand. */
   hint?(path: JsonPath): Suggested | undefined;
 };
 

@@ -33,7 +33,7 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
   }
 }
 
-/** Reads a file that is no text. */
+/** Reads a binary file. */
 export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
   try {
     refuseOddFile(path, MAX_FILE_BYTES);
@@ -86,7 +86,7 @@ function withoutBom(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** What the findings about a whole file or folder have in common. */
+/** Place and field of a finding about a whole file or folder. */
 export function aboutFile(path: string) {
   return { place: wholeFile(path), field: '' };
 }

@@ -2,8 +2,9 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { toSentence } from '../../src/cli/report/format-findings.ts';
 import type { Place } from '../../src/input/findings/details.ts';
-import { FINDINGS, type Finding } from '../../src/input/findings/finding.ts';
+import { FINDINGS, type Finding, messageOf } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { type BoardKind, dataFolder, makeKind, toOwn } from '../support/data-folder.ts';
 
@@ -32,6 +33,9 @@ test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its 
   const { findings } = readSource(data, { instant: new Date(0), asOf: TODAY });
   const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
+  const message = toSentence(messageOf(findings[0] as Finding));
+  expect(message).toMatch(/^\S(?:.*\S)?$/);
+  expect(message).not.toMatch(/undefined|NaN|\[object|another value/);
 });
 
 function toExpected({ code, place, field, also, ...details }: Finding, data: string): unknown {

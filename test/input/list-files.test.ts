@@ -56,15 +56,7 @@ test.each<[string, string[], string[]]>([
 test.each<[string, string[], string[], string]>([
   ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
   ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-format b.xlsm'],
-  ['a sheet of Numbers', ['a.json', 'b.numbers'], ['a.json'], 'unread-format b.numbers'],
   ['a line break in a name', ['a.json', 'b\n.json'], ['a.json'], 'unreadable-file b\n.json'],
-  ['one in the name of a folder', ['a.json', 'b\r/c.json'], ['a.json'], 'unreadable-file b\r'],
-  [
-    'a control character',
-    ['a.json', 'b\u001b[1m.txt'],
-    ['a.json'],
-    'unreadable-file b\u001b[1m.txt',
-  ],
   ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'unreadable-file b'],
   ['a link to a folder', ['../o/x.json', 'a.json', 'b -> ../o'], ['a.json'], 'unreadable-file b'],
 ])('finds %s', (_, entries, read, finding) => {
@@ -73,16 +65,7 @@ test.each<[string, string[], string[], string]>([
 
 describe('what is not a file is not opened', () => {
   const makePipe = (path: string) => void execFileSync('mkfifo', [path]);
-  const places = [
-    'service.json',
-    'taxonomy/cities.json',
-    'taxonomy/areas.json',
-    'vacancies/x.json',
-    'vacancies/x.csv',
-    'vacancies/x.ndjson',
-    'vacancies/x.xlsx',
-    'salaries/x.csv',
-  ];
+  const places = ['service.json', 'taxonomy/cities.json', 'vacancies/x.json', 'vacancies/x.xlsx'];
   const kinds: [string, (path: string) => void, string][] = [
     ['a pipe', makePipe, 'FIFO'],
     [

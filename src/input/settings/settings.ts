@@ -61,7 +61,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A wrong entry of `spreadsheet` is an error, and leaves the other entries in force. */
+/** A wrong entry of `spreadsheet` is an error; the other entries still apply. */
 function readService(row: Row, baseUrl?: string): Judged<Service> {
   const { value: service = parseWithoutWrongEntries(row.value), findings } = parseRow(Service, row);
   if (!service) return { findings };

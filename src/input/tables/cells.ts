@@ -1,7 +1,7 @@
 import { decodeEntities, readHtml } from '../values/html.ts';
 import { normalizeText } from '../values/text.ts';
 
-/** Whether a cell says only that it has no value. */
+/** Whether a cell has only a placeholder such as `N/D`. */
 export function saysNothing(text: string): boolean {
   return text.length <= LONGEST_NOTHING && NOTHING.has(text.toLowerCase());
 }

@@ -34,7 +34,7 @@ import {
   type TableRules,
 } from './table-rules.ts';
 
-/** Is given what was understood of a table, and the findings about it as a whole. */
+/** Gets the summary of a table, and the findings about the table as a whole. */
 export type TableListener = (summary: TableSummary, findings: readonly Finding[]) => void;
 
 /** The rows of a spreadsheet. Of several ways to read it, the one with the most known headings counts. */
@@ -153,7 +153,7 @@ class TableReader {
     };
   }
 
-  /** The row as a vacancy or a salary record, unless it is none. */
+  /** Reads a row; undefined if it is no vacancy or salary record. */
   read(row: TableRow): Row | undefined {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
@@ -211,7 +211,7 @@ class TableReader {
     return new SheetRow(value, summary.file, lacking, row, this.columns, refused);
   }
 
-  /** The columns and rows that are not read, and how the file is written. */
+  /** Findings about headings, days, unread rows and the encoding. */
   findings(): Finding[] {
     const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = this.summary;
     const { row } = this.header;
@@ -416,7 +416,7 @@ function toExample(read: unknown): string | undefined {
   );
 }
 
-/** Settles the period of a salary. Returns why that cannot be done. `units` are those of columns with amounts. */
+/** Sets the period of a salary, or returns why it is unclear. `units` are those of columns with amounts. */
 function completeSalary(
   value: RowValue,
   isVacancy: boolean,

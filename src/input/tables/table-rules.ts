@@ -28,7 +28,7 @@ export type TableField = {
   /** There must be a column or a default for it. */
   needsColumn: boolean;
   kind: 'text' | 'list' | 'listed' | 'range' | 'amount' | 'day' | 'code';
-  /** What a value must be in the end. */
+  /** What the value is checked by. */
   schema: z.ZodType;
   /**
    * What a cell means: null is no value; undefined leaves the judgement to the schema. `unit` is what the
@@ -43,7 +43,7 @@ export type TableField = {
 
 export const PERIOD = 'salary.period';
 
-/** A cell that cannot be read, and why; that is reported elsewhere if an entry of the settings is wrong. */
+/** A cell that cannot be read, and why. No finding if the cause is a wrong setting, which has its own. */
 export class RefusedCell {
   readonly finding: RefusedFinding | undefined;
 
@@ -52,7 +52,7 @@ export class RefusedCell {
   }
 }
 
-/** What a cell means that leaves its row out. */
+/** The reading of a cell whose row is left out. */
 export const LEFT_OUT = Symbol('left out');
 
 export function refuseSalary(fault: SalaryFault): RefusedCell {

@@ -44,25 +44,16 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['salary.max', '45000', 45_000],
   ['salary.max', '$45,000.00', 45_000],
   ['salary.max', '45 000', 45_000],
-  ['salary.max', '45\u00a0000', 45_000],
   ['salary.max', '$ 45,000 MXN', 45_000],
-  ['salary.max', 'MXN 45,000.0', 45_000],
   ['salary.max', '45.000', AMOUNT],
-  ['salary.max', '45.000,00', AMOUNT],
   ['salary.max', '45,5', AMOUNT],
-  ['salary.max', '45,00', AMOUNT],
   ['salary.max', '45k', 45_000],
   ['salary.max', '45 mil', 45_000],
-  ['salary.max', '1e5', AMOUNT],
   ['salary.max', '4,50,000', AMOUNT],
   ['salary.max', '45,000.50', AMOUNT],
   ['salary.max', '045000', AMOUNT],
   ['salary.max', '-45000', AMOUNT],
-  ['salary.max', 'USD 4,500', AMOUNT],
-  ['salary.max', '45,000 netos', AMOUNT],
-  ['salary.max', 'hasta 45,000', AMOUNT],
   ['salary.max', '25,000 - 45,000', AMOUNT],
-  ['salary.max', 'TRUE', AMOUNT],
   ['salary.max', 'mxn45000', 45_000],
   ['salary.max', "45'000", AMOUNT],
   ['salary.max', '45, 000', AMOUNT],
@@ -70,42 +61,13 @@ const CASES: [field: string, cell: string, expected: Outcome][] = [
   ['salary.max', '45,000.000', AMOUNT],
   ['salary.max', '45000/mes', 45_000],
   ['salary.max', '12,000 quincenales semanales', AMOUNT],
-  ['salary.max', '４５０００', AMOUNT],
   ['salary.max', '#VALUE!', AMOUNT],
-  // Days: as in JSON, or day, month, year in this order.
-  ['postedAt', '2026-11-03', '2026-11-03'],
-  ['postedAt', '3/11/2026', '2026-11-03'],
-  ['postedAt', '03-11-26', '2026-11-03'],
-  ['postedAt', '03/04/26', '2026-04-03'],
-  ['postedAt', '3.11.2026', '2026-11-03'],
-  ['postedAt', '3-nov-2026', '2026-11-03'],
-  ['postedAt', '3-Sept.-26', '2026-09-03'],
-  ['postedAt', '3 de noviembre de 2026', '2026-11-03'],
-  ['postedAt', '3 DE NOVIEMBRE DEL 2026', '2026-11-03'],
-  ['postedAt', '3 November 2026', '2026-11-03'],
-  ['postedAt', '31/11/2026', error('invalid-day')],
-  ['postedAt', '3/11-2026', error('invalid-day')],
-  ['postedAt', '2026-13-11', error('invalid-day')],
-  ['postedAt', '2026/11/03', '2026-11-03'],
-  ['postedAt', 'November 3, 2026', error('invalid-day')],
-  ['postedAt', 'lunes 3 de noviembre de 2026', error('invalid-day')],
-  ['postedAt', '3 de noviembre', error('invalid-day')],
-  ['postedAt', 'nov-26', error('invalid-day')],
-  ['postedAt', '46329', error('invalid-day')],
-  ['postedAt', '29/2/2026', error('invalid-day')],
-  ['postedAt', '2026-11-3', '2026-11-03'],
-  ['postedAt', '2026-11-03T10:00:00Z', '2026-11-03'],
+  // Days: `written-day.test.ts` has the forms.
   ['postedAt', '2026-11-03 00:00:00', '2026-11-03'],
-  ['postedAt', '03/11/2026 12:00:00 a. m.', '2026-11-03'],
-  ['postedAt', '03/11/2026, 10:30 PM', '2026-11-03'],
+  ['postedAt', '3 de noviembre de 2026', '2026-11-03'],
+  ['postedAt', '46329', error('invalid-day')],
   ['postedAt', '1999-12-31', error('invalid-day')],
   ['postedAt', '3/11/1926', error('invalid-day')],
-  ['postedAt', '3/11/26 10:00', '2026-11-03'],
-  ['postedAt', '3/11/26 10', error('invalid-day')],
-  ['postedAt', '3 11 2026', error('invalid-day')],
-  ['postedAt', '3rd November 2026', error('invalid-day')],
-  ['postedAt', '3-j-2026', error('invalid-day')],
-  ['postedAt', 'ayer', error('invalid-day')],
   // Values of lists: the slug, the name, a word of the vocabulary.
   ['city', 'monterrey', 'monterrey'],
   ['city', 'MONTERREY', 'monterrey'],
@@ -177,29 +139,24 @@ test('each cell has exactly the meaning of the format, or is an error', () => {
   expect(read).toEqual(CASES);
 });
 
+/** A workbook with one column for the salary. */
+function withSalary(cell: string): Buffer {
+  const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+  return toXlsx([
+    [...columns, 'Sueldo'],
+    [...toCells(vacancy(11) as Row, columns), cell],
+  ]);
+}
+
 test.each<[string, Outcome | object]>([
   ['25,000 - 30,000', { min: 25_000, max: 30_000 }],
-  ['$25,000 a $30,000', { min: 25_000, max: 30_000 }],
-  ['$25,000.00–$30,000.00 MXN', { min: 25_000, max: 30_000 }],
-  ['25 000 A 30 000', { min: 25_000, max: 30_000 }],
-  ['$28,000', { min: 28_000, max: 28_000 }],
   ['12,500 - 15,000 quincenales', { min: 25_000, max: 30_000, period: 'MONTH' }],
   ['120 por hora', { min: 120, max: 120, period: 'HOUR' }],
   ['A convenir', null],
   ['hasta 30,000', error('unclear-salary')],
-  ['más de 25,000', error('unclear-salary')],
-  ['25 - 30,000', error('unclear-salary')],
-  ['300 - 30,000', error('unclear-salary')],
-  ['25,000 - 30,000 - 35,000', error('unclear-salary')],
-  ['25,000 a 30,000 netos', error('unclear-salary')],
   ['30,000 - 25,000', error('min-over-max')],
 ])('a range in one column: %j', (cell, expected) => {
-  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
-  const row = toCells(vacancy(11) as Row, columns);
-  const sheet = toXlsx([
-    [...columns, 'Sueldo'],
-    [...row, cell],
-  ]);
+  const sheet = withSalary(cell);
   const { vacancies, findings } = readSheet(sheet);
   const [wrong] = findings;
   const read = wrong ? error(wrong.code) : vacancies[0]?.salary;
@@ -211,12 +168,7 @@ test.each([
   ['A convenir', null],
   ['', { min: 20_000, max: 25_000 }],
 ])('a cell %j of a salary with a default', (cell, expected) => {
-  const columns = COLUMNS.filter((name) => !/^salary\./.test(name));
-  const row = toCells(vacancy(11) as Row, columns);
-  const sheet = toXlsx([
-    [...columns, 'Sueldo'],
-    [...row, cell],
-  ]);
+  const sheet = withSalary(cell);
   const defaults = { salary: '20,000 a 25,000', 'salary.period': 'MONTH' };
   const { vacancies, labels } = readSheet(sheet, { spreadsheet: { defaults } });
   expect(labels.filter((label) => !label.startsWith('unused-entry'))).toEqual([]);
@@ -225,14 +177,9 @@ test.each([
 });
 
 test.each([
-  ['Mensual', { min: 12_500, max: 15_000, period: 'MONTH' }],
   ['Quincenal', { min: 25_000, max: 30_000, period: 'MONTH' }],
-  ['Por quincena', { min: 25_000, max: 30_000, period: 'MONTH' }],
   ['Semanal', { min: 12_500, max: 15_000, period: 'WEEK' }],
-  ['Anual', { min: 12_500, max: 15_000, period: 'YEAR' }],
-  ['Por hora', { min: 12_500, max: 15_000, period: 'HOUR' }],
   ['Diario', 'unclear-salary by-the-day'],
-  ['Catorcenal', 'unclear-salary by-the-day'],
   ['A veces', 'unknown-value'],
 ])('a column Periodo with %s', (period, expected) => {
   const cells = { 'salary.min': '12,500', 'salary.max': 15000, 'salary.period': period };
@@ -246,26 +193,6 @@ test.each([
   if (typeof expected === 'string') expect(labels).toEqual([expected, expected]);
   else if (expected.period === 'MONTH') expect(vacancies[0]?.salary).toMatchObject(expected);
   else expect(labels).toEqual([]);
-});
-
-test('a range with its own period agrees with the column', () => {
-  const columns = [...COLUMNS.filter((name) => !/^salary\./.test(name)), 'Sueldo', 'Periodo'];
-  const read = (salary: string, period: string) => {
-    const cells = [...toCells(vacancy(11) as Row, columns.slice(0, -2)), salary, period];
-    const { vacancies, labels } = readSheet(toXlsx([columns, cells]));
-    return labels[0] ?? vacancies[0]?.salary?.min;
-  };
-  expect(read('12,500 quincenales', 'Quincenal')).toBe(25_000);
-  expect(read('12,500', 'Quincenal')).toBe(25_000);
-  expect(read('12,500 mensuales', 'Quincenal')).toBe('unclear-salary salary 2/Sueldo');
-});
-
-test('entities in cells of lists, amounts and days are decoded', () => {
-  const cells = { city: 'M&eacute;rida', 'salary.min': '25&nbsp;000', postedAt: '3&#47;11/2026' };
-  const { vacancies } = readSheet(sheetWith({ ...cells, 'salary.max': '30,000' }));
-  expect(vacancies).toMatchObject([
-    { city: 'merida', salary: { min: 25_000 }, postedAt: '2026-11-03' },
-  ]);
 });
 
 test.each<[string, string[]]>([

@@ -6,7 +6,7 @@ import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';
 import { toCellLabel, toCsv } from './sheets.ts';
 
-// Ten exports of human resources, each in the style of another program or person. The first check prints
+// Exports of human resources, each in the style of another program or person. The first check prints
 // the settings; the operator pastes them and fills in what only people know; the second is clean.
 
 type Export = {
@@ -75,40 +75,6 @@ const EXPORTS: Export[] = [
     first: READ,
   },
   {
-    name: 'a tab-separated list from a database, with the names of the fields',
-    file: toCsv(
-      [
-        rename({
-          ...{ Folio: 'vacancy_id', Puesto: 'TITLE', Empresa: 'employer.name' },
-          Ciudad: 'city',
-        }),
-        rowOf(11, { Ciudad: 'monterrey' }),
-      ],
-      { separator: '\t', newline: '\n' },
-    ),
-    rows: 1,
-    first: READ,
-  },
-  {
-    name: 'an .xlsx with day cells, amounts as numbers and a merged title',
-    file: toXlsx([
-      {
-        name: 'Vacantes',
-        merged: ['A1:Q1'],
-        rows: [
-          ['REPORTE DE VACANTES'],
-          HEADINGS,
-          rowOf(11, {
-            ...{ 'Sueldo mínimo': 25_000, 'Sueldo máximo': 32_000 },
-            ...{ 'Fecha de publicación': new Date('2026-11-02'), Vigencia: new Date('2026-12-14') },
-          }),
-        ],
-      },
-    ]),
-    rows: 1,
-    first: READ,
-  },
-  {
     name: 'an .xlsx with numbers as text, a hidden column and a signature',
     file: toXlsx([
       {
@@ -169,33 +135,6 @@ const EXPORTS: Export[] = [
     filledIn: { defaults: { employmentType: 'Tiempo completo' } },
     rows: 1,
     first: { ...READ, benefits: [] },
-  },
-  {
-    name: 'two files joined, in capitals',
-    file: toCsv([
-      HEADINGS.map((one) => one.toUpperCase()),
-      rowOf(11, { Modalidad: 'HIBRIDO', Nivel: 'SENIOR', Ciudad: 'MONTERREY' }),
-      HEADINGS.map((one) => one.toUpperCase()),
-      rowOf(12),
-    ]),
-    rows: 2,
-    first: READ,
-  },
-  {
-    name: 'a status, English and dashes for nothing',
-    file: toCsv([
-      [...HEADINGS, 'Estatus', 'Inglés', 'Periodo', 'Zona'],
-      [...rowOf(11), 'Abierta', 'Indispensable', 'Mensual', 'Por definir'],
-      [
-        ...rowOf(12, { 'Sueldo mínimo': '—', 'Sueldo máximo': '' }),
-        'Cubierta',
-        'No',
-        'Mensual',
-        '—',
-      ],
-    ]),
-    rows: 2,
-    first: { ...READ, status: 'open', english: 'Requerido', zone: null },
   },
 ];
 

@@ -24,26 +24,21 @@ describe('DayText', () => {
   });
 });
 
-test.each<[string, string | undefined]>([
-  ['13/11/2026', '2026-11-13'],
-  ['3.1.2026', '2026-01-03'],
-  ['3.4.26', '2026-04-03'],
-  ['13/11/26', '2026-11-13'],
-  ['3/3/26', '2026-03-03'],
-  ['3/4/26', '2026-04-03'],
-  ['11/13/26', undefined],
-  ['2026/07/14', '2026-07-14'],
-  ['14-jul-26', '2026-07-14'],
-  ['14/JUL/26', '2026-07-14'],
-  ['14 jul. 2026', '2026-07-14'],
-  ['14 de julio de 2026', '2026-07-14'],
-  ['1 sept 2026', '2026-09-01'],
-  ['30/02/2026', undefined],
-  ['31-sep-26', undefined],
-  ['14-xyz-26', undefined],
-  ['mañana', undefined],
-  ['12345', undefined],
-  [`14${' '.repeat(100)}jul 26`, undefined],
-])('%j is the day %s', (text, day) => {
-  expect(readWrittenDay(text)).toBe(day);
+test.each<[day: string | undefined, ...forms: string[]]>([
+  ['2026-11-03', '2026-11-03', '2026-11-3', '2026/11/03', '3/11/2026', '03-11-26', '3.11.2026'],
+  ['2026-11-03', '3-nov-2026', '3/NOV/26', '3 nov. 2026', '3 de noviembre de 2026'],
+  ['2026-11-03', '3 DE NOVIEMBRE DEL 2026', '3 November 2026'],
+  ['2026-11-03', '2026-11-03T10:00:00Z', '2026-11-03 00:00:00', '3/11/26 10:00'],
+  ['2026-11-03', '03/11/2026 12:00:00 a. m.', '03/11/2026, 10:30 PM'],
+  ['2026-09-03', '3-Sept.-26', '3 sep 2026'],
+  [undefined, '11/13/26', '31/11/2026', '29/2/2026', '31-sep-26', '2026-13-11', '3/11-2026'],
+  [undefined, 'November 3, 2026', 'lunes 3 de noviembre de 2026', '3 de noviembre', 'nov-26'],
+  [undefined, '3/11/26 10', '3 11 2026', '3rd November 2026', '3-j-2026', '14-xyz-26', '46329'],
+  [undefined, 'mañana', `14${' '.repeat(100)}jul 26`],
+])('the day %s can be written as %j, …', (day, ...forms) => {
+  expect(forms.map((text) => readWrittenDay(text))).toEqual(forms.map(() => day));
+});
+
+test('with the month first, 11/3/26 is in November', () => {
+  expect(readWrittenDay('11/3/26', 'month first')).toBe('2026-11-03');
 });
