@@ -42,14 +42,6 @@ describe('addresses', () => {
     expect(accepts(publicUrl, value)).toBe(isPublic);
     expect(accepts(contactUrl, value)).toBe(contact);
   });
-
-  test.each([webUrl, publicUrl, contactUrl, origin, urlTemplate([])])(
-    'must be text without spaces',
-    (schema) => {
-      expect(labelsFor(schema, 7)).toEqual(['wrong-type']);
-      expect(labelsFor(schema, 'x y')).toEqual(['invalid-url']);
-    },
-  );
 });
 
 test.each(['www.x.mx/a', 'Pendiente', 'http://x.mx/a'])(
