@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { ALL_LANGUAGES } from '../../src/output/website/language.ts';
 import { holdBack } from './hold-back.ts';
-import { boxOf, count, isVisible, sidewaysScroll, text, value } from './look-at.ts';
+import { boxOf, count, isVisible, sidewaysScroll, text, value, violations } from './look-at.ts';
 import { describeSite } from './site.ts';
-import { violations } from './violations.ts';
 
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 } };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { copied, count, sidewaysScroll, text } from './look-at.ts';
+import { ALL_LANGUAGES } from '../../src/output/website/language.ts';
+import { copied, sidewaysScroll, stopClock, text } from './look-at.ts';
 import { describeSite } from './site.ts';
-import { stopClock } from './stop-clock.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESK = { viewport: { width: 1280, height: 720 } };
@@ -31,7 +31,7 @@ describeSite('the requests of the reference', (visit) => {
       return tab.getBoundingClientRect().top - top;
     })()`);
     expect(Math.abs(moved)).toBeLessThan(2);
-    for (const path of ['/docs/', '/docs/es/']) {
+    for (const { path } of ALL_LANGUAGES) {
       await page.goto(visit.origin + path);
       for (const operation of OPERATIONS)
         expect(await shownCode(page, operation)).toMatch(/^import json/);
@@ -96,15 +96,6 @@ describeSite('the responses of the reference', (visit) => {
       ]);
     }
     expect(faults).toEqual([]);
-  });
-
-  test('print whole, without buttons', async () => {
-    const { page } = await visit.open('/docs/', DESK);
-    await page.emulateMedia({ media: 'print' });
-    expect(await count(page, '.entry-code button:visible')).toBe(0);
-    const code = page.locator('#getJob [data-body] > code');
-    const hidden = code.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(await hidden).toBe(0);
   });
 
   test('have no button in what is selected by hand', async () => {

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holdBack } from './hold-back.ts';
-import { count, firstText, isVisible, sidewaysScroll, text, value } from './look-at.ts';
+import {
+  count,
+  firstText,
+  isVisible,
+  sidewaysScroll,
+  stopClock,
+  text,
+  value,
+  violations,
+} from './look-at.ts';
 import { describeSite } from './site.ts';
-import { stopClock } from './stop-clock.ts';
-import { violations } from './violations.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESK = { viewport: { width: 1280, height: 720 } };

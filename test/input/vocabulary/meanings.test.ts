@@ -51,65 +51,43 @@ function read(kind: Kind, text: string): string {
 
 const CELLS = `
 city | Monterrey, N.L. | monterrey
-city | MONTERREY | monterrey
-city | san-luis-potosi | san-luis-potosi
 city | San Luis Potosí, S.L.P., México | san-luis-potosi
 city | León, Gto. | leon
-city | León Guanajuato | leon
 city | Zapopan, Jalisco | guadalajara
 city | Naucalpan de Juárez, Estado de México | ciudad-de-mexico
 city | Toluca - Edo. Méx. | toluca
-city | CDMX | ciudad-de-mexico
-city | D.F. | ciudad-de-mexico
 city | Ciudad de México (CDMX) | ciudad-de-mexico
 city | Benito Juárez, CDMX | ciudad-de-mexico
 city | Cd. Juárez, Chih. | ciudad-juarez
 city | Juárez, N.L. | monterrey
 city | Puebla | puebla
-city | Puebla, Pue. | puebla
-city | Querétaro, Qro. | queretaro
 city | Tijuana B.C. | tijuana
 city | Nuevo León | Monterrey or elsewhere
 city | Yuc. | merida
 city | Guanajuato | León or elsewhere
-city | GTO. | León or elsewhere
-city | Jalisco | Guadalajara or elsewhere
-city | Baja California | Tijuana or elsewhere
 city | Chihuahua | Ciudad Juárez or elsewhere
 city | Edomex | Ciudad de México or Toluca
 city | Guanajuato, Gto. |
-city | Chihuahua, Chih. |
 city | Baja California Sur |
 city | Monterey |
 city | Guadalajara, España |
 city | Guadalupe, Zacatecas |
-city | Celaya, Gto. |
 city | México |
 city | Monterrey y Saltillo |
 city | Remoto |
-family | Desarrollo | desarrollador
 family | Contadora | finanzas-contabilidad
-family | RR.HH. | recursos-humanos
-family | UX / UI | diseno-ux-ui
 family | telemarketing | ventas or atencion-al-cliente
 family | Sistemas | ciberseguridad or desarrollador or devops-infraestructura or soporte-ti
 family | Desarollador |
 area | Tecnología | tecnologia
 area | T.I. | tecnologia
 area | Sistemas | tecnologia
-area | datos | datos
 area | Logística | operaciones
 area | Recursos Humanos | personas
 area | Ventas | comercial
 area | Legal |
-modality | REMOTO | remoto
-modality | Home-Office | remoto
-modality | Híbrida | hibrido
 modality | Esquema mixto |
-modality | Presencial | presencial
 modality | Remoto / Presencial |
-seniority | Sr. | Senior
-seniority | Semi Sr. | Media
 seniority | Medio | Media
 seniority | becaria | Prácticas
 seniority | Directora | Dirección
@@ -124,26 +102,15 @@ employmentType | Freelance | Por proyecto
 employmentType | Becario |
 employmentType | Indefinido |
 employmentType | Planta |
-english | Obligatorio | Requerido
 english | requerida | Requerido
-english | Plus | Deseable
 english | No | No requerido
-english | No es necesario | No requerido
 english | Sí | Requerido or Deseable
 english | Avanzado | Requerido or Deseable
 english | 80% |
 status | Activo | open
-status | VIGENTE | open
-status | En pausa | paused
-status | Cubierta | closed
 status | Cancelado | closed
 status | En proceso |
-period | Mensual | MONTH
-period | al mes | MONTH
 period | $/mes | MONTH
-period | Por hora | HOUR
-period | semanal | WEEK
-period | Anual | YEAR
 period | Quincenal |
 period | Diario |
 `;

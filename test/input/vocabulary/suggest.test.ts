@@ -5,18 +5,11 @@ import { suggest } from '../../../src/input/vocabulary/suggest.ts';
 describe('suggest', () => {
   test.each<[string, readonly string[], string]>([
     ['monterey', CITY_SLUGS, 'monterrey'],
-    ['gudalajara', CITY_SLUGS, 'guadalajara'],
     ['monetrrey', CITY_SLUGS, 'monterrey'],
-    ['Monterrey', CITY_SLUGS, 'monterrey'],
     [' monterrey ', CITY_SLUGS, 'monterrey'],
     ['San Luis Potosí', CITY_SLUGS, 'san-luis-potosi'],
-    ['san_luis_potosi', CITY_SLUGS, 'san-luis-potosi'],
-    ['Querétaro', CITY_SLUGS, 'queretaro'],
-    ['león', CITY_SLUGS, 'leon'],
     ['lenó', CITY_SLUGS, 'leon'],
-    ['Practicas', SENIORITIES, 'Prácticas'],
     ['direccion', SENIORITIES, 'Dirección'],
-    ['Seniro', SENIORITIES, 'Senior'],
     ['ab', ['ax', 'ab-'], 'ax'],
   ])('%s: %3$s', (found, candidates, expected) => {
     expect(suggest(found, candidates)).toBe(expected);

@@ -227,18 +227,9 @@ describe('the answer', () => {
     expect(pay).toHaveLength(newest.length);
   });
 
-  test.each([
-    ['diseñadora', /Diseñador\(a\)/],
-    ['contadora', /Contador\(a\)/],
-    ['jefa de producción', /Jefe\(a\) de Producción/],
-  ])('finds %s in a title with both genders', async (text, title) => {
-    expect((await askSample('search_vacancies', { text })).text).toMatch(title);
-  });
-
-  test('does not look in the descriptor of the employer', async () => {
-    const { company } = jobs[0] as JobDetail;
-    const args = { text: `${company} qqq`.replace(/["“”]/g, '') };
-    expect(totalOf((await askSample('search_vacancies', args)).text)).toBe(0);
+  test('finds both genders in a title that has them', async () => {
+    const { text } = await askSample('search_vacancies', { text: 'jefa de producción' });
+    expect(text).toMatch(/Jefe\(a\) de Producción/);
   });
 
   test('that has few has the counts without each condition', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { renderBytes } from '../../support/built.ts';
-import { dataFolder, MINIMAL, service } from '../../support/data-folder.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
 
 const PACKAGE = 'https://faro.example/agents/mcp.tgz';
 const files = await renderBytes(MINIMAL);
@@ -12,8 +13,8 @@ const sha256 = createHash('sha256')
 /** npx keeps what it installed from an address, so a new package needs a new one. */
 const ADDRESS = `${PACKAGE}?v=${sha256.slice(0, 12)}`;
 
-describe.each(['/docs/assistants/index.html', '/docs/es/assistants/index.html'])('%s', (path) => {
-  const page = `${files.get(path)}`;
+describe.each(ALL_LANGUAGES)('$pages.assistants', ({ pages }) => {
+  const page = `${files.get(`${pages.assistants}index.html`)}`;
 
   /** The text that the copy button of a client copies. */
   function configOf(client: string): string {
@@ -44,13 +45,5 @@ describe.each(['/docs/assistants/index.html', '/docs/es/assistants/index.html'])
   test('names every tool, and the checksum of this package', () => {
     for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(page).toContain(`<code>${tool}</code>`);
     expect(page).toContain(sha256);
-  });
-
-  test('has only the files for programs without the package', async () => {
-    const folder = dataFolder({ 'service.json': service({ agents: false }) });
-    const without = await renderBytes(folder);
-    const plain = `${without.get(path)}`;
-    expect(plain).toContain('/llms.txt');
-    expect(plain).not.toContain('mcp');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API_VERSION, CHANGE_LOG } from '../../../src/output/api/api-version.ts';
 import { CHANGE_LOGS } from '../../../src/output/website/changes-page.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { render } from '../../support/built.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
 import { attributes } from './pages.ts';
@@ -9,7 +10,6 @@ const files = await render(MINIMAL);
 const mainOf = (path: string) =>
   /<main.*<\/main>/s.exec(files.get(path) ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
 const english = mainOf('/docs/changes/index.html');
-const spanish = mainOf('/docs/es/changes/index.html');
 
 describe('the page about changes', () => {
   test('has every sentence of the change log, without its Markdown', () => {
@@ -30,18 +30,13 @@ describe('the page about changes', () => {
     expect(english).toContain('Fields stay, keep their type and format');
   });
 
-  test('is in Spanish as well, with the same anchors', () => {
-    expect(attributes(spanish, 'id')).toEqual(attributes(english, 'id'));
-    expect(spanish).toContain('Qué te garantizamos');
-  });
-
-  test('is where the section about versions leads', () => {
-    for (const docs of ['/docs/', '/docs/es/']) {
-      const [rules = ''] = /<section id="rules".*?<\/section>/s.exec(
-        files.get(`${docs}index.html`) ?? '',
-      ) ?? [''];
-      expect(attributes(rules, 'href')).toContain(`${docs}changes/`);
-    }
+  test.each(ALL_LANGUAGES)('in $name has the same anchors, and the docs lead to it', (language) => {
+    const { pages, path } = language;
+    const page = mainOf(`${pages.changes}index.html`);
+    expect(attributes(page, 'id')).toEqual(attributes(english, 'id'));
+    const [rules = ''] =
+      /<section id="rules".*?<\/section>/s.exec(mainOf(`${path}index.html`)) ?? [];
+    expect(attributes(rules, 'href')).toContain(pages.changes);
   });
 });
 

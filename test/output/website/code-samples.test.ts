@@ -1,7 +1,8 @@
 import { format } from 'node:util';
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { PAGES, serveReadySite } from './ready-site.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
+import { serveReadySite } from './ready-site.ts';
 import {
   expectedOutput,
   forClosedServer,
@@ -11,12 +12,9 @@ import {
 
 const site = serveReadySite();
 
-const FAILED: Record<string, string> = {
-  docs: 'The request failed:',
-  'docs/es': 'La petición falló:',
-};
+describe.each(ALL_LANGUAGES)('the requests of $path', ({ path, texts }) => {
+  const page = path.slice(1, -1);
 
-describe.each(PAGES)('the requests of /%s/', (page) => {
   test.each(['JavaScript', 'TypeScript'])('in %s print what the API returns', async (language) => {
     await Promise.all(
       OPERATION_IDS.map(async (operation) => {
@@ -41,7 +39,7 @@ describe.each(PAGES)('the requests of /%s/', (page) => {
       const { out, error } = await runCode(await forClosedServer(code), language);
       expect(out).toBe('');
       // Node 24 prints an error without a stack in brackets.
-      expect(error).toMatch(new RegExp(`^${FAILED[page]} \\[?TypeError: fetch failed`));
+      expect(error).toMatch(new RegExp(`^${texts.code.failed} \\[?TypeError: fetch failed`));
     },
   );
 });

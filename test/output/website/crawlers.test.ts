@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { robotsFile, sitemapFile } from '../../../src/output/website/crawlers.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf, publishedFrom } from './pages.ts';
 
-const PATHS = [
-  ...['/', '/roles/', '/docs/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
-  ...['/es/', '/es/roles/', '/docs/es/', '/docs/es/data/', '/docs/es/assistants/'],
-  '/docs/es/changes/',
-];
+const PATHS = ALL_LANGUAGES.flatMap(({ front, path, pages }) => [
+  ...[front, pages.roles, path, pages.data, pages.assistants, pages.changes],
+]);
 
 const context = apiContext({}, { origin: 'https://api.example' });
 

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
 import { FEEDS } from '../../../src/contract/http/routes.ts';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { renderBytes } from '../../support/built.ts';
 import { dataFolder, MINIMAL } from '../../support/data-folder.ts';
@@ -13,13 +14,9 @@ type Files = Map<string, Buffer>;
 const UNLISTED = ['/data/index.json', '/data/files.json'];
 
 const files = await renderBytes(SAMPLE);
-const PAGES = ['/docs/data/index.html', '/docs/es/data/index.html'];
+const PAGES = ALL_LANGUAGES.map(({ pages }) => `${pages.data}index.html`);
 
-/** The facts of a data set, worked out from its bytes alone. */
-function factsOf(path: string, bytes: Buffer) {
-  return { path, rows: rowsOf(path, bytes), bytes: bytes.length };
-}
-
+/** How many rows a data set has, from its bytes alone. */
 function rowsOf(path: string, bytes: Buffer): number {
   if (path.endsWith('.gz')) return gunzipSync(bytes).toString().trimEnd().split('\n').length;
   if (path.endsWith('.json')) {
@@ -37,7 +34,7 @@ function rowsOf(path: string, bytes: Buffer): number {
 function publishedSets(built: Files) {
   return [...built]
     .filter(([path]) => /^\/data\/[^/]+$/.test(path) && !UNLISTED.includes(path))
-    .map(([path, bytes]) => factsOf(path, bytes));
+    .map(([path, bytes]) => ({ path, rows: rowsOf(path, bytes), bytes: bytes.length }));
 }
 
 const pageOf = (built: Files, path: string) => built.get(path)?.toString() ?? '';

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { serveBuild } from '../../support/serve-build.ts';
 import { makeTempFolder } from '../../support/temp-folder.ts';
 
 /** The first page of the docs in each language. */
-export const PAGES = ['docs', 'docs/es'];
+export const PAGES = ALL_LANGUAGES.map(({ path }) => path.slice(1, -1));
 
 /** The pages that offer ready lines. */
 export const DATA_PAGES = PAGES.map((page) => `${page}/data`);
