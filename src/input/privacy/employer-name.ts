@@ -1,5 +1,6 @@
 import type { FieldRef } from '../rows.ts';
 import { isDebris } from '../values/text.ts';
+import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { isOrdinary } from './dictionary.ts';
 import { fold, SEAM, splitWords, type Word } from './folded-text.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
@@ -266,7 +267,7 @@ function rawOf(words: readonly Word[], text: string): string {
 }
 
 function initialsOf(words: readonly Word[]): string {
-  const main = words.filter(({ folded }) => !CONNECTING.has(folded) && /^\p{L}/u.test(folded));
+  const main = words.filter(({ folded }) => !CONNECTORS.has(folded) && /^\p{L}/u.test(folded));
   return main.map(({ folded }) => folded.charAt(0)).join('');
 }
 
@@ -340,14 +341,9 @@ const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
 /** What people leave out of a name, or write for a gap, is between these words. */
 const UNIT = /[\p{L}\p{N}\p{M}]+(?:[-.'’´`·&+_\u2010-\u2015][\p{L}\p{N}\p{M}]+)+/gu;
 
-/** Articles, and words that join others: they do not count at the beginning of a name, nor in initials. */
-export const CONNECTING: ReadonlySet<string> = new Set(
-  'a al con de del e el en la las los para por y for of the'.split(' '),
-);
-
 function withoutConnecting(words: readonly Word[]): readonly Word[] {
   // The letters of `A.B.X.` are no words.
-  const isMain = ({ folded, raw }: Word) => !CONNECTING.has(folded) || /^\p{Lu}$/u.test(raw);
+  const isMain = ({ folded, raw }: Word) => !CONNECTORS.has(folded) || /^\p{Lu}$/u.test(raw);
   const [from, to] = [words.findIndex(isMain), words.findLastIndex(isMain) + 1];
   return from === 0 && to === words.length ? words : words.slice(Math.max(0, from), to);
 }

@@ -1,6 +1,7 @@
+import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { CONNECTING, MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts';
+import { MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts';
 import { FoldedText, fold, type Keys, type Look, SEAM, splitWords } from './folded-text.ts';
 import { countFormWords } from './legal-forms.ts';
 import type { Places } from './places.ts';
@@ -286,7 +287,7 @@ const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
 /** Words that names write without a capital. */
-const JOINING = new Set([...CONNECTING, 'and', 'at', 'by', 'on', 'to']);
+const JOINING = new Set([...CONNECTORS, 'and', 'at', 'by', 'on', 'to']);
 
 function hasCapitals(raw: string): boolean {
   const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];

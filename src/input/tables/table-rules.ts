@@ -8,7 +8,7 @@ import { isClosed, toShown } from '../shown-value.ts';
 import { Pesos } from '../vacancy.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
-import { type Kind, type Listed, meaningOf } from '../vocabulary/meanings.ts';
+import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts';
 import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { readItems } from './cells.ts';
@@ -77,7 +77,7 @@ export type TableRules = {
 export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet; today?: Day | undefined };
 
 /** The vocabularies whose entries have a name besides their slug. */
-type Taxa = { [Of in Kind]?: readonly { slug: string; name: string }[] | undefined };
+type Taxa = { [Of in ListName]?: readonly { slug: string; name: string }[] | undefined };
 
 export function makeTableRules(
   schema: z.ZodType,
@@ -235,7 +235,7 @@ class CellReaders {
 
   /** `leavesOut`: a word that means null leaves the row out. */
   listed(name: string, values: readonly string[], schema: z.ZodType, leavesOut: boolean): Reader {
-    const kind = (name.split('.').at(-1) ?? name) as Kind;
+    const kind = (name.split('.').at(-1) ?? name) as ListName;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
     const read = (text: string) => {

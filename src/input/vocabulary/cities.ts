@@ -1,8 +1,8 @@
 import type { CitySlug } from '../../contract/enumerations.ts';
-import { type Entry, list } from './words.ts';
+import { list, type ValueNames } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
-export type CityEntry = Entry & {
+export type CityNames = ValueNames & {
   /** Stands for the city in a question, because no other city of the state is covered. */
   state?: readonly string[];
   suburbs?: readonly string[];
@@ -12,7 +12,7 @@ export type CityEntry = Entry & {
 
 const ESTADO_DE_MEXICO = list('Estado de México, Edomex, Edo Mex, Edo de México, State of Mexico');
 
-export const CITIES: Record<CitySlug, CityEntry> = {
+export const CITIES: Record<CitySlug, CityNames> = {
   'ciudad-de-mexico': {
     name: 'Ciudad de México',
     also: list('CDMX, Mexico City, Ciudad de Mexico DF, DF, Distrito Federal'),

@@ -1,4 +1,4 @@
-import { CITIES, type CityEntry, COUNTRY, NAMESAKES } from './cities.ts';
+import { CITIES, type CityNames, COUNTRY, NAMESAKES } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { LEVELS, MODALITIES } from './levels-and-modalities.ts';
 import { isConnector, toKey, toStemKey } from './spelling.ts';
@@ -6,16 +6,7 @@ import { namesOf, type Words } from './words.ts';
 import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './words-in-cells.ts';
 
 /** The lists that a value can be of. */
-export type Kind =
-  | 'city'
-  | 'family'
-  | 'area'
-  | 'modality'
-  | 'seniority'
-  | 'employmentType'
-  | 'english'
-  | 'status'
-  | 'period';
+export type ListName = 'city' | keyof typeof WORDS | keyof typeof SAME;
 
 /** A value that the operator's taxonomy or the contract lists, with its name. */
 export type Listed = { value: string; name: string };
@@ -30,7 +21,7 @@ export type Meaning =
  * What a whole text, such as the cell of a spreadsheet, means in a list. Case, accents, blanks and
  * punctuation make no difference; spelling is not forgiven, and only listed values come out.
  */
-export function meaningOf(kind: Kind, text: string, listed: readonly Listed[]): Meaning {
+export function meaningOf(kind: ListName, text: string, listed: readonly Listed[]): Meaning {
   const index = indexOf(kind, listed);
   const found =
     index.get(toKey(text)) ??
@@ -51,7 +42,7 @@ function isListed(sense: Sense): sense is Listed {
   return sense.value !== undefined;
 }
 
-export const WORDS: { [Of in Kind]?: Words<string> } = {
+export const WORDS = {
   family: FAMILIES,
   modality: MODALITIES,
   seniority: LEVELS,
@@ -60,22 +51,19 @@ export const WORDS: { [Of in Kind]?: Words<string> } = {
   period: PERIODS,
 };
 
-const SAME: { [Of in Kind]?: (readonly string[])[] } = {
-  area: SAME_AREA,
-  employmentType: SAME_EMPLOYMENT,
-};
+const SAME = { area: SAME_AREA, employmentType: SAME_EMPLOYMENT };
 
 /** A spreadsheet asks for each cell of a column with the same list: pass the same array. */
 const INDEXES = new WeakMap<readonly Listed[], Index>();
 
-function indexOf(kind: Kind, listed: readonly Listed[]): Index {
+function indexOf(kind: ListName, listed: readonly Listed[]): Index {
   const index = INDEXES.get(listed) ?? makeIndex(kind, listed);
   INDEXES.set(listed, index);
   return index;
 }
 
 /** The operator's own words come first: what they name, no word of ours makes ambiguous. */
-export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
+export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   const index: Index = new Map();
   const toKeys = (word: string) => keysOf(word, kind !== 'city');
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
@@ -96,17 +84,16 @@ export function makeIndex(kind: Kind, listed: readonly Listed[]): Index {
 }
 
 /** Most words are those of our tables, which every list of a kind shares. */
-const KEYS = [new Map<string, string[]>(), new Map<string, string[]>()] as const;
+const KEYS = new Map<string, string[]>();
 
 function keysOf(word: string, withStems: boolean): string[] {
-  const known = KEYS[withStems ? 1 : 0];
+  const name = `${withStems} ${word}`;
   const keys =
-    known.get(word) ??
-    [word, withoutConnectors(word)].flatMap((each) => [
-      toKey(each),
-      ...(withStems ? [toStemKey(each)] : []),
-    ]);
-  known.set(word, keys);
+    KEYS.get(name) ??
+    [word, withoutConnectors(word)].flatMap((each) =>
+      withStems ? [toKey(each), toStemKey(each)] : [toKey(each)],
+    );
+  KEYS.set(name, keys);
   return keys;
 }
 
@@ -118,23 +105,24 @@ function withoutConnectors(name: string): string {
 
 type Layer = (readonly [Sense, readonly string[]])[];
 
-function wordLayers(kind: Kind, listed: readonly Listed[]): Layer[] {
-  const wordsOf = (value: string) => WORDS[kind]?.[value];
-  const same = (SAME[kind] ?? []).map((words) => ({ words, keys: words.map(toKey) }));
+function wordLayers(kind: ListName, listed: readonly Listed[]): Layer[] {
+  const table: Words<string> = kind in WORDS ? WORDS[kind as keyof typeof WORDS] : {};
+  const lines = kind in SAME ? SAME[kind as keyof typeof SAME] : [];
+  const same = lines.map((words) => ({ words, keys: words.map(toKey) }));
   const toSame = (name: string) => {
     const key = toKey(name);
     return same.flatMap(({ words, keys }) => (keys.includes(key) ? words : []));
   };
   return [
     listed.map((sense) => {
-      const entry = wordsOf(sense.value);
+      const entry = table[sense.value];
       const parts = [sense.name, ...sense.name.split(/, | (?:y|e|and|&) /)];
       return [
         sense,
         [...parts.flatMap((part) => [part, ...toSame(part)]), ...(entry ? namesOf(entry) : [])],
       ];
     }),
-    listed.map((sense) => [sense, wordsOf(sense.value)?.maybe ?? []]),
+    listed.map((sense) => [sense, table[sense.value]?.maybe ?? []]),
   ];
 }
 
@@ -158,8 +146,8 @@ function placeLayers(listed: readonly Listed[]): Layer[] {
   ];
 }
 
-const entryOf = (city: string): CityEntry | undefined =>
-  (CITIES as Record<string, CityEntry>)[city];
+const entryOf = (city: string): CityNames | undefined =>
+  (CITIES as Record<string, CityNames>)[city];
 
 /** `Monterrey, N.L., México`: a place, and behind it only what it lies in, which may decide. */
 function placeWithState(text: string, index: Index): Sense[] {

@@ -1,4 +1,4 @@
-import { type Kind, type Listed, makeIndex, type Sense } from './meanings.ts';
+import { type Listed, type ListName, makeIndex, type Sense } from './meanings.ts';
 import { PLAIN_WORDS } from './small-words.ts';
 import { isConnector, toKey, toSkillKey, toStem, toStemKey, wordsIn } from './spelling.ts';
 import { list, namesOf } from './words.ts';
@@ -12,12 +12,12 @@ const KINDS = [
 export type NameKind = (typeof KINDS)[number];
 
 /** A name in a text, as it is written. With several values, it has several meanings. */
-export type Part = { of: NameKind; text: string; values: string[]; more: Meant[] };
+export type FoundName = { of: NameKind; text: string; values: string[]; more: Meant[] };
 /** What else the name is: `CFO` is also a level. */
 type Meant = { of: NameKind; values: string[] };
 
 export type NamesInText = {
-  parts: Part[];
+  parts: FoundName[];
   /** The other words that may matter, in their order. */
   rest: string[];
   /** All words that may matter, but for places, modalities and English. */
@@ -32,7 +32,7 @@ export type NamesInText = {
 export type NameIndex = Map<string, { of: NameKind; value: string }[]>;
 
 /** What a site has of each kind. A skill is called by several names. */
-export type SiteNames = { [Of in Exclude<Kind & NameKind, 'english'>]: readonly Listed[] } & {
+export type SiteNames = { [Of in Exclude<ListName & NameKind, 'english'>]: readonly Listed[] } & {
   skill: readonly { value: string; names: readonly string[] }[];
 };
 
@@ -45,7 +45,7 @@ export function packNames({ skill, ...kinds }: SiteNames): PackedIndex {
     packed[name] = [...(packed[name] ? [packed[name]] : []), ...new Set(keys)].join('|');
   };
   for (const [kind, listed] of Object.entries(kinds)) {
-    for (const [key, senses] of makeIndex(kind as Kind, listed)) {
+    for (const [key, senses] of makeIndex(kind as ListName, listed)) {
       // A state means its one city that is covered, unless another of its cities has its name.
       const isOther = ({ value, name }: Sense) => value === undefined && toKey(name) === key;
       const values = senses.flatMap((sense) => (isOther(sense) ? '' : (sense.value ?? [])));
@@ -105,7 +105,7 @@ const MOST_WORDS = 6;
 export function findNames(text: string, index: NameIndex): NamesInText {
   const words = wordsIn(text.replace(NEGATION_SIGNS, ' not ').replace(ENGINEER, 'ingeniero'));
   const isPlain = (kind: keyof typeof PLAIN_WORDS, key: string) => index.has(`${kind} ${key}`);
-  const parts: Part[] = [];
+  const parts: FoundName[] = [];
   const rest: string[] = [];
   const content: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -131,15 +131,15 @@ export function findNames(text: string, index: NameIndex): NamesInText {
 /** Kinds of names whose words do not occur in titles. */
 const ELSEWHERE = new Set<NameKind>(['city', 'modality', 'english', 'employmentType']);
 
-function longestAt(words: string[], at: number, index: NameIndex): [Part, number] | undefined {
+function longestAt(words: string[], at: number, index: NameIndex): [FoundName, number] | undefined {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
-    const part = toPart(words.slice(at, at + length), at, index);
+    const part = toFoundName(words.slice(at, at + length), at, index);
     if (part) return [part, length];
   }
   return undefined;
 }
 
-function toPart(words: string[], at: number, index: NameIndex): Part | undefined {
+function toFoundName(words: string[], at: number, index: NameIndex): FoundName | undefined {
   const text = words.join(' ');
   if (words.length > 1 && isConnector(words.at(-1) ?? '')) return undefined;
   // `does it pay well`, but `IT jobs` and `it jobs`.

@@ -49,13 +49,14 @@ export function toStem(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }
 
-const CONNECTORS = new Set(
-  'a al con de del e el en la las los of the for in para y and'.split(' '),
+/** Articles and words that join others. They do not tell names apart. */
+export const CONNECTORS: ReadonlySet<string> = new Set(
+  'a al con de del e el en la las los para por y for of the'.split(' '),
 );
 
-/** A small word between those of a name. */
+/** Whether a word only joins those of a value's name. Names of companies may begin with `In` or `And`. */
 export function isConnector(word: string): boolean {
-  return CONNECTORS.has(word.toLowerCase());
+  return CONNECTORS.has(word.toLowerCase()) || /^(?:and|in)$/i.test(word);
 }
 
 /** How the name of a skill is compared: its signs count, so that `net` is not `.NET`. */

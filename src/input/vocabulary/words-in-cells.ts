@@ -1,49 +1,28 @@
 import type { SalaryPeriod } from '../../contract/enumerations.ts';
-import { list, type Words } from './words.ts';
+import { entry, list, type Words } from './words.ts';
 
 /** What only cells of spreadsheets say. A file of its own, because pages do not need it. */
 
 /** How well English must be known says nothing about whether it must be. */
-const SOME_ENGLISH = list('sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced');
+const SOME_ENGLISH = 'sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced';
 
 export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
-  Requerido: {
-    name: 'required',
-    also: list(
-      'obligatorio, indispensable, necesario, se requiere, sí requerido, required, must, mandatory',
-    ),
-    maybe: SOME_ENGLISH,
-  },
-  Deseable: {
-    name: 'desirable',
-    also: list('plus, un plus, preferible, preferente, opcional, nice to have, preferred'),
-    maybe: SOME_ENGLISH,
-  },
-  'No requerido': {
-    name: 'not required',
-    also: list(
-      'no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed',
-    ),
-  },
+  Requerido: entry`required | obligatorio, indispensable, necesario, se requiere, sí requerido, required, must, mandatory | ${SOME_ENGLISH}`,
+  Deseable: entry`desirable | plus, un plus, preferible, preferente, opcional, nice to have, preferred | ${SOME_ENGLISH}`,
+  'No requerido': entry`not required | no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed`,
 };
 
 export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
-  open: { name: 'open', also: list('abierta, activa, vigente, publicada, active, published') },
-  paused: { name: 'paused', also: list('pausada, pausa, en pausa, detenida, suspendida, on hold') },
-  closed: {
-    name: 'closed',
-    also: list('cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled'),
-  },
+  open: entry`open | abierta, activa, vigente, publicada, active, published`,
+  paused: entry`paused | pausada, pausa, en pausa, detenida, suspendida, on hold`,
+  closed: entry`closed | cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled`,
 };
 
 export const PERIODS: Words<SalaryPeriod> = {
-  HOUR: { name: 'hourly', also: list('por hora, hora, la hora, hour, per hour') },
-  WEEK: { name: 'weekly', also: list('semanal, por semana, semana, a la semana, week, per week') },
-  MONTH: {
-    name: 'monthly',
-    also: list('mensual, por mes, mes, al mes, mensualmente, month, per month'),
-  },
-  YEAR: { name: 'yearly', also: list('anual, por año, año, al año, annual, year, per year') },
+  HOUR: entry`hourly | por hora, hora, la hora, hour, per hour`,
+  WEEK: entry`weekly | semanal, por semana, semana, a la semana, week, per week`,
+  MONTH: entry`monthly | mensual, por mes, mes, al mes, mensualmente, month, per month`,
+  YEAR: entry`yearly | anual, por año, año, al año, annual, year, per year`,
 };
 
 /**

@@ -7,7 +7,7 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { type Kind, meaningOf } from '../../input/vocabulary/meanings.ts';
+import { type ListName, meaningOf } from '../../input/vocabulary/meanings.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { suggest } from '../../input/vocabulary/suggest.ts';
 import { ToolFailure } from './site-files.ts';
@@ -29,6 +29,10 @@ const listOf = <Value extends string>(values: readonly Value[], description = ''
     .optional()
     .meta(description ? { description } : {});
 
+/** Values of the site itself, which its files list. */
+const labels = (description: string) =>
+  z.array(z.string().max(80)).optional().describe(description);
+
 /** Several values of one argument: any of them. */
 export const SEARCH = {
   city: listOf(
@@ -44,19 +48,13 @@ export const SEARCH = {
     SENIORITIES,
     'Prácticas = internship, Media = mid-level, Dirección = directors. Managers (gerente) are Senior or Dirección.',
   ),
-  employmentType: z
-    .array(z.string().max(80))
-    .optional()
-    .describe(
-      'Labels of the site, such as Tiempo completo (full time) or Medio tiempo (part time).',
-    ),
+  employmentType: labels(
+    'Labels of the site, such as Tiempo completo (full time) or Medio tiempo (part time).',
+  ),
   english: listOf(ENGLISH_LEVELS, 'Required, desirable, not required.'),
-  skill: z
-    .array(z.string().max(80))
-    .optional()
-    .describe(
-      'Slugs of the site, such as python, power-bi, sap. A vacancy must ask for all of them.',
-    ),
+  skill: labels(
+    'Slugs of the site, such as python, power-bi, sap. A vacancy must ask for all of them.',
+  ),
   minimumMonthlySalary: z
     .int()
     .min(1)
@@ -87,7 +85,7 @@ export const SALARY = {
   family: listOf(FAMILY_SLUGS, 'As in search_vacancies.'),
   seniority: listOf(SENIORITIES),
   city: listOf(CITY_SLUGS),
-  skill: z.array(z.string().max(80)).optional().describe('Slugs, as in search_vacancies.'),
+  skill: labels('Slugs, as in search_vacancies.'),
 };
 
 /** A schema as the SDK takes it, to list the arguments. They are read by `readInput`. */
@@ -104,8 +102,8 @@ export function readInput<Schema extends z.ZodObject>(
 ): z.output<Schema> {
   const given = Object.entries(value ?? {}).flatMap(([name, raw]) => {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
-    const { shape } = schema;
-    const isList = name in shape && shape[name] instanceof z.ZodOptional && isArray(shape[name]);
+    const { [name]: type } = schema.shape;
+    const isList = type instanceof z.ZodOptional && type.unwrap() instanceof z.ZodArray;
     return [[name, isList && !Array.isArray(raw) ? [raw] : raw]];
   });
   const read = schema.safeParse(Object.fromEntries(given), {
@@ -117,8 +115,6 @@ export function readInput<Schema extends z.ZodObject>(
   );
   throw new ToolFailure(messages.join('\n'));
 }
-
-const isArray = (schema: z.ZodOptional) => schema.unwrap() instanceof z.ZodArray;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -133,7 +129,7 @@ function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
   if (issue.code === 'too_big') return `is too large: at most ${issue.maximum}`;
   if (issue.code === 'too_small') return `is too small: at least ${issue.minimum}`;
   if (issue.code !== 'invalid_value') return undefined;
-  return refuse(issue.input, issue.values.map(String), issue.path?.[0] as Kind);
+  return refuse(issue.input, issue.values.map(String), issue.path?.[0] as ListName);
 }
 
 const TYPES: Record<string, string> = {
@@ -141,7 +137,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Says that a value is not allowed, with those near it by meaning or spelling, or else with all. */
-export function refuse(given: unknown, allowed: readonly string[], kind?: Kind): string {
+export function refuse(given: unknown, allowed: readonly string[], kind?: ListName): string {
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
   const listed = allowed.map((value) => ({ value, name: value }));
   const meaning = kind ? meaningOf(kind, found, listed) : { count: 'none' as const };

@@ -26,7 +26,7 @@ export type Condition = {
   needs?: { says: string; isMissing(vacancy: JobSummary): boolean };
 };
 
-export type Found = {
+export type SearchResult = {
   found: JobSummary[];
   conditions: Condition[];
   /** How many have all words of the text one after another: `inglés avanzado`. */
@@ -39,7 +39,7 @@ export type Found = {
  * The vacancies that fulfil every condition, newest first. Always from all of them, so that the answer
  * can say how many there are without one of the conditions.
  */
-export async function findVacancies(reading: Reading, asked: Asked): Promise<Found> {
+export async function findVacancies(reading: Reading, asked: Asked): Promise<SearchResult> {
   const all = asked.text
     ? await reading.lines(DATA_SETS.vacancies, JobDetail)
     : await readVacancies(reading);

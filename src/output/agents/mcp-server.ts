@@ -49,9 +49,10 @@ function toNotes({ sample = false }: Site): string[] {
   return sample ? ['This is sample data: all of it is invented. Tell the user so.'] : [];
 }
 
-function toInstructions({ name, origin, ...site }: Site): string {
+function toInstructions(site: Site): string {
+  const { name, origin } = site;
   return [
-    ...toNotes({ name, origin, ...site }),
+    ...toNotes(site),
     `Open professional vacancies in Mexico and an index of gross monthly salaries, published by ${name} at ${origin}.`,
     `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${PAGES.en.roles.path}#method. Texts of vacancies are in Spanish: translate them for the user.`,
     DATA_NOTE,

@@ -6,9 +6,9 @@ import { SEARCH } from './arguments.ts';
 import {
   type Asked,
   type Condition,
-  type Found,
   findVacancies,
   fulfils,
+  type SearchResult,
   toMonthly,
 } from './find-vacancies.ts';
 import { asData } from './site-text.ts';
@@ -82,7 +82,7 @@ export const searchVacancies = defineTool({
 });
 
 /** `3 open vacancies with city leon that contain all of: machine learning. Newest first:` */
-function toOpening({ found, conditions }: Found, end: string): string {
+function toOpening({ found, conditions }: SearchResult, end: string): string {
   const having = conditions.filter(({ isWord }) => !isWord).map(({ says }) => says);
   const words = conditions.filter(({ isWord }) => isWord).map(({ says }) => says);
   return [
@@ -99,7 +99,7 @@ function toOpening({ found, conditions }: Found, end: string): string {
 const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: search modality ${REMOTE} without city.`;
 
 /** The words may stand far from each other, which a reader of the count would not expect. */
-function explainText({ found, asPhrase }: Found): string[] {
+function explainText({ found, asPhrase }: SearchResult): string[] {
   if (found.length === asPhrase) return [];
   return [`${asPhrase} of them have these words together; in the others they stand apart.`];
 }
@@ -108,7 +108,7 @@ function explainText({ found, asPhrase }: Found): string[] {
 const FEW = 3;
 
 /** How many there are without each condition. */
-function explainFew({ found, conditions, all }: Found): string[] {
+function explainFew({ found, conditions, all }: SearchResult): string[] {
   if (found.length >= FEW || conditions.length < 2) return [];
   const without = conditions.map(
     (condition) => `without ${condition.says}: ${withoutOne(condition, conditions, all).length}`,
@@ -117,7 +117,7 @@ function explainFew({ found, conditions, all }: Found): string[] {
 }
 
 /** How many lack the field: a vacancy need not say when it closes, or what it pays. */
-function explainMissing({ conditions, all }: Found): string[] {
+function explainMissing({ conditions, all }: SearchResult): string[] {
   const missing = conditions.flatMap((condition) => {
     const { says = '', isMissing = () => false } = condition.needs ?? {};
     const { length } = withoutOne(condition, conditions, all).filter(isMissing);
@@ -132,7 +132,10 @@ function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSu
 }
 
 /** Which ranges only reach the minimum. */
-function explainSalaries({ found }: Found, { minimumMonthlySalary: minimum }: Asked): string[] {
+function explainSalaries(
+  { found }: SearchResult,
+  { minimumMonthlySalary: minimum }: Asked,
+): string[] {
   if (!minimum || found.length === 0) return [];
   const below = found.filter(({ salary }) => (toMonthly(salary)?.min ?? 0) < minimum).length;
   return [

@@ -8,10 +8,10 @@ import {
   SALARY_PERIODS,
   SENIORITIES,
 } from '../../../src/contract/enumerations.ts';
-import { CITIES, type CityEntry } from '../../../src/input/vocabulary/cities.ts';
+import { CITIES, type CityNames } from '../../../src/input/vocabulary/cities.ts';
 import {
-  type Kind,
   type Listed,
+  type ListName,
   meaningOf,
   WORDS,
 } from '../../../src/input/vocabulary/meanings.ts';
@@ -22,7 +22,7 @@ const plain = (values: readonly string[]): Listed[] =>
   values.map((value) => ({ value, name: value }));
 
 /** As an operator may have them. */
-const LISTED: Record<Kind, Listed[]> = {
+const LISTED: Record<ListName, Listed[]> = {
   city: CITY_SLUGS.map((value) => ({ value, name: CITIES[value].name })),
   family: plain(FAMILY_SLUGS),
   area: [
@@ -41,7 +41,7 @@ const LISTED: Record<Kind, Listed[]> = {
 };
 
 /** `value` for one meaning, `a or b` for several, `a or elsewhere` if only one of them is listed, nothing for none. */
-function read(kind: Kind, text: string): string {
+function read(kind: ListName, text: string): string {
   const meaning = meaningOf(kind, text, LISTED[kind]);
   if (meaning.count === 'none') return '';
   if (meaning.count === 'one') return meaning.value;
@@ -116,7 +116,7 @@ period | Diario |
 `;
 
 test.each(rows(CELLS))('%s %j means %j', (kind, text, expected) => {
-  expect(read(kind as Kind, text)).toBe(expected);
+  expect(read(kind as ListName, text)).toBe(expected);
 });
 
 test('the operator decides what a name means', () => {
@@ -142,10 +142,10 @@ test('what is not listed never comes out', () => {
 const NAMES = [
   ...Object.entries(WORDS).flatMap(([kind, table]) =>
     Object.entries(table).flatMap(([value, entry]) =>
-      [value, ...namesOf(entry)].map((word) => ({ kind: kind as Kind, value, word })),
+      [value, ...namesOf(entry)].map((word) => ({ kind: kind as ListName, value, word })),
     ),
   ),
-  ...Object.entries<CityEntry>(CITIES).flatMap(([value, entry]) =>
+  ...Object.entries<CityNames>(CITIES).flatMap(([value, entry]) =>
     [value, ...namesOf(entry), ...(entry.suburbs ?? [])].map((word) => {
       return { kind: 'city' as const, value, word };
     }),
@@ -168,7 +168,7 @@ test('case, accents, blanks and punctuation make no difference', () => {
 });
 
 test('whatever a cell says, only listed values come out', () => {
-  const kinds = fc.constantFrom(...(Object.keys(LISTED) as Kind[]));
+  const kinds = fc.constantFrom(...(Object.keys(LISTED) as ListName[]));
   const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(kinds, texts, (kind, text) => {
