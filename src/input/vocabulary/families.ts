@@ -1,7 +1,7 @@
 import type { FamilySlug } from '../../contract/enumerations.ts';
 import { entry, type Words } from './words.ts';
 
-/** Words of several families: what people mean by them is asked, not guessed. */
+/** Words of several families. The program asks which one is meant instead of guessing. */
 const TECHNOLOGY = 'TI, IT, sistemas, informática, tecnología, technology, tech';
 const AI = 'inteligencia artificial, IA, artificial intelligence, AI, machine learning';
 

@@ -11,15 +11,15 @@ export type ListName = 'city' | keyof typeof WORDS | keyof typeof SAME;
 /** A value that the operator's taxonomy or the contract lists, with its name. */
 export type Listed = { value: string; name: string };
 
-/** What a text means: one value, several things (`listed` are those that the list has), or nothing that is known. */
+/** The meaning of a text: one value, several (`listed` are those in the list), or none. */
 export type Meaning =
   | { count: 'one'; value: string }
   | { count: 'several'; listed: Listed[] }
   | { count: 'none' };
 
 /**
- * What a whole text, such as the cell of a spreadsheet, means in a list. Case, accents, blanks and
- * punctuation make no difference; spelling is not forgiven, and only listed values come out.
+ * What a whole text, such as a spreadsheet cell, means in a list. Ignores case, accents, blanks and
+ * punctuation, but not typos. Returns only listed values.
  */
 export function meaningOf(kind: ListName, text: string, listed: readonly Listed[]): Meaning {
   const index = indexOf(kind, listed);
@@ -34,7 +34,7 @@ export function meaningOf(kind: ListName, text: string, listed: readonly Listed[
     : { count: 'one', value: first.value };
 }
 
-/** What a word can mean: a listed value, or something by its name that no list has. */
+/** A meaning of a word: a listed value, or the name of something that is not listed. */
 export type Sense = { value?: string; name: string };
 type Index = Map<string, Sense[]>;
 
@@ -53,7 +53,7 @@ export const WORDS = {
 
 const SAME = { area: SAME_AREA, employmentType: SAME_EMPLOYMENT };
 
-/** A spreadsheet asks for each cell of a column with the same list: pass the same array. */
+/** One index per array: pass the same array for all cells of a column. */
 const INDEXES = new WeakMap<readonly Listed[], Index>();
 
 function indexOf(kind: ListName, listed: readonly Listed[]): Index {
@@ -62,7 +62,7 @@ function indexOf(kind: ListName, listed: readonly Listed[]): Index {
   return index;
 }
 
-/** The operator's own words come first: what they name, no word of ours makes ambiguous. */
+/** The operator's own names win: no word of ours can make them ambiguous. */
 export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   const index: Index = new Map();
   const toKeys = (word: string) => keysOf(word, kind !== 'city');
@@ -149,7 +149,7 @@ function placeLayers(listed: readonly Listed[]): Layer[] {
 const entryOf = (city: string): CityNames | undefined =>
   (CITIES as Record<string, CityNames>)[city];
 
-/** `Monterrey, N.L., México`: a place, and behind it only what it lies in, which may decide. */
+/** `Monterrey, N.L., México`: a place, followed only by its state or country, which may decide. */
 function placeWithState(text: string, index: Index): Sense[] {
   const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
   if (words.length > MOST_WORDS) return [];
@@ -165,7 +165,7 @@ function placeWithState(text: string, index: Index): Sense[] {
   return [];
 }
 
-/** A cell with more says something else. */
+/** A longer cell is not a place. */
 const MOST_WORDS = 12;
 
 /** Whether the words are the state of a city, the city itself or the country, one after another. */

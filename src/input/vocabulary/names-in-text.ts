@@ -4,7 +4,7 @@ import { isConnector, toKey, toSkillKey, toStem, toStemKey, wordsIn } from './sp
 import { list, namesOf } from './words.ts';
 import { ENGLISH } from './words-in-cells.ts';
 
-/** What a text can name. A name of several kinds is of the first: `devops` is a role before a skill. */
+/** Kinds of names by priority: `devops` is a role before it is a skill. */
 const KINDS = [
   ...(['city', 'seniority', 'modality', 'english', 'family', 'skill'] as const),
   ...(['employmentType', 'docs'] as const),
@@ -20,15 +20,15 @@ export type NamesInText = {
   parts: FoundName[];
   /** The other words that may matter, in their order. */
   rest: string[];
-  /** All words that may matter, but for places, modalities and English. */
+  /** All words that may matter, except places, modalities, English and types of employment. */
   content: string[];
-  /** The text wants something else than a name in it. */
+  /** The text excludes one of its names. */
   isNegated: boolean;
 };
 
 // ---------------------------------------------------------------- the index
 
-/** The values of each key of a name, by kind; and plain words behind a blank, which no key has. */
+/** What each key of a name means. Plain words have keys with a blank, such as `small the`. */
 export type NameIndex = Map<string, { of: NameKind; value: string }[]>;
 
 /** What a site has of each kind. A skill is called by several names. */
@@ -36,7 +36,7 @@ export type SiteNames = { [Of in Exclude<ListName & NameKind, 'english'>]: reado
   skill: readonly { value: string; names: readonly string[] }[];
 };
 
-/** The keys of every value in one line, for a page that loads them: `family ventas`, `small`. */
+/** The keys of each value in one line, to be loaded by pages: `family ventas`, `small`. */
 export type PackedIndex = Record<string, string>;
 
 export function packNames({ skill, ...kinds }: SiteNames): PackedIndex {
@@ -71,7 +71,7 @@ export function packNames({ skill, ...kinds }: SiteNames): PackedIndex {
 
 const withEnglish = (name: string) => [`inglés ${name}`, `english ${name}`, `${name} english`];
 
-/** With the docs by what else they are called. */
+/** Also adds the other names of the docs. */
 export function unpackNames(
   packed: PackedIndex,
   docs: readonly { href: string; also?: readonly string[] }[] = [],
@@ -118,7 +118,7 @@ export function findNames(text: string, index: NameIndex): NamesInText {
   }
   const isNegation = (word: string) => isPlain('negation', toKey(word));
   const isRole = parts.some(({ of }) => of === 'family' || of === 'skill');
-  // Beside a role they say nothing more: `analista Power BI`.
+  // They add nothing to a role or a skill: `analista Power BI`.
   const isSaid = (word: string) => !isRole || !isPlain('person', toStem(toKey(word)));
   return {
     parts,
@@ -128,7 +128,7 @@ export function findNames(text: string, index: NameIndex): NamesInText {
   };
 }
 
-/** Kinds of names whose words do not occur in titles. */
+/** Kinds of names that titles do not contain. */
 const ELSEWHERE = new Set<NameKind>(['city', 'modality', 'english', 'employmentType']);
 
 function longestAt(words: string[], at: number, index: NameIndex): [FoundName, number] | undefined {

@@ -2,9 +2,9 @@ import { toStem } from './spelling.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Words of a question that name no value, without accents. Pages load them with the names. */
+/** Words of a question that name no value, without accents. Pages load them as part of the index. */
 export const PLAIN_WORDS = {
-  /** They ask what every answer has, or join the words that count. */
+  /** Ask for what every answer contains, or join other words. */
   small: words(`
   a an and any are as at be but by can could do does for from get give have how i if in is it
   like many me more most my near of on or per show that the their them there they this to us vs
@@ -30,11 +30,11 @@ export const PLAIN_WORDS = {
   opportunity opportunities career careers vacante vacantes empleo empleos trabajo trabajos trabajar puesto puestos
   plaza plazas oferta ofertas oportunidad oportunidades contratando contratan bolsa busco buscan
   buscar search listing listings posting postings`),
-  /** The search cannot leave anything out. */
+  /** Exclude something, which the search cannot do. */
   negation: words(
     'no not non without except excluding exclude sin excepto menos ni nor neither salvo outside',
   ),
-  /** Beside a role family they say nothing more: `analista SOC`, `risk analyst`. */
+  /** Add nothing to a role family: `analista SOC`, `risk analyst`. */
   person: words(`
   administrator agent agente analista analyst asesor asistente assistant associate auxiliar
   consultant consultor developer ejecutivo encargado engineer especialista executive expert experto

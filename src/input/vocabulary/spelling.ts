@@ -9,12 +9,12 @@ export function toNormalForm(form: 'NFC' | 'NFD' | 'NFKD', text: string): string
 // One by one: a longer match would need a place on the stack for each mark.
 const EXCESS_MARKS = /(?<=\p{M}{30})\p{M}/gu;
 
-/** NFKD also makes plain letters of wide, small and joined ones. */
+/** NFKD also converts fullwidth letters, small forms and ligatures. */
 export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
   return toNormalForm(form, text).replace(/\p{M}/gu, '');
 }
 
-/** One character without its accent, for texts whose positions must stay. */
+/** One character without its accent, for texts whose offsets must not change. */
 export function baseOf(character: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
   return character.normalize(form).charAt(0);
 }
@@ -59,13 +59,13 @@ export function isConnector(word: string): boolean {
   return CONNECTORS.has(word.toLowerCase()) || /^(?:and|in)$/i.test(word);
 }
 
-/** How the name of a skill is compared: its signs count, so that `net` is not `.NET`. */
+/** The key of a skill. Signs count, so that `net` is not `.NET`. */
 export function toSkillKey(name: string): string {
   const signs = name.match(/[+#]|(?<![\p{L}\p{N}])\.(?=\p{L})/gu) ?? [];
   return toKey(name) + signs.join('');
 }
 
-/** The words of a text, folded and without gender and number, to look for others in. Signs count. */
+/** The words of a text, folded, without gender and number. Signs count. */
 export function stemsIn(text: string): string[] {
   return wordsIn(text).map((word) => toStem(toSkillKey(word)));
 }

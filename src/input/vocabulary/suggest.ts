@@ -20,19 +20,19 @@ export function suggest(
 
 const MAX_LENGTH = 80;
 
-/** How many letters may be wrong, by the use of the suggestion and the length of the word. */
+/** The largest edit distance, by use and by the length of the word. */
 const TOLERANCE = {
   /** A person reads it beside an error. */
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),
   /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
   argument: (length: number) => Math.floor(length / 3),
-  /** It makes an error of a column that is ignored otherwise. */
+  /** Turns an ignored column into an error. */
   heading: (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2),
-  /** The search of the pages takes it without asking. */
+  /** The search of the pages uses it without asking. */
   search: (length: number) => (length < 6 ? 0 : 1),
 };
 
-/** How many letters to change, add, drop or swap with a neighbour (optimal string alignment). */
+/** Edits, with swaps of neighbours, that turn one word into the other (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 /**
- * What people call a value of the API, in Spanish and in English. Each part of a name with commas
- * or "and" is a word of its own. Case, accents and punctuation make no difference.
+ * The names of a value of the API, in Spanish and in English. A name with commas or "and" is several
+ * names. Case, accents and punctuation make no difference.
  */
 export type ValueNames = {
   name: string;
@@ -10,12 +10,12 @@ export type ValueNames = {
 };
 export type Words<Value extends string> = Record<Value, ValueNames>;
 
-/** What people call an entry, each name once. */
+/** All names of a value, without duplicates. */
 export function namesOf({ name, also = [] }: ValueNames): string[] {
   return [...new Set([name, ...name.split(/, | and /), ...also])];
 }
 
-/** An entry in one line: its name, what else it is called, and what it may mean besides. */
+/** Parses `name | other names | ambiguous names`. */
 export function entry(strings: TemplateStringsArray, ...words: string[]): ValueNames {
   const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');
   return { name, also: list(also), ...(maybe && { maybe: list(maybe) }) };

@@ -12,9 +12,9 @@ import { fold } from '../../input/vocabulary/spelling.ts';
 import { suggest } from '../../input/vocabulary/suggest.ts';
 import { ToolFailure } from './site-files.ts';
 
-/** The arguments of the tools. All are closed values, numbers, days or literal words. */
+/** The arguments of the tools: closed values, numbers, days or literal words. */
 
-/** The pattern of `z.iso.date` has 200 characters, which no model needs. */
+/** Without the pattern of `z.iso.date`, whose 200 characters no model needs. */
 const day = (description: string) =>
   z
     .string()
@@ -88,14 +88,14 @@ export const SALARY = {
   skill: labels('Slugs, as in search_vacancies.'),
 };
 
-/** A schema as the SDK takes it, to list the arguments. They are read by `readInput`. */
+/** A schema for the SDK, which only lists the arguments; `readInput` validates them. */
 export function toInput(schema: z.ZodObject): StandardSchemaWithJSON<object, object> {
   const { jsonSchema } = schema['~standard'];
   const validate = (value: unknown) => ({ value: value as object });
   return { '~standard': { version: 1, vendor: 'zod', jsonSchema, validate } };
 }
 
-/** The arguments by their schema. Null is not given, and a value alone is a list of one. */
+/** Validates arguments. Null and empty values count as missing, a single value as a list of one. */
 export function readInput<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
@@ -136,7 +136,7 @@ const TYPES: Record<string, string> = {
   ...{ string: 'a text', int: 'a whole number', number: 'a whole number', array: 'a list' },
 };
 
-/** Says that a value is not allowed, with those near it by meaning or spelling, or else with all. */
+/** Rejects a value, and suggests those near it by meaning or spelling or, without any, lists all. */
 export function refuse(given: unknown, allowed: readonly string[], kind?: ListName): string {
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
   const listed = allowed.map((value) => ({ value, name: value }));

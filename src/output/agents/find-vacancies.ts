@@ -17,7 +17,7 @@ import { ToolFailure } from './site-files.ts';
 
 export type Asked = z.output<z.ZodObject<typeof SEARCH>>;
 
-/** One thing that a vacancy must fulfil, in words that the answer repeats. */
+/** A condition on vacancies, with its description for the answer. */
 export type Condition = {
   says: string;
   isWord?: true;
@@ -29,15 +29,15 @@ export type Condition = {
 export type SearchResult = {
   found: JobSummary[];
   conditions: Condition[];
-  /** How many have all words of the text one after another: `inglés avanzado`. */
+  /** How many contain the text as a phrase: `inglés avanzado`. */
   asPhrase: number;
-  /** All open vacancies, for the conditions to be counted one by one. */
+  /** All open vacancies, to count what each condition excludes. */
   all: readonly JobSummary[];
 };
 
 /**
- * The vacancies that fulfil every condition, newest first. Always from all of them, so that the answer
- * can say how many there are without one of the conditions.
+ * The vacancies that meet all conditions, newest first. Reads all vacancies, so that the answer can
+ * count the matches without one of the conditions.
  */
 export async function findVacancies(reading: Reading, asked: Asked): Promise<SearchResult> {
   const all = asked.text
@@ -110,7 +110,7 @@ function fieldConditions(asked: Asked): Condition[] {
   return conditions;
 }
 
-/** The operator's labels are known from the vacancies only. */
+/** The operator's own labels are only known from the vacancies. */
 function labelOf(given: string, all: readonly JobSummary[]): string {
   const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
   const label = labels.find((each) => fold(each) === fold(given));
@@ -163,7 +163,7 @@ function toTokens(text: string): string {
 
 // ---------------------------------------------------------------- skills
 
-/** The skill of a slug or a name, or an error with those near it. A site may have no list of skills. */
+/** Finds a skill by slug or name, or fails with suggestions. A site may have no list of skills. */
 export async function findSkill(
   reading: Reading,
   given: string,

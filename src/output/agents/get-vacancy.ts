@@ -8,7 +8,7 @@ import { MissingFile, ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
 import { defineTool, MAX_CHARACTERS } from './tool-answer.ts';
 
-/** For what follows the vacancy itself. */
+/** Characters reserved for what follows the vacancy. */
 const FRAME = 2000;
 
 export const getVacancy = defineTool({

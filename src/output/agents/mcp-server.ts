@@ -29,7 +29,7 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
 /** Tools never change while the server runs. */
 const FIXED_LISTS = { tools: { listChanged: false } };
 
-/** What other hints would say follows from this one. */
+/** The other hints of the protocol follow from this one. */
 const ANNOTATIONS = { readOnlyHint: true };
 
 function addTool(server: McpServer, tool: Tool, files: SiteFiles, notes: string[]): void {
@@ -44,7 +44,7 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles, notes: string[
   });
 }
 
-/** What an answer must not hide. */
+/** Notes that every answer must include. */
 function toNotes({ sample = false }: Site): string[] {
   return sample ? ['This is sample data: all of it is invented. Tell the user so.'] : [];
 }

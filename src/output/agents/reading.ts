@@ -7,7 +7,7 @@ import { toSafeText } from './site-text.ts';
 /** A file that an answer was made from. */
 export type FileRead = { url: string; generatedAt: string | null };
 
-/** What one call of a tool reads. */
+/** The files that one call of a tool reads. */
 export class Reading {
   private readonly instants = new Map<string, string | null>();
   private readonly bodies = new Map<string, unknown>();
@@ -62,7 +62,7 @@ export class Reading {
   }
 }
 
-/** Reads a body by its schema. Fields that a later version of the API added do no harm. */
+/** Validates a body. Fields of later API versions are accepted. */
 function parseBody<Body>(schema: z.ZodType<Body>, text: string, url: string): Body {
   const value = parseJson(text, url);
   const { error } = schema.safeParse(value);

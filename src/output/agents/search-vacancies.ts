@@ -98,13 +98,13 @@ function toOpening({ found, conditions }: SearchResult, end: string): string {
 
 const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: search modality ${REMOTE} without city.`;
 
-/** The words may stand far from each other, which a reader of the count would not expect. */
+/** The count includes vacancies where the words are far apart, which readers would not expect. */
 function explainText({ found, asPhrase }: SearchResult): string[] {
   if (found.length === asPhrase) return [];
   return [`${asPhrase} of them have these words together; in the others they stand apart.`];
 }
 
-/** So few that the assistant may want to drop a condition. */
+/** With fewer matches, the assistant may want to drop a condition. */
 const FEW = 3;
 
 /** How many there are without each condition. */
@@ -116,7 +116,7 @@ function explainFew({ found, conditions, all }: SearchResult): string[] {
   return [`Counts ${without.join('; ')}.`];
 }
 
-/** How many lack the field: a vacancy need not say when it closes, or what it pays. */
+/** Counts the vacancies without the field: closing day and salary are optional. */
 function explainMissing({ conditions, all }: SearchResult): string[] {
   const missing = conditions.flatMap((condition) => {
     const { says = '', isMissing = () => false } = condition.needs ?? {};
@@ -131,7 +131,7 @@ function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSu
   return all.filter((vacancy) => fulfils(vacancy, others));
 }
 
-/** Which ranges only reach the minimum. */
+/** Counts the ranges that start below the minimum. */
 function explainSalaries(
   { found }: SearchResult,
   { minimumMonthlySalary: minimum }: Asked,
@@ -156,6 +156,6 @@ function describeVacancy(vacancy: JobSummary): string {
   return `- ${title} (id ${id})\n  ${facts.join(' · ')} · ${url}`;
 }
 
-/** What holds for every vacancy, so that an assistant promises nothing else. */
+/** True of every vacancy: keeps assistants from promising anything else. */
 export const HOW_TO_APPLY =
   'Candidates apply themselves, free of charge, on the page of the vacancy; no tool can apply for them. Employers are confidential.';

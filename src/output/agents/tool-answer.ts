@@ -22,7 +22,7 @@ export function defineTool<Input extends z.ZodObject>(
 /** An answer must leave the assistant room to think. Lists have 3 characters per token. */
 export const MAX_CHARACTERS = 24_000;
 
-/** For what comes around the items: counts, notes and the files read. */
+/** Characters reserved for counts, notes and the files read. */
 const FRAME = 3000;
 
 /** As many of the items as an answer has room for. */
@@ -34,7 +34,7 @@ export function fitItems(items: readonly string[]): string[] {
   });
 }
 
-/** Adds where the answer comes from, and what its marks mean. */
+/** Adds the sources of the answer and, if it has marks, what they mean. */
 export function finish(text: string, files: readonly FileRead[]) {
   const instants = new Set(files.flatMap(({ generatedAt }) => generatedAt ?? []));
   const built = instants.size > 0 ? ` (built ${[...instants].sort().join(', ')})` : '';

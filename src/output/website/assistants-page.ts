@@ -14,7 +14,7 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
   apiCatalog: DOCUMENTS.apiCatalog.path,
 };
 
-/** The tool for assistants, left out with the tool itself; and the files for other programs. */
+/** How to install the tool for assistants, if the site has one, and the files for other programs. */
 export function assistantsPage(page: PageContext): string {
   const { lead, chapters } = assistantsProse(page);
   return namedPage(page, 'assistants', {
@@ -54,7 +54,7 @@ function fileCards({ texts: { agents } }: PageContext): Html {
   return html`<ul class="cards grid">\n${cards}</ul>`;
 }
 
-/** What to paste where to add the tool, in the format of each client's own documentation. */
+/** The configuration of each client, as its own documentation writes it. */
 function allClients(
   page: PageContext,
   { path: plainPath, versionedPath: path, server }: PublishedPackage,

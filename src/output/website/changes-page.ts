@@ -5,7 +5,7 @@ import { heading } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import { html } from './shared/html.ts';
 
-/** CHANGELOG-API.md and its twin, which users read here as well. */
+/** CHANGELOG-API.md and its translations. */
 export const CHANGE_LOGS: Translated<Prose> = {
   en: readProse('CHANGELOG-API.md'),
   es: readProse('CHANGELOG-API.es.md'),

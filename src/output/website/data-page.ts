@@ -28,7 +28,7 @@ export function dataPage(page: PageContext): string {
   });
 }
 
-/** What the page says, with the code and lists in it. Without a list of skills it says nothing of them. */
+/** The prose of the page, with its code and lists. The chapter on skills needs a list of skills. */
 export function dataProse(page: PageContext): Prose {
   const { texts, language, dataSets } = page;
   const said = texts.data.observations[isOpen(page) ? 'open' : 'closed'];

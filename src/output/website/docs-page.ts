@@ -48,7 +48,7 @@ ${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page) }])}
 `;
 }
 
-/** What the role that most people know pays; how many vacancies there are where no salary is known. */
+/** Asks for the salary guide with the largest sample or, without guides, for the number of vacancies. */
 export function firstCall(page: PageContext): Html {
   const [guide] = page.knownGuides;
   const { getSalaryGuide, getApiIndex } = OPERATIONS;

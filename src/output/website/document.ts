@@ -49,7 +49,7 @@ ${footer(parts)}
 /** A range and its median, as in the salary charts. The colours suit light and dark. */
 const MARK_SHAPES = html`<rect width="32" height="32" rx="8" fill="#0b6b5e"/><path d="M6 16h20" stroke="#bfe9df" stroke-width="4" stroke-linecap="round"/><circle cx="13" cy="16" r="5.5" fill="#ffb067"/>`;
 
-/** Signs that an address may have are shorter as they are. */
+/** Characters that a URL may contain stay unescaped: that is shorter. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
 ).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
@@ -107,7 +107,7 @@ function footer({ context, language }: DocumentParts): Html {
 </footer>`;
 }
 
-/** By language: making them takes longer than the rest of a page. */
+/** Cached by language: creating the formats takes longer than rendering a page. */
 const FORMATS = new Map<string, Formats & { instant: Intl.DateTimeFormat }>();
 
 function instantFormat(lang: string): Intl.DateTimeFormat {

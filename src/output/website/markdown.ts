@@ -12,7 +12,7 @@ export type Chapter = { id: string; title: string; body: Html };
 /** What the `{names}` in a file stand for. A function gets the title of the chapter. */
 type Values = Record<string, Content | ((title: string) => Content)>;
 
-/** The prose of a page, with values in place of its `{names}`. Both must name the same. */
+/** The prose of a page with its `{names}` replaced. Every name needs a value, and every value a name. */
 export function proseOf(page: string, language: LanguageCode, values: Values): Prose {
   const file = `src/output/website/prose/${page}.${language}.md`;
   const { lead, chapters } = readProse(file);
@@ -31,7 +31,7 @@ export function proseOf(page: string, language: LanguageCode, values: Values): P
   };
 }
 
-/** The prose of a file, by its path from the root. Kept: to render all takes a tenth of a small build. */
+/** Reads prose by its path from the root. Cached: rendering all of it takes a tenth of a small build. */
 export function readProse(path: string): Prose {
   return loadCached(path.replaceAll('/', '-'), () => ({
     value: toProse(readFileSync(`${ROOT}${path}`, 'utf8')),
@@ -40,8 +40,8 @@ export function readProse(path: string): Prose {
 }
 
 /**
- * The chapters of a file, without its own title. That of a chapter ends with its anchor, if it is not
- * made from the title.
+ * The lead and the chapters of a file, without its title. A chapter's title may end with an anchor;
+ * otherwise the anchor is derived from it.
  */
 export function toProse(markdown: string): Prose {
   const [lead = '', ...parts] = markdown.replace(/^# .*/, '').split(/^## /m);
@@ -63,7 +63,7 @@ export function prose(sentence: string): Html {
   return { markup: MARKED.parseInline(marked, { async: false }) };
 }
 
-/** The text of some markup, block by block, without code, what is folded, and small print. */
+/** The text of markup, block by block, without code, folded parts and small print. */
 export function plainText({ markup }: Html): string {
   const text = markup.replace(UNREAD, '').replace(/<[^>]+>/g, '');
   const lines = decodeHTML(text).split('\n');
@@ -78,7 +78,7 @@ export function textOf({ lead, chapters }: Prose): string {
   return [plainText(lead), ...parts].join(' · ');
 }
 
-/** A paragraph that is nothing but a name becomes the value itself. */
+/** Replaces names. A paragraph with only a name is replaced as a whole. */
 function filled({ markup }: Html, values: Values, title: string): Html {
   const fill = (_: string, part: string | undefined, name = part ?? '') => {
     const value = values[name];

@@ -18,7 +18,7 @@ export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 
-/** Says that the data is the sample, where it is. */
+/** Says that the data is invented, if it is the sample. */
 export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
   const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
   return html`${context.service.sample && note}`;

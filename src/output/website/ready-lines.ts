@@ -51,7 +51,7 @@ async function sync({ at, jobs } = {}) {
   return { id: 'lines-sync', name: 'JavaScript', code };
 }
 
-/** The rows of the salary index, from the observations. Only if those are open. */
+/** Recomputes the salary index from the observations. For operators who publish them. */
 export function recomputeLines(page: PageContext): Sample {
   const source = address(page, DATA_SETS.salaryObservations);
   const { seniority, city, medianStep } = THRESHOLDS;
@@ -102,7 +102,7 @@ saved.write_bytes(latest)`;
   return { id: 'lines-mirror', name: 'Python', code };
 }
 
-/** Which skills are wanted most, and what a known one pays. Only with a list of skills. */
+/** The most wanted skills, and what one of them pays. Needs a list of skills. */
 export function skillLines(page: PageContext): Sample | undefined {
   const skill = exampleSkill(page.catalog);
   if (!skill) return undefined;

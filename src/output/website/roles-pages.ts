@@ -27,7 +27,7 @@ ${provenance(page)}`,
   });
 }
 
-/** A row is the target of links to its family, and leads to its page. */
+/** Each row links to the page of its family, and is the target of `#family` links. */
 function overview(page: PageContext): Html {
   const { guides, language } = page;
   const words = answerWords(page);
@@ -52,7 +52,7 @@ function provenance({ salaryList, context, texts: { salaries } }: PageContext): 
 /** On the page of a role. */
 const MOST = { jobs: 10, skills: 15 };
 
-/** What the front page answers about a role, under an address that can be found and shared. */
+/** The front page's answer about a role, at an address that can be shared and indexed. */
 export function rolePage(page: PageContext, { family, overall }: Guide): string {
   const { context, language, texts, formats, salaryList } = page;
   const words = answerWords(page, '');
@@ -108,7 +108,7 @@ function skillList({ catalog, texts }: PageContext, { slug: family }: Family): H
 `;
 }
 
-/** Where programs find what the page says. */
+/** The files with the data of the page. */
 function addresses(page: PageContext, { slug: family }: Family): Html {
   const { paths } = answerWords(page);
   const all = [

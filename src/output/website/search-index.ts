@@ -16,7 +16,7 @@ import { choiceNames } from './sections/question-section.ts';
 import type { SearchFile, Target } from './shared/find.ts';
 import type { Texts } from './texts.ts';
 
-/** What the box knows in one language. Equal matches in the docs keep this order. */
+/** The search index in one language. Equally good matches in the docs keep this order. */
 export function searchFile(page: PageContext): SearchFile {
   const { catalog, language, texts } = page;
   const names = Object.entries(choiceNames(page)).map(([name, all]) => [
@@ -36,7 +36,7 @@ export function searchFile(page: PageContext): SearchFile {
   };
 }
 
-/** The values of this site, whose other names the vocabulary knows. */
+/** The values of this site; the vocabulary adds their other names. */
 function namesIn({ taxonomy }: PageContext['catalog']) {
   const toListed = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, name });
   const plain = (values: readonly string[]) => values.map((value) => ({ value, name: value }));
@@ -53,7 +53,7 @@ function namesIn({ taxonomy }: PageContext['catalog']) {
   };
 }
 
-/** The anchor of an address, or else its page with the slash: `data/` is not `assistants/#data`. */
+/** The anchor of an address, or its last folder with the slash: `data/` is not `#data`. */
 function anchorOf(href: string): string {
   return /[#/]([^#/]+\/?)$/.exec(href)?.[1] ?? '';
 }
@@ -98,7 +98,7 @@ function allDocs(page: PageContext): Target[] {
       ...section(page.context.service.contactUrl, texts.header.contact, ''),
       also: list('contact, contacto, contactar, report a bug, report an error, reportar un error'),
     },
-    // Of a question that names a page and one of its sections, the section is the answer.
+    // Pages come after their sections, which are more specific answers.
     ...subjects(page),
     ...types(page),
   ];
@@ -108,7 +108,7 @@ function allDocs(page: PageContext): Target[] {
   });
 }
 
-/** The pages, and the sections of the first one, with all that they say. */
+/** The pages, and the sections of the first one, with their texts. */
 function subjects(page: PageContext): Target[] {
   const { texts, language } = page;
   const said: Record<keyof Texts['nav'], unknown> = {
@@ -131,7 +131,7 @@ function subjects(page: PageContext): Target[] {
   });
 }
 
-/** What people call a place of the docs, by its anchor or page. A longer name wins over a skill in it. */
+/** Other names of places in the docs, by anchor or page. A longer name wins over a skill in it. */
 const ALSO: Record<string, readonly string[]> = Object.fromEntries(
   `start = API, API key, api token, clave de API, authentication, autenticación, unauthorized, 401, registro, register, sign up, quickstart, getting started, first call, primera llamada, is it free, es gratis
 operations = does it support, graphql api, endpoint, filter, filtrar, JSON, timeout, tiempo de espera, code sample, example, ejemplo, api client, client library, typed client, cliente tipado, python client, cliente python, cliente de python, javascript client, typescript client, java client, typescript types, curl
@@ -165,7 +165,7 @@ changes/ = what is new, qué hay de nuevo, changelog, historial de cambios, rele
     .map(([anchor, names = '']) => [anchor, list(names)]),
 );
 
-/** Every text in a tree of texts, but for those made from figures or said where something is missing. */
+/** All plain texts of a tree, except those for missing values (`none`, `noGuide`). */
 function allTexts(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree.replaceAll('`', '')];
   return Object.entries(tree ?? {}).flatMap(([name, each]) =>
@@ -186,7 +186,7 @@ function types({ language, schemas }: PageContext): Target[] {
   });
 }
 
-/** Those of an unnamed object have its name as a prefix. */
+/** Fields of nested objects have the name of their parent as a prefix. */
 function fields({ properties = {} }: JsonSchema): [name: string, text: string][] {
   return Object.entries(properties).flatMap(([key, property]) => [
     [key, meaningOf(property)],

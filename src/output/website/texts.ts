@@ -48,7 +48,7 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
-/** What the box and the answer both say about words that were not used. */
+/** Messages about unused words, in the search box and in answers. */
 const NOT_USED = {
   negated: {
     en: 'The search cannot exclude anything. Choose what you want to see.',
@@ -70,7 +70,7 @@ const TEXTS = {
     en: `${service} API documentation`,
     es: `Documentación de la API de ${service}`,
   }),
-  /** What the API is; the operator's own description is in English. */
+  /** Describes the API. The operator's own description is in English. */
   lead: (description: string) => ({
     en: description,
     es: `Vacantes profesionales activas en ${COUNTS.cities} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,

@@ -67,7 +67,7 @@ function responses({ texts }: PageContext, { body, missing }: Route): Html {
 <ul class="responses flow"><li><span class="status">200</span> <a href="#${name}">${name}</a></li><li><span class="status status-bad">${PROBLEMS[missing].status}</span> <a href="#${missing}">${missing}</a></li></ul>`;
 }
 
-/** The preview of a body begins with what the operation is asked for, and counts the rest. */
+/** The preview starts with the fields that matter most, and counts those left out. */
 function exampleOf(
   page: PageContext,
   id: OperationId,

@@ -22,7 +22,7 @@ import {
 } from '../shared/salary-answer.ts';
 import { toLines } from '../shared/script-texts.ts';
 
-/** On the page; and after a choice, when the first paint is past. */
+/** How many vacancies are listed: in the page itself, and after a choice. */
 const JOBS = { first: 4, chosen: 6 };
 
 /**
@@ -51,7 +51,7 @@ ${sourcePart(salary, salaryList.citation, words)}
 </div>`;
 }
 
-/** What the script needs to write answers, as attributes. */
+/** Attributes with what the script needs to render answers. */
 function wordsForScript(page: PageContext): Html {
   const { texts, language, salaryList } = page;
   const words = answerWords(page);
@@ -74,7 +74,7 @@ function wordsForScript(page: PageContext): Html {
   return html`data-settings="${toLines(Object.entries(settings))}" data-names="${toLines(lines)}" data-texts="${toLines(Object.entries(texts.ask.script))}"`;
 }
 
-/** The family with the most published salaries, or else with the most vacancies: people know it. */
+/** The most familiar role: the one with the most published salaries or, without any, vacancies. */
 function firstFamily({ catalog }: PageContext): Family {
   const { guides, taxonomy, searches } = catalog;
   const [observed] = guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize);
@@ -109,7 +109,7 @@ function reason({ slug, salaryGuide }: Family): 'noGuide' | 'tooFew' {
 /** For the scale of an index without guides. */
 const ANY_AMOUNTS = [10_000, 100_000];
 
-/** `role` is where the page of a role is; that page does not lead to itself. */
+/** `role` is the path of role pages. It is empty on such a page, which must not link to itself. */
 export function answerWords(
   page: PageContext,
   role = page.language.toRole('{family}'),
@@ -145,7 +145,7 @@ export function answerWords(
 
 // ---------------------------------------------------------------- the question
 
-/** What the page calls the values of each list, in the order of its choices. */
+/** The display names of the values of each list, in the order of the choices. */
 export function choiceNames({
   catalog,
   texts,
@@ -168,7 +168,7 @@ export function choiceNames({
   };
 }
 
-/** The API names families in Spanish; in English, what they are called first. */
+/** The API names families in Spanish; the English name is the first one of the vocabulary. */
 function englishName(slug: Family['slug']): string {
   const [name = ''] = FAMILIES[slug].name.split(',');
   return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
@@ -188,7 +188,7 @@ function box({ texts: { ask, nav, search }, catalog, language }: PageContext): H
 <p class="flow small js-only">${ask.try} ${links}</p>`;
 }
 
-/** What was understood, as choices that refine it. */
+/** The current choice as dropdowns that refine it. */
 function chips(page: PageContext, first: Family): Html {
   const { ask } = page.texts;
   const names = choiceNames(page);

@@ -20,7 +20,7 @@ export const NOTHING: Choice = {
   title: '',
 };
 
-/** The query of a choice; the page shows its first answer for an empty query, so nothing needs a word. */
+/** The query of a choice. An empty query shows the first answer, so an empty choice is `?family=all`. */
 export function queryOf(choice: Choice): string {
   const query = new URLSearchParams();
   for (const name of CHOICE_NAMES) if (choice[name]) query.set(name, choice[name]);

@@ -11,40 +11,40 @@ import { suggest } from '../../../input/vocabulary/suggest.ts';
 import { CHOICE_NAMES, type Choice, type ChoiceName, NOTHING, queryOf } from './choice.ts';
 import { fill } from './script-texts.ts';
 
-/** What the box of every page finds in a text. Nothing here touches the page. */
+/** The search behind the box of every page. Nothing here touches the DOM. */
 
-/** A row of its list: an answer of the front page, the page of a role, a title, a place of the docs. */
+/** A search result: an answer of the front page, the page of a role, a title, a place of the docs. */
 export type Target = {
   kind: 'answer' | 'role' | 'vacancy' | 'section' | 'operation' | 'problem' | 'type' | 'field';
   href: string;
   name: string;
   /** The query of an answer or a title. */
   query?: string;
-  /** What else it is called. */
+  /** Its other names. */
   also?: readonly string[];
   /** What it says, shown below its name. */
   text?: string;
 };
 
-/** The file behind it, in one language. */
+/** The search index in one language. */
 export type SearchFile = {
   /** The front page of the language, which has the answers. */
   front: string;
   /** The pages of roles by their slugs. */
   roles: Record<string, string>;
-  /** What the pages call each value, and what an answer about no value in particular. */
+  /** The name of the answer without filters, and the names of all values. */
   all: string;
   names: Record<Exclude<ChoiceName, 'title'>, Record<string, string>>;
   index: PackedIndex;
-  /** Of the open vacancies, each once, with its role family. */
+  /** Titles of open vacancies, without duplicates, with their role family. */
   titles: [title: string, family: string][];
   docs: Target[];
 };
 
-/** What was found in a text, and what not. */
+/** How a text was understood. */
 export type Reading = {
   choice: Choice;
-  /** What a word with several meanings may mean, a second city or role, a text without its typos. */
+  /** Alternatives: other meanings of a word, a second city or role, the text without its typos. */
   others: Choice[];
   /** Words with several meanings, none of which was taken. */
   unclear: string[];
@@ -157,7 +157,7 @@ function toReading(text: string, found: NamesInText, titles: Title[]): Reading {
   };
 }
 
-/** As many of the other words as a title of the role has; of a title with all words, all of them. */
+/** Looks the remaining words up in titles of the role. A title that has every word wins over a role. */
 function titleIn(
   text: string,
   { family, skill }: Choice,
@@ -240,7 +240,7 @@ function answersTo(
   return all.filter((target, i) => isNew(target, i) && target.name !== '');
 }
 
-/** Whether the choice is all that the text says. */
+/** Whether the choice covers the whole text. */
 function isWhole({ notFound, notUsed, unclear, isNegated }: Reading): boolean {
   return notFound.length + notUsed.length + unclear.length === 0 && !isNegated;
 }
@@ -266,7 +266,7 @@ function completionsOf(text: string, { names }: SearchFile): string[] {
   return begun.slice(0, MOST.completed).map((name) => before + name);
 }
 
-/** Titles with all words of the text but its place, the last one of which may be incomplete. */
+/** Titles with all words of the text except its place. Words may be incomplete. */
 function titlesFor(
   { choice, isNegated, content }: Reading,
   titles: Title[],
@@ -289,7 +289,7 @@ function titlesFor(
   });
 }
 
-/** What was not used, in words. */
+/** Messages about unused words. */
 export function describeReading(reading: Reading, texts: ReadingTexts): string[] {
   const say = (text: string, values: readonly string[]) =>
     values.length > 0 ? [fill(text, { values: values.join(', ') })] : [];
@@ -311,7 +311,7 @@ type ReadingTexts = Record<
 
 // ---------------------------------------------------------------- the docs
 
-/** A target with its words in a form that can be compared. */
+/** A target with its words normalized for comparison. */
 type IndexedTarget = { target: Target; name: string; also: string; text: string };
 
 function indexTarget(target: Target): IndexedTarget {
@@ -329,7 +329,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Those with all words, first what is called just so; alone, those that are called by half of them. */
+/** Targets with all words, exact names first. Without other results, also those named by half of them. */
 function rank(
   entries: readonly IndexedTarget[],
   text: string,
@@ -356,10 +356,10 @@ function rank(
     .map(({ target }) => target);
 }
 
-/** How far a target is from a word that only its text has. */
+/** The distance of a word that occurs only in the text of a target. */
 const IN_TEXT = 4;
 
-/** Sections say much in passing, so that words in a text are the farthest. */
+/** Names are nearer than texts, which mention much in passing. */
 function distanceOf({ name, also, text }: IndexedTarget, word: string): number {
   // So few letters begin too many words: `js` is no `json`.
   const start = word.length < 3 ? ` ${word} ` : ` ${word}`;

@@ -5,7 +5,7 @@ import type { Formats } from './figure-formats.ts';
 import { type Content, type Html, html } from './html.ts';
 import { fill } from './script-texts.ts';
 
-/** What a vacancy is written with. `lang` is the language of the page: that of the titles is Spanish. */
+/** Texts and formats for rendering vacancies. `lang` is the language of the page; titles are in Spanish. */
 export type JobWords = {
   texts: Texts['ask']['script'];
   formats: Formats;
@@ -43,7 +43,7 @@ const CHOICES: Record<JobWords['listed'][number], ChoiceName> = {
   ...{ city: 'city', modality: 'modality', seniority: 'level', employmentType: 'type' },
 };
 
-/** The API says it in Spanish; other pages make its house form from the amounts, and lose no terms. */
+/** The API's text is in Spanish. Other pages translate its usual form, and keep any other text as it is. */
 function payOf({ salary }: JobSummary, { texts, formats }: JobWords): Content {
   if (!salary) return texts.noSalary;
   const { min, max, period, text } = salary;
@@ -54,7 +54,7 @@ function payOf({ salary }: JobSummary, { texts, formats }: JobWords): Content {
 
 const HOUSE_FORM = /^\$[\d,]+(?: a \$[\d,]+)? MXN brutos (?:al mes|al año|por hora|a la semana)$/;
 
-/** When it was published, and how long it is open. */
+/** The days of publication and closing. */
 function daysOf(
   { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
   { texts, formats }: JobWords,

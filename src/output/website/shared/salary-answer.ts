@@ -11,9 +11,9 @@ import { breakable, type Content, type Html, html } from './html.ts';
 import { type JobWords, jobList } from './job-list.ts';
 import { fill } from './script-texts.ts';
 
-/** An answer of the index in markup: the page has the first one, the script makes others. */
+/** Renders answers. The page contains the first one; the script renders others. */
 
-/** What every answer is written with. */
+/** Texts, formats and settings for rendering answers. */
 export type AnswerWords = JobWords &
   ChartWords & {
     /** The slug of a city, given its name. */
@@ -46,14 +46,14 @@ export type Salary = {
   history: readonly Point[];
   /** For a choice without a role: what each role pays at that level, or in that city. */
   roles: readonly (Band & { family: string })[];
-  /** How the question was understood, if it was written. */
+  /** How the question was understood, if it was typed. */
   reading?: Reading | undefined;
 };
 
-/** A figure that was asked for, with what to know about it; or why there is none. */
+/** A requested figure with a note, or the reason why there is none. */
 type Figure = { title: string; band?: Band | undefined; note?: string | undefined };
 
-/** A question that names nothing of the site: all roles and all vacancies are no answer to it. */
+/** Whether nothing in a question was understood: then showing all roles would be no answer. */
 export function isUnread({ choice, reading }: Pick<Salary, 'choice' | 'reading'>): boolean {
   const { notFound = [], unclear = [], isNegated = false } = reading ?? {};
   const isRead = notFound.length + unclear.length === 0 && !isNegated;
@@ -79,7 +79,7 @@ ${trend}</div>
 ${figures.length > 0 ? chart(salary, words) : roleChart(salary, words)}`;
 }
 
-/** What was asked for, and nothing else in its place. */
+/** The requested figures. A missing one is never replaced by another. */
 function figuresOf(salary: Salary, words: AnswerWords): Figure[] {
   const { choice, guide, noGuide, skill } = salary;
   const { texts, nameOf, least } = words;
@@ -104,7 +104,7 @@ function figuresOf(salary: Salary, words: AnswerWords): Figure[] {
   return [...figures, { title: family, band: guide.overall }];
 }
 
-/** The band of a level or a city with what to know about it, or why there is none. */
+/** The band of a level or a city with a note, or the reason why there is none. */
 function bandOf(
   { choice, beyondGuide }: Salary,
   { bySeniority, byCity }: SalaryGuide,
@@ -134,7 +134,7 @@ function figureItem({ title, band, note }: Figure, { texts, formats }: AnswerWor
   return html`<li${isSmall && html` class="few"`}><span>${title}</span> <b>${formats.pesos(median)}</b> <span>${texts.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span>${note && html` <span>${note}</span>`}${isSmall && html` <em>${texts.small}</em>`}</li>`;
 }
 
-/** What a reader must know about the answer as a whole, beside the figures. */
+/** Notes on the answer as a whole. */
 function notesOn(salary: Salary, figures: Figure[], words: AnswerWords): Content[] {
   const { texts, nameOf, lang } = words;
   const { choice, skill, roles } = salary;
@@ -151,7 +151,7 @@ function notesOn(salary: Salary, figures: Figure[], words: AnswerWords): Content
   return notes.filter(Boolean);
 }
 
-/** What the question says besides, and was not used. */
+/** Notes on the parts of a question that were not used. */
 function notesOnReading(
   reading: Reading | undefined,
   choice: Choice,
@@ -184,7 +184,7 @@ function chart({ choice, guide, skill, beyondGuide }: Salary, words: AnswerWords
   return ranges.length > 0 && rangeChart(ranges, words);
 }
 
-/** The bands of a guide: levels in their order, cities by how many salaries they rest on. */
+/** The bands of a guide: levels in their order, cities by sample size. */
 function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Range[] {
   const { texts, nameOf, cityOf } = words;
   const { overall, bySeniority, byCity } = guide;
@@ -206,7 +206,7 @@ function guideRanges(guide: SalaryGuide, choice: Choice, words: AnswerWords): Ra
   ];
 }
 
-/** What each role pays. Who asks for a modality looks for vacancies, which follow. */
+/** What each role pays; folded for a modality or a title, where vacancies matter more. */
 function roleChart({ choice, roles }: Salary, words: AnswerWords): Html | false {
   if (roles.length === 0) return false;
   const ranges = roles.toSorted(byMedian).map(({ family, ...band }) => {
@@ -222,7 +222,7 @@ const byMedian = (a: Band, b: Band) => b.median - a.median || b.sampleSize - a.s
 
 // ---------------------------------------------------------------- the vacancies
 
-/** Those that fit, some of them listed, and where all are; or else what to leave out. */
+/** The first matching vacancies and a link to all or, without any, ways to widen the choice. */
 export function jobsPart(
   jobs: readonly JobSummary[],
   shown: number,
@@ -245,7 +245,7 @@ export function jobsPart(
 ${count > 0 && jobList(jobs.slice(0, shown), words)}<p class="flow small">${count > shown && more} ${count > 0 ? file : widerChoices(choice, words)}</p>`;
 }
 
-/** What to leave out of a choice that nothing fits. */
+/** Links that each drop one part of a choice without matches. */
 function widerChoices(choice: Choice, words: AnswerWords): Content {
   const { texts, nameOf } = words;
   const names = CHOICE_NAMES.filter((name) => choice[name]);
@@ -257,7 +257,7 @@ function widerChoices(choice: Choice, words: AnswerWords): Content {
   return html`<span>${texts.widen}</span> ${links}`;
 }
 
-/** The narrowest file with the vacancies of a choice; the rest are fields of its items. */
+/** The smallest file with all vacancies of a choice. Other filters apply to its items. */
 export function jobsPath(
   { skill, ...filters }: Choice,
   { paths }: Pick<AnswerWords, 'paths'>,
@@ -331,7 +331,7 @@ function citedFigure(what: string, { median, sampleSize }: Band, words: AnswerWo
   return fill(texts.cited, { what, median: formats.pesos(median), n: formats.number(sampleSize) });
 }
 
-/** A link only with the script: without it, the page has one answer. */
+/** Has an address only with the script: without it, the page has one answer. */
 function choiceLink(choice: Choice, text: string, { front }: AnswerWords): Html {
   const query = queryOf(choice);
   return html`<a${front && html` href="${front}${query}"`} data-ask-for="${query}">${text}</a>`;

@@ -1,4 +1,4 @@
-/** What the script says: its texts are in the page, and have `{names}` for what it knows later. */
+/** Texts of the script: they are in the page, with `{names}` for values that it fills in. */
 
 /** Texts for the script, in an attribute: `key=text`. Lines need no escaping there, unlike JSON. */
 export function toLines(texts: (readonly [key: string, text: string])[]): string {

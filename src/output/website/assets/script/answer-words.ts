@@ -3,11 +3,11 @@ import type { AnswerWords } from '../../shared/salary-answer.ts';
 import { readLines } from '../../shared/script-texts.ts';
 import type { Texts } from '../../texts.ts';
 
-/** What the page says about answers, for the script to write others. */
+/** Reads the attributes with which the script renders answers. */
 export function readWords({ dataset }: HTMLElement): {
   words: AnswerWords;
   settings: Record<string, string>;
-  /** What skills are called, once one is loaded. */
+  /** Names of skills, filled as they are loaded. */
   skills: Map<string, string>;
 } {
   const settings = readLines(dataset.settings);

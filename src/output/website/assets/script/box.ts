@@ -15,7 +15,7 @@ import { isSearchFile, load } from './download.ts';
 
 export type SearchTexts = Texts['search'];
 
-/** What a text means on this site, requested when it is first needed; undefined if it did not arrive. */
+/** Loads the search index when it is first needed; undefined if that fails. */
 export async function loadFinder(): Promise<Finder | undefined> {
   const file = await load(opener().dataset.searchIndex ?? '');
   finder ??= isSearchFile(file) ? makeFinder(file) : undefined;
@@ -110,7 +110,7 @@ export function startBox(root: HTMLElement, texts: SearchTexts, askAll: (text: s
   return { field, show, close };
 }
 
-/** What was not used, or how much was found. Where only docs are found, these have the words. */
+/** Unused words, or the number of results. Docs contain the words that no answer used. */
 function describe(reading: Reading, rows: number, texts: SearchTexts): string {
   const isAnswer = reading.others.length > 0 || Object.values(reading.choice).some(Boolean);
   const notFound = rows === 0 || isAnswer ? reading.notFound : [];
@@ -120,7 +120,7 @@ function describe(reading: Reading, rows: number, texts: SearchTexts): string {
 
 function toRow(target: Target, id: string, words: string[], texts: SearchTexts): Html {
   const { kind, href, name, query, text = '', also = [] } = target;
-  // What the text is called here, if only another name of it matches.
+  // The other name that matches, if the name itself does not.
   const alias = words.some((word) => plain(name).includes(word))
     ? ''
     : also.find((each) => words.some((word) => plain(each).includes(word)));
@@ -153,7 +153,7 @@ function startOf(words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|') || '(?!)'})`, 'gu');
 }
 
-/** Without accents and capitals, at the same length. */
+/** Folds case and accents, and keeps the length. */
 function plain(text: string): string {
   return [...toNormalForm('NFC', text)].map((letter) => baseOf(letter).toLowerCase()).join('');
 }

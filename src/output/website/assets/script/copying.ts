@@ -15,8 +15,7 @@ export function startCopying(root: ParentNode = document): void {
 }
 
 /**
- * A button that copies whatever part of the page it is for at that time. Every page has the element
- * that screen readers listen to, with the words of copy buttons.
+ * A copy button. Its texts are attributes of the live region, which every page has.
  */
 function makeCopyButton(
   what: string,
@@ -47,7 +46,7 @@ function makeCopyButton(
   return button;
 }
 
-/** Copied JSON is JSON: without the lines that count what is left out. */
+/** Copies valid JSON: without the comments that count what is left out. */
 function textToCopy(source: HTMLElement): string {
   const text = source.textContent ?? '';
   return source.matches('[data-body] > code') ? text.replace(/,\n *\/\/ .*/g, '') : text;

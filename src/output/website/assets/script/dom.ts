@@ -51,7 +51,7 @@ export function makeButton(classes: string, text: string, onClick: () => void): 
   return made;
 }
 
-/** A text with parts of it in elements. The matches may be those of another text of the same length. */
+/** Wraps matches in elements. They may come from another text of the same length. */
 export function wrapMatches(
   text: string,
   matches: Iterable<RegExpExecArray>,

@@ -8,14 +8,14 @@ export const PATIENCE_MS = 30_000;
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** A body of this site; 'missing' for a 404, undefined for what did not arrive. Loaded once. */
+/** Loads a file of this site once; 'missing' for a 404, undefined for a failure. */
 export function load(path: string, read: (text: string) => unknown = JSON.parse): Promise<unknown> {
   const body = loaded.get(path) ?? loadAnew(path, read);
   loaded.set(path, body);
   return body;
 }
 
-/** The site may have changed: everything is requested again when it is needed. */
+/** Clears the cache, because the site may have changed. */
 export function forgetLoaded(): void {
   loaded.clear();
 }

@@ -23,7 +23,7 @@ document.addEventListener('DOMContentLoaded', () => {
   startQuestion();
 });
 
-/** A preview or a mirror has another origin than the build was made for; its examples must work. */
+/** Replaces the origin in examples, so that they also work on a preview or a mirror. */
 function showCurrentOrigin(): void {
   for (const place of document.querySelectorAll('[data-origin]')) {
     place.textContent = location.origin;
@@ -33,7 +33,7 @@ function showCurrentOrigin(): void {
   }
 }
 
-/** Only the script of the front page can answer, so without it these are no links. */
+/** Adds addresses to links that need the script of the front page. */
 function startAnswerLinks(): void {
   const front = document.querySelector<HTMLElement>('[data-front]')?.dataset.front ?? '/';
   for (const link of findParts(document, 'a[data-ask-for]', HTMLAnchorElement)) {
@@ -41,7 +41,7 @@ function startAnswerLinks(): void {
   }
 }
 
-/** The other language opens at the same place, and is the visitor's from then on. */
+/** Switching the language keeps the anchor, and is remembered. */
 function startLanguageLinks(): void {
   for (const link of findParts(document, '[data-language-link]', HTMLAnchorElement)) {
     link.addEventListener('click', () => {

@@ -20,7 +20,7 @@ classList.toggle(
 applyTheme(readSetting(THEME_KEY));
 if (location.pathname === '/') leadToLanguage();
 
-/** Once: a visitor who then chooses the first language stays with it. */
+/** Only once: a visitor who then switches to the first language is not redirected again. */
 function leadToLanguage(): void {
   const [first] = LANGUAGE_CODES;
   const wanted = [readSetting(SITE_LANGUAGE_KEY) ?? '', ...navigator.languages];

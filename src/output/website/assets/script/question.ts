@@ -92,7 +92,7 @@ function go(ask: Ask, query: string): void {
   followAddress(ask);
 }
 
-/** A pasted link, a step in the history. What it spells in its own way is read as a question. */
+/** Follows a link or a step in the history. Unknown values of parameters are read as a question. */
 async function followAddress(ask: Ask): Promise<void> {
   const query = new URLSearchParams(location.search);
   const choice = choiceOf(query);
@@ -119,7 +119,7 @@ function show(ask: Ask, choice: Choice, reading: Reading | undefined): void {
   answer(ask);
 }
 
-/** What has no select of its own, to be left out. */
+/** Chips that remove the choices without a dropdown. */
 function showChips({ more, shown, words }: Ask): void {
   const names = (['type', 'english', 'skill', 'title'] as const).filter((name) => shown[name]);
   const chips = names.map(
@@ -154,7 +154,7 @@ async function answer(ask: Ask): Promise<void> {
   if (ask.shown === choice) status.textContent = said.join(' ');
 }
 
-/** What the index says about a choice; undefined where a file of it did not arrive. */
+/** Loads the salary of a choice; undefined if a file could not be loaded. */
 async function loadSalary(ask: Ask, choice: Choice): Promise<Salary | undefined> {
   const { settings, selects, words, reading } = ask;
   const { family, level, city } = choice;
@@ -193,7 +193,7 @@ async function loadTable(path = ''): Promise<SalaryRow[] | undefined> {
   return typeof text === 'string' && text.includes(',') ? readSalaryRows(text) : undefined;
 }
 
-/** Returns what screen readers say. */
+/** Returns what screen readers announce. */
 function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): string {
   if (ask.shown !== choice) return '';
   const { words, settings } = ask;
@@ -213,14 +213,14 @@ function showSalary(ask: Ask, choice: Choice, salary: Salary | undefined): strin
   return said.map(({ textContent }) => textContent?.replace(/\.?\s*$/, '.')).join(' ');
 }
 
-/** The vacancies that fit; undefined if they did not arrive. */
+/** The matching vacancies; undefined if they could not be loaded. */
 async function loadJobs(ask: Ask, choice: Choice): Promise<JobSummary[] | undefined> {
   if (isUnread({ choice, reading: ask.reading })) return [];
   const body = await load(jobsPath(choice, ask.words));
   return isJobList(body) ? body.items.filter((job) => isFitting(job, choice)) : undefined;
 }
 
-/** Returns what screen readers say. */
+/** Returns what screen readers announce. */
 function showJobs(ask: Ask, choice: Choice, jobs: JobSummary[] | undefined): string {
   if (ask.shown !== choice) return '';
   if (!jobs) return showFailure(ask, ask.jobs);
@@ -243,7 +243,7 @@ async function showAllJobs(ask: Ask): Promise<void> {
   findParts(list, 'li a', HTMLElement)[before]?.focus();
 }
 
-/** Draws a part anew. A link that has focus, and is there again, keeps it. */
+/** Redraws a part. A focused link keeps its focus if it is still there. */
 function redraw(part: HTMLElement, content: Html): void {
   const { activeElement: focused } = document;
   const chosen = part.contains(focused) && focused?.getAttribute('data-ask-for');

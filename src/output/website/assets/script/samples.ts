@@ -51,14 +51,14 @@ function followChoice(tab: HTMLElement, language: string): void {
   if (isRequest) saveSetting(LANGUAGE_KEY, language);
 }
 
-/** In all samples of the page; those without it keep theirs. */
+/** In all samples of the page that have this language. */
 function chooseLanguage(language: string): void {
   for (const tab of findParts(document, '[data-choice]', HTMLElement)) {
     if (tab.dataset.choice === language) chooseTab(tab);
   }
 }
 
-/** Samples above may get longer or shorter; what the reader looks at stays. */
+/** Keeps an element in view while samples above it change their height. */
 function keepInPlace(part: Element, change: () => void): void {
   const { top } = part.getBoundingClientRect();
   change();

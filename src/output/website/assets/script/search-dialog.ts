@@ -44,7 +44,7 @@ function makeDialog(front: string): () => void {
   };
 }
 
-/** It has a text field: a search field would take the first Escape for itself. */
+/** Not a field of type search, which would consume the first Escape. */
 function searchDialog({ search, placeholder, close, results, keys }: SearchTexts): Html {
   return html`<dialog class="search box" aria-label="${search}">
 <div class="search-head flow"><input type="text" role="combobox" aria-controls="search-results" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-label="${search}" placeholder="${placeholder}"><form method="dialog"><button class="small">${close}</button></form></div>

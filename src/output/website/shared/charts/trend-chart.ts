@@ -60,7 +60,7 @@ export function makeTrendScale(points: readonly Point[]) {
 
 type TrendScale = ReturnType<typeof makeTrendScale>;
 
-/** A change of less than this share looks small. */
+/** The axis spans at least this share, so that a small change looks small. */
 const LEAST_SPAN = 0.1;
 
 /** Three to five round amounts, from below all medians to above them. */
