@@ -45,7 +45,9 @@ function findAll(text: string, { hint, patterns }: Detector): PersonalSpan[] {
   let end = 0;
   for (const { index } of text.matchAll(hint)) {
     if (index < end) continue;
-    const start = Math.max(end, text.lastIndexOf(' ', index - REACH));
+    // Not beyond the last words: a text may have no blank at all.
+    const before = text.slice(end, Math.max(end, index - REACH + 1));
+    const start = end + Math.max(0, before.lastIndexOf(' '));
     BLANK.lastIndex = index + REACH;
     end = BLANK.exec(text)?.index ?? text.length;
     const words = text.slice(start, end);
