@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  LONGEST_CELL,
-  MAX_CELLS,
-  MAX_COLUMNS,
-  MAX_ROWS,
-} from '../../../src/input/findings/data-limits.ts';
+import { LONGEST_CELL, MAX_COLUMNS } from '../../../src/input/findings/data-limits.ts';
 import { readCsv } from '../../../src/input/tables/csv-table.ts';
 import { runs } from '../../support/runs.ts';
 import { toCsv } from './sheets.ts';
@@ -31,16 +26,6 @@ test('counts rows, and the lines inside quotes', () => {
     [3, 6],
     [4, 7],
   ]);
-});
-
-test.each([
-  ['rows', `${'a\n,\n\n'.repeat(MAX_ROWS)}`, 3 * MAX_ROWS],
-  ['cells', `${','.repeat(9_999)}\n`.repeat(MAX_CELLS / 10_000), MAX_CELLS / 10_000],
-])('stops after the most %s that a file may have; blank rows do not count', (_, text, rows) => {
-  const faultsIn = (text: string) =>
-    [...readCsv(text, ',')].flatMap(({ row, fault }) => (fault ? [{ row, ...fault }] : []));
-  expect(faultsIn(text)).toEqual([]);
-  expect(faultsIn(`${text}b\nc\n`)).toEqual([{ row: rows + 1, fault: 'rows' }]);
 });
 
 const LONG = 'a'.repeat(LONGEST_CELL);
