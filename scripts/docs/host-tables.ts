@@ -16,11 +16,10 @@ export function hostTable(): string {
   return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
 }
 
-/** The contract points that hosts cannot keep, and why. Hosts with the same ones share a row. */
-export function exceptionTable(): string {
+/** The contract points that hosts cannot keep, and why. Hosts with the same ones share an entry. */
+export function exceptionList(): string {
   const rows = groupBy(Object.values(HOSTS), describeExceptions);
-  return toTable(
-    ['host', 'not kept'],
+  return toList(
     [...rows].map(([exceptions, hosts]) => [
       hosts.map(({ name }) => toCode(name)).join(', '),
       exceptions,

@@ -1,23 +1,41 @@
-import { assistantTable } from './assistant-table.ts';
-import { callTable } from './call-table.ts';
-import { exitTable } from './exit-table.ts';
-import { findingLists } from './finding-lists.ts';
+import { EXIT_STATUSES } from '../../src/cli/exit-status.ts';
+import { OPERATIONS } from '../../src/contract/http/routes.ts';
+import type { Topic } from '../../src/input/findings/details.ts';
+import { TOPICS } from '../../src/input/findings/finding.ts';
+import { ASSISTANT_TOOLS } from '../../src/output/agents/package/assistant-package.ts';
 import { gateList } from './gate-list.ts';
-import { exceptionTable, hostTable, pointList } from './host-tables.ts';
+import { exceptionList, hostTable, pointList } from './host-tables.ts';
+import { toCode, toList, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { sourceTexts } from './source-texts.ts';
 
 /** The text of every generated region. */
 export function allTexts(): Texts {
+  const calls = Object.values(OPERATIONS).map(({ path, summary }) => [toCode(path), summary.en]);
+  const tools = Object.entries(ASSISTANT_TOOLS);
+  const exits = Object.values(EXIT_STATUSES);
+  const topics = Object.entries(TOPICS).map(([name, topic]) => [
+    `findings about ${name}`,
+    toTopicList(topic),
+  ]);
   return {
-    calls: callTable(),
-    'assistant tools': assistantTable(),
-    'exit statuses': exitTable(),
+    calls: toTable(['GET', 'response'], calls),
+    'assistant tools': toList(tools.map(([tool, answer]) => [toCode(tool), answer])),
+    'exit statuses': toList(exits.map(({ status, meaning }) => [`${status}`, meaning])),
     ...sourceTexts(),
-    ...findingLists(),
+    ...Object.fromEntries(topics),
     gates: gateList(),
     hosts: hostTable(),
-    'host exceptions': exceptionTable(),
+    'host exceptions': exceptionList(),
     'contract points': pointList(),
   };
+}
+
+function toTopicList(topic: Topic): string {
+  return toList(
+    Object.entries(topic).map(([code, { severity, docs }]) => [
+      severity === 'error' ? toCode(code) : `${toCode(code)} (warning)`,
+      docs,
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { type Day, daysBetween } from '../../src/base/day.ts';
+import { groupBy } from '../../src/base/group-by.ts';
 import { LIST_FIELDS } from '../../src/contract/job.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import type { SalaryRecord } from '../../src/input/salary-record.ts';
@@ -54,12 +55,7 @@ function mover(days: number): (day: Day | null) => Day | null {
 
 /** Exchanges sentences and list items with other vacancies of the family. */
 function mixerOf(vacancies: readonly Vacancy[]) {
-  const byFamily = new Map<string | null, Vacancy[]>();
-  for (const vacancy of vacancies) {
-    const others = byFamily.get(vacancy.family) ?? [];
-    byFamily.set(vacancy.family, others);
-    others.push(vacancy);
-  }
+  const byFamily = groupBy(vacancies, ({ family }) => family);
   return (vacancy: Vacancy, random: Random): Vacancy => {
     const others = byFamily.get(vacancy.family) ?? [];
     const lists = LIST_FIELDS.map((name) => {

@@ -10,7 +10,9 @@ import { SITE_RULES } from '../../src/contract/http/site-rules.ts';
 import { isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { TAXONOMY_FILES } from '../../src/input/settings/taxonomy.ts';
+import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { call } from '../cli/terminal.ts';
+import { SERVERS } from '../http/servers.ts';
 import { bodyAt, render } from '../support/built.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { codeBlocks, codeSpans, ROOT, readPage, tableBelow } from './pages.ts';
@@ -119,6 +121,13 @@ test('docs/data-format.md has every file of the taxonomy', () => {
       .map(({ file }) => file)
       .sort(),
   );
+});
+
+test('docs/deploying.md names the hosts that no server tests', () => {
+  const tested = new Set(SERVERS.map(({ host }) => host));
+  const others = Object.values(HOSTS).filter(({ name }) => name !== 'generic' && !tested.has(name));
+  const titles = others.map(({ title }) => title).join(' and ');
+  expect(readPage('docs/deploying.md')).toContain(`All hosts but ${titles} are tested`);
 });
 
 test('docs/deploying.md uploads files with the headers of the site', () => {
