@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MAX_TOKENS } from '../../src/base/files/json-tokens.ts';
+import { MAX_TOKENS } from '../../src/base/files/received-body.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { check } from '../../src/build.ts';

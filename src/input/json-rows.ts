@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { hasTooManyTokens } from '../base/files/json-tokens.ts';
+import { hasTooManyTokens } from '../base/files/received-body.ts';
 import { LONGEST_ROW } from './findings/data-limits.ts';
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_TOKENS } from '../../src/base/files/json-tokens.ts';
+import { MAX_TOKENS } from '../../src/base/files/received-body.ts';
 import { LONGEST_ROW } from '../../src/input/findings/data-limits.ts';
 import { readJsonRow } from '../../src/input/json-rows.ts';
 import type { JsonPath, Row } from '../../src/input/row.ts';

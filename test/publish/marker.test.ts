@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { expect, test } from 'vitest';
-import { foreignFiles, toMarker } from '../../src/publish/marker.ts';
+import { foreignFiles, isInBuild, toMarker } from '../../src/publish/marker.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 import { fault } from '../support/faults.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -27,4 +27,18 @@ test('a build with files that no build wrote in its folders is not replaced, and
       files: ['api/v1/notes.json', 'docs/mine/a.txt', 'docs/notes.txt.gz'],
     }),
   );
+});
+
+test('a folder with a marker and all folders below are in a build, those next to it and above are not', () => {
+  const build = join(tempFolder(), 'dist');
+  mkdirSync(join(build, 'api/v1'), { recursive: true });
+  expect(isInBuild(join(build, 'api/v1'))).toBe(false);
+  const { path, body } = toMarker([]);
+  writeFileSync(join(build, path), body);
+  expect([build, join(build, 'api/v1'), join(build, 'missing')].map(isInBuild)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([dirname(build), `${build}2`, '/'].map(isInBuild)).toEqual([false, false, false]);
 });

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import {
+  isAbout,
+  isPlaceholder,
+  toOrdinaryEntry,
+} from '../../../src/input/privacy/employer-name.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 
@@ -67,4 +72,28 @@ test.each([
 ])('what is written as one word in %s can be listed', (name, text, entry) => {
   expect(findingsOf({ name }, `Manejo de ${text}`)).toEqual(HIT);
   expect(findingsOf({ name }, `Manejo de ${text}`, [], { ordinaryNames: [entry] })).toEqual([]);
+});
+
+test.each([
+  ['SAS', false],
+  ['Inc', false],
+  ['S.A.S.', true],
+  ['SA', true],
+  ['S.A. de C.V.', true],
+])('a legal form by itself, %s, is a placeholder: %s', (name, expected) => {
+  expect(isPlaceholder(name)).toBe(expected);
+});
+
+test.each([
+  ['Salud', 'Grupo Salud Norte', true],
+  ['Salud Norte', 'Grupo Salud Norte', true],
+  ['Grupo Salud Norte, S.A. de C.V.', 'Grupo Salud Norte', true],
+  ['Kelvitoz', 'Grupo Salud (Kelvitoz)', true],
+  ['GSN', 'Grupo Salud del Norte', true],
+  ['Norte Salud', 'Grupo Salud Norte', false],
+  ['Salud Norte Sur', 'Grupo Salud Norte', false],
+  ['Sal', 'Grupo Salud Norte', false],
+  ['GS', 'Grupo Salud Norte', false],
+])('an entry of ordinaryNames, %s, is about %s: %s', (entry, name, expected) => {
+  expect(isAbout(toOrdinaryEntry(entry), name)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../../src/input/findings/finding.ts';
 import { maskText } from '../../../src/input/privacy/mask.ts';
 import { findPersonalData } from '../../../src/input/privacy/personal-data.ts';
 import { EVIDENCE } from '../../../src/input/privacy/usage.ts';
@@ -67,6 +68,10 @@ describe('the build masks', () => {
   const labels = (change: object, settings?: object, more?: object[]) =>
     read(change, settings, more).findings.map(({ code, field }) => `${code} ${field}`);
 
+  const REMEDY = /Reword .*/;
+  const MASK_REMEDY =
+    'Reword the text, or remove "mask": false from service.json to mask names and contacts.';
+
   test('titles, descriptions and items', () => {
     const change = {
       title: 'Vendedor - Norvendis',
@@ -89,9 +94,13 @@ describe('the build masks', () => {
       ({ id }) => id === vacancy(2).id,
     );
     expect(row?.title).toBe('Vendedor - la firma');
-    expect(read(change, { mask: false }).findings).toMatchObject([
-      { code: 'employer-disclosed', field: 'title', args: { canMask: true } },
-      { code: 'personal-data', field: 'benefits.0', args: { canMask: true } },
+    const { findings } = read({ ...change, zone: 'Parque Norvendis' }, { mask: false });
+    expect(
+      findings.map((finding) => [finding.field, REMEDY.exec(String(messageOf(finding)))?.[0]]),
+    ).toEqual([
+      ['title', MASK_REMEDY],
+      ['zone', 'Reword the text.'],
+      ['benefits.0', MASK_REMEDY],
     ]);
   });
 
