@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
-import { oddKind } from '../base/files/odd-file.ts';
+import { specialKind } from '../base/files/special-file.ts';
 import type { Finding } from './findings/finding.ts';
 import { aboutFile } from './source-file.ts';
 
@@ -46,7 +46,7 @@ function addFolder(folder: string, list: FileList, extensions: readonly string[]
     }
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
     // Not followed: it could lead to a folder around it.
-    const odd = entry?.isDirectory() ? 'a link to a folder' : entry && oddKind(entry);
+    const odd = entry?.isDirectory() ? 'a link to a folder' : entry && specialKind(entry);
     if (odd) list.findings.push(oddFile(path, odd));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));

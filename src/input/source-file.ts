@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { refuseOddFile } from '../base/files/odd-file.ts';
+import { rejectSpecialFile } from '../base/files/special-file.ts';
 import { MAX_FILE_BYTES } from './findings/data-limits.ts';
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
@@ -19,7 +19,7 @@ const UTF_8 = { encoding: 'utf8', flag: 'r' } as const;
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
-    refuseOddFile(path, MAX_FILE_BYTES);
+    rejectSpecialFile(path, MAX_FILE_BYTES);
     const text = withoutBom(readFileSync(path, UTF_8));
     if (!UNDECODED.test(text)) return { file: { path, text } };
     const bytes = readFileSync(path);
@@ -36,7 +36,7 @@ export function readSourceFile(path: string): { file: SourceFile } | { fault: Fi
 /** Reads a binary file. */
 export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
   try {
-    refuseOddFile(path, MAX_FILE_BYTES);
+    rejectSpecialFile(path, MAX_FILE_BYTES);
     return { bytes: readFileSync(path) };
   } catch (error) {
     return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };

@@ -1,6 +1,6 @@
 /**
- * Files that are written from now on can be read by all, whatever the umask: web servers are other users.
- * Returns what ends that.
+ * Makes new files readable by all users, because web servers run as other users. Returns a function that
+ * restores the umask.
  */
 export function usePublicModes(): () => void {
   const umask = process.umask(0o022);
@@ -8,10 +8,10 @@ export function usePublicModes(): () => void {
 }
 
 export function withPublicModes<T>(work: () => T): T {
-  const endPublicModes = usePublicModes();
+  const restoreUmask = usePublicModes();
   try {
     return work();
   } finally {
-    endPublicModes();
+    restoreUmask();
   }
 }

@@ -27,7 +27,7 @@ export async function stageFiles(
   { staging }: Target,
   listener = noListener,
 ): Promise<Written> {
-  const endPublicModes = usePublicModes();
+  const restoreUmask = usePublicModes();
   const writer = new TreeWriter(staging);
   const sums = new Map<string, FileSum>();
   const writeServed = (file: SiteFile) => {
@@ -47,6 +47,6 @@ export async function stageFiles(
     writer.write(toMarker(writer.entries));
     return writer.written;
   } finally {
-    endPublicModes();
+    restoreUmask();
   }
 }

@@ -52,7 +52,7 @@ function tryToRemove(path: string, removing: string): void {
   }
 }
 
-/** Unlinks the files that a folder lists, and leaves the rest to `removeSync`, which looks at each one first. */
+/** Unlinks the files first: `removeSync` alone is slower, because it calls stat for each. */
 function removeFiles(folder: string): void {
   try {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -40,8 +40,8 @@ export type TargetFaults = Record<Overlap, Folders> & {
 export class TargetError extends FaultError<TargetFaults> {}
 
 /**
- * Accepts a folder to publish to that does not exist, is empty, or holds an earlier build and nothing else,
- * and refuses folders of which a build would publish, overwrite or delete another.
+ * Accepts a target folder that is missing, empty, or holds only an earlier build. Refuses overlapping
+ * folders, because a build would publish, overwrite or delete one of them.
  */
 export function claimTarget(folders: Folders): Target {
   const { outDir } = folders;
@@ -91,7 +91,7 @@ export function leftovers({ dir }: Target): string[] {
 
 const LEFT = /^(?:staging|removing)-[0-9a-f]{12}$/;
 
-/** Whether a file would be public or deleted by builds, or would be read as data. */
+/** Whether a file would be published or deleted by builds, or read as data. */
 export function placeOf(
   file: string,
   { webRoot, source }: { webRoot?: string | undefined; source?: string | undefined },
@@ -111,7 +111,7 @@ function besideOf(dir: string): string {
   return join(dirname(dir), `.${basename(dir)}.`);
 }
 
-/** Says so before the work, not when the swap fails. */
+/** Fails before the work rather than in the swap. */
 function refuseUnremovable(dir: string, device: number): void {
   // A bind mount of the same disk looks like any folder. There, the swap fails.
   if (lstatSync(dirname(dir)).dev !== device) throw new TargetError({ code: 'mount-point', dir });

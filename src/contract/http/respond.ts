@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuseOddFile } from '../../base/files/odd-file.ts';
+import { rejectSpecialFile } from '../../base/files/special-file.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Headers } from './headers.ts';
 import { toFilePath } from './routes.ts';
@@ -95,7 +95,7 @@ export function filesIn(webRoot: string): ReadFile {
   return (path) => {
     try {
       const file = join(webRoot, toFilePath(path));
-      refuseOddFile(file);
+      rejectSpecialFile(file);
       return { body: readFileSync(file), modified: statSync(file).mtime };
     } catch {
       return undefined;

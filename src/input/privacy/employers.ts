@@ -3,10 +3,10 @@ import type { RowRef } from '../rows.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
 import { isPlaceholder, nameKey, type PrivateName } from './employer-name.ts';
 
-/** An employer with all its vacancies: each of its names and aliases once, with its first place. */
+/** An employer: each of its names and aliases once, with the first field that has it. */
 export type Employer = {
   names: PrivateName[];
-  /** Names that say that there is none. */
+  /** Placeholder names. */
   placeholders: PrivateName[];
 };
 

@@ -222,7 +222,7 @@ export class SearchedText {
     return end;
   }
 
-  /** Whether its case and place are those that this kind of sequence must have here. */
+  /** Whether its capitals and its place match what this kind of sequence requires. */
   private isWritten(
     { kind, raw: name, letters }: Sequence,
     raw: string,
@@ -286,10 +286,10 @@ const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own
 
 const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
 
-/** Words that names write without a capital. */
-const JOINING = new Set([...CONNECTORS, 'and', 'at', 'by', 'on', 'to']);
+/** Words without a capital in names. */
+const UNCAPITALISED = new Set([...CONNECTORS, 'and', 'at', 'by', 'on', 'to']);
 
 function hasCapitals(raw: string): boolean {
   const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || JOINING.has(fold(word)));
+  return words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || UNCAPITALISED.has(fold(word)));
 }

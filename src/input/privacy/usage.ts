@@ -1,6 +1,6 @@
 import type { Look } from './folded-text.ts';
 
-/** Evidence if at most this share of at least so many vacancies of others writes a word in lower case. */
+/** A word is evidence if at most 0.2 % of at least 100 vacancies of others write it in lower case. */
 export const EVIDENCE = { share: 0.002, vacancies: 100 };
 
 /** A name that so many other employers use is also a product. */

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseOddFile } from '../../../src/base/files/odd-file.ts';
+import { rejectSpecialFile } from '../../../src/base/files/special-file.ts';
 import { filesIn } from '../../../src/contract/http/respond.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('a file, a folder and nothing are not odd', () => {
+test('accepts a file, a folder and a missing path', () => {
   for (const path of [import.meta.filename, tempFolder(), join(tempFolder(), 'none')]) {
-    expect(() => refuseOddFile(path)).not.toThrow();
+    expect(() => rejectSpecialFile(path)).not.toThrow();
   }
 });
 
