@@ -1,25 +1,17 @@
 import { noListener, type StageListener } from './base/stages.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
-import type { OmittedFindings, RejectedRow, Unskippable } from './input/finding-log.ts';
-import { type Finding, isError } from './input/findings/finding.ts';
+import { isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
-import type { TableSummary } from './input/tables/table.ts';
-import { manifestFile } from './output/datasets/manifest-file.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
 import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
-import { carryOver, type Recorded, refusePrivateChanges } from './publish/compare/carried-over.ts';
-import {
-  type Comparison,
-  compareWithPrevious,
-  isRefused,
-  type Predecessor,
-} from './publish/compare/comparison.ts';
+import { type Comparison, compareWithPrevious, isRefused } from './publish/compare/comparison.ts';
 import type { GateName } from './publish/compare/gates.ts';
 import type { BuildLocation } from './publish/compare/previous-files.ts';
+import { type Recorded, readPreviousState } from './publish/compare/previous-state.ts';
 import { copiesFor } from './publish/compress.ts';
 import { writeHostFiles } from './publish/host-files.ts';
 import { Lock } from './publish/lock.ts';
-import { stageFiles, type WebRootFiles } from './publish/stage.ts';
+import { stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
@@ -29,15 +21,12 @@ export type CheckRequest = PlanRequest & {
   dataDir: string;
   /** Skips the rows with errors and goes on with the rest. */
   skipInvalid?: boolean;
-  /** Replaces names and contacts in texts, whatever the data says. */
   /** The published build to compare with. */
   previous?: BuildLocation | undefined;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[];
   /** Starts a new list of changes. */
   forgetChanges?: boolean;
-  /** Gets what was read, private names included. No outcome has those. */
-  onRead?(source: Source): void;
   listener?: StageListener;
 };
 
@@ -54,28 +43,10 @@ export type BuildRequest = CheckRequest & {
 };
 
 export type Outcome = {
-  findings: Finding[];
-  /** The findings beyond those, counted by code. */
-  omitted: OmittedFindings;
-  /** The rows that were skipped with `skipInvalid`. */
-  skipped: RejectedRow[];
-  /** What `skipInvalid` could not leave out, so that nothing is published. */
-  unskippable: Unskippable[];
-  /** How many further rows were skipped, because of findings that are only counted. */
-  furtherSkipped: number;
-  /** What was understood of each spreadsheet. */
-  tables: readonly TableSummary[];
-  /** What was masked in texts. */
-  masked: Source['masked'];
-  read: {
-    vacancies: number;
-    /** How many of them have no name of their employer to look for. */
-    withoutName: number;
-    salaryRecords: number;
-    /** How many rows a word of the settings leaves out. */
-    leftOut: number;
-    files: Source['files'];
-  };
+  /** What was read, private names included: reports choose what they show. */
+  source: Source;
+  /** Whether rows with errors were to be skipped. */
+  skipInvalid: boolean;
   /** Absent when the source is wrong. */
   plan?: Plan;
   comparison: Comparison;
@@ -93,25 +64,20 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   const listener = lock.renewedBy(request.listener ?? noListener);
   try {
     recoverTarget(target);
-    const { outcome, predecessor } = await prepare({ ...request, listener }, target.dir);
-    const { plan } = outcome;
-    if (!plan || isRefused(outcome.comparison)) return outcome;
+    const outcome = await check({ ...request, listener }, target.dir);
+    const { plan, comparison } = outcome;
+    if (!plan || isRefused(comparison)) return outcome;
 
     const { host, origin } = plan;
     const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
-    const carried = await carryOver(outcome.comparison, predecessor, {
+    const previous = await readPreviousState(comparison, {
       generated: request.instant,
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
     });
-    const files: WebRootFiles = {
-      site: plan.files(carried),
-      hostFiles: plan.hostFiles(),
-      toManifest: (sums) => carried.keep(manifestFile(sums, plan.generatedAt, carried.instantOf)),
-      copies: precompress ? copiesFor(host) : [],
-    };
-    const written = await stageFiles(files, target, listener);
+    const copies = precompress ? copiesFor(host) : [];
+    const written = await stageFiles({ ...plan.files(previous), copies }, target, listener);
     refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();
@@ -119,7 +85,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
     writeHostFiles(outside, hostOutDir, target.id);
     swapIn(target, listener);
-    return { ...outcome, written, recorded: carried.recorded() };
+    return { ...outcome, written, recorded: previous.recorded() };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.
     lock.confirm();
@@ -129,46 +95,16 @@ export async function build(request: BuildRequest): Promise<Outcome> {
   }
 }
 
-/** Everything but the last step. */
-export async function check(request: CheckRequest): Promise<Outcome> {
-  return (await prepare(request)).outcome;
-}
-
-/** `replaced` is the build that this one would replace. */
-async function prepare(
-  request: CheckRequest,
-  replaced?: BuildLocation,
-): Promise<{ outcome: Outcome; predecessor?: Predecessor }> {
+/** Everything but the last step. `replaced` is the build that this one would replace. */
+export async function check(request: CheckRequest, replaced?: BuildLocation): Promise<Outcome> {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
   const source = readSource(dataDir, request);
-  request.onRead?.(source);
-  const { findings, rejected, unskippable } = source;
+  const { findings, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
-  const outcome: Outcome = {
-    findings,
-    omitted: source.omitted,
-    tables: source.tables,
-    masked: source.masked,
-    skipped: isUsable ? rejected : [],
-    furtherSkipped: isUsable ? source.rejectedUnlisted : 0,
-    unskippable: skipInvalid ? unskippable : [],
-    read: {
-      vacancies: source.vacancies.length,
-      withoutName: source.vacancies.filter(({ employer }) => employer.name === null).length,
-      salaryRecords: source.salaryRecords.length,
-      leftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
-      files: source.files,
-    },
-    comparison: { hits: [] },
-  };
   listener.stage('compute');
   const plan = isUsable ? makePlan(source, request) : undefined;
   listener.stage('compare');
-  if (!plan) return { outcome };
-  const compared = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
-  const { comparison, predecessor } = compared;
-  if (predecessor && !request.forgetChanges) {
-    refusePrivateChanges(comparison.entry, predecessor.changeList, source.isPrivate);
-  }
-  return { outcome: { ...outcome, plan, comparison }, ...(predecessor && { predecessor }) };
+  if (!plan) return { source, skipInvalid, comparison: { hits: [] } };
+  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
+  return { source, skipInvalid, plan, comparison };
 }

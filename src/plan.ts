@@ -11,6 +11,7 @@ import { assistantPackage } from './output/agents/package/assistant-package.ts';
 import { allApiFiles } from './output/api/operations.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';
 import { allDataFiles } from './output/datasets/data-files.ts';
+import { manifestFile } from './output/datasets/manifest-file.ts';
 import { VacancySets } from './output/datasets/vacancy-sets.ts';
 import { allDescriptionFiles } from './output/descriptions/description-files.ts';
 import { allExamples } from './output/descriptions/examples.ts';
@@ -19,10 +20,9 @@ import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
-import { CarriedOver } from './publish/compare/carried-over.ts';
+import { PreviousState } from './publish/compare/previous-state.ts';
 import { type NewBuild, toNewBuild } from './publish/compare/published.ts';
-
-type Carried = Pick<CarriedOver, 'changeList' | 'keep'>;
+import type { WebRootFiles } from './publish/stage.ts';
 
 /** What would be published. */
 export type Plan = {
@@ -39,10 +39,8 @@ export type Plan = {
   rows: RowCounts;
   /** What is compared with the previous build; made when it is needed, because it is large. */
   toCompare(): NewBuild;
-  /** Rendered one after the other, so that they can be written as they come. */
-  files(carried?: Carried): AsyncIterable<SiteFile>;
-  /** What the host reads from the web root for itself. */
-  hostFiles(): OutputFile[];
+  /** Everything in the web root. Files are rendered one after the other, as they are written. */
+  files(previous?: PreviousState): WebRootFiles;
 };
 
 export type PlanRequest = {
@@ -57,7 +55,7 @@ export type PlanRequest = {
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
 export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
-  const { service, taxonomy, calendar, vacancies, salaryRecords } = source;
+  const { service, taxonomy, calendar, vacancies, salaryRecords, isPrivate } = source;
   if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
@@ -84,12 +82,17 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     toCompare() {
       const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
       const { dayOf } = calendar;
-      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus: new Set(closed) });
+      const closedByStatus = new Set(closed);
+      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus, isPrivate });
     },
-    files(carried = new CarriedOver(instant)) {
-      return renderFiles(catalog, context, jobs, carried);
+    files(previous = new PreviousState(instant)) {
+      const { keep, instantOf } = previous;
+      return {
+        site: renderFiles(catalog, context, jobs, previous),
+        hostFiles: host.inside(SITE_RULES),
+        toManifest: (sums) => keep(manifestFile(sums, context.generatedAt, instantOf)),
+      };
     },
-    hostFiles: () => host.inside(SITE_RULES),
   };
 }
 
@@ -110,7 +113,7 @@ async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  { changeList, keep }: Carried,
+  { changeList, keep }: PreviousState,
 ): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context, jobs)) {

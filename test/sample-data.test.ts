@@ -25,7 +25,8 @@ function privateNames(): string[] {
 }
 
 test('builds without errors and without warnings', async () => {
-  expect((await check({ dataDir: SAMPLE, instant: NOON })).findings).toEqual([]);
+  const { source } = await check({ dataDir: SAMPLE, instant: NOON });
+  expect(source.findings).toEqual([]);
 });
 
 test('no published file names an employer', () => {

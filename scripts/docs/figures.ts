@@ -131,8 +131,9 @@ function listTitles(hosts: readonly { title: string }[]): string {
 async function countOtherFiles(root: string): Promise<number> {
   const { plan } = await check({ dataDir: join(root, 'data'), instant: new Date(0) });
   if (!plan) throw new Error('The sample has errors.');
-  const paths = [MANIFEST.path, UNSERVED.buildFacts, ...plan.hostFiles().map(({ path }) => path)];
-  for await (const { path } of plan.files()) paths.push(path);
+  const { site, hostFiles } = plan.files();
+  const paths = [MANIFEST.path, UNSERVED.buildFacts, ...hostFiles.map(({ path }) => path)];
+  for await (const { path } of site) paths.push(path);
   const skills = paths.filter((path) => path.startsWith('/data/skills/')).length;
   return paths.length - plan.counts.active - skills;
 }

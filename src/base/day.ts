@@ -7,9 +7,6 @@ import { subMonths } from 'date-fns/subMonths';
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
 
-/** From the year 10000 on, dates do not have the form that the API promises. */
-export const YEAR_10000 = Date.UTC(10_000, 0);
-
 // The build checks and compares days for every row. `Date` reads a day without a time as UTC, so it
 // gives the same results on every machine, and far faster than date-fns: `isValid(parseISO(day))`
 // takes 5 times as long, `differenceInCalendarDays` in UTC over 100 times.

@@ -1,7 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { YEAR_10000 } from '../base/day.ts';
 import { type CheckRequest, check } from '../build.ts';
-import type { Source } from '../input/read-source.ts';
 import { GATE_NAMES } from '../publish/compare/gates.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
@@ -42,11 +41,12 @@ export const checkCommand = defineCommand({
     if (worklist !== undefined) {
       checkOutputFile(worklist, 'worklist', folders(options, env), options.report);
     }
-    const onRead = (source: Source) => {
-      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(source));
+    const checkAndList = async (request: CheckRequest) => {
+      const outcome = await check(request);
+      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(outcome.source));
+      return outcome;
     };
-    const request = { ...toCheckRequest(options, context), onRead };
-    return runAndReport(check, request, options, context);
+    return runAndReport(checkAndList, toCheckRequest(options, context), options, context);
   },
 });
 

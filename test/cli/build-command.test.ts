@@ -99,7 +99,7 @@ test('writes annotations and a summary for GitHub', async () => {
   const { out } = await check(BROKEN, [], env);
   expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /m);
   const text = readFileSync(summary, 'utf8');
-  expect(text).toMatch(/^1 problem in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
+  expect(text).toMatch(/^1 error in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
   await check(DOUBTFUL, [], env);
   expect(readFileSync(summary, 'utf8')).toMatch(
     /salary-text-differs[\s\S]*warnings {2}1, see above/,

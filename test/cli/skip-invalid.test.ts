@@ -85,12 +85,12 @@ test('the flag leaves out the wrong rows and no others', async () => {
   // The guide of the two salary records of the minimal folder; the wrong record adds none.
   expect(bodyAt(files, `${API_PREFIX}/salaries.json`).items).toHaveLength(1);
 
-  const list = err.slice(err.indexOf('\nLeft out')).split('\n');
+  const list = err.slice(err.indexOf('\nSkipped rows')).split('\n');
   for (const [place, id, code] of LEFT_OUT) {
     const line = list.find((line) => new RegExp(`/${place}[:,]`).test(line));
     expect(line, place).toMatch(new RegExp(` ${id ?? '\\(no id\\)'} .*${code}$`));
   }
-  expect(err).toMatch(/\n7 rows with problems were left out\.\n$/);
+  expect(err).toMatch(/\n7 rows with errors were left out\.\n$/);
 
   const { skipped, counts, ...rest } = JSON.parse(readFileSync(report, 'utf8'));
   expect(rest).toMatchObject({ status: 'published', exitStatus: 0 });
@@ -203,7 +203,7 @@ describe('the flag still leaves out', () => {
   ])('%s', async (_, overrides) => {
     const argv = ['--data', dataFolder(overrides), '--skip-invalid'];
     const { status, err } = await call(checkCommand, argv);
-    expect(err).toMatch(/\n1 row with problems was left out\.\n$/);
+    expect(err).toMatch(/\n1 row with errors was left out\.\n$/);
     expect(status).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sha256Of } from '../../src/base/files/output-file.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { type FileSum, manifestFile } from '../../src/output/datasets/manifest-file.ts';
+import type { FileSum } from '../../src/output/datasets/manifest-file.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -43,16 +43,17 @@ function textOf(bytes: Buffer): string {
 }
 
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
-  const { plan, findings } = await check({ dataDir, instant: NOON, ...request });
-  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(findings)}`);
+  const { plan, source } = await check({ dataDir, instant: NOON, ...request });
+  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(source.findings)}`);
+  const { site, hostFiles, toManifest } = plan.files();
   const files = new Map<string, Buffer>();
-  for await (const { path, body } of plan.files()) files.set(path, Buffer.from(body));
+  for await (const { path, body } of site) files.set(path, Buffer.from(body));
   const sums = [...files].map(([path, body]): [string, FileSum] => [
     path,
     { bytes: body.length, sha256: sha256Of(body) },
   ]);
-  const manifest = manifestFile(new Map(sums), plan.generatedAt);
-  for (const { path, body } of [...plan.hostFiles(), manifest]) files.set(path, Buffer.from(body));
+  for (const { path, body } of [...hostFiles, toManifest(new Map(sums))])
+    files.set(path, Buffer.from(body));
   return files;
 }
 

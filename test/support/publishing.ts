@@ -123,6 +123,7 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
     closedByStatus: new Set(),
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
+    isPrivate: () => false,
     dayOf: () => '2026-11-13',
     findRendered: () => undefined,
     ...overrides,

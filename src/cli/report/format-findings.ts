@@ -155,10 +155,10 @@ export function toSentence(message: Message): string {
     : `found ${message.found}; allowed: ${message.allowed}.`;
 }
 
-/** `214 problems in 14 of 641 files.` Files that could not be opened are not counted as read. */
+/** `214 errors in 14 of 641 files.` Files that could not be opened are not counted as read. */
 export function countErrors({ total, files }: Listing, filesRead: number): string {
   const all = count(Math.max(files, filesRead), 'file');
-  return `${count(total, 'problem')} in ${toFigure(files)} of ${all}.`;
+  return `${count(total, 'error')} in ${toFigure(files)} of ${all}.`;
 }
 
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */

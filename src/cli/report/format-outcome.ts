@@ -5,9 +5,9 @@ import type { Outcome } from '../../build.ts';
 import type { UnskippableReason } from '../../input/finding-log.ts';
 import { listFirst, shorten } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
-import type { AnewReason } from '../../publish/compare/carried-over.ts';
 import { type Comparison, isRefused } from '../../publish/compare/comparison.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
+import type { AnewReason } from '../../publish/compare/previous-state.ts';
 import { toAddress } from './address.ts';
 import { describeGate } from './describe-gate.ts';
 import {
@@ -20,6 +20,7 @@ import {
   toAnnotations,
 } from './format-findings.ts';
 import { formatTables } from './format-tables.ts';
+import { toFacts } from './outcome-facts.ts';
 import type { Paint } from './paint.ts';
 
 export type OutcomeView = {
@@ -48,12 +49,13 @@ export type OutcomeText = {
 
 export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText {
   const { paint, reportFile, outDir } = view;
-  const errors = listFindings(outcome, 'error');
-  const warnings = listFindings(outcome, 'warning');
+  const { tables } = outcome.source;
+  const errors = listFindings(outcome.source, 'error');
+  const warnings = listFindings(outcome.source, 'warning');
   return {
     findings: [
-      formatFindings(warnings, 'warning', { paint, reportFile, tables: outcome.tables }),
-      formatFindings(errors, 'error', { paint, reportFile, tables: outcome.tables }),
+      formatFindings(warnings, 'warning', { paint, reportFile, tables }),
+      formatFindings(errors, 'error', { paint, reportFile, tables }),
       formatSkipped(outcome, paint),
       formatUnskippable(outcome, paint),
     ].join(''),
@@ -63,7 +65,7 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       toAnnotations(warnings, 'warning'),
       annotateGates(outcome),
     ].join(''),
-    tables: outDir === undefined ? formatTables(outcome.tables, view) : '',
+    tables: outDir === undefined ? formatTables(tables, view) : '',
     summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
     gates: formatGates(outcome, paint),
     lastLine: describeEnd(outcome, errors, outDir),
@@ -76,17 +78,19 @@ export function formatHeading(dataDir: string): string {
 }
 
 /** The rows that were skipped, and why. */
-function formatSkipped({ skipped, furtherSkipped }: Outcome, paint: Paint): string {
+function formatSkipped(outcome: Outcome, paint: Paint): string {
+  const { skipped, furtherSkipped } = toFacts(outcome);
   const lines = skipped.map(({ place, id, codes }) => {
     // A row that was rejected may have any text as its id.
     const name = id === null ? '(no id)' : toPrintable(shorten(id));
     return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
   });
-  return formatFirst('Left out because of their problems:', lines, furtherSkipped);
+  return formatFirst('Skipped rows:', lines, furtherSkipped);
 }
 
 /** Why nothing was published although wrong rows were to be left out: one line for each file. */
-function formatUnskippable({ unskippable }: Outcome, paint: Paint): string {
+function formatUnskippable(outcome: Outcome, paint: Paint): string {
+  const { unskippable } = toFacts(outcome);
   const files = groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values();
   const lines = [...files].map(
     ([{ place, codes, why }]) =>
@@ -139,14 +143,15 @@ function describeEnd(outcome: Outcome, errors: Listing, outDir: string | undefin
     outDir === undefined
       ? 'A build would publish nothing.'
       : `Nothing was published; ${outDir} is as it was.`;
-  if (!outcome.plan) return `${countErrors(errors, outcome.read.files.total)} ${untouched}`;
+  if (!outcome.plan) return `${countErrors(errors, outcome.source.files.total)} ${untouched}`;
   if (isRefused(outcome.comparison)) return untouched;
   const skipped = countSkipped(outcome);
   if (skipped === 0) return '';
-  return `${count(skipped, 'row')} with problems ${skipped === 1 ? 'was' : 'were'} left out.`;
+  return `${count(skipped, 'row')} with errors ${skipped === 1 ? 'was' : 'were'} left out.`;
 }
 
-function countSkipped({ skipped, furtherSkipped }: Outcome): number {
+function countSkipped(outcome: Outcome): number {
+  const { skipped, furtherSkipped } = toFacts(outcome);
   return skipped.length + furtherSkipped;
 }
 
@@ -180,14 +185,15 @@ function formatSummary(
 }
 
 function describeRead(outcome: Outcome): string {
-  const { vacancies: rows, withoutName, salaryRecords, leftOut, files } = outcome.read;
+  const { vacancies: rows, salaryRecords, files } = outcome.source;
+  const { withoutName, leftOut } = toFacts(outcome);
   const skipped = countSkipped(outcome);
   const parts = [
-    `${vacancies(rows)} in ${count(files.vacancies, 'file')}`,
+    `${vacancies(rows.length)} in ${count(files.vacancies, 'file')}`,
     withoutName > 0 && `${toFigure(withoutName)} of them without an employer name`,
-    `${count(salaryRecords, 'salary record')} in ${count(files.salaries, 'file')}`,
+    `${count(salaryRecords.length, 'salary record')} in ${count(files.salaries, 'file')}`,
     leftOut > 0 && `${count(leftOut, 'row')} left out by spreadsheet.values`,
-    skipped > 0 && `${count(skipped, 'row')} with problems left out`,
+    skipped > 0 && `${count(skipped, 'row')} with errors left out`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -213,7 +219,8 @@ function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
   ];
 }
 
-function describeMasked({ masked: { names, contacts, vacancies: rows } }: Outcome): Row[] {
+function describeMasked({ source }: Outcome): Row[] {
+  const { names, contacts, vacancies: rows } = source.masked;
   if (rows === 0) return [];
   return [
     ['masked', `${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(rows)}`],

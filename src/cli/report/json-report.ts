@@ -5,6 +5,7 @@ import type { ExceededLimit } from '../../output/hosts/host-limits.ts';
 import type { GateHit } from '../../publish/compare/gates.ts';
 import { describeGate } from './describe-gate.ts';
 import { toSentence } from './format-findings.ts';
+import { toFacts } from './outcome-facts.ts';
 
 type Circumstances = {
   /** The data folder. */
@@ -20,8 +21,9 @@ export function toReport(
   outcome: Outcome,
   { status, exitStatus, data, milliseconds, timings }: Circumstances,
 ) {
-  const { findings, omitted, skipped, furtherSkipped, unskippable, read } = outcome;
-  const { plan, comparison, written } = outcome;
+  const { source, plan, comparison, written } = outcome;
+  const { findings, omitted } = source;
+  const { skipped, furtherSkipped, unskippable, withoutName, leftOut } = toFacts(outcome);
   return {
     status,
     exitStatus,
@@ -36,11 +38,11 @@ export function toReport(
       milliseconds: Math.round(milliseconds),
     })),
     counts: {
-      vacanciesRead: read.vacancies,
-      vacanciesWithoutName: read.withoutName,
-      salaryRecordsRead: read.salaryRecords,
-      rowsLeftOut: read.leftOut,
-      filesRead: read.files.total,
+      vacanciesRead: source.vacancies.length,
+      vacanciesWithoutName: withoutName,
+      salaryRecordsRead: source.salaryRecords.length,
+      rowsLeftOut: leftOut,
+      filesRead: source.files.total,
       activeJobs: plan?.counts.active ?? null,
       searches: plan?.counts.searches ?? null,
       salaryGuides: plan?.counts.guides ?? null,
@@ -48,7 +50,7 @@ export function toReport(
       bytesWritten: written?.bytes ?? 0,
     },
     rows: plan?.rows ?? null,
-    masked: outcome.masked,
+    masked: source.masked,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
     omitted: omitted.counts,
@@ -56,7 +58,7 @@ export function toReport(
     skippedBesides: furtherSkipped,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
-      previous: comparison.previous ?? null,
+      previous: comparison.previous?.location ?? null,
       uncompared: comparison.uncompared ?? null,
       otherSite: comparison.otherSite ?? null,
       hits: comparison.hits.map(toGateEntry),

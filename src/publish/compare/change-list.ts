@@ -1,8 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { BuildChanges, ChangeList, VacancyReference } from '../../contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../../contract/figures.ts';
+import { DATA_SETS } from '../../contract/http/routes.ts';
 import type { Difference } from './difference.ts';
-import type { PublishedVacancy } from './published.ts';
+import { PreviousError } from './previous-files.ts';
+import type { NewBuild, PublishedVacancy } from './published.ts';
 
 /** The list of a build that follows no other. */
 export function newChangeList(generatedAt: string): ChangeList {
@@ -31,6 +33,19 @@ export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {
     changed: edits.map(({ to, fields }) => ({ ...toReference(to), fields })),
     closed: closed.map(toReference),
   };
+}
+
+/** The list of changes repeats the ids of vacancies that are no longer in the data, so they are searched too. */
+export function refusePrivateChanges(
+  entry: ChangeEntry,
+  list: ChangeList | undefined,
+  isPrivate: NewBuild['isPrivate'],
+): void {
+  const builds = [entry, ...(list?.builds ?? [])];
+  const listed = builds.flatMap(({ opened, changed, closed }) => [opened, changed, closed].flat());
+  const count = listed.filter(isPrivate).length;
+  if (count === 0) return;
+  throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
 }
 
 function toReference(vacancy: PublishedVacancy): VacancyReference {

@@ -1,4 +1,4 @@
-import { type ChangeEntry, toEntry } from './change-list.ts';
+import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
 import { type DifferenceSummary, findDifference, summarize } from './difference.ts';
 import type { Elsewhere } from './gate-limits.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
@@ -15,7 +15,7 @@ import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
   /** The previous build; absent if this one is compared with none. */
-  previous?: BuildLocation;
+  previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
   /** Why this build is compared with none. */
   uncompared?: UncomparedReason;
   /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
@@ -40,13 +40,10 @@ export type CompareRequest = {
   allow?: readonly GateName[] | undefined;
 };
 
-/** The build that a new one follows: what carries over from it. */
-export type Predecessor = PreviousIndex & Pick<PreviousBuild, 'changeList'>;
-
 export async function compareWithPrevious(
   now: NewBuild,
   { previous, replaced, forgetChanges = false, allow = [] }: CompareRequest,
-): Promise<{ comparison: Comparison; predecessor?: Predecessor }> {
+): Promise<Comparison> {
   const { named, missing } = previous === undefined ? {} : await findNamed(previous);
   const found = named ?? (replaced ? await readPreviousIndex(replaced) : undefined);
   // The first build of one's own replaces the sample, and follows no other.
@@ -63,18 +60,17 @@ export async function compareWithPrevious(
     ...before,
     difference: findDifference(now.published.vacancies, before.published.vacancies),
   };
-  const hits = checkGates(now, pair, { otherSite, missing });
-  const comparison: Comparison = {
-    ...(index ? { previous: index.location } : { uncompared }),
-    ...(pair && {
-      summary: summarize(now.published, pair.published, pair.difference),
-      entry: toEntry(pair.difference),
-    }),
-    ...(otherSite && { otherSite }),
-    hits: hits.map((hit) => ({ ...hit, allowed: allow.includes(hit.gate) })),
-  };
-  if (!index || !before) return { comparison };
-  return { comparison, predecessor: { ...index, changeList: before.changeList } };
+  const hits = checkGates(now, pair, { otherSite, missing }).map((hit) => ({
+    ...hit,
+    allowed: allow.includes(hit.gate),
+  }));
+  const other = otherSite && { otherSite };
+  if (!index || !pair) return { uncompared, ...other, hits };
+  const { changeList, difference } = pair;
+  const entry = toEntry(difference);
+  if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
+  const summary = summarize(now.published, pair.published, difference);
+  return { previous: { ...index, changeList }, ...other, hits, summary, entry };
 }
 
 /** Whether a gate refuses and is not confirmed. */

@@ -66,6 +66,8 @@ export type NewBuild = {
   applyPage: string;
   /** The listings whose pages are compared. */
   listings: ListingPage[];
+  /** Whether the ids of a vacancy disclose an employer. */
+  isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
   /** One of the vacancies with its bytes, by its id. */
@@ -78,7 +80,7 @@ export function toNewBuild(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  { dayOf, closedByStatus }: Pick<NewBuild, 'dayOf' | 'closedByStatus'>,
+  rest: Pick<NewBuild, 'dayOf' | 'closedByStatus' | 'isPrivate'>,
 ): NewBuild {
   const { service, site } = context;
   const { items, links } = toSalaryGuideList(catalog.guides, context);
@@ -94,11 +96,10 @@ export function toNewBuild(
     isSample: service.sample,
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     minSample: service.salaryIndex.minSample,
-    closedByStatus,
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     listings,
-    dayOf,
     findRendered: jobs.find,
+    ...rest,
   };
 }
 

@@ -167,15 +167,15 @@ describe('a list', () => {
     const listing = list(errors(9, 'title'), 'error', omitted);
     const text = formatFindings(listing, 'error', { paint: plain, reportFile: 'r.json' });
     expect(text).toContain('… and 5 more; see r.json.');
-    expect(countErrors(listing, 2)).toBe('14 problems in 2 of 2 files.');
+    expect(countErrors(listing, 2)).toBe('14 errors in 2 of 2 files.');
   });
 });
 
 test.each<[string, Finding[], number]>([
-  ['1,300 problems in 2 of 2,000 files.', errors(1300), 2000],
-  ['1 problem in 1 of 8 files.', [...errors(1), ...warnings(5)], 8],
+  ['1,300 errors in 2 of 2,000 files.', errors(1300), 2000],
+  ['1 error in 1 of 8 files.', [...errors(1), ...warnings(5)], 8],
   // Files that could not be opened are not counted as read.
-  ['2 problems in 2 of 2 files.', errors(2), 0],
+  ['2 errors in 2 of 2 files.', errors(2), 0],
 ])('countErrors: %s', (expected, findings, filesRead) => {
   expect(countErrors(list(findings), filesRead)).toBe(expected);
 });

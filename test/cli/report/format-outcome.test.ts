@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../src/build.ts';
 import { formatOutcome, type OutcomeView } from '../../../src/cli/report/format-outcome.ts';
+import { readSource, type Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { Plan } from '../../../src/plan.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
 import { makeNewBuild, makePublishedBuild } from '../../support/publishing.ts';
 import { plain } from '../terminal.ts';
 
@@ -20,26 +22,17 @@ const plan: Plan = {
     salaryRecords: { inWindow: 1, older: 0, future: 0 },
   },
   toCompare: () => makeNewBuild(makePublishedBuild(0)),
-  files: async function* () {},
-  hostFiles: () => [],
+  files: () => ({ site: [], hostFiles: [], toManifest: () => ({ path: '', body: '' }) }),
   keepUnchanged: false,
 };
 
-const outcome: Outcome = {
-  findings: [],
-  skipped: [],
-  unskippable: [],
-  furtherSkipped: 0,
-  masked: { names: 0, contacts: 0, vacancies: 0 },
-  tables: [],
-  omitted: { counts: {}, files: new Set() },
-  read: {
-    ...{ vacancies: 1_250, withoutName: 0, salaryRecords: 1, leftOut: 0 },
-    files: { vacancies: 2, salaries: 1, total: 9 },
-  },
-  plan,
-  comparison: { hits: [] },
+const source: Source = {
+  ...readSource(MINIMAL),
+  files: { vacancies: 2, salaries: 1, total: 9 },
 };
+
+const outcome: Outcome = { source, skipInvalid: false, plan, comparison: { hits: [] } };
+const outcomeOf = (change: Partial<Source>) => ({ source: { ...source, ...change } });
 
 const written = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
 
@@ -63,7 +56,7 @@ describe('the summary', () => {
     expect(summary.split('\n').map((line) => line.trim())).toEqual([
       'Faro',
       '',
-      'read      1,250 vacancies in 2 files, 1 salary record in 1 file',
+      'read      1 vacancy in 2 files, 2 salary records in 1 file',
       'rows      1,200 vacancies active on 2026-11-13, 31 expired, 12 not yet open, 0 paused, 7 closed',
       '1 salary record inside the window, 0 older, 0 in the future: 1 salary guide',
       'warnings  none',
@@ -148,31 +141,30 @@ const place = { file: 'data/a.json', line: 2, column: 3 };
 
 describe('rows that were skipped', () => {
   test('have their place, id and codes, without what a terminal would obey', () => {
-    const skipped: Outcome['skipped'] = [
+    const rejected: Source['rejected'] = [
       { place, id: '\u001b[2J', codes: ['empty-text', 'html-tag'] },
       { place, id: null, codes: ['invalid-json'] },
     ];
-    const text = format({ skipped });
+    const text = format(outcomeOf({ rejected }));
     expect(text.findings).toBe(
       [
-        'Left out because of their problems:',
+        'Skipped rows:',
         '  data/a.json:2:3  \\u001b[2J  empty-text, html-tag',
         '  data/a.json:2:3  (no id)  invalid-json',
         '\n',
       ].join('\n'),
     );
-    expect(text.lastLine).toBe('2 rows with problems were left out.');
+    expect(text.lastLine).toBe('2 rows with errors were left out.');
   });
 
   test('are counted after the first 20', () => {
-    const skipped = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
-    const { findings, lastLine } = format({ skipped, furtherSkipped: 3 });
+    const rejected = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
+    const skipping = outcomeOf({ rejected, rejectedUnlisted: 3 });
+    const { findings, lastLine } = format(skipping);
     expect(findings.match(/analista/g)).toHaveLength(20);
     expect(findings).toContain('\n  … and 8 more\n');
     expect(lastLine).toMatch(/^28 rows /);
-    expect(rowOf('read', { skipped, furtherSkipped: 3 })).toMatch(
-      /, 28 rows with problems left out$/,
-    );
+    expect(rowOf('read', skipping)).toMatch(/, 28 rows with errors left out$/);
   });
 });
 
@@ -181,7 +173,8 @@ test('what cannot be skipped has its place, codes and reason, one line for each 
     ({ place: { ...place, file }, codes: ['invalid-json'], why: 'employer' }) as const;
   const files = Array.from({ length: 21 }, (_, index) => entry(`data/${index}.json`));
   const unskippable = [...Array(14).fill(entry('data/x.json')), ...files];
-  const lines = format({ unskippable }).findings.split('\n');
+  const stopped = { ...outcomeOf({ unskippable }), skipInvalid: true };
+  const lines = format(stopped).findings.split('\n');
   expect(lines[1]).toMatch(/^ {2}data\/x\.json:2:3 {2}invalid-json {2}its employer could not /);
   expect(lines[21]).toBe('  … and 2 more');
 });
@@ -237,15 +230,14 @@ test('a refused gate is an annotation that says where to confirm it', () => {
 });
 
 test('errors are annotations of warnings where their rows were skipped', () => {
-  const findings: Outcome['findings'] = [{ code: 'empty-text', place, field: 'title' }];
-  expect(format({ findings, written }).annotations).toMatch(/^::warning file=data\/a\.json,line=2/);
-  const wrong = { ...outcome, findings };
-  delete wrong.plan;
+  const wrong = outcomeOf({ findings: [{ code: 'empty-text', place, field: 'title' }] });
+  expect(format({ ...wrong, written }).annotations).toMatch(/^::warning file=data\/a\.json,line=2/);
+  const { plan: _, ...unplanned } = outcome;
   const view = { milliseconds: 1, paint: plain, showsWords: false };
-  const text = formatOutcome(wrong, view);
+  const text = formatOutcome({ ...unplanned, ...wrong }, view);
   expect(text.annotations).toMatch(/^::error file=/);
   expect(text).toMatchObject({
     summary: '',
-    lastLine: '1 problem in 1 of 9 files. A build would publish nothing.',
+    lastLine: '1 error in 1 of 9 files. A build would publish nothing.',
   });
 });

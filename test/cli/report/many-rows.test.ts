@@ -47,7 +47,7 @@ test('what is wrong in many rows fits on one screen, and is one annotation', asy
     },
     { GITHUB_ACTIONS: 'true' },
   );
-  expect(lastLine(err)).toMatch(/^722 problems in 3 of 10 files\./);
+  expect(lastLine(err)).toMatch(/^722 errors in 3 of 10 files\./);
   expect(err.split('\n').length).toBeLessThanOrEqual(60);
   const annotations = out.split('\n').filter((line) => line.startsWith('::'));
   expect(annotations).toHaveLength(10);

@@ -6,10 +6,12 @@ import type { JobDetail } from '../../../src/contract/job.ts';
 import {
   extendChangeList,
   newChangeList,
+  refusePrivateChanges,
   toEntry,
 } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
 import type { PublishedVacancy } from '../../../src/publish/compare/published.ts';
+import { fault } from '../../support/faults.ts';
 import { makePublished } from '../../support/publishing.ts';
 
 /** The title of each open vacancy by id. */
@@ -170,4 +172,19 @@ test.each([
   expect(ChangeList.safeParse(list).success).toBe(true);
   Object.assign(opened ?? {}, { [field]: text });
   expect(ChangeList.safeParse(list).success).toBe(false);
+});
+
+test('a reference that names an employer or a person stops the build', () => {
+  const reference = {
+    ...{ id: 'jefe-x', vacancyId: 'F-1', city: 'leon', family: null, modality: 'hibrido' },
+  };
+  const generatedAt = '2026-11-12T00:00:00.000Z';
+  const entry = { opened: [], changed: [], closed: [reference] };
+  const since = { generatedAt, since: generatedAt };
+  const list = { ...since, builds: [{ ...since, ...entry }] };
+  const isJefe = ({ id }: { id: string }) => id === 'jefe-x';
+  expect(() => refusePrivateChanges(entry, undefined, isJefe)).toThrow(fault('changes-private'));
+  const none = { opened: [], changed: [], closed: [] };
+  expect(() => refusePrivateChanges(none, list, isJefe)).toThrow(fault('changes-private'));
+  expect(() => refusePrivateChanges(entry, list, () => false)).not.toThrow();
 });

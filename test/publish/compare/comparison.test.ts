@@ -38,7 +38,7 @@ const vacanciesOf = (active: number) =>
 /** Compares a build with so many active vacancies. */
 const compare = async (active: number, request: CompareRequest, site = SITE) => {
   const published = makePublishedBuild(vacanciesOf(active), { index: indexOf(site) });
-  return (await compareWithPrevious(makeNewBuild(published), request)).comparison;
+  return compareWithPrevious(makeNewBuild(published), request);
 };
 
 /** The index of a build with so many active vacancies, and no more files than are needed. */
@@ -71,7 +71,7 @@ test('compares with the named build rather than the replaced one', async () => {
   const [previous, replaced] = [indexWith(100), indexWith(10)];
   const comparison = await compare(10, { previous, replaced });
   expect(comparison).toMatchObject({
-    previous,
+    previous: { location: previous },
     hits: [{ gate: 'vacancies-gone', args: { now: 10, before: 100 }, allowed: false }],
     summary: { medians: [] },
   });
@@ -97,7 +97,7 @@ describe('a named build that does not exist', () => {
     const [previous, replaced] = [missing(), indexWith(100)];
     const comparison = await compare(10, { previous, replaced, allow: ['first-build'] });
     expect(comparison).toMatchObject({
-      previous: replaced,
+      previous: { location: replaced },
       hits: [
         { gate: 'first-build', allowed: true },
         { gate: 'vacancies-gone', allowed: false },
@@ -178,7 +178,7 @@ describe('a build of another site', () => {
     const replaced = indexWith(100, { name });
     const comparison = await compare(10, { replaced, allow: ['another-site'] });
     expect(comparison).toMatchObject({
-      previous: replaced,
+      previous: { location: replaced },
       otherSite: { name },
       hits: [
         { gate: 'another-site', allowed: true },
@@ -205,7 +205,7 @@ describe('a build of the sample', () => {
   const compareOwn = async (replaced: string, isSample: boolean) => {
     const published = makePublishedBuild(vacanciesOf(10), { index: indexOf(SITE) });
     const own = makeNewBuild(published, { isSample });
-    return (await compareWithPrevious(own, { replaced })).comparison;
+    return compareWithPrevious(own, { replaced });
   };
   const withSample = (index: string, sentence = SAMPLE_SENTENCE) => {
     writeFileSync(join(index, '../../../llms.txt'), `> Faro. ${sentence} …`);
@@ -255,8 +255,8 @@ test('reads the page of a listing from a search of the previous build', async ()
       pages: { ...pages, ...toPages(listings) },
     });
     const now = makeNewBuild(published, { listings });
-    const { comparison } = await compareWithPrevious(now, { previous });
-    return comparison.hits.map(({ gate }) => gate);
+    const { hits } = await compareWithPrevious(now, { previous });
+    return hits.map(({ gate }) => gate);
   };
   expect(await gatesFor('https://www.faro.example/otra')).toEqual([]);
   expect(await gatesFor('https://otra.example/leon/ventas')).toEqual(['addresses-moved']);

@@ -1,13 +1,12 @@
 import { dirname } from 'node:path';
 import { type Body, type KeepFile, type SiteFile, sha256Of } from '../../base/files/output-file.ts';
-import type { ChangeList, Manifest, VacancyReference } from '../../contract/downloads.ts';
+import type { ChangeList, Manifest } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
 import type { InstantOf } from '../../output/datasets/manifest-file.ts';
 import { type ChangeEntry, extendChangeList, newChangeList } from './change-list.ts';
-import type { Comparison, Predecessor, UncomparedReason } from './comparison.ts';
+import type { Comparison, UncomparedReason } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
-import { PreviousError } from './previous-files.ts';
 
 /** What became of the list of changes and of unchanged files. */
 export type Recorded = Record<keyof ChangeEntry, number> & {
@@ -19,7 +18,7 @@ export type Recorded = Record<keyof ChangeEntry, number> & {
 
 export type AnewReason = UncomparedReason | 'no-list' | 'same-instant' | 'forgotten';
 
-export type CarryRequest = {
+export type StateRequest = {
   /** The instant of this build. */
   generated: Date;
   /** Starts a new list of changes, and keeps nothing. */
@@ -28,37 +27,23 @@ export type CarryRequest = {
 };
 
 /** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
-export async function carryOver(
-  { entry, uncompared }: Pick<Comparison, 'entry' | 'uncompared'>,
-  previous: Predecessor | undefined,
-  request: CarryRequest,
-): Promise<CarriedOver> {
+export async function readPreviousState(
+  comparison: Pick<Comparison, 'previous' | 'entry' | 'uncompared'>,
+  request: StateRequest,
+): Promise<PreviousState> {
   const { generated, forgetChanges, keepUnchanged } = request;
-  const startsAnew = whyAnew(previous, uncompared, request);
+  const { previous, entry } = comparison;
+  const startsAnew = whyAnew(comparison, request);
   const list = startsAnew === null ? previous?.changeList : undefined;
   const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
-  if (!keepUnchanged) return new CarriedOver(generated, startsAnew, extended);
+  if (!keepUnchanged) return new PreviousState(generated, startsAnew, extended);
   const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
-  return new CarriedOver(generated, startsAnew, extended, manifest?.files ?? {});
-}
-
-/** The list of changes repeats the ids of vacancies that are no longer in the data: they are searched like those. */
-export function refusePrivateChanges(
-  entry: ChangeEntry | undefined,
-  changeList: ChangeList | undefined,
-  isPrivate: (reference: VacancyReference) => boolean,
-): void {
-  const builds = [...(entry ? [entry] : []), ...(changeList?.builds ?? [])];
-  const listed = builds.flatMap((one) => [...one.opened, ...one.changed, ...one.closed]);
-  const count = listed.filter(isPrivate).length;
-  if (count === 0) return;
-  throw new PreviousError({ code: 'changes-private', where: DATA_SETS.changes.path, count });
+  return new PreviousState(generated, startsAnew, extended, manifest?.files ?? {});
 }
 
 function whyAnew(
-  previous: Predecessor | undefined,
-  uncompared: UncomparedReason = 'first',
-  { generated, forgetChanges }: CarryRequest,
+  { previous, uncompared = 'first' }: Pick<Comparison, 'previous' | 'uncompared'>,
+  { generated, forgetChanges }: StateRequest,
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
   if (!previous) return uncompared;
@@ -70,7 +55,7 @@ function whyAnew(
  * What a build takes over from the previous one: the list of changes, and the bytes of files that say the
  * same. Without the `files` of that build, none is kept, and all are as old as the build.
  */
-export class CarriedOver {
+export class PreviousState {
   /** The list of changes up to this build. */
   readonly changeList: ChangeList;
   private reused = 0;

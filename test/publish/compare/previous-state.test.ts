@@ -5,12 +5,7 @@ import { check } from '../../../src/build.ts';
 import type { Manifest } from '../../../src/contract/downloads.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { MANIFEST } from '../../../src/contract/http/routes.ts';
-import { type FileSum, manifestFile } from '../../../src/output/datasets/manifest-file.ts';
-import {
-  type CarryRequest,
-  carryOver,
-  refusePrivateChanges,
-} from '../../../src/publish/compare/carried-over.ts';
+import type { FileSum } from '../../../src/output/datasets/manifest-file.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import type { Comparison } from '../../../src/publish/compare/comparison.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
@@ -18,6 +13,10 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from '../../../src/publish/compare/previous-build.ts';
+import {
+  readPreviousState,
+  type StateRequest,
+} from '../../../src/publish/compare/previous-state.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { fault } from '../../support/faults.ts';
 
@@ -40,10 +39,10 @@ function data(overrides: Record<number, object | null> = {}): string {
 }
 
 /** What the build that follows a site takes over from it. */
-async function carryFrom(
+async function follow(
   before: Site | undefined,
   instant: Date,
-  { dataDir = data(), ...options }: { dataDir?: string } & Partial<CarryRequest> = {},
+  { dataDir = data(), ...options }: { dataDir?: string } & Partial<StateRequest> = {},
   comparison: Pick<Comparison, 'uncompared'> = {},
 ) {
   const { plan } = await check({ dataDir, instant });
@@ -52,27 +51,27 @@ async function carryFrom(
   const previous = index && (await readPreviousBuild(index));
   const { vacancies } = plan.toCompare().published;
   const entry = previous && toEntry(findDifference(vacancies, previous.published.vacancies));
-  const carried = await carryOver(
-    { ...(entry && { entry }), ...comparison },
-    index && previous && { ...index, changeList: previous.changeList },
+  const followed = index && previous && { ...index, changeList: previous.changeList };
+  const state = await readPreviousState(
+    { ...(entry && { entry }), ...(followed && { previous: followed }), ...comparison },
     { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
   );
-  return { plan, carried };
+  return { plan, state };
 }
 
 /** Renders the site that follows another one. */
-async function renderNext(...args: Parameters<typeof carryFrom>) {
-  const { plan, carried } = await carryFrom(...args);
+async function renderNext(...args: Parameters<typeof follow>) {
+  const { plan, state } = await follow(...args);
+  const { site: files, toManifest } = plan.files(state);
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
-  for await (const { path, body, modified } of plan.files(carried)) {
+  for await (const { path, body, modified } of files) {
     const bytes = Buffer.from(body);
     site.set(path, { bytes, modified });
     sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes) });
   }
-  const manifest = manifestFile(sums, plan.generatedAt, carried.instantOf);
-  site.set(manifest.path, { bytes: Buffer.from(carried.keep(manifest).body) });
-  return { site, recorded: carried.recorded() };
+  site.set(MANIFEST.path, { bytes: Buffer.from(toManifest(sums).body) });
+  return { site, recorded: state.recorded() };
 }
 
 const filesOf = (site: Site) => ({
@@ -151,17 +150,17 @@ describe('the list of changes', () => {
     ['same-instant', THURSDAY],
   ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
     const before = /first|other/.test(reason) ? undefined : await usualThursday();
-    const { carried } = await carryFrom(before, instant, options, comparison);
-    expect(carried.recorded().startsAnew).toBe(reason);
+    const { state } = await follow(before, instant, options, comparison);
+    expect(state.recorded().startsAnew).toBe(reason);
     const generatedAt = instant.toISOString();
-    expect(carried.changeList).toEqual({ generatedAt, since: generatedAt, builds: [] });
+    expect(state.changeList).toEqual({ generatedAt, since: generatedAt, builds: [] });
   });
 
   test('starts anew after a build without a list', async () => {
     const before = await usualThursday();
     before.delete('/data/changes.json');
-    const { carried } = await carryFrom(before, FRIDAY);
-    expect(carried.recorded().startsAnew).toBe('no-list');
+    const { state } = await follow(before, FRIDAY);
+    expect(state.recorded().startsAnew).toBe('no-list');
   });
 
   const VACANCIES = '/data/vacancies.ndjson.gz';
@@ -204,7 +203,7 @@ describe('the list of changes', () => {
   ])('is not lost in silence where the previous build %s', async (_, damage, [code, args]) => {
     const before = await usualThursday();
     damage(before);
-    await expect(carryFrom(before, FRIDAY)).rejects.toThrow(fault(code, args));
+    await expect(follow(before, FRIDAY)).rejects.toThrow(fault(code, args));
   });
 });
 
@@ -323,7 +322,7 @@ describe('unchanged files', () => {
     edit(before, MANIFEST.path, (text) =>
       text.replaceAll(THURSDAY.toISOString(), WEDNESDAY.toISOString()),
     );
-    await expect(carryFrom(before, FRIDAY, keeping())).rejects.toThrow(
+    await expect(follow(before, FRIDAY, keeping())).rejects.toThrow(
       fault('data-mixed', { where: '/data/files.json', generatedAt: WEDNESDAY.toISOString() }),
     );
   });
@@ -369,18 +368,4 @@ describe('unchanged files', () => {
       );
     }
   });
-});
-
-test('a reference that names an employer or a person stops the build', () => {
-  const reference = {
-    ...{ id: 'jefe-x', vacancyId: 'F-1', city: 'leon', family: null, modality: 'hibrido' },
-  };
-  const generatedAt = '2026-11-12T00:00:00.000Z';
-  const entry = { opened: [], changed: [], closed: [reference] };
-  const since = { generatedAt, since: generatedAt };
-  const list = { ...since, builds: [{ ...since, ...entry }] };
-  const isJefe = ({ id }: { id: string }) => id === 'jefe-x';
-  expect(() => refusePrivateChanges(entry, undefined, isJefe)).toThrow(fault('changes-private'));
-  expect(() => refusePrivateChanges(undefined, list, isJefe)).toThrow(fault('changes-private'));
-  expect(() => refusePrivateChanges(entry, list, () => false)).not.toThrow();
 });
