@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { BodyError, fetchBytes } from '../../base/http-client.ts';
 import { formatBytes, formatDuration } from '../../base/numbers.ts';
 
 /** The message may quote the site, and must not fill the assistant's memory. */
@@ -30,9 +31,6 @@ export const SITE_LIMITS: SiteLimits = {
   bytes: 64_000_000,
 };
 
-/** An idle connection would keep the process alive after its input has ended, for as long as the site allows. */
-const NO_KEEP_ALIVE = { Connection: 'close' };
-
 /** Nothing else of the header may get into a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
 
@@ -57,50 +55,40 @@ export class SiteFiles {
     const known = this.remembered.get(url);
     const timeLimit = AbortSignal.timeout(this.limits.milliseconds);
     try {
-      const response = await fetch(url, {
-        redirect: 'manual',
-        credentials: 'omit',
-        headers: { ...NO_KEEP_ALIVE, ...(known && { 'If-None-Match': known.etag }) },
+      const { status, headers, bytes } = await fetchBytes(url, {
+        headers: { ...(known && { 'If-None-Match': known.etag }) },
         signal: AbortSignal.any([timeLimit, ...(signal ? [signal] : [])]),
+        maxBytes: this.limits.bytes,
       });
-      this.refuseRedirect(url, response.headers.get('location'));
-      if (response.status === 304 && known) return known.response;
-      return await this.receive(url, response);
+      this.refuseRedirect(url, headers.location);
+      if (status === 304 && known) return known.response;
+      return this.remember(url, status, headers, bytes);
     } catch (error) {
       throw this.explain(error, { url, isLate: timeLimit.aborted });
     }
   }
 
   /** The files of the API are where its addresses say, and another site was never agreed to. */
-  private refuseRedirect(url: string, target: string | null): void {
-    if (target === null) return;
+  private refuseRedirect(url: string, target: string | undefined): void {
+    if (target === undefined) return;
     throw new ToolFailure(
       `${url} redirects to ${new URL(target, url).origin}. These tools read ${this.origin} only and follow no redirect.`,
     );
   }
 
-  private async receive(url: string, { status, headers, body }: Response): Promise<SiteResponse> {
-    const mediaType = MEDIA_TYPE.exec(headers.get('content-type') ?? '')?.[0] ?? '';
-    const bytes = await this.readBytes(body, url);
+  private remember(
+    url: string,
+    status: number,
+    { etag, 'content-type': type = '' }: Record<string, string>,
+    bytes: Buffer,
+  ): SiteResponse {
+    const mediaType = MEDIA_TYPE.exec(type)?.[0] ?? '';
     const isPacked = status === 200 && mediaType === 'application/gzip';
     const text = `${isPacked ? this.unpack(bytes, url) : bytes}`;
     const response = { url, status, mediaType, text };
-    const etag = headers.get('etag');
     this.remembered.delete(url);
-    if (status === 200 && etag !== null) this.remembered.set(url, { etag, response });
+    if (status === 200 && etag !== undefined) this.remembered.set(url, { etag, response });
     return response;
-  }
-
-  /** Counts while it reads: a length in the headers may be that of a compressed body, or wrong. */
-  private async readBytes(body: Response['body'], url: string): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      if (bytes > this.limits.bytes) throw this.tooLarge(url);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
   }
 
   private unpack(bytes: Buffer, url: string): Buffer {
@@ -120,11 +108,12 @@ export class SiteFiles {
 
   private explain(error: unknown, { url, isLate }: { url: string; isLate: boolean }): Error {
     if (error instanceof ToolFailure) return error;
+    if (error instanceof BodyError && error.isTooLarge) return this.tooLarge(url);
     if (isLate) {
       const time = formatDuration(this.limits.milliseconds);
       return new ToolFailure(`${url} did not respond within ${time}. Try again later.`);
     }
-    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     return new ToolFailure(
       `${url} cannot be reached${code ? ` (${code})` : ''}. The site may be down: try again later.`,
     );

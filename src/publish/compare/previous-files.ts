@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import { type Fault, FaultError } from '../../base/fault.ts';
 import { parseJson } from '../../base/files/received-body.ts';
+import { BodyError, fetchBytes } from '../../base/http-client.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 
 /** Why the previous build cannot be read. `where` is a file, an address, or a path of the site. */
@@ -44,12 +45,15 @@ export type ReadLimits = {
   milliseconds: number;
   /** The pauses before a request that failed is repeated, in milliseconds. */
   pauses: readonly number[];
+  /** Of one file. */
+  bytes: number;
 };
 
 /** Enough for 100,000 vacancies over a slow line. */
 export const READ_LIMITS: ReadLimits = {
   milliseconds: 120_000,
   pauses: [300, 1_500],
+  bytes: 256_000_000,
 };
 
 export function openPrevious(
@@ -86,20 +90,22 @@ async function readLocal(where: string): Promise<PreviousFile | undefined> {
 
 async function fetchFile(
   where: string,
-  { milliseconds, pauses }: ReadLimits,
+  { milliseconds, pauses, bytes: maxBytes }: ReadLimits,
   timeLimit: AbortSignal,
 ): Promise<PreviousFile | undefined> {
   let failure: PreviousError | undefined;
   for (const pause of [0, ...pauses]) {
     try {
       await wait(pause, undefined, { signal: timeLimit });
-      const { status, location, bytes } = await request(where, timeLimit);
+      // What the site sends now, not what a cache has.
+      const request = { headers: { 'Cache-Control': 'no-cache' }, signal: timeLimit, maxBytes };
+      const { status, headers, bytes } = await fetchBytes(where, request);
       if (status === 404) return undefined;
       if (status === 200) return { where, bytes };
       failure = new PreviousError(
-        location === null
+        headers.location === undefined
           ? { code: 'wrong-status', where, status }
-          : { code: 'redirected', where, to: location },
+          : { code: 'redirected', where, to: headers.location },
       );
       if (status < 500) break;
     } catch (error) {
@@ -108,25 +114,18 @@ async function fetchFile(
         break;
       }
       failure = new PreviousError(toFault(where, error as Error));
-      // Only a connection that fails has a cause.
-      if (failure.fault.code === 'unknown-host' || (error as Error).cause === undefined) break;
+      if (failure.fault.code === 'unknown-host' || error instanceof BodyError) break;
     }
   }
   throw failure;
 }
 
-/** What an address sends now, not as a cache has it. A redirect may lead to another site: none is followed. */
-async function request(where: string, signal: AbortSignal) {
-  const headers = { 'Cache-Control': 'no-cache' };
-  const response = await fetch(where, { redirect: 'manual', headers, signal });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, location: response.headers.get('location'), bytes };
-}
-
-function toFault(where: string, { message, cause }: Error): Fault<PreviousFaults> {
-  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
-  // Where a name has several addresses, the cause has a code and no message.
-  const reason = cause instanceof Error ? cause.message || code : message;
+function toFault(
+  where: string,
+  { code = '', message }: NodeJS.ErrnoException,
+): Fault<PreviousFaults> {
+  // Where a name has several addresses, the error has a code and no message.
+  const reason = message || code;
   return { code: code === 'ENOTFOUND' ? 'unknown-host' : 'unreachable', where, reason };
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { toResponse } from '../../../src/base/http-client.ts';
 import type { CheckRequest } from '../../../src/build.ts';
 import type { Manifest } from '../../../src/contract/downloads.ts';
 import { isCompressible } from '../../../src/contract/http/media-types.ts';
@@ -8,6 +9,7 @@ import { MANIFEST, toFilePath } from '../../../src/contract/http/routes.ts';
 import { ruleFor } from '../../../src/contract/http/site-rules.ts';
 import { receive } from '../../../src/live/verify/client.ts';
 import { type SendRequest, toSum } from '../../../src/live/verify/exchange.ts';
+import { VERIFY_LIMITS } from '../../../src/live/verify/verify-limits.ts';
 import { NOON, renderBytes } from '../../support/built.ts';
 import { dataFolder, SALARY_HEADER, service, vacancy } from '../../support/data-folder.ts';
 import { serve as listenOn } from '../../support/http.ts';
@@ -136,8 +138,9 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
     });
     const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
     const sentBody = Buffer.from(method === 'HEAD' || status === 304 ? '' : body);
-    const head = { status, headers: Object.fromEntries(lowerCase) };
-    return receive(head, Readable.from([sentBody]), request);
+    const { maxBytes = VERIFY_LIMITS.bytes, isRead } = request;
+    const incoming = Readable.from([sentBody]);
+    return receive(toResponse(status, Object.fromEntries(lowerCase), incoming, maxBytes), isRead);
   };
 }
 
