@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
-import { boardService, dataFolder, service, vacancy } from '../support/data-folder.ts';
-import { serveFiles, serveFolder } from '../support/http.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { serveFolder } from '../support/http.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -43,8 +43,6 @@ const kept = makeTempFolder();
 let twelve: Promise<string> | undefined;
 afterAll(() => rmSync(kept, { recursive: true }));
 
-const reportIn = (dist: string) => `${dist}-report.json`;
-
 const activeJobs = (dist: string) =>
   JSON.parse(readFileSync(join(dist, INDEX), 'utf8')).counts.activeJobs;
 
@@ -64,45 +62,6 @@ describe('without --previous, the replaced build is compared', () => {
     const allowed = await build(dataOf(4), dist, '--allow', 'vacancies-gone,guides-gone');
     expect(allowed.status).toBe(0);
     expect(activeJobs(dist)).toBe(5);
-  });
-
-  test('a build of another site is refused; once allowed, it is a new beginning', async () => {
-    const dist = await publishedTwelve();
-    const own = dataFolder({
-      'service.json': service({ name: 'Bolsa Norte', siteUrl: 'https://norte.example' }),
-    });
-    const report = reportIn(dist);
-    const refused = await build(own, dist);
-    expect(refused).toMatchObject({ status: 3 });
-    expect(refused.err).toMatch(
-      /Faro \(https:\/\/faro\.example\).*Bolsa Norte .*--allow another-site/s,
-    );
-    expect(activeJobs(dist)).toBe(12);
-    const allowed = ['--allow', 'another-site', '--report', report];
-    expect((await build(own, dist, ...allowed)).status).toBe(0);
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
-      gates: {
-        previous: null,
-        otherSite: { name: 'Faro', siteUrl: 'https://faro.example', location: dist },
-        hits: [{ gate: 'another-site', allowed: true }],
-      },
-      changes: null,
-      changeList: { startsAnew: 'other-site' },
-    });
-    // Now it is the same site.
-    expect((await check(own, '--previous', dist)).out).toMatch(
-      /^ {2}changed {3}0 opened, 0 closed, 0 edited$/m,
-    );
-  });
-
-  test('the first build of a board replaces the sample without a word', async () => {
-    const dist = await publishedTwelve();
-    const own = dataFolder({ 'service.json': boardService({ name: 'Bolsa Norte' }) });
-    const { status, out, err } = await build(own, dist);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(/^ {2}compared {2}with nothing: the build before is the sample$/m);
-    expect(out).not.toMatch(/changed|changes/);
-    expect(activeJobs(dist)).toBe(1);
   });
 });
 
@@ -131,18 +90,6 @@ describe('--previous', () => {
       expect((await build(dataOf(4), few, '--previous', previous)).status).toBe(3);
     }
     expect(activeJobs(few)).toBe(1);
-  });
-
-  test('404 is refused until a first build is confirmed', async () => {
-    const previous = `${await serveFiles(new Map())}/${INDEX}`;
-    const dist = join(tempFolder(), 'dist');
-    const refused = await build(dataOf(0), dist, '--previous', previous);
-    expect(refused.status).toBe(3);
-    expect(refused.out).toMatch(/^ {2}compared {2}with nothing: there is no earlier build$/m);
-    expect(refused.err).toMatch(/no build at http.*index\.json.* --allow first-build\n/s);
-    const confirmed = ['--previous', previous, '--allow', 'first-build'];
-    expect((await build(dataOf(0), dist, ...confirmed)).status).toBe(0);
-    expect(activeJobs(dist)).toBe(1);
   });
 
   test('a later build stops this one, and the message names what sets its instant', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { filesIn, type PreviewResponse, respond } from '../../contract/http/respond.ts';
-import { isServed, limitToLoopback, refuseHost } from './access.ts';
+import { isLoopback, toOrigin } from '../../input/values/url.ts';
 
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };
@@ -58,4 +58,41 @@ export function close(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/**
+ * Whether the server answers requests for a host. With its own domain name pointed at 127.0.0.1, any web
+ * page could otherwise read a build as if it were its own (DNS rebinding).
+ */
+function isServed(host: string | undefined, allowedHost?: string): boolean {
+  const address = `http://${host}`;
+  if (!host || !URL.canParse(address)) return false;
+  return isLoopback(address) || new URL(address).hostname === allowedHost;
+}
+
+/** The response to any other host. */
+function refuseHost(host = ''): PreviewResponse {
+  const name = host.replace(/:\d+$/, '');
+  const text = `This server does not answer for the host "${name}". To allow it: --allow-host ${name}\n`;
+  const body = Buffer.from(text);
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(body.length),
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status: 403, headers, body };
+}
+
+/** The same response, which only pages of this machine may read from another origin. */
+function limitToLoopback(response: PreviewResponse, origin = ''): PreviewResponse {
+  const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
+  const allow = toOrigin(origin) === origin && isLoopback(origin);
+  return {
+    ...response,
+    headers: {
+      ...headers,
+      Vary: 'Origin',
+      ...(allow && { 'Access-Control-Allow-Origin': origin }),
+    },
+  };
 }

@@ -2,8 +2,6 @@ import { findUnwanted } from '../../contract/http/headers.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
-import { clientChecks, revalidationChecks } from './checks/header-checks.ts';
-import { headChecks, methodChecks } from './checks/method-checks.ts';
 import {
   folderChecks,
   missingPathChecks,
@@ -11,6 +9,12 @@ import {
   privatePathChecks,
   queryChecks,
 } from './checks/path-checks.ts';
+import {
+  clientChecks,
+  headChecks,
+  methodChecks,
+  revalidationChecks,
+} from './checks/request-checks.ts';
 import {
   describeRequest,
   describeStatus,

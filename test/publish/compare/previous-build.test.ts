@@ -183,6 +183,18 @@ describe('an address', () => {
     await expect(read(origin, limits)).rejects.toThrow(slow);
   });
 
+  test('with a file of more bytes than the limit is an error, and is asked once', async () => {
+    let asked = 0;
+    const origin = await serve((_, response) => {
+      asked += 1;
+      response.end(' '.repeat(1_001));
+    });
+    await expect(read(origin, { bytes: 1_000, pauses: [1] })).rejects.toThrow(
+      fault('unreachable', { reason: 'a body of more than 1,000 bytes' }),
+    );
+    expect(asked).toBe(1);
+  });
+
   test('has one time limit for all of its files', async () => {
     const { dist } = builtFolder();
     const site = createPreview(dist);

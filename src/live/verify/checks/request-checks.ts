@@ -1,13 +1,28 @@
 import { COMMON_HEADERS, pointOf } from '../../../contract/http/headers.ts';
-import { describeStatus, get, type SiteResponse } from '../exchange.ts';
+import { PREFLIGHT, REFUSED_METHODS } from '../../../contract/http/site-rules.ts';
+import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeader } from '../judge-response.ts';
-import { type Check, checkAsPreviewed, type Judgement, judgeSame } from '../judgement.ts';
-import { DOCS, INDEX, MISSING_JOB, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
+import {
+  type Check,
+  checkAsPreviewed,
+  type Judgement,
+  judgeSame,
+  judgeThat,
+} from '../judgement.ts';
+import {
+  DOCS,
+  INDEX,
+  MISSING_JOB,
+  REFERENCE_FILES,
+  REFERENCE_MISSING,
+  SEARCH_ALL,
+  type SiteFacts,
+} from '../site-facts.ts';
 
 const FILES = [INDEX, SEARCH_ALL, DOCS];
 
 /** What a browser sends from a page of another site. */
-export const FOREIGN = { Origin: 'https://elsewhere.example' };
+const FOREIGN = { Origin: 'https://elsewhere.example' };
 
 /** A host may choose a body by what a client sends. All get the same. */
 const CLIENTS: Record<string, string>[] = [
@@ -50,4 +65,34 @@ function judgeUnchanged(response: SiteResponse, etag: string): Judgement[] {
 /** Apache calls the ETag of a new file weak, so GET may get `W/"1"` and the next request `"1"`. */
 function toStrong(etag = 'none'): string {
   return etag.replace(/^W\/(?=")/, '');
+}
+
+/** CONNECT is for proxies. TRACE has a check of its own: many networks refuse it before the site does. */
+const OTHER_METHODS = REFUSED_METHODS.filter((name) => name !== 'TRACE' && name !== 'CONNECT');
+
+/** HEAD returns what GET does, without a body. RFC 9727: clients find the catalog by the Link of a HEAD. */
+export function headChecks(): Check[] {
+  const paths = [...REFERENCE_FILES, ...REFERENCE_MISSING];
+  return paths.map((path) => ({ request: { method: 'HEAD', path } }));
+}
+
+/** Other methods, on files and on missing paths. */
+export function methodChecks(): Check[] {
+  const paths = [INDEX, DOCS, MISSING_JOB, ...REFERENCE_MISSING.slice(-1)];
+  return [
+    ...paths.flatMap((path) => OTHER_METHODS.map((method) => ({ request: { method, path } }))),
+    { request: { ...PREFLIGHT, path: INDEX, headers: { ...FOREIGN, ...PREFLIGHT.headers } } },
+    traceCheck(),
+  ];
+}
+
+/** A site that echoes a request shows scripts what they must not see, such as cookies of its host. */
+function traceCheck(): Check {
+  const expected = 'no echo (Apache: TraceEnable Off in the configuration of the server)';
+  return {
+    request: { method: 'TRACE', path: INDEX },
+    judge: ({ response }) => [
+      judgeThat('method-status', !isSuccess(response), expected, describeStatus(response)),
+    ],
+  };
 }
