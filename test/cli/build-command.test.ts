@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import type { Command } from '../../src/cli/command.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
@@ -14,11 +13,6 @@ const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' })
 const DOUBTFUL: Overrides = {
   'vacancies/x.json': vacancy(2, { salary: { min: 25_000, max: 32_000, text: '$25,000' } }),
 };
-
-const COMMANDS: [string, Command][] = [
-  ['build', buildCommand],
-  ['check', checkCommand],
-];
 
 function build(data: string, out: string, argv: string[] = [], env: NodeJS.ProcessEnv = {}) {
   return call(buildCommand, ['--data', data, '--out', out, ...argv], env);
@@ -119,30 +113,7 @@ describe('a check', () => {
   });
 });
 
-describe.each(COMMANDS)('%s', (_name, command) => {
-  const data = () => ['--data', dataFolder()];
-  test.each<[string, () => string[], NodeJS.ProcessEnv, RegExp]>([
-    ['a missing data folder', () => ['--data', '/does/not/exist'], {}, /Name one with --data/],
-    ['a day that does not exist', () => [...data(), '--as-of', '2026-02-30'], {}, /2026-02-30/],
-    ['a BASE_URL with a path', data, { BASE_URL: 'https://x.example/a' }, /^BASE_URL is/],
-    ['an instant in words', data, { SOURCE_DATE_EPOCH: 'yesterday' }, /EPOCH.*"yesterday"/],
-  ])('%s is a usage error', async (_, argv, env, message) => {
-    const { status, out, err } = await call(command, argv(), env);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toMatch(message);
-  });
-});
-
 describe('flags and environment', () => {
-  test('DATA_DIR names the folder with the source data, unless --data does', async () => {
-    const DATA_DIR = dataFolder({ 'service.json': service({ siteUrl: 'https://own.example' }) });
-    const own = await call(checkCommand, [], { DATA_DIR });
-    expect(site(own.out)).toBe('https://own.example');
-    const other = await call(checkCommand, ['--data', MINIMAL], { DATA_DIR });
-    expect(site(other.out)).toBe('https://faro.example');
-  });
-
-  const site = (out: string) => /^ {2}site +(.*)$/m.exec(out)?.[1];
   const day = (out: string) => / on (\d{4}-\d{2}-\d{2}(?: \(pinned\))?)/.exec(out)?.[1];
   const unpinned = () => {
     const service = readFileSync(`${MINIMAL}/service.json`, 'utf8');

@@ -4,16 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import { sheetWith } from '../input/tables/sheets.ts';
 import { bodyAt, readTree, searchAt } from '../support/built.ts';
-import {
-  BOARD_KINDS,
-  dataFolder,
-  makeKind,
-  type Overrides,
-  SALARY_HEADER,
-  vacancy,
-} from '../support/data-folder.ts';
+import { dataFolder, type Overrides, SALARY_HEADER, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
 
@@ -37,31 +29,6 @@ const LEFT_OUT = [
   ['twins.json:3', 'gemelo', 'duplicate-value'],
   ['twins.json:40', 'gemelo', 'duplicate-value'],
 ] as const;
-
-/** Links that candidates cannot follow. */
-const LINKS = ['www.x.mx/a', 'x.mx/a', 'Ver abajo', 'https://', 'https://x.mx:99999/a'];
-
-test.each(BOARD_KINDS)('rows with links that are no addresses are left out (%s)', async (kind) => {
-  const data = dataFolder({
-    'vacancies/a.ndjson': LINKS.map((applyUrl, index) =>
-      JSON.stringify(vacancy(10 + index, { applyUrl })),
-    ).join('\n'),
-    'vacancies/b.csv': sheetWith({}, ...LINKS.map((applyUrl) => ({ applyUrl })))
-      .replaceAll('F-01', 'F-02')
-      .replaceAll('analista-1', 'analista-2'),
-  });
-  const argv = ['--data', makeKind(data, kind)];
-  const { status, err } = await call(checkCommand, argv);
-  expect(status).toBe(1);
-  expect(err).toContain('invalid-url');
-  const left = await call(checkCommand, [...argv, '--skip-invalid']);
-  expect(left.status).toBe(0);
-  const rows = [...left.err.matchAll(/(a|b)\.\w+:(\d+)(?:, row (\d+))?.* invalid-url$/gm)];
-  expect(rows.map(([, file, line, row]) => `${file} ${row ?? line}`)).toEqual([
-    ...LINKS.map((_, index) => `a ${index + 1}`),
-    ...LINKS.map((_, index) => `b ${index + 3}`),
-  ]);
-});
 
 const build = (data: string, dist: string, ...argv: string[]) =>
   call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`, ...argv]);
@@ -114,18 +81,6 @@ describe('the flag does not override', () => {
     expect(refused.err).toContain('--allow vacancies-gone');
     expect(refused.err).toContain('analista.json:1:1');
     expect((await call(checkCommand, [...argv, '--allow', 'vacancies-gone'])).status).toBe(0);
-  });
-
-  test.each<[string, Overrides]>([
-    ['a service that is not JSON', { 'service.json': '{' }],
-    ['no service', { 'service.json': null }],
-    ['a taxonomy in another encoding', { 'taxonomy/areas.json': Buffer.from([0x5b, 0xe1, 0x5d]) }],
-    ['no taxonomy', { 'taxonomy/employment-types.json': null }],
-  ])('%s', async (_, overrides) => {
-    const data = dataFolder({ ...overrides, ...BROKEN });
-    const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
-    expect(status).toBe(1);
-    expect(err).not.toContain('left out');
   });
 });
 

@@ -198,15 +198,4 @@ describe('an annotation', () => {
     expect(line).toContain('::a\\r\\nb%25: found');
     expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
   });
-
-  test('is one for findings that read the same, and at most ten of a kind, as many as GitHub shows', () => {
-    const rows = [9, 20, 31].map((line) => ({ place: { ...finding.place, line } }));
-    expect(annotate(...rows)).toMatch(/,line=9,.* In all: 3 times in 1 file\.\n$/);
-    const many = Array.from({ length: 12 }, (_, index) => ({ field: `field${index}x` }));
-    expect(
-      annotate(...many)
-        .trim()
-        .split('\n'),
-    ).toHaveLength(10);
-  });
 });

@@ -166,16 +166,6 @@ describe('the list of changes', () => {
   const VACANCIES = '/data/vacancies.ndjson.gz';
   test.each<[string, (site: Site) => void, Parameters<typeof fault>]>([
     [
-      'lost its vacancies',
-      (site) => site.delete(VACANCIES),
-      ['missing-file', { where: VACANCIES }],
-    ],
-    [
-      'lost its index of data sets',
-      (site) => site.delete('/data/index.json'),
-      ['missing-file', { where: '/data/index.json' }],
-    ],
-    [
       'has another list',
       (site) => edit(site, '/data/changes.json', (text) => text.replace('[]', '[ ]')),
       ['data-altered', { where: expect.stringMatching(/changes\.json$/) }],
