@@ -14,7 +14,7 @@ import { allDataFiles } from './output/datasets/data-files.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';
 import { VacancySets } from './output/datasets/vacancy-sets.ts';
 import { allDescriptionFiles } from './output/descriptions/description-files.ts';
-import { allExamples } from './output/descriptions/examples.ts';
+import { allExamples } from './output/descriptions/published-site.ts';
 import type { Host } from './output/hosts/host.ts';
 import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';

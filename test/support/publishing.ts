@@ -8,7 +8,7 @@ import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/output/datasets/manifest-file.ts';
-import { NULLABLE } from '../../src/output/descriptions/examples.ts';
+import { NULLABLE } from '../../src/output/descriptions/published-site.ts';
 import type {
   NewBuild,
   Published,

@@ -13,7 +13,7 @@ import {
   PAGES,
   pathTo,
 } from '../../contract/http/routes.ts';
-import { SAMPLE_MARK } from '../../output/site/sample-mark.ts';
+import { SAMPLE_MARK } from '../../output/site/site-context.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 
 /** What the first responses of a site say, to judge all others by. */

@@ -9,7 +9,6 @@ import type { Taxon } from '../../input/settings/taxonomy.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { element, emptyElement } from './xml.ts';
 
 export const MAX_ENTRIES = 50;
 
@@ -88,7 +87,7 @@ function toEntry(vacancy: Vacancy, context: SiteContext): Entry {
 }
 
 function link(rel: string, href: string, type: string): string {
-  return emptyElement('link', { rel, type, href });
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>\n`;
 }
 
 function inShort({ company, city, modality, salary }: JobSummary): string {
@@ -105,3 +104,26 @@ function startOf(timeZone: string, day: Day): string {
   starts.set(key, start);
   return start;
 }
+
+/** An element with text, on a line of its own. */
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>\n`;
+}
+
+/** Valid in text and in attributes. XML has no way to write most control characters. */
+function escapeXml(text: string): string {
+  return text
+    .replace(NOT_IN_XML, '\ufffd')
+    .replace(SPECIAL, (character) => ENTITIES[character] ?? character);
+}
+
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const SPECIAL = /[&<>"\r]/g;
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};

@@ -8,10 +8,10 @@ import {
   OPERATIONS,
   PAGES,
 } from '../../contract/http/routes.ts';
-import type { Published } from './published.ts';
+import type { PublishedSite } from './published-site.ts';
 
 /** The catalog of the site's APIs (RFC 9727), as a linkset (RFC 9264). */
-export function apiCatalogFile({ context, dataSets, assistant }: Published): OutputFile {
+export function apiCatalogFile({ context, dataSets, assistant }: PublishedSite): OutputFile {
   const { service, site } = context;
   const { getApiIndex } = OPERATIONS;
   const api = site.at(getApiIndex.path);

@@ -24,15 +24,15 @@ import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
-import { SAMPLE_SENTENCE } from '../site/sample-mark.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { Published } from './published.ts';
+import { SAMPLE_SENTENCE } from '../site/site-context.ts';
+import type { PublishedSite } from './published-site.ts';
 
 /**
  * What a language model needs to use the API, in the format of llmstxt.org: a title, a summary,
  * details without headings, then sections of links only.
  */
-export function llmsFile(published: Published): OutputFile {
+export function llmsFile(published: PublishedSite): OutputFile {
   const { catalog, context, dataSets } = published;
   const index = toApiIndex(catalog, context);
   const { filters } = index;
@@ -76,7 +76,7 @@ function toSummary(
   return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
-function toRequests(published: Published): string {
+function toRequests(published: PublishedSite): string {
   const { site } = published.context;
   const requests = allRequests(published);
   const lines = requests.map(({ question, path, says, example }, at) => {
@@ -91,7 +91,7 @@ ${lines.join('\n')}`;
 const HOW_MANY = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** The questions that a path answers, each with a real path where this build has one. */
-function allRequests({ catalog, examples }: Published) {
+function allRequests({ catalog, examples }: PublishedSite) {
   const requests = Object.entries(OPERATION_RECORDS).flatMap(([id, { llms }]) => {
     if (!('question' in llms)) return [];
     const { path } = OPERATIONS[id as OperationId];
@@ -120,7 +120,11 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
 - Vacancy texts are in Spanish (es-MX).`;
 }
 
-function toLinkSections({ context: { site, service }, dataSets, assistant }: Published): string {
+function toLinkSections({
+  context: { site, service },
+  dataSets,
+  assistant,
+}: PublishedSite): string {
   const toLink = ([path, title, notes]: FileLink): Link => [title, site.at(path), notes];
   const dataLinks = dataSets.map(({ path, title, rows, bytes, fields }): FileLink => {
     const facts = `${count(rows, 'row')}, ${formatBytes(bytes)}`;

@@ -16,12 +16,11 @@ import { type Example, OPERATION_RECORDS, type Parameter, TAGS } from '../api/op
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { Examples } from './examples.ts';
-import type { Published } from './published.ts';
+import type { Examples, PublishedSite } from './published-site.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
-export function openApiFile({ catalog, context, examples }: Published): OutputFile {
+export function openApiFile({ catalog, context, examples }: PublishedSite): OutputFile {
   const { service, site } = context;
   const { openapi, info, ...contract } = describeContract(service, {
     ...examples,

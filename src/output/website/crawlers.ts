@@ -9,7 +9,7 @@ import {
   OPERATIONS,
   pathTo,
 } from '../../contract/http/routes.ts';
-import type { Published } from '../descriptions/published.ts';
+import type { PublishedSite } from '../descriptions/published-site.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
 
@@ -34,7 +34,7 @@ export function sitemapFile({
   context: { site },
   catalog,
   dataSets,
-}: Pick<Published, 'context' | 'catalog' | 'dataSets'>): OutputFile {
+}: Pick<PublishedSite, 'context' | 'catalog' | 'dataSets'>): OutputFile {
   const pages = ALL_PAGES.filter(({ path }) => path.endsWith('/')).flatMap(({ path }) =>
     isTemplate(path)
       ? catalog.guides.map(({ family }) => ({ path: fillTemplate(path, () => family.slug) }))

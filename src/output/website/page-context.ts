@@ -2,7 +2,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
-import type { Published } from '../descriptions/published.ts';
+import type { PublishedSite } from '../descriptions/published-site.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
 import { makeFormats } from './shared/figure-formats.ts';
@@ -13,7 +13,7 @@ export type DocsData = ReturnType<typeof toDocsData>;
 /** What the sections of a page are made from. */
 export type PageContext = ReturnType<typeof toPageContext>;
 
-export function toDocsData(published: Published) {
+export function toDocsData(published: PublishedSite) {
   const { catalog, context } = published;
   const guides = catalog.guides.map((guide) => toSalaryGuide(guide, context));
   return {

@@ -1,4 +1,4 @@
-import { SAMPLE_MARK } from '../site/sample-mark.ts';
+import { SAMPLE_MARK } from '../site/site-context.ts';
 import type { PageContext } from './page-context.ts';
 import { type Content, type Html, html } from './shared/html.ts';
 

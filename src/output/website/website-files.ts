@@ -1,7 +1,7 @@
 import { onceBundled } from '../../base/cache/cache.ts';
 import type { OutputFile } from '../../base/files/output-file.ts';
 import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
-import type { Published } from '../descriptions/published.ts';
+import type { PublishedSite } from '../descriptions/published-site.ts';
 import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
@@ -21,7 +21,7 @@ const PAGES: Record<PageName, (page: PageContext) => string> = {
 };
 
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
-export function* allWebsiteFiles(published: Published): Generator<OutputFile> {
+export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile> {
   const data = toDocsData(published);
   for (const language of ALL_LANGUAGES) {
     const page = toPageContext(data, language);

@@ -13,7 +13,7 @@ import {
 import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import { isExample, isLoopback } from '../../input/values/url.ts';
-import { SAMPLE_SENTENCE } from '../../output/site/sample-mark.ts';
+import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
   type BuildLocation,
   openPrevious,

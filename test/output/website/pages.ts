@@ -6,8 +6,8 @@ import { assistantPackage } from '../../../src/output/agents/package/assistant-p
 import { allDataFiles } from '../../../src/output/datasets/data-files.ts';
 import type { PublishedSet } from '../../../src/output/datasets/data-set.ts';
 import { VacancySets } from '../../../src/output/datasets/vacancy-sets.ts';
-import { allExamples } from '../../../src/output/descriptions/examples.ts';
-import type { Published } from '../../../src/output/descriptions/published.ts';
+import type { PublishedSite } from '../../../src/output/descriptions/published-site.ts';
+import { allExamples } from '../../../src/output/descriptions/published-site.ts';
 import type { SiteContext } from '../../../src/output/site/site-context.ts';
 import { docsPage } from '../../../src/output/website/docs-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
@@ -63,7 +63,7 @@ export function renderDocs(
 }
 
 /** What pages and descriptions are made from. */
-export function publishedFrom(catalog: Catalog, context: SiteContext): Published {
+export function publishedFrom(catalog: Catalog, context: SiteContext): PublishedSite {
   return {
     catalog,
     context,

@@ -5,7 +5,7 @@ import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
 import { sha256Of } from '../../../src/base/files/output-file.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { SAMPLE_SENTENCE } from '../../../src/output/site/sample-mark.ts';
+import { SAMPLE_SENTENCE } from '../../../src/output/site/site-context.ts';
 import {
   type CompareRequest,
   compareWithPrevious,

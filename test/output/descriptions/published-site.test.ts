@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../../../src/input/read-source.ts';
-import { isFull, NULLABLE } from '../../../src/output/descriptions/examples.ts';
+import { isFull, NULLABLE } from '../../../src/output/descriptions/published-site.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 
 const { vacancies } = readSource(SAMPLE);

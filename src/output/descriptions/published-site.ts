@@ -6,8 +6,20 @@ import { ALL } from '../../contract/figures.ts';
 import type { OperationId } from '../../contract/http/routes.ts';
 import { JobDetail, LIST_FIELDS } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
+import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { OPERATION_RECORDS } from '../api/operations.ts';
+import type { PublishedSet } from '../datasets/data-set.ts';
 import type { SiteContext } from '../site/site-context.ts';
+
+/** What the descriptions and the pages are made from. */
+export type PublishedSite = {
+  catalog: Catalog;
+  context: SiteContext;
+  examples: Examples;
+  dataSets: readonly PublishedSet[];
+  /** Absent if the operator leaves it out. */
+  assistant: PublishedPackage | undefined;
+};
 
 /** By operation; undefined where this build has none. */
 export type Examples = {
