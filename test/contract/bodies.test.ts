@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   ChangeList,
+  DataIndex,
   Manifest,
   SearchCounts,
   SkillList,
@@ -11,6 +12,7 @@ import {
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { toRegExpSource } from '../../src/contract/http/path-template.ts';
 import {
+  DATA_INDEX,
   DATA_SETS,
   DOCUMENTS,
   MANIFEST,
@@ -18,7 +20,6 @@ import {
   SKILL,
 } from '../../src/contract/http/routes.ts';
 import { JobDetail } from '../../src/contract/job.ts';
-import { Problem } from '../../src/contract/problem.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { renderBytes } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
@@ -26,15 +27,14 @@ import { dataFolder, vacancy } from '../support/data-folder.ts';
 /** The schema of every path that has one. */
 const SCHEMAS = [
   ...Object.values(OPERATIONS).map(({ path, body }) => ({ path, schema: body as z.ZodType })),
-  { path: DOCUMENTS.problem.path, schema: Problem },
+  { path: DOCUMENTS.problem.path, schema: DOCUMENTS.problem.body },
+  { path: DATA_INDEX.path, schema: DataIndex },
   { path: DATA_SETS.searchCounts.path, schema: SearchCounts },
   { path: DATA_SETS.skills.path, schema: SkillList },
   { path: DATA_SETS.changes.path, schema: ChangeList },
   { path: SKILL.path, schema: SkillVacancies },
   { path: MANIFEST.path, schema: Manifest },
 ].map(({ path, schema }) => ({ pattern: new RegExp(toRegExpSource(path)), schema }));
-
-const WITHOUT_SCHEMA = [DOCUMENTS.openapi.path, '/data/index.json'];
 
 const ODD_VACANCIES = [
   vacancy(2, { salary: null, family: null, benefits: ['Vales'], zone: null, english: null }),
@@ -56,7 +56,7 @@ test.each([
   async (_, folder) => {
     const files = await renderBytes(folder());
     const bodies = [...files].filter(
-      ([path]) => /^\/(?:api|data)\/.*\.json$/.test(path) && !WITHOUT_SCHEMA.includes(path),
+      ([path]) => /^\/(?:api|data)\/.*\.json$/.test(path) && path !== DOCUMENTS.openapi.path,
     );
     expect(bodies.length).toBeGreaterThan(COUNTS.searches);
     for (const [path, bytes] of bodies) {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
 import { componentSchemas, type JsonSchema } from '../../src/output/descriptions/schemas.ts';
 
-const english = allDescriptions(componentSchemas('en'));
-const spanish = new Map(allDescriptions(componentSchemas('es')));
+const [first, ...others] = LANGUAGE_CODES;
+const descriptions = allDescriptions(componentSchemas(first));
 
 test('every type and every field says what it means', () => {
-  expect(english.length).toBeGreaterThan(100);
-  expect(english.filter(([, text]) => text === undefined)).toEqual([]);
+  expect(descriptions.length).toBeGreaterThan(100);
+  expect(descriptions.filter(([, text]) => text === undefined)).toEqual([]);
 });
 
-test('and says it in Spanish as well', () => {
-  expect(english.filter(([path, text]) => text === spanish.get(path))).toEqual([]);
+test.each(others)('and says it in the language %s as well', (code) => {
+  const translated = new Map(allDescriptions(componentSchemas(code)));
+  expect(descriptions.filter(([path, text]) => text === translated.get(path))).toEqual([]);
 });
 
 /** The description at each path. A reference may leave it to its target. */

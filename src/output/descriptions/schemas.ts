@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { COMPONENTS, translationsOf } from '../../contract/fields.ts';
+import { DOCUMENTS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
-// Loads every body, so that all components are registered.
-import '../../contract/http/routes.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {
@@ -46,7 +45,10 @@ export function valuesOf(schema: JsonSchema, schemas: Schemas): unknown[] | unde
   return options.every((values) => values !== undefined) ? options.flat() : undefined;
 }
 
-/** The contract as JSON Schema 2020-12, by name: zod's translation without the noise. */
+/**
+ * The contract as JSON Schema 2020-12: zod's translation without the noise. Each body is followed by the
+ * components inside it.
+ */
 export function componentSchemas(language: LanguageCode = 'en'): Schemas {
   const { schemas } = z.toJSONSchema(COMPONENTS, {
     uri: toUri,
@@ -57,11 +59,16 @@ export function componentSchemas(language: LanguageCode = 'en'): Schemas {
       if (words) jsonSchema.description = words[language];
     },
   });
-  const tidied = Object.entries<JsonSchema>(schemas as Schemas).map(
-    ([name, { $schema, $id, ...schema }]) => [name, schema] as const,
-  );
-  // Not in the order in which modules happen to be loaded.
-  return Object.fromEntries(tidied.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const found: Schemas = {};
+  const find = (name: string) => {
+    if (found[name]) return;
+    const { $schema, $id, ...schema } = (schemas as Schemas)[name] ?? {};
+    found[name] = schema;
+    const refs = JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, inner = ''] of refs) find(inner);
+  };
+  for (const { body } of [...Object.values(OPERATIONS), DOCUMENTS.problem]) find(componentOf(body));
+  return found;
 }
 
 function tidy(schema: JsonSchema): void {

@@ -53,14 +53,6 @@ test('the index counts the rows of each file', () => {
   });
 });
 
-test('the keys of the JSON files are in order', () => {
-  const keysOf = (body: object) => Object.keys(body).join(' ');
-  const index = json('/data/index.json');
-  expect(keysOf(json('/data/search-counts.json'))).toBe('generatedAt counts');
-  expect(keysOf(index)).toBe('generatedAt name description terms contact docs files');
-  expect(keysOf(index.files[0])).toBe('path url title mediaType rows bytes sha256');
-});
-
 test('a line of the snapshot is the body of a vacancy, newest first', () => {
   const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
   const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));

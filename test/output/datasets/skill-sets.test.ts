@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SkillList } from '../../../src/contract/downloads.ts';
 import { SALARY_INDEX_DEFAULTS } from '../../../src/contract/figures.ts';
-import { MANIFEST } from '../../../src/contract/http/routes.ts';
-import { problemFor, ruleFor } from '../../../src/contract/http/site-rules.ts';
 import type { JobSummary } from '../../../src/contract/job.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import type { SkillTerm } from '../../../src/input/skill.ts';
@@ -126,15 +124,4 @@ describe('a data folder', () => {
     const built = await render(dataFolder({ 'taxonomy/skills.json': [] }));
     expect(bodyAt(built, '/data/skills.json').skills).toEqual([]);
   });
-});
-
-test('single skills are served as JSON, and a missing one is not found', () => {
-  expect(ruleFor('/data/skills/x.json')?.mediaType).toBe('application/json');
-  expect(ruleFor('/data/skills/x/y.json')).toBeUndefined();
-  expect(problemFor('/data/skills/x.json')).toBe('not-found');
-});
-
-test('the manifest lists every single skill', () => {
-  const { files: listed } = bodyAt(files, MANIFEST.path);
-  for (const { slug } of list.skills) expect(listed).toHaveProperty([`/data/skills/${slug}.json`]);
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/enumerations.ts';
+import {
+  ALL,
+  CITY_SLUGS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+} from '../../../src/contract/enumerations.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, renderBytes } from '../../support/built.ts';
@@ -71,6 +76,49 @@ describe('an agent with only this file', () => {
   test('knows which family has no salary guide', () => {
     expect(text).toMatch(/^- ingenieria-de-datos: .*no salary guide\)$/m);
     expect(text.match(/no salary guide\)/g)).toHaveLength(1);
+  });
+});
+
+/** An agent pays for every byte it reads. */
+const MOST_BYTES = 40_000;
+
+// It follows what the text says, and takes addresses and slugs from nowhere else.
+describe('after this file, two requests answer', () => {
+  const get = (address: string) => {
+    const body = files.get(address.replace(ORIGIN, '')) ?? '';
+    expect(body.length, address).toBeGreaterThan(0);
+    expect(Buffer.byteLength(body), address).toBeLessThan(MOST_BYTES);
+    return JSON.parse(body);
+  };
+  const textAfter = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+  const slugOf = (name: string) => textAfter(new RegExp(`^- ([a-z-]+): ${name}\\b`, 'm'));
+  const ask = (question: string, values: Record<string, string>) => {
+    const template = textAfter(new RegExp(`${question}\\? GET (\\S+)`));
+    return get(template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ALL));
+  };
+
+  test('"What does a senior data analyst earn in Monterrey?"', () => {
+    const guide = ask('What does a role pay', { family: slugOf('Análisis de datos') });
+    const labels = [...guide.bySeniority, ...guide.byCity].map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Senior', 'Monterrey']));
+  });
+
+  test('"I live in Mérida. Which remote marketing jobs can I take, and how do I apply?"', () => {
+    // Not `merida`: that would miss the remote vacancies of all other cities.
+    const search = textAfter(/anyone who resides in Mexico.*: search (\S+)\./);
+    const [city = '', , modality = ''] = search.split('/');
+    const values = { city, family: slugOf('Marketing'), modality };
+    const [newest] = ask('Which vacancies are open', values).items;
+    expect(get(newest.apiUrl).howToApply.applyUrl).toMatch(/^https:/);
+  });
+
+  test('"Which city has the most openings in cybersecurity?"', () => {
+    const { counts } = get(textAfter(/Read (\S+) \(.*\) first, then make one narrow search/));
+    const family = slugOf('Ciberseguridad');
+    const values = { city: slugOf('Monterrey'), family };
+    expect(ask('Which vacancies are open', values).count).toBe(
+      counts[`${values.city}/${family}/${ALL}`],
+    );
   });
 });
 
