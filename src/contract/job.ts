@@ -261,7 +261,7 @@ export const JobSearchResult = described(
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
 /** What a field says. Gates, the assistant, spreadsheets and the sample treat fields by their kind. */
-type Kind =
+type FieldKind =
   /** One or several of few values: a taxonomy or a closed list has them. */
   | 'closed'
   /** Written for this vacancy. The assistant searches it, and vacancies share it only by mistake. */
@@ -270,13 +270,13 @@ type Kind =
   | 'other';
 
 /** A list and a taxon have only one kind. */
-type KindOf<Value> = Value extends readonly (infer Entry)[]
-  ? string extends Entry
+type KindOf<Value> = Value extends readonly (infer Item)[]
+  ? string extends Item
     ? 'text'
     : 'closed'
   : NonNullable<Value> extends { slug: string }
     ? 'closed'
-    : Kind;
+    : FieldKind;
 
 /** A cell of the table of vacancies: null is empty. */
 type Cell = string | number | null;
@@ -346,11 +346,11 @@ export const VACANCY_FIELDS = {
 };
 
 type Fields = typeof VACANCY_FIELDS;
-export type FieldOf<K extends Kind> = {
+export type FieldOf<K extends FieldKind> = {
   [Field in keyof Fields]: Fields[Field]['kind'] extends K ? Field : never;
 }[keyof Fields];
 
-export function fieldsOf<K extends Kind>(kind: K): FieldOf<K>[] {
+export function fieldsOf<K extends FieldKind>(kind: K): FieldOf<K>[] {
   const fields = Object.entries(VACANCY_FIELDS).filter(([, field]) => field.kind === kind);
   return fields.map(([name]) => name as FieldOf<K>);
 }

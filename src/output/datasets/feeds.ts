@@ -39,9 +39,9 @@ function allSlices({ taxonomy: { cities, families, modalities } }: Catalog): Sli
   ];
 }
 
-type Entry = { updated: string; xml: string };
+type FeedEntry = { updated: string; xml: string };
 
-function toFeed(slice: Slice, entries: readonly Entry[], context: SiteContext): string {
+function toFeed(slice: Slice, entries: readonly FeedEntry[], context: SiteContext): string {
   const { service, site, generatedAt } = context;
   const self = site.at(slice.path);
   const alternate = site.listingPage(slice.filters) ?? site.docs;
@@ -60,14 +60,14 @@ function toFeed(slice: Slice, entries: readonly Entry[], context: SiteContext): 
   ].join('');
 }
 
-function latestOf(entries: readonly Entry[]): string | undefined {
+function latestOf(entries: readonly FeedEntry[]): string | undefined {
   return entries
     .map(({ updated }) => updated)
     .sort()
     .at(-1);
 }
 
-function toEntry(vacancy: Vacancy, context: SiteContext): Entry {
+function toEntry(vacancy: Vacancy, context: SiteContext): FeedEntry {
   const { postedAt, city } = vacancy;
   const summary = toJobSummary(vacancy, context);
   const updated =

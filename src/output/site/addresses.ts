@@ -55,5 +55,5 @@ function pickIds({ id, vacancyId }: { id: string; vacancyId: string }) {
 
 function listingKey(filters: Segments): ListingKey {
   const filtered = LISTING_SEGMENTS.filter((segment) => filters[segment] !== ALL);
-  return (filtered.length > 0 ? filtered.join('+') : 'all') as ListingKey;
+  return (filtered.length > 0 ? filtered.join('+') : ALL) as ListingKey;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
 import { filesIn, type PreviewResponse, respond } from '../../../src/contract/http/respond.ts';
+import { CACHE_CONTROL } from '../../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
@@ -46,10 +47,10 @@ beforeEach(() => {
 });
 
 const INDEX = `${API_PREFIX}/index.json`;
-const HOUR = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=3600' };
+const HOUR = { 'Cache-Control': CACHE_CONTROL.data };
 const PROBLEM = {
   'Content-Type': 'application/problem+json',
-  'Cache-Control': 'public, max-age=60',
+  'Cache-Control': CACHE_CONTROL.problem,
 };
 const get = (target: string): PreviewResponse => respond(filesIn(site), { method: 'GET', target });
 

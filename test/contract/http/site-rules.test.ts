@@ -3,7 +3,14 @@ import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
 import { pointOf } from '../../../src/contract/http/headers.ts';
 import { API_CATALOG, MIN_COMPRESSED_BYTES } from '../../../src/contract/http/media-types.ts';
-import { ALL_PAGES, OPERATIONS } from '../../../src/contract/http/routes.ts';
+import {
+  ALL_PAGES,
+  CACHE_CONTROL,
+  type CachePolicy,
+  DOCUMENTS,
+  OPERATIONS,
+  PAGES,
+} from '../../../src/contract/http/routes.ts';
 import {
   isWorthCompressing,
   makeSiteRules,
@@ -33,18 +40,28 @@ test.each([
   expect(problemFor(path)).toBe(code);
 });
 
-test.each([
-  [`${API_PREFIX}/index.json`, 'application/json', 3600],
-  [`${API_PREFIX}/jobs/x.json`, 'application/json', 3600],
-  [`${API_PREFIX}/problems/not-found.json`, 'application/problem+json', 60],
-  ['/.well-known/api-catalog', API_CATALOG, 3600],
-  ['/docs/', 'text/html; charset=utf-8', 3600],
-  ['/docs/index.html', 'text/html; charset=utf-8', 3600],
-  ['/es/roles/ventas/', 'text/html; charset=utf-8', 3600],
-])('%s is %s, cached for %i seconds', (path, mediaType, seconds) => {
-  const rule = ruleFor(path);
-  expect(rule?.mediaType).toBe(mediaType);
-  expect(rule?.headers['Cache-Control']).toMatch(new RegExp(`^public, max-age=${seconds}\\b`));
+test('data is cached for an hour, problems for a minute, and no CDN changes a page', () => {
+  const hour = 'public, max-age=3600, stale-while-revalidate=3600';
+  const page = `${hour}, no-transform`;
+  expect(CACHE_CONTROL).toEqual({ data: hour, page, problem: 'public, max-age=60' });
+});
+
+const HTML = 'text/html; charset=utf-8';
+const rolePages = Object.values(PAGES).map(({ role }) => role.path.replace('{family}', 'ventas'));
+
+test.each<[string, string, CachePolicy]>([
+  [`${API_PREFIX}/index.json`, 'application/json', 'data'],
+  [`${API_PREFIX}/jobs/x.json`, 'application/json', 'data'],
+  [`${API_PREFIX}/problems/not-found.json`, 'application/problem+json', 'problem'],
+  [DOCUMENTS.apiCatalog.path, API_CATALOG, 'data'],
+  ['/docs/', HTML, 'page'],
+  ['/docs/index.html', HTML, 'page'],
+  ...rolePages.map((path): [string, string, CachePolicy] => [path, HTML, 'page']),
+])('%s is %s, cached as a %s', (path, mediaType, cache) => {
+  expect(ruleFor(path)).toMatchObject({
+    mediaType,
+    headers: { 'Cache-Control': CACHE_CONTROL[cache] },
+  });
 });
 
 describe('headers', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
 import { apiCatalogFile } from '../../../src/output/descriptions/api-catalog.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf, publishedFrom } from '../website/pages.ts';
@@ -52,7 +53,8 @@ test('lists the API and its descriptions', () => {
     'terms-of-service',
     'related',
   ]);
-  expect(api['service-doc'].map(({ hreflang }: Target) => hreflang)).toEqual([['en'], ['es']]);
+  const languages = api['service-doc'].flatMap(({ hreflang }: Target) => hreflang);
+  expect(languages).toEqual(LANGUAGE_CODES);
   expect(api['terms-of-service']).toEqual([{ href: 'https://faro.example/terminos' }]);
 });
 

@@ -12,7 +12,7 @@ const { common, served, redirects, missing, otherwise, methods, problem, hidden 
 const requests = served.map(({ path, ...rule }) => ({
   path: fillTemplate(path, () => 'all'),
   isOne: !isTemplate(path),
-  isBelow: path.startsWith(PAGES.en.roles.path) || path.startsWith(PAGES.es.roles.path),
+  isBelow: Object.values(PAGES).some(({ roles }) => path.startsWith(roles.path)),
   ...rule,
 }));
 const problemHeaders = { ...common, ...problem.headers };

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { DOCUMENTS, OPERATIONS, type ServedRoute } from '../../../src/contract/http/routes.ts';
+import {
+  CACHE_CONTROL,
+  DOCUMENTS,
+  OPERATIONS,
+  type ServedRoute,
+} from '../../../src/contract/http/routes.ts';
 import { makeSiteRules } from '../../../src/contract/http/site-rules.ts';
 import { headerBlocks, headersFile } from '../../../src/output/hosts/headers-file.ts';
 
@@ -15,7 +20,7 @@ test('the format', () => {
 
 /robots.txt
   Content-Type: text/plain; charset=utf-8
-  Cache-Control: public, max-age=3600, stale-while-revalidate=3600
+  Cache-Control: ${CACHE_CONTROL.data}
 `,
   });
 });
