@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { render } from '../support/built.ts';
 import { dataFolder, MINIMAL, vacancy } from '../support/data-folder.ts';
-import { type OpenApi, openApiOf, SAMPLE } from './sample.ts';
+import { type OpenApi, openApiOf } from './sample.ts';
 
 /** Vacancies with null, empty and unusual fields. */
 const ODD_VACANCIES = [
@@ -14,21 +14,14 @@ const ODD_VACANCIES = [
   vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
 ];
 
-const BUILDS: Record<string, () => Promise<Map<string, string>>> = {
-  'the sample': () => render(SAMPLE),
-  'odd vacancies': () => render(dataFolder({ 'vacancies/odd.json': ODD_VACANCIES })),
-};
-
-describe.each(Object.entries(BUILDS))('%s', (_, build) => {
-  test('every body conforms to the description of its path', async () => {
-    const files = await build();
-    const validate = makeValidator(openApiOf(files));
-    const bodies = [...files].filter(
-      ([path]) => path.startsWith('/api/') && path !== `${API_PREFIX}/openapi.json`,
-    );
-    expect(bodies.length).toBeGreaterThan(COUNTS.searches);
-    expect(bodies.flatMap(([path, text]) => validate(path, JSON.parse(text)))).toEqual([]);
-  });
+test('every body conforms to the description of its path', async () => {
+  const files = await render(dataFolder({ 'vacancies/odd.json': ODD_VACANCIES }));
+  const validate = makeValidator(openApiOf(files));
+  const bodies = [...files].filter(
+    ([path]) => path.startsWith('/api/') && path !== `${API_PREFIX}/openapi.json`,
+  );
+  expect(bodies.length).toBeGreaterThan(COUNTS.searches);
+  expect(bodies.flatMap(([path, text]) => validate(path, JSON.parse(text)))).toEqual([]);
 });
 
 test('the validator rejects wrong paths and bodies', async () => {

@@ -97,7 +97,7 @@ export function pointOf(header: string): ContractPoint {
   return point;
 }
 
-/** The first header of a response that makes it more than a file, as `Name: value`. */
+/** The first header that a static file must not have, as `Name: value`. */
 export function findUnwanted(
   headers: Readonly<Record<string, string>>,
   hosts: readonly string[],

@@ -1,4 +1,3 @@
-/** What a server needs to know about a media type. */
 type MediaTypeFacts = {
   /** The extension of this type; absent if only the route table determines it. */
   extension?: string;
@@ -6,7 +5,7 @@ type MediaTypeFacts = {
   compressible: boolean;
 };
 
-/** Says that a linkset is an API catalog. */
+/** The profile of a linkset that is an API catalog. */
 export const CATALOG_PROFILE = 'https://www.rfc-editor.org/info/rfc9727';
 
 export const API_CATALOG = `application/linkset+json; profile="${CATALOG_PROFILE}"` as const;

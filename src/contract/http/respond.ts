@@ -23,7 +23,7 @@ export type PreviewRequest = {
   ifModifiedSince?: string | undefined;
 };
 
-/** The response that the contract asks for. `File` is whatever the caller knows of a file. */
+/** The response that the contract requires. `File` is whatever the caller knows about a file. */
 export type ExpectedResponse<File> = {
   status: 200 | 301 | 404 | 405;
   headers: Headers;

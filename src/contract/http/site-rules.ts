@@ -71,7 +71,6 @@ export type SiteRules = {
     path: PathTemplate;
     pathOf(code: ProblemCode): string;
   };
-  /** Spellings of paths that are missing paths, whatever file a server could find for them. */
   unsafe: readonly UnsafePath[];
   /** Files that are missing paths to the public. */
   hidden: readonly HiddenPath[];
@@ -178,7 +177,7 @@ function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
     patterns.find(({ pattern }) => pattern.test(path))?.rule;
 }
 
-/** Whether the extension of a path says another media type than the table, or none. */
+/** Whether the media type of a path cannot be told by its extension. */
 export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
   const extension = toFilePath(path).split('.').at(-1) ?? '';
   return typesByExtension().get(extension) !== mediaType;

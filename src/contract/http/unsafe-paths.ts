@@ -2,7 +2,7 @@ import { API_PREFIX } from '../figures.ts';
 import type { ContractPoint } from './contract-points.ts';
 import { OPERATIONS, pathTo } from './routes.ts';
 
-/** A spelling of a path that never names a file, even where a server could find one behind it. */
+/** A spelling that is always a missing path, even if a server that normalized it would find a file. */
 export type UnsafePath = {
   name: string;
   /** The contract point under which verify reports it. */
@@ -13,7 +13,7 @@ export type UnsafePath = {
    * backslash either: the files of some hosts give those a meaning of their own.
    */
   pattern: string;
-  /** Spellings that verify requests. Each would be a file if a server tidied it up, or is hostile. */
+  /** Paths that verify requests: hostile ones, and some that would be a file once normalized. */
   examples: readonly string[];
 };
 
@@ -104,7 +104,7 @@ export function isUnsafePath(path: string): boolean {
  * Up to this length, a path gets the response of the contract. To a much longer one the server responds
  * by itself, with 414 or 431: nginx and Apache accept request lines of 8 KB.
  */
-export const MAX_PATH_LENGTH = 5_000;
+const MAX_PATH_LENGTH = 5_000;
 
 /** Missing paths that verify requests: no file system has a name of more than 255 bytes. */
 export const LONG_PATHS = [300, MAX_PATH_LENGTH].map((length) => {

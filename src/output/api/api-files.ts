@@ -11,13 +11,13 @@ export type Rendering = {
   catalog: Catalog;
   context: SiteContext;
   jobs: RenderedJobs;
-  /** Those of the vacancies whose files were made: each is serialised once, for all searches that list it. */
+  /** Filled by `jobFiles`: each is serialised once, for all searches that list it. */
   summaries: string[];
 };
 
 export type ApiFile = OutputFile | JobFile;
 
-/** The file of a vacancy, and what it says, so that data sets need not parse it. */
+/** The file of a vacancy, with its content, so that data sets need not parse it. */
 export type JobFile = OutputFile & { job: RenderedJob };
 
 /** The file of a route that has this body, for these parameters. */
@@ -56,7 +56,7 @@ export function* jobFiles({ jobs, summaries }: Rendering): Generator<JobFile> {
   }
 }
 
-/** After the files of vacancies. */
+/** Needs the summaries of all vacancies. */
 export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<OutputFile> {
   const { searchJobs } = OPERATIONS;
   for (const [at, { filters, positions }] of catalog.searches.all.entries()) {

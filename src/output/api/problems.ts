@@ -7,7 +7,7 @@ import type { SiteContext } from '../site/site-context.ts';
 
 type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', Translated>;
 
-/** The words of each problem; its body has the English ones. They must apply to every request that gets them: the files are static. */
+/** The words of each problem; its body has the English ones. The file is static, so they must fit every request that gets it. */
 export const PROBLEMS = {
   'not-found': {
     title: { en: 'Not found', es: 'No encontrado' },

@@ -1,7 +1,7 @@
 /** A cell: null is empty. */
 export type Cell = string | number | null;
 
-/** Excel takes a file without it for Windows-1252. */
+/** Without it, Excel reads the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The header row, with the byte order mark in front. */
@@ -20,7 +20,7 @@ function toCell(cell: Cell): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would run as a formula. */
+/** The start of what a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const SPECIAL = /[",\n\r]/;

@@ -26,7 +26,7 @@ import { feedFiles } from './feeds.ts';
 import { salarySets } from './salary-sets.ts';
 import { skillFiles, skillSet } from './skill-sets.ts';
 
-/** What was collected while other files were made. */
+/** What was collected while the files of the API were made. */
 type Collected = {
   vacancies: readonly DataSetFile[];
   /** Each vacancy as lists show it, for the files of skills. */

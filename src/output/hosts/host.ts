@@ -28,7 +28,7 @@ export type Host = {
   exceptions: HostExceptions;
 };
 
-/** A host that states only what differs from a server without files, limits and exceptions of its own. */
+/** A host states only what differs from these defaults. */
 export function defineHost(host: Pick<Host, 'name' | 'title' | 'next'> & Partial<Host>): Host {
   return {
     inside: () => [],

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { SkillList } from '../../../src/contract/downloads.ts';
-import { SALARY_INDEX_DEFAULTS } from '../../../src/contract/figures.ts';
-import type { JobSummary } from '../../../src/contract/job.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import type { SkillTerm } from '../../../src/input/skill.ts';
 import type { Vacancy } from '../../../src/input/vacancy.ts';
@@ -26,30 +24,6 @@ test('the file of a skill says what the list says, and its items are those of th
     const ids = items.map(({ id }: { id: string }) => id);
     expect(items).toEqual(all.filter(({ id }) => ids.includes(id)));
     expect(items).toHaveLength(count);
-  }
-});
-
-describe('the band of a skill', () => {
-  test.each(list.skills)('$slug is that of the items in its file', ({ slug, count, salary }) => {
-    expect(salary).toEqual(bandOf(fileOf(slug).items));
-    expect(salary?.sampleSize ?? 0).toBeLessThanOrEqual(count);
-  });
-
-  /** By the rules of the contract, from what the file publishes. */
-  function bandOf(items: JobSummary[]): object | null {
-    const pay = items.flatMap(({ salary, seniority }) =>
-      salary?.period === 'MONTH' && seniority !== 'Prácticas' ? [salary] : [],
-    );
-    if (pay.length < SALARY_INDEX_DEFAULTS.minSample) return null;
-    const middles = pay.map(({ min, max }) => (min + max) / 2).sort((a, b) => a - b);
-    const half = middles.length / 2;
-    const median = ((middles[Math.ceil(half) - 1] ?? 0) + (middles[Math.floor(half)] ?? 0)) / 2;
-    return {
-      min: Math.min(...pay.map(({ min }) => min)),
-      median: Math.floor(median / 500 + 0.5) * 500,
-      max: Math.max(...pay.map(({ max }) => max)),
-      sampleSize: pay.length,
-    };
   }
 });
 
