@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Day } from './base/day.ts';
-import type { OutputFile, SiteFile } from './base/files/output-file.ts';
+import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
