@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
-import {
-  ALL,
-  CITY_SLUGS,
-  FAMILY_SLUGS,
-  MODALITY_SLUGS,
-} from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { ALL } from '../../../src/contract/figures.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, renderBytes } from '../../support/built.ts';
