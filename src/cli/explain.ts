@@ -33,7 +33,7 @@ export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''
   };
 }
 
-/** Flags of earlier versions, with what took their place. */
+/** Removed flags, and what replaces them. */
 const REPLACED: Record<string, string> = {
   '--first': 'Write --allow first-build instead.',
   '--mask': 'Names are masked unless service.json has "mask": false.',

@@ -21,8 +21,8 @@ export async function run(command: Command): Promise<void> {
 }
 
 /**
- * The same for a command that leaves nothing running. Ends the process at once: otherwise Node takes
- * its memory apart, which after a large build takes a fortieth of the whole time.
+ * The same for a command that leaves nothing running. Ends the process at once: after a large build,
+ * Node would spend a fortieth of the whole time on freeing its memory.
  */
 export async function runToEnd(command: Command): Promise<void> {
   await run(command);

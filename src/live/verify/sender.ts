@@ -9,7 +9,7 @@ import {
 import { type Judgement, judgeThat } from './judgement.ts';
 import { VERIFY_LIMITS } from './verify-limits.ts';
 
-/** Sends requests again when their connection breaks, and none any more when time is up. */
+/** Retries requests whose connection broke, and stops when time is up. */
 export type Sender = {
   /** Undefined: time was up before there was a response. */
   send(request: SiteRequest): Promise<SiteResponse | undefined>;

@@ -9,7 +9,7 @@ export type Difference = {
   opened: PublishedVacancy[];
   closed: PublishedVacancy[];
   pairs: Pair[];
-  /** The pairs that say something else, with the names of those fields. */
+  /** The pairs that differ, with the names of the fields in which they do. */
   edits: (Pair & { fields: ReturnType<typeof changedFields> })[];
 };
 
@@ -41,7 +41,7 @@ export type DifferenceSummary = {
   jobs: {
     opened: string[];
     closed: string[];
-    /** How many vacancies say something else, and in which fields, the most frequent first. */
+    /** How many vacancies changed, and in which fields, the most frequent first. */
     edited: {
       vacancies: number;
       fields: Record<string, number>;
@@ -57,10 +57,10 @@ export type DifferenceSummary = {
 /** The median of a guide in the previous build and in this one. */
 export type MedianPair = { family: string; from: number; to: number };
 
-/** From which share of the old median on a report counts it as moved. */
+/** A report counts a median as moved if it changed by at least this share. */
 export const NOTABLE_SHARE = 0.1;
 
-/** From which factor on a report names the vacancy. */
+/** A report names a vacancy whose salary changed by at least this factor. */
 export const REPRICED = 3;
 
 export function summarize(

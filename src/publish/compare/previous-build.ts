@@ -21,7 +21,7 @@ import {
   type PreviousFile,
   type PreviousFiles,
   parseFile,
-  readJson,
+  readOptional,
   readRequired,
 } from './previous-files.ts';
 import {
@@ -54,7 +54,7 @@ export async function readPreviousIndex(
   location: BuildLocation,
   files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
-  const index = await readJson(files, OPERATIONS.getApiIndex.path, IndexFile);
+  const index = await readOptional(files, OPERATIONS.getApiIndex.path, IndexFile);
   return index && { location, files, index };
 }
 
@@ -88,7 +88,7 @@ export async function readPreviousBuild(
 
 /** The manifest of a build; undefined if it has none. */
 export async function readManifest(index: PreviousIndex): Promise<Manifest | undefined> {
-  const manifest = await readJson(index.files, MANIFEST.path, z.compile(Manifest));
+  const manifest = await readOptional(index.files, MANIFEST.path, z.compile(Manifest));
   if (manifest) refuseMixture(MANIFEST.path, manifest, index.index);
   return manifest;
 }
@@ -138,7 +138,7 @@ const ReadParts = z.object({
 
 /** The page that lists the vacancies of a search. */
 async function readListing(files: PreviousFiles, path: string): Promise<ListingPage> {
-  const search = await readJson(files, path, SearchFile);
+  const search = await readOptional(files, path, SearchFile);
   return { path, page: search?.links.html ?? null };
 }
 
@@ -182,8 +182,8 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
 }
 
 /**
- * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that says the same in this
- * build is the same object: nearly all are, and need not be parsed, stored and compared.
+ * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that this build
+ * did not change is the same object. Nearly all are, and need not be parsed, stored and compared.
  */
 export async function readLines(
   { where, bytes: packed }: PreviousFile,

@@ -130,7 +130,7 @@ function toFault(
 }
 
 /** A JSON file of the build; undefined if there is none. */
-export async function readJson<T>(
+export async function readOptional<T>(
   files: PreviousFiles,
   path: string,
   schema: z.ZodType<T>,
@@ -145,7 +145,7 @@ export async function readRequired<T>(
   path: string,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const body = await readJson(files, path, schema);
+  const body = await readOptional(files, path, schema);
   if (body !== undefined) return body;
   throw new PreviousError({ code: 'missing-file', where: path });
 }

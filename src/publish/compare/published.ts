@@ -58,7 +58,7 @@ export type NewBuild = {
   isSample: boolean;
   /** How many salaries count for the guide of a family, whether or not it has one. */
   samples: ReadonlyMap<string, number>;
-  /** From how many salaries on a family has a guide. */
+  /** How many salaries a family needs for a guide. */
   minSample: number;
   /** The ids of vacancies that somebody closed or paused. */
   closedByStatus: ReadonlySet<string>;

@@ -17,7 +17,7 @@ export function codingChecks(): Check[] {
 }
 
 export type Scope =
-  /** The maximum number of files; another seed samples other ones. */
+  /** The maximum number of files; the seed chooses which. */
   | { limit: number; seed: number }
   /** These files. */
   | { only: readonly string[] };
@@ -28,7 +28,7 @@ export function fileChecks(facts: SiteFacts, scope: Scope): Check[] {
   return checkAsPreviewed(paths, { 'Accept-Encoding': GZIP_OR_BR });
 }
 
-/** All files, or as many: those of which there is one each, and of the others those that the seed chooses. */
+/** All files, or a sample: each that is the only one of its kind, and others that the seed chooses. */
 function sample(paths: string[], { limit, seed }: { limit: number; seed: number }): string[] {
   if (paths.length <= limit) return paths;
   const keyOf = (path: string) =>

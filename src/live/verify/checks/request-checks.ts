@@ -24,7 +24,7 @@ const FILES = [INDEX, SEARCH_ALL, DOCS];
 /** What a browser sends from a page of another site. */
 const FOREIGN = { Origin: 'https://elsewhere.example' };
 
-/** A host may choose a body by what a client sends. All get the same. */
+/** A host may choose a body by the headers of the request. Every client must get the same. */
 const CLIENTS: Record<string, string>[] = [
   { Accept: 'text/html' },
   { 'If-Modified-Since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
