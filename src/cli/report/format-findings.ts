@@ -2,7 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { MAX_FINDINGS, type OmittedFindings } from '../../input/finding-log.ts';
-import type { Message } from '../../input/findings/details.ts';
+import type { Message, Place } from '../../input/findings/details.ts';
 import {
   compareFindings,
   type Finding,
@@ -12,7 +12,6 @@ import {
 } from '../../input/findings/finding.ts';
 import { quote, shorten } from '../../input/findings/wording.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
-import { toAddress } from './address.ts';
 import type { Paint } from './paint.ts';
 
 type Level = 'error' | 'warning';
@@ -113,6 +112,14 @@ export function formatGroup(
       text ? [`  ${paint('dim', label.padEnd(7))}  ${toPrintable(text)}`] : [],
     ),
   ].join('\n');
+}
+
+/** Where something is: line and column of a text; row and column of a sheet, after the line if it has one. */
+export function toAddress({ file, line, column, cell }: Place): string {
+  const path = toPrintable(file);
+  if (!cell) return `${path}:${line}:${column}`;
+  const heading = cell.column === undefined ? '' : `, column ${toPrintable(shorten(cell.column))}`;
+  return `${path}${path.endsWith('.csv') ? `:${line}` : ''}, row ${cell.row}${heading}`;
 }
 
 function describeField([{ field }, ...others]: Group): string {

@@ -8,7 +8,6 @@ import type { Plan } from '../../plan.ts';
 import { type Comparison, isRefused } from '../../publish/compare/comparison.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
 import type { AnewReason } from '../../publish/compare/previous-state.ts';
-import { toAddress } from './address.ts';
 import { describeGate } from './describe-gate.ts';
 import {
   countErrors,
@@ -17,6 +16,7 @@ import {
   type Listing,
   listFindings,
   SHOWN,
+  toAddress,
   toAnnotations,
 } from './format-findings.ts';
 import { formatTables } from './format-tables.ts';

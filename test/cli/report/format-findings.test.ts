@@ -4,9 +4,11 @@ import {
   formatFindings,
   formatGroup,
   listFindings,
+  toAddress,
   toAnnotations,
 } from '../../../src/cli/report/format-findings.ts';
 import type { Paint } from '../../../src/cli/report/paint.ts';
+import type { Place } from '../../../src/input/findings/details.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import { shown } from '../../support/shown.ts';
 import { plain } from '../terminal.ts';
@@ -198,4 +200,19 @@ describe('an annotation', () => {
     expect(line).toContain('::a\\r\\nb%25: found');
     expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}]|##\[/u);
   });
+});
+
+test.each<[Place, string]>([
+  [{ file: 'a.json', line: 9, column: 11 }, 'a.json:9:11'],
+  [
+    { file: 'a.csv', line: 17, column: 4, cell: { row: 14, column: 'Sueldo mínimo' } },
+    'a.csv:17, row 14, column Sueldo mínimo',
+  ],
+  [
+    { file: 'a.xlsx', line: 14, column: 4, cell: { row: 14, column: 'Sueldo\nmínimo' } },
+    'a.xlsx, row 14, column Sueldo\\nmínimo',
+  ],
+  [{ file: 'a.xlsx', line: 14, column: 1, cell: { row: 14 } }, 'a.xlsx, row 14'],
+])('%j is at %s', (place, address) => {
+  expect(toAddress(place)).toBe(address);
 });
