@@ -16,7 +16,7 @@ export async function measure(command: string, cwd: string, env: object): Promis
 
 /**
  * Runs a program that prints its own sample as the last line. Its memory is not polled: on two
- * cores, polling takes time away from a program with two threads.
+ * cores, polling takes time away from the program.
  */
 export async function readMeasured(command: string, cwd: string, env: object): Promise<Sample> {
   const { output } = await runToEnd(command, cwd, env, false);

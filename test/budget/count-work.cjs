@@ -3,10 +3,8 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const { Session } = require('node:inspector');
 const Module = require('node:module');
-const threads = require('node:worker_threads');
 
-// Loaded before a build (`node --require`), it counts what the build asks of Node, in all of its threads,
-// and how often each function of the bundle is called. At the end it writes the counts to the file COUNTS.
+// Loaded before a build (`node --require`), it counts what the build asks of Node, and how often each function of the bundle is called. At the end it writes the counts to the file COUNTS.
 
 const { COUNTS = '', DATA = '', SITE = '' } = process.env;
 
@@ -25,13 +23,11 @@ const names = [
   ...[...files].flatMap((name) => [`${name} data`, `${name} site`]),
   ...['JSON.parse', 'JSON.stringify', 'bytes hashed'],
 ];
-/** @type {Int32Array} One for all threads. */
-const counts =
-  threads.workerData?.counts ?? new Int32Array(new SharedArrayBuffer(4 * names.length));
+const counts = new Map(names.map((name) => [name, 0]));
 
 /** @type {(name: string, amount?: number) => void} */
 function count(name, amount = 1) {
-  Atomics.add(counts, names.indexOf(name), amount);
+  counts.set(name, (counts.get(name) ?? 0) + amount);
 }
 
 /**
@@ -69,28 +65,17 @@ for (const name of ['parse', 'stringify']) watch(JSON, name, () => count(`JSON.$
 watch(crypto, 'hash', ([, data]) => count('bytes hashed', Buffer.byteLength(data)));
 watch(crypto.Hash.prototype, 'update', ([data]) => count('bytes hashed', Buffer.byteLength(data)));
 
-const { Worker } = threads;
-threads.Worker = class extends Worker {
-  /** @param {string | URL} file @param {threads.WorkerOptions} options */
-  constructor(file, options) {
-    const execArgv = ['--require', __filename];
-    super(file, { ...options, execArgv, workerData: { ...options.workerData, counts } });
-  }
-};
 Module.syncBuiltinESMExports();
 
-if (threads.isMainThread) {
-  const session = new Session();
-  session.connect();
-  session.post('Profiler.enable');
-  // Not `detailed`: that misses the code that was compiled by an earlier run.
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  process.on('exit', () => {
-    session.post('Profiler.takePreciseCoverage', (_, { result }) => {
-      const bundle = result.find(({ url }) => url.endsWith('/build.cjs'));
-      const calls = bundle?.functions.map((one) => [one.functionName, one.ranges[0]?.count]);
-      const asked = names.map((name, at) => [name, counts[at]]);
-      fs.writeFileSync(COUNTS, JSON.stringify({ asked, calls }));
-    });
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+// Not `detailed`: that misses the code that was compiled by an earlier run.
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+process.on('exit', () => {
+  session.post('Profiler.takePreciseCoverage', (_, { result }) => {
+    const bundle = result.find(({ url }) => url.endsWith('/build.cjs'));
+    const calls = bundle?.functions.map((one) => [one.functionName, one.ranges[0]?.count]);
+    fs.writeFileSync(COUNTS, JSON.stringify({ asked: [...counts], calls }));
   });
-}
+});

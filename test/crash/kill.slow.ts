@@ -21,8 +21,6 @@ import {
 beforeAll(learnVersions);
 
 test.each<[NonNullable<ChildRequest['die']>, Version]>([
-  ['read', 'old'],
-  ['compare', 'old'],
   ['write', 'old'],
   [500, 'old'],
   ['staged', 'old'],
