@@ -62,37 +62,26 @@ function anchorOf(href: string): string {
 
 function allDocs(page: PageContext): Target[] {
   const { texts, language } = page;
-  const { names, cards } = texts.agents;
-  const section = (href: string, name: string, text: string): Target => ({
-    kind: 'section',
-    href,
-    name,
-    text,
-  });
+  const { path, pages, code } = language;
+  const { salaries, agents } = texts;
   const chapters = (path: string, { chapters }: Prose) =>
     chapters.map(({ id, title, body }) => section(`${path}#${id}`, title, plainText(body)));
-  const { salaries } = texts;
   const all = [
-    ...Object.entries(OPERATIONS).map(([id, { path, summary }]): Target => {
-      return {
-        kind: 'operation',
-        href: `${language.path}#${id}`,
-        name: id,
-        text: `${path} · ${summary[language.code]}`,
-      };
+    ...Object.entries(OPERATIONS).map(([id, route]) =>
+      toTarget('operation', `${path}#${id}`, id, `${route.path} · ${route.summary[code]}`),
+    ),
+    ...PROBLEM_CODES.map((name) => {
+      const { title, detail, status } = PROBLEMS[name];
+      const text = `${status} · ${title[code]} · ${detail[code]}`;
+      return toTarget('problem', `${path}#${name}`, name, text);
     }),
-    ...PROBLEM_CODES.map((code): Target => {
-      const { title, detail, status } = PROBLEMS[code];
-      const text = `${status} · ${title[language.code]} · ${detail[language.code]}`;
-      return { kind: 'problem', href: `${language.path}#${code}`, name: code, text };
-    }),
-    ...chapters(language.path, rulesProse(page)),
-    ...chapters(language.pages.data, dataProse(page)),
-    section(`${language.pages.roles}#method`, salaries.methodology, salaries.description),
-    section(`${language.pages.roles}#cite`, salaries.cite, salaries.citeLead),
-    section(`${language.pages.roles}#history`, salaries.history, salaries.historyText),
-    ...Object.entries(names).map(([id, name]) =>
-      section(`${language.pages.assistants}#${id}`, name, cards[id as keyof typeof cards]),
+    ...chapters(path, rulesProse(page)),
+    ...chapters(pages.data, dataProse(page)),
+    section(`${pages.roles}#method`, salaries.methodology, salaries.description),
+    section(`${pages.roles}#cite`, salaries.cite, salaries.citeLead),
+    section(`${pages.roles}#history`, salaries.history, salaries.historyText),
+    ...Object.entries(agents.cards).map(([id, text]) =>
+      section(`${pages.assistants}#${id}`, agents.names[id as keyof typeof agents.names], text),
     ),
     {
       ...section(page.context.service.contactUrl, texts.header.contact, ''),
@@ -106,6 +95,14 @@ function allDocs(page: PageContext): Target[] {
     const also = ALSO[anchorOf(target.href)];
     return also ? { ...target, also } : target;
   });
+}
+
+function toTarget(kind: Target['kind'], href: string, name: string, text: string): Target {
+  return { kind, href, name, text };
+}
+
+function section(href: string, name: string, text: string): Target {
+  return toTarget('section', href, name, text);
 }
 
 /** The pages, and the sections of the first one, with their texts. */
@@ -127,7 +124,7 @@ function subjects(page: PageContext): Target[] {
     const href = language.pages[id as PageName] ?? `${language.path}#${id}`;
     // The name in the other language, too.
     const names = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
-    return { kind: 'section', href, name, text: [...allTexts(said[id]), ...names].join(' · ') };
+    return section(href, name, [...allTexts(said[id]), ...names].join(' · '));
   });
 }
 
@@ -175,13 +172,13 @@ function allTexts(tree: unknown): string[] {
 
 /** The named types with their values, and their fields. */
 function types({ language, schemas }: PageContext): Target[] {
-  return Object.entries(schemas).flatMap(([type, schema]): Target[] => {
+  return Object.entries(schemas).flatMap(([type, schema]) => {
     const href = `${language.path}#${type}`;
     return [
-      { kind: 'type', href, name: type, text: meaningOf(schema) },
-      ...fields(schema).map(([name, text]) => {
-        return { kind: 'field' as const, href: `${href}.${name}`, name: `${type}.${name}`, text };
-      }),
+      toTarget('type', href, type, meaningOf(schema)),
+      ...fields(schema).map(([name, text]) =>
+        toTarget('field', `${href}.${name}`, `${type}.${name}`, text),
+      ),
     ];
   });
 }
