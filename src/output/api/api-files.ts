@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type OutputFile, toJsonFile } from '../../base/files/output-file.ts';
+import { type OutputFile, type SiteFile, toJsonFile } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { OPERATIONS, type ParameterOf, pathTo } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -12,10 +12,10 @@ export type Rendering = {
   context: SiteContext;
   jobs: RenderedJobs;
   /** Filled by `jobFiles`: each is serialised once, for all searches that list it. */
-  summaries: string[];
+  summaries: Uint8Array[];
 };
 
-export type ApiFile = OutputFile | JobFile;
+export type ApiFile = SiteFile | JobFile;
 
 /** The file of a vacancy, with its content, so that data sets need not parse it. */
 export type JobFile = OutputFile & { job: RenderedJob };
@@ -57,15 +57,16 @@ export function* jobFiles({ jobs, summaries }: Rendering): Generator<JobFile> {
 }
 
 /** Needs the summaries of all vacancies. */
-export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<OutputFile> {
+export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<SiteFile> {
   const { searchJobs } = OPERATIONS;
   for (const [at, { filters, positions }] of catalog.searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.
-    const items = positions.map((position) => summaries[position] as string);
+    const items = positions.map((position) => summaries[position] as Uint8Array);
     const path = pathTo(searchJobs, filters);
     const body = joinJobSearchResult(filters, items, context);
     // Not the first, which lists every vacancy.
-    if ((at + 1) % CHECK_EVERY === 0) checkBody(path, searchJobs.body, JSON.parse(body));
+    if ((at + 1) % CHECK_EVERY === 0)
+      checkBody(path, searchJobs.body, JSON.parse(Buffer.from(body).toString()));
     yield { path, body };
   }
 }

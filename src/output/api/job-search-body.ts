@@ -20,18 +20,21 @@ export function toJobSearchResult(
 /** The same body, from items that are serialised already. */
 export function joinJobSearchResult(
   filters: Filters,
-  items: readonly string[],
+  items: readonly Uint8Array[],
   context: SiteContext,
-): string {
+): Uint8Array {
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }
 
 /** A body with items that are serialised already in place of its empty list. */
 export function joinItems<Frame extends { items: unknown[] }>(
   frame: Frame,
-  items: readonly string[],
-): string {
+  items: readonly Uint8Array[],
+): Uint8Array {
   // Not a text that users write: quotes in texts are escaped.
   const [before, after] = JSON.stringify(frame).split('"items":[]');
-  return `${before}"items":[${items.join(',')}]${after}\n`;
+  const pieces = items.flatMap((item) => [COMMA, item]).slice(1);
+  return Buffer.concat([Buffer.from(`${before}"items":[`), ...pieces, Buffer.from(`]${after}\n`)]);
 }
+
+const COMMA = Buffer.from(',');

@@ -5,7 +5,7 @@ import type { SiteContext } from '../site/site-context.ts';
 import { toJobDetail, toJobSummary } from './jobs.ts';
 
 /** A vacancy as a build publishes it, with the text of its own file and the one that lists show. */
-export type RenderedJob = { detail: JobDetail; body: string; summary: string };
+export type RenderedJob = { detail: JobDetail; body: string; summary: Uint8Array };
 
 /** How many characters of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
 const MOST_CHARACTERS = 32 << 20;
@@ -64,6 +64,6 @@ export class RenderedJobs {
   }
 
   private render({ summary, detail }: { summary: JobSummary; detail: JobDetail }): RenderedJob {
-    return { detail, body: toJsonBody(detail), summary: JSON.stringify(summary) };
+    return { detail, body: toJsonBody(detail), summary: Buffer.from(JSON.stringify(summary)) };
   }
 }

@@ -30,7 +30,7 @@ import { skillFiles, skillSet } from './skill-sets.ts';
 type Collected = {
   vacancies: readonly DataSetFile[];
   /** Each vacancy as lists show it, for the files of skills. */
-  summaries: readonly string[];
+  summaries: readonly Uint8Array[];
   changes: ChangeList;
 };
 

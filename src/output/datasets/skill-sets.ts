@@ -1,4 +1,4 @@
-import { type OutputFile, toJsonBody } from '../../base/files/output-file.ts';
+import { type SiteFile, toJsonBody } from '../../base/files/output-file.ts';
 import type { SkillDemand } from '../../catalog/skill-demand.ts';
 import { SkillList, type SkillVacancies } from '../../contract/downloads.ts';
 import { DATA_SETS, pathTo, SKILL } from '../../contract/http/routes.ts';
@@ -32,9 +32,9 @@ export function skillSet(
 /** One file for each skill. `summaries` are those of the active vacancies, serialised. */
 export function* skillFiles(
   skills: readonly SkillDemand[],
-  summaries: readonly string[],
+  summaries: readonly Uint8Array[],
   { generatedAt }: Pick<SiteContext, 'generatedAt'>,
-): Generator<OutputFile> {
+): Generator<SiteFile> {
   for (const { skill, positions, band } of skills) {
     const frame: SkillVacancies = {
       generatedAt,
@@ -43,7 +43,7 @@ export function* skillFiles(
       salary: band,
       items: [],
     };
-    const items = positions.map((position) => summaries[position] as string);
+    const items = positions.map((position) => summaries[position] as Uint8Array);
     yield { path: pathTo(SKILL, { slug: skill.slug }), body: joinItems(frame, items) };
   }
 }

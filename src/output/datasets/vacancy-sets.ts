@@ -21,7 +21,7 @@ const CELLS = [...COLUMNS.values()];
 /** Collects every active vacancy while its own file is written, so that it is serialised once. */
 export class VacancySets {
   /** Each vacancy as lists show it, for the files of skills. */
-  readonly summaries: string[] = [];
+  readonly summaries: Uint8Array[] = [];
   private readonly lines = new GzipStream();
   private readonly table = [csvHeader([...COLUMNS.keys()])];
 

@@ -136,10 +136,15 @@ function isKeepable(path: string): boolean {
 
 /** The body as the build of another instant would have rendered it. */
 function redate({ path, body }: SiteFile, build: Date, instant: Date): Body {
-  if (typeof body !== 'string') return body;
   const [now, then] = [build.toISOString(), instant.toISOString()];
+  const [opening, redated] = [`{"generatedAt":"${now}"`, `{"generatedAt":"${then}"`];
+  if (typeof body !== 'string') {
+    const bytes = Buffer.from(body);
+    if (bytes.toString('utf8', 0, opening.length) === opening) bytes.write(redated);
+    return bytes;
+  }
   if (WITH_VACANCIES.some((folder) => path.startsWith(folder))) {
-    return body.replace(`{"generatedAt":"${now}"`, `{"generatedAt":"${then}"`);
+    return body.replace(opening, redated);
   }
   // If the instant stands there by chance, the checksum differs.
   return body.replaceAll(now, then).replaceAll(updatedOn(build), updatedOn(instant));

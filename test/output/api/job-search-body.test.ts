@@ -28,8 +28,8 @@ test('has the filters, the count and links to itself, its page and the docs', ()
 
 test.each([0, 1, 3])('joins %i serialised items to the same body', (count) => {
   const items = summaries.slice(0, count);
-  const serialised = items.map((item) => JSON.stringify(item));
+  const serialised = items.map((item) => Buffer.from(JSON.stringify(item)));
   const body = toJobSearchResult(filters, items, context);
   const joined = joinJobSearchResult(filters, serialised, context);
-  expect(joined).toBe(`${JSON.stringify(body)}\n`);
+  expect(joined.toString()).toBe(`${JSON.stringify(body)}\n`);
 });
