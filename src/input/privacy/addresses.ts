@@ -32,8 +32,10 @@ export type Address = Span & {
 
 export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Address[] {
   const addresses: Address[] = [];
-  for (const { start, end } of tokensWithSigns(text)) {
-    for (const { 0: match, index } of text.slice(start, end).matchAll(ADDRESS)) {
+  // Only tokens with a sign that every address has: the pattern alone is much slower.
+  for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
+    if (!/[@#]|\../.test(token)) continue;
+    for (const { 0: match, index } of token.matchAll(ADDRESS)) {
       const found = match.replace(/[.,;:!?)\]}'’]+$/, '');
       const at = start + index;
       addresses.push({ start: at, end: at + found.length, ...readAddress(found, ownHosts) });
@@ -41,22 +43,6 @@ export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Addr
   }
   return addresses;
 }
-
-/** What stands between blanks and has a sign that every address has. The pattern alone is much slower. */
-function* tokensWithSigns(text: string): Generator<Span> {
-  let end = 0;
-  for (const { index } of text.matchAll(/[@#]|\.\S/g)) {
-    if (index < end) continue;
-    let start = index;
-    while (start > end && text.charCodeAt(start - 1) > SPACE) start -= 1;
-    BLANK.lastIndex = index;
-    end = BLANK.exec(text)?.index ?? text.length;
-    yield { start, end };
-  }
-}
-
-const SPACE = 32;
-const BLANK = /\s/g;
 
 /** Without the scheme, public suffixes, and the operator's own hosts. */
 export function readAddress(

@@ -9,13 +9,14 @@ import type { Places } from './places.ts';
 /** The name or an alias of an employer, and the field it is in. */
 export type PrivateName = FieldRef & { name: string };
 
-/** Words that give an employer away in its own vacancies. */
+/** Words that give an employer away. */
 export type Sequence = {
   /**
    * A name as it is written; one of several words with an own word; one of ordinary words; an own word;
-   * initials; an ordinary word of a longer name, which counts by the evidence of the board.
+   * initials; an ordinary word of a longer name, which counts by the evidence of the board; a whole name
+   * that also counts in the texts of others.
    */
-  kind: 'exact' | 'whole' | 'ordinary' | 'own' | 'initials' | 'evidence';
+  kind: 'exact' | 'whole' | 'ordinary' | 'own' | 'initials' | 'evidence' | 'phrase';
   /** Folded, without gaps. */
   letters: string;
   /** What a gap must be like, by the number of letters before it. There may be no others. */
@@ -24,8 +25,8 @@ export type Sequence = {
   name: PrivateName;
 };
 
-/** A name that also counts in the texts of others; `key` is an own word of it, `keyAt` letters from its start. */
-export type Phrase = Sequence & { key: string; keyAt: number; isSingle: boolean };
+/** A name that also counts in the texts of others; `key` is an own word of it. */
+export type Phrase = Sequence & { key: string; isSingle: boolean };
 
 /** The places, and the words of each of `ordinaryNames`. */
 export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
@@ -67,7 +68,7 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
   return {
     sequences: sequences.map((one): Sequence => ({ ...one, name })),
     phrases: read.flatMap(({ phrases }) => phrases.map((one): Phrase => ({ ...one, name }))),
-    labelWords: names.map(({ full }) => full.map(({ folded }) => folded)),
+    labelWords: names.map(({ full }) => ({ words: full.map(({ folded }) => folded), name })),
   };
 }
 
@@ -200,14 +201,11 @@ function phrasesOf(
       folded.length >= MIN_LETTERS.elsewhere && own.has(folded) && !released.has(folded),
   )?.folded;
   if (key === undefined) return [];
-  return toJoined(words.map(({ folded }) => folded)).map((pieces) => {
-    const before = pieces.slice(
-      0,
-      pieces.findIndex(({ letters }) => letters === key),
-    );
-    const keyAt = before.reduce((sum, { letters }) => sum + letters.length, 0);
-    return { ...toSequence('whole', pieces, ''), key, keyAt, isSingle: words.length === 1 };
-  });
+  return toJoined(words.map(({ folded }) => folded)).map((pieces) => ({
+    ...toSequence('phrase', pieces, ''),
+    key,
+    isSingle: words.length === 1,
+  }));
 }
 
 /** The ordinary words of a name. */

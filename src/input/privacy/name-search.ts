@@ -26,36 +26,39 @@ export type Clues = {
 /** What a name may be: a place, or part of an address of the operator. */
 export type Surroundings = { places: Places; ownHosts: ReadonlySet<string> };
 
-/** All that gives an employer away in a text of its own vacancy. */
+/** All that gives an employer away in a text. */
 export function findClues(
   searched: SearchedText,
   { sequences, labelWords }: Clues,
   { places, ownHosts }: Surroundings,
 ): NameSpan[] {
   const { text, where } = searched;
+  const addresses =
+    where === 'url'
+      ? [{ start: 0, end: text.length, ...readAddress(text, ownHosts) }]
+      : findAddresses(text, ownHosts);
+  const toHit = ({ start, end, isWord }: Address, { name }: { name: PrivateName }): NameSpan => ({
+    ...{ start, end, name, isAddress: !isWord },
+  });
+  const own = sequences.filter(({ kind }) => kind !== 'phrase');
   const inAddress = (address: Address): NameSpan[] => {
     const parts = new SearchedText(address.text, 'url', places, { hostEnd: address.hostEnd });
     const hit =
-      sequences.find((sequence) => parts.find(sequence).length > 0) ??
+      own.find((sequence) => parts.find(sequence).length > 0) ??
       labelWords.find(({ words }) =>
         address.labels.some((label, at, { length }) => isMadeOf(label, words, at === length - 1)),
       );
-    const { start, end, isWord } = address;
-    return hit ? [{ start, end, name: hit.name, isAddress: !isWord }] : [];
+    return hit ? [toHit(address, hit)] : [];
   };
-  if (where === 'url') {
-    return inAddress({ start: 0, end: text.length, ...readAddress(text, ownHosts) });
-  }
-  const addresses = findAddresses(text, ownHosts);
-  const isInAddress = ({ start, end }: Span) =>
-    addresses.some((address) => address.start <= start && end <= address.end);
   const named = new Set<PrivateName>();
-  const find = (sequence: Sequence) => {
-    const spans = searched.find(sequence, named.has(sequence.name));
-    const outside = spans.filter((span) => !isInAddress(span));
-    if (outside.length > 0) named.add(sequence.name);
-    return outside.map((span) => ({ ...widen(text, span), name: sequence.name, isAddress: false }));
-  };
+  const find = (sequence: Sequence) =>
+    searched.find(sequence, named.has(sequence.name)).flatMap((span): NameSpan[] => {
+      const { kind, name } = sequence;
+      const address = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
+      if (address) return kind === 'phrase' ? [toHit(address, sequence)] : [];
+      named.add(name);
+      return [{ ...widen(text, span), name, isAddress: false }];
+    });
   // The evidence comes last. Where the name itself, or a word of it, was found, a capital is no sentence's.
   const evidence = sequences.filter(({ kind }) => kind === 'evidence');
   const hits = [...sequences.filter(({ kind }) => kind !== 'evidence'), ...evidence].flatMap(find);
@@ -78,7 +81,7 @@ function isMadeOf(label: string, words: readonly string[], isDomain: boolean): b
 }
 
 /** What belongs to a name: behind it `®` and its legal form, and the quotes around it or both. */
-export function widen<T extends Span>(text: string, span: T): T {
+function widen<T extends Span>(text: string, span: T): T {
   const named = withQuotes(text, span);
   const after = text.slice(named.end, named.end + AROUND);
   const [mark = ''] = /^(?:\s?[®™©])?(?:\sspa(?!\p{L}))?/iu.exec(after) ?? [];
@@ -138,35 +141,14 @@ export class SearchedText {
     return spans;
   }
 
-  /** Whole, as a sequence of words, at a letter. */
-  findPhrase(sequence: Sequence, at: number): Span | undefined {
-    const end = at + sequence.letters.length;
-    const { folded } = this;
-    const isHere =
-      folded.letters.startsWith(sequence.letters, at) &&
-      [...sequence.gaps.keys()].every((gap) => folded.isGapBefore(at + gap)) &&
-      folded.isGapBefore(end) &&
-      this.hasGaps(sequence, at);
-    const span = { start: folded.startOf(at), end: folded.endOf(end - 1) };
-    return isHere && !this.isPlace(span) ? span : undefined;
-  }
-
-  /** The letters at which a word begins. */
-  startsOf(word: string): number[] {
-    const { folded } = this;
-    const found: number[] = [];
-    for (let at = folded.letters.indexOf(word); at >= 0; ) {
-      if (folded.isGapBefore(at) && folded.isGapBefore(at + word.length)) found.push(at);
-      at = folded.letters.indexOf(word, at + 1);
-    }
-    return found;
-  }
-
   /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
-  private hasGaps({ letters, gaps }: Sequence, at: number): boolean {
+  private hasGaps({ kind, letters, gaps }: Sequence, at: number): boolean {
     for (let next = 1; next < letters.length; next += 1) {
       const gap = gaps.get(next);
-      if (!this.folded.isGapBefore(at + next)) continue;
+      if (!this.folded.isGapBefore(at + next)) {
+        if (gap && kind === 'phrase') return false;
+        continue;
+      }
       const between = this.folded.endOf(at + next - 1);
       if (!gap?.test(this.text.slice(between, this.folded.startOf(at + next)))) return false;
     }
@@ -229,6 +211,7 @@ export class SearchedText {
     span: Span,
     isNamed: boolean,
   ): boolean {
+    if (kind === 'phrase') return true;
     if (this.where === 'url') return this.isInAddress(kind, letters, span);
     if (this.where === 'id') return kind !== 'evidence';
     if (kind === 'exact') return raw.replace(/\s+/g, ' ') === name;
@@ -267,14 +250,12 @@ export class SearchedText {
 
   /** Whether this is a place or part of one. */
   private isPlace({ start, end }: Span): boolean {
-    const [first = ''] = /^[\p{L}\p{N}\p{M}]*/u.exec(this.text.slice(start, end)) ?? [];
-    if (!this.places.hasWord(fold(first))) return false;
     const from = Math.max(0, start - AROUND);
     const words = splitWords(this.text.slice(from, end + AROUND));
     // A name may begin inside a word: `SomosVetra`.
     const firstAt = words.findLastIndex((word) => from + word.start <= start);
     const lastAt = words.findLastIndex((word) => from + word.start < end);
-    return this.places.cover(words, Math.max(0, firstAt), lastAt);
+    return firstAt >= 0 && this.places.cover(words, firstAt, lastAt);
   }
 }
 

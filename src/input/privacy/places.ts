@@ -49,19 +49,12 @@ export const PLACES =
 export class Places {
   /** The words of each by the first, the longest place first. */
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
-  private readonly words: ReadonlySet<string>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
     const names = [...KNOWN, ...PLACES, ...cities.flatMap(({ name, region }) => [name, region])];
     const places = names.map((name) => splitWords(name).map(({ folded }) => folded));
     places.sort((a, b) => b.length - a.length);
     this.byFirst = groupBy(places, ([first]) => first);
-    this.words = new Set(places.flat());
-  }
-
-  /** Whether a word is part of any place. */
-  hasWord(word: string): boolean {
-    return this.words.has(word);
   }
 
   /** How many words the longest place has that begins with this one. */

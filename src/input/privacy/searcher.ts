@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
-import { findAddresses, HAS_HOST } from './addresses.ts';
+import { HAS_HOST } from './addresses.ts';
 import { MIN_LETTERS, type Phrase, readName, type Vocabulary } from './employer-name.ts';
 import type { Employer } from './employers.ts';
 import { foldText, type Keys, type Look, toKeys } from './folded-text.ts';
@@ -12,12 +12,11 @@ import {
   SearchedText,
   type Surroundings,
   type Where,
-  widen,
 } from './name-search.ts';
 import { findPersonalData } from './personal-data.ts';
 import { Places } from './places.ts';
 import { type PublicField, visitVacancyTexts } from './public-texts.ts';
-import { joinSpans, type PersonalSpan, type Span } from './spans.ts';
+import type { PersonalSpan } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
 const NO_CLUES: Clues = { sequences: [], labelWords: [] };
@@ -43,11 +42,16 @@ export class Searcher {
     baseUrl?: string,
   ) {
     const places = new Places(taxonomy);
-    const read = employers.flatMap((employer) =>
-      employer.names.map((name) => ({ employer, name, ...readName(name, { places, ordinary }) })),
-    );
-    const byEmployer = groupBy(read, ({ employer }) => employer);
-    this.clues = new Map(Array.from(byEmployer, ([employer, names]) => [employer, toClues(names)]));
+    const read = employers.map((employer) => {
+      const names = employer.names.map((name) => readName(name, { places, ordinary }));
+      return {
+        employer,
+        sequences: names.flatMap(({ sequences }) => sequences),
+        phrases: names.flatMap(({ phrases }) => phrases),
+        labelWords: names.flatMap(({ labelWords }) => labelWords),
+      };
+    });
+    this.clues = new Map(read.map((clues) => [clues.employer, clues]));
     this.phrases = groupBy(
       read.flatMap(({ phrases }) => phrases),
       ({ key }) => key,
@@ -56,12 +60,14 @@ export class Searcher {
       sequences.flatMap(({ kind, letters }) => (kind === 'evidence' ? [letters] : [])),
     );
     this.keys = toKeys(new Set([...this.phrases.keys(), ...evidence]));
-    this.ownerOf = new Map(read.map(({ name, employer }) => [name, employer]));
+    this.ownerOf = new Map(
+      employers.flatMap((employer) => employer.names.map((name) => [name, employer])),
+    );
     this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
     this.operator = new Set();
-    this.operator = new Set(
-      this.findOthers(this.toSearched(service?.name ?? '')).map((span) => this.owner(span)),
-    );
+    const searched = this.toSearched(service?.name ?? '');
+    const own = this.phrasesIn(searched).filter((phrase) => searched.find(phrase).length > 0);
+    this.operator = new Set(own.map(({ name }) => this.ownerOf.get(name)));
   }
 
   /**
@@ -114,10 +120,10 @@ export class Searcher {
     );
     const where = kind === 'ours' ? 'short' : kind;
     const searched = this.toSearched(text, where);
-    const own = findClues(searched, { sequences: counted, labelWords }, this.surroundings);
+    const clues = { sequences: [...counted, ...this.phrasesIn(searched)], labelWords };
     const isCode = kind === 'id' || kind === 'url';
     const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
-    return { names: joinSpans([...own, ...this.findOthers(searched)]), personal };
+    return { names: findClues(searched, clues, this.surroundings), personal };
   }
 
   /** The names in a text that is part of every vacancy. */
@@ -143,25 +149,10 @@ export class Searcher {
     return new SearchedText(text, where, this.surroundings.places, { keys: this.keys });
   }
 
-  /** The whole names that count in any text. */
-  private findOthers(searched: SearchedText): NameSpan[] {
-    if (!this.hasOthers(searched)) return [];
-    const { text, keys } = searched;
-    const addresses = findAddresses(text, this.surroundings.ownHosts);
-    const toName = (span: Span, { name }: Phrase): NameSpan => {
-      const around = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
-      if (!around) return { ...widen(text, span), name, isAddress: false };
-      return { start: around.start, end: around.end, name, isAddress: !around.isWord };
-    };
+  /** The whole names that may be in any text, if it has their own word. */
+  private phrasesIn({ keys }: SearchedText): Phrase[] {
     return [...keys.keys()].flatMap((key) =>
-      (this.phrases.get(key) ?? [])
-        .filter((phrase) => this.counts(phrase))
-        .flatMap((phrase) =>
-          searched.startsOf(key).flatMap((at): NameSpan[] => {
-            const span = searched.findPhrase(phrase, at - phrase.keyAt);
-            return span ? [toName(span, phrase)] : [];
-          }),
-        ),
+      (this.phrases.get(key) ?? []).filter((phrase) => this.counts(phrase)),
     );
   }
 
@@ -171,17 +162,6 @@ export class Searcher {
     return !this.operator.has(owner) && !(isSingle && this.usage.isCommon(key, owner));
   }
 }
-
-function toClues(names: readonly ReadName[]): Clues {
-  return {
-    sequences: names.flatMap(({ sequences }) => sequences),
-    labelWords: names.flatMap(({ name, labelWords }) =>
-      labelWords.map((words) => ({ words, name })),
-    ),
-  };
-}
-
-type ReadName = ReturnType<typeof readName> & { name: NameSpan['name'] };
 
 /** More than any rule about the words before a number looks across. */
 const BETWEEN = '\n'.repeat(6);
