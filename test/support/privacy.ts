@@ -1,4 +1,4 @@
-import { toOrdinaryEntry } from '../../src/input/privacy/employer-name.ts';
+import { type Employer, toOrdinaryEntry } from '../../src/input/privacy/employer-name.ts';
 import type { NameSpan } from '../../src/input/privacy/name-search.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import type { PublicField } from '../../src/input/privacy/public-texts.ts';
@@ -13,10 +13,8 @@ export function toRef(index: number, name: string | null = null): RowRef {
 /** Searches for an employer with these names: in the texts of its own vacancies, and in those of others. */
 export function searchFor(names: readonly string[], ordinaryNames: readonly string[] = []) {
   const path = ['employer', 'name'];
-  const employer = {
-    names: names.map((name, index) => ({ name, ref: toRef(index), path })),
-    placeholders: [],
-  };
+  const employer: Employer = { names: [], placeholders: [] };
+  employer.names = names.map((name, index) => ({ name, employer, ref: toRef(index), path }));
   const searcher = new Searcher(
     [employer],
     ordinaryNames.map(toOrdinaryEntry),

@@ -38,8 +38,8 @@ function loadDictionaries(): Dictionary[] {
 export type Prepared = {
   /** The folded words in order, a line each: `word/flags`. The flags say what goes with a word. */
   words: string;
-  /** The endings by what they add: what the word has in its place, and by how it ends, the flags. */
-  suffixes: Map<string, Map<string, Map<string, string>>>;
+  /** The endings by what they add: what the word has in its place, how it ends, and the flag it needs. */
+  suffixes: Map<string, [strip: string, end: string, flag: string][]>;
   /** The flags of each beginning, by what it adds. */
   prefixes: Map<string, string>;
 };
@@ -68,13 +68,10 @@ export class Dictionary {
     const own = this.flagsOf(word);
     if (own !== undefined && takesPrefix(own)) return true;
     for (let length = word.length; length > 0; length -= 1) {
-      for (const [strip, ends] of this.prepared.suffixes.get(word.slice(length)) ?? []) {
+      for (const [strip, end, flag] of this.prepared.suffixes.get(word.slice(length)) ?? []) {
         const stem = word.slice(0, length) + strip;
-        const flags = this.flagsOf(stem);
-        if (flags === undefined || !takesPrefix(flags)) continue;
-        for (const [end, own] of ends) {
-          if (haveCommon(own, flags) && this.hasEnd(stem, end)) return true;
-        }
+        const flags = this.hasEnd(stem, end) ? this.flagsOf(stem) : undefined;
+        if (flags?.includes(flag) && takesPrefix(flags)) return true;
       }
     }
     return false;
@@ -114,11 +111,11 @@ export function prepareDictionaries(): Prepared[] {
   const entries = [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')];
   return entries.map((entry) => {
     const read = (file: string) => readFileSync(entry.replace(/index\.js$/, file), 'utf8');
-    return { ...prepareWords(read('index.dic')), ...prepareAffixes(read('index.aff')) };
+    return { words: prepareWords(read('index.dic')), ...prepareAffixes(read('index.aff')) };
   });
 }
 
-function prepareWords(list: string): Pick<Prepared, 'words'> {
+function prepareWords(list: string): string {
   const flags = new Map<string, string>();
   // The first line is the number of words.
   for (const line of list.split('\n').slice(1)) {
@@ -128,7 +125,7 @@ function prepareWords(list: string): Pick<Prepared, 'words'> {
     flags.set(fold(word), (flags.get(fold(word)) ?? '') + more);
   }
   const sorted = [...flags].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { words: sorted.map(([word, more]) => `${word}/${more}\n`).join('') };
+  return sorted.map(([word, more]) => `${word}/${more}\n`).join('');
 }
 
 /** `SFX S z ces z`: words with the flag S that end in z have a form with ces in its place. */
@@ -143,16 +140,9 @@ function prepareAffixes(rules: string): Pick<Prepared, 'suffixes' | 'prefixes'> 
     const letters = toLetters(added);
     if (kind === 'PFX') prefixes.set(letters, (prefixes.get(letters) ?? '') + flag);
     if (kind !== 'SFX') continue;
-    const strips = getOrAdd(suffixes, letters, () => new Map<string, Map<string, string>>());
-    const ends = getOrAdd(strips, toLetters(strip), () => new Map<string, string>());
-    const pattern = withoutAccents(end);
-    ends.set(pattern, (ends.get(pattern) ?? '') + flag);
+    const known = suffixes.get(letters) ?? [];
+    suffixes.set(letters, known);
+    known.push([toLetters(strip), withoutAccents(end), flag]);
   }
   return { suffixes, prefixes };
-}
-
-function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
 }

@@ -6,8 +6,15 @@ import { fold, SEAM, splitWords, type Word } from './folded-text.ts';
 import { divideAtForms, LEGAL_WORDS } from './legal-forms.ts';
 import type { Places } from './places.ts';
 
+/** An employer: each of its names and aliases once, with the first field that has it. */
+export type Employer = {
+  names: PrivateName[];
+  /** Placeholder names. */
+  placeholders: PrivateName[];
+};
+
 /** The name or an alias of an employer, and the field it is in. */
-export type PrivateName = FieldRef & { name: string };
+export type PrivateName = FieldRef & { name: string; employer: Employer };
 
 /** Words that give an employer away. */
 export type Sequence = {
@@ -60,10 +67,9 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
     ({ isWhole, isFirst, own }) => isWhole || own.size > 0 || (isFirst && !hasOwn),
   );
   const read = names.map((part) => readPart(part, places));
-  const remarks = all.filter((part) => !names.includes(part));
   const sequences = [
     ...read.flatMap((part) => part.sequences),
-    ...remarks.flatMap(({ words, released }) => evidenceOf(words, released)),
+    ...all.flatMap(({ words, released }) => evidenceOf(words, released)),
   ];
   return {
     sequences: sequences.map((one): Sequence => ({ ...one, name })),
@@ -115,7 +121,6 @@ function readPart({ own, released, ...part }: ReadPart, places: Places) {
     ...[...initials]
       .filter((one) => one.length >= MIN_LETTERS.initials && !released.has(one))
       .map((one) => toSequence('initials', [...one].map(toTight), one)),
-    ...(isOne ? [] : evidenceOf(words, released)),
   ];
   return { sequences, phrases: phrasesOf(words, own, released) };
 }

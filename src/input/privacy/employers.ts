@@ -1,14 +1,7 @@
 import type { SourceRow } from '../collection.ts';
-import type { RowRef } from '../rows.ts';
+import type { FieldRef, RowRef } from '../rows.ts';
 import { readEmployer, type Vacancy } from '../vacancy.ts';
-import { isPlaceholder, nameKey, type PrivateName } from './employer-name.ts';
-
-/** An employer: each of its names and aliases once, with the first field that has it. */
-export type Employer = {
-  names: PrivateName[];
-  /** Placeholder names. */
-  placeholders: PrivateName[];
-};
+import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
 
 /** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
 export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
@@ -25,19 +18,20 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     const employer = (isNamed && byName.get(nameKey(name))) || { names: [], placeholders: [] };
     read.set(key, employer);
     if (isNamed) byName.set(nameKey(name), employer);
-    if (name !== null) addName(employer, { name, ref: row.ref, path: ['employer', 'name'] });
+    if (name !== null) addName(employer, name, { ref: row.ref, path: ['employer', 'name'] });
     for (const [index, alias] of aliases.entries()) {
       const path = ['employer', 'aliases', index];
-      for (const name of splitAlias(alias)) addName(employer, { name, ref: row.ref, path });
+      for (const name of splitAlias(alias)) addName(employer, name, { ref: row.ref, path });
     }
     return [row.ref, employer];
   });
   return new Map(employers);
 }
 
-function addName({ names, placeholders }: Employer, named: PrivateName): void {
-  if ([...names, ...placeholders].some(({ name }) => name === named.name)) return;
-  (isPlaceholder(named.name) ? placeholders : names).push(named);
+function addName(employer: Employer, name: string, field: FieldRef): void {
+  const { names, placeholders } = employer;
+  if ([...names, ...placeholders].some((known) => known.name === name)) return;
+  (isPlaceholder(name) ? placeholders : names).push({ name, employer, ...field });
 }
 
 /** `GAN; BDN` are two names, `Norvendis, S.A.` is one. */

@@ -67,10 +67,9 @@ const DOT_WORD = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
   'giu',
 );
-/** What a text must have for these, by two quick looks. */
-const AT = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w)/;
-const AT_OR_SIGN = new RegExp(
-  `arrob|\\(a\\)|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
+/** What a text must have for these: a quick look. */
+const AT_HINT = new RegExp(
+  `@|arrob|\\(a\\)|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',
 );
 
@@ -78,7 +77,5 @@ const AT_OR_SIGN = new RegExp(
 export function toPlainText(original: string): PlainText {
   const usual = toUsualText(original);
   const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;
-  const { text } = plain;
-  const hasSign = text.includes('@') || (AT.test(text) && AT_OR_SIGN.test(text));
-  return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
+  return AT_HINT.test(plain.text) ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
 }

@@ -4,8 +4,8 @@ import type { Finding } from '../findings/finding.ts';
 import type { FieldRef } from '../rows.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Vacancy } from '../vacancy.ts';
-import { isAbout, toOrdinaryEntry } from './employer-name.ts';
-import { type Employer, groupEmployers } from './employers.ts';
+import { type Employer, isAbout, toOrdinaryEntry } from './employer-name.ts';
+import { groupEmployers } from './employers.ts';
 import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
 import type { NameSpan } from './name-search.ts';
 import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
@@ -109,9 +109,7 @@ function isHit({ names, personal }: Found): boolean {
 /** Collects what is private in texts; masks it if `substitute` is there. */
 class Screen {
   readonly masked = { names: 0, contacts: 0, vacancies: 0 };
-  private readonly findings: UnlocatedFinding[] = [];
-  /** By the position of their finding. */
-  private readonly disclosed = new Map<number, Disclosure>();
+  private readonly findings: (UnlocatedFinding & { disclosed?: Disclosure })[] = [];
   private readonly maskedTexts: Disclosure[] = [];
   private readonly searcher: Searcher;
   private readonly substitute: string | undefined;
@@ -122,20 +120,23 @@ class Screen {
   }
 
   /** A row with its texts masked. */
-  row(row: SourceRow<Vacancy>, employer: Employer | undefined): SourceRow<Vacancy> {
+  row(row: SourceRow<Vacancy>, owner: Employer | undefined): SourceRow<Vacancy> {
     let { value } = row;
     let isMasked = false;
     visitVacancyTexts(contentOf(row), (text, field, position) => {
-      const found = this.searcher.find(text, field.kind, employer);
+      const found = this.searcher.find(text, field.kind, owner);
       if (!isHit(found)) return;
       const path = position === undefined ? field.path : [...field.path, position];
       const at = { ref: row.ref, path };
       const isMaskable = field.kind === 'text' || path[0] === 'title';
-      const masked = isMaskable ? this.mask(text, path[0] === 'title', found, employer) : undefined;
+      const masked = isMaskable ? this.mask(text, path[0] === 'title', found, owner) : undefined;
       if (masked === undefined) return this.report(found, text, at, isMaskable);
       isMasked = true;
       value &&= setText(value, path, masked);
-      this.note(at, text, found.names, masked);
+      const [hit] = found.names;
+      if (!hit || this.maskedTexts.length >= MOST_SHOWN) return;
+      const { employer } = hit.name;
+      this.maskedTexts.push({ at, employer, text, names: found.names, masked });
     });
     this.masked.vacancies += Number(isMasked);
     return value ? { ref: row.ref, value } : row;
@@ -153,9 +154,9 @@ class Screen {
 
   addTo(log: FindingLog, isAboutSettings = false): Disclosure[] {
     const located = addUnlocated(log, this.findings, isAboutSettings);
-    const stopped = [...this.disclosed].flatMap(([index, disclosure]) => {
+    const stopped = this.findings.flatMap(({ disclosed }, index) => {
       const finding = located[index];
-      return finding ? [{ ...disclosure, finding }] : [];
+      return disclosed && finding ? [{ ...disclosed, finding }] : [];
     });
     return [...stopped, ...this.maskedTexts];
   }
@@ -190,22 +191,15 @@ class Screen {
     const [hit] = names;
     if (hit) {
       const args = { at: hit.start + 1, canMask };
-      const employer = this.searcher.owner(hit);
-      if (employer) this.disclosed.set(this.findings.length, { at, employer, text, names });
+      const disclosed = { at, employer: hit.name.employer, text, names };
       const finding = { code: 'employer-disclosed', args } as const;
-      this.findings.push({ at, also: hit.name, hidesId: true, finding });
+      this.findings.push({ at, also: hit.name, hidesId: true, finding, disclosed });
     }
     for (const { kind, start } of personal) {
       const args = { kind, at: start + 1, canMask };
       const finding = { code: 'personal-data', args } as const;
       this.findings.push({ at, hidesId: true, finding });
     }
-  }
-
-  private note(at: FieldRef, text: string, names: readonly NameSpan[], masked: string): void {
-    const [employer] = names.map((name) => this.searcher.owner(name));
-    if (!employer || this.maskedTexts.length >= MOST_SHOWN) return;
-    this.maskedTexts.push({ at, employer, text, names, masked });
   }
 }
 

@@ -2,8 +2,13 @@ import { groupBy } from '../../base/group-by.ts';
 import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { HAS_HOST } from './addresses.ts';
-import { MIN_LETTERS, type Phrase, readName, type Vocabulary } from './employer-name.ts';
-import type { Employer } from './employers.ts';
+import {
+  type Employer,
+  MIN_LETTERS,
+  type Phrase,
+  readName,
+  type Vocabulary,
+} from './employer-name.ts';
 import { foldText, type Keys, type Look, toKeys } from './folded-text.ts';
 import {
   type Clues,
@@ -30,7 +35,6 @@ export class Searcher {
   private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   private readonly keys: Keys;
   private readonly usage = new WordUsage<Employer>();
-  private readonly ownerOf: ReadonlyMap<NameSpan['name'], Employer>;
   /** The operator, where it recruits for itself. */
   private readonly operator: ReadonlySet<Employer | undefined>;
   private readonly surroundings: Surroundings;
@@ -60,14 +64,11 @@ export class Searcher {
       sequences.flatMap(({ kind, letters }) => (kind === 'evidence' ? [letters] : [])),
     );
     this.keys = toKeys(new Set([...this.phrases.keys(), ...evidence]));
-    this.ownerOf = new Map(
-      employers.flatMap((employer) => employer.names.map((name) => [name, employer])),
-    );
     this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
     this.operator = new Set();
     const searched = this.toSearched(service?.name ?? '');
     const own = this.phrasesIn(searched).filter((phrase) => searched.find(phrase).length > 0);
-    this.operator = new Set(own.map(({ name }) => this.ownerOf.get(name)));
+    this.operator = new Set(own.map(({ name }) => name.employer));
   }
 
   /**
@@ -136,10 +137,6 @@ export class Searcher {
     return findClues(this.toSearched(text), { sequences, labelWords }, this.surroundings);
   }
 
-  owner({ name }: NameSpan): Employer | undefined {
-    return this.ownerOf.get(name);
-  }
-
   private hasOthers({ keys }: Pick<Look, 'keys'>): boolean {
     for (const key of keys.keys()) if (this.phrases.has(key)) return true;
     return false;
@@ -158,8 +155,8 @@ export class Searcher {
 
   /** Not the operator's own name, nor what is also a product. */
   private counts({ name, key, isSingle }: Phrase): boolean {
-    const owner = this.ownerOf.get(name);
-    return !this.operator.has(owner) && !(isSingle && this.usage.isCommon(key, owner));
+    const { employer } = name;
+    return !this.operator.has(employer) && !(isSingle && this.usage.isCommon(key, employer));
   }
 }
 
