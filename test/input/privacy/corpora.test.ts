@@ -12,22 +12,15 @@ function linesOf(name: string): string[][] {
     .map((line) => line.split('|'));
 }
 
-describe('names: at most one text in twenty is judged wrongly, in the vacancy of the employer', () => {
-  test.each([
-    // The text names the employer.
-    ['disclosing', true],
-    // It only has words of the name, or similar ones.
-    ['ordinary', false],
-  ])('%s', (corpus, expected) => {
-    const lines = linesOf(corpus);
-    const wrong = lines.filter(
-      ([name = '', text = '']) => (searchFor([name]).inOwn(text) !== undefined) !== expected,
+describe('ordinary words, and those similar to a name', () => {
+  test('are harmless in the vacancy of the employer', () => {
+    const alarms = linesOf('ordinary').filter(([name = '', text = '']) =>
+      searchFor([name]).inOwn(text),
     );
-    expect(lines.length).toBeGreaterThanOrEqual(80);
-    expect(wrong.length / lines.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
+    expect(alarms).toEqual([]);
   });
 
-  test('elsewhere, a text with words of all these names is harmless', () => {
+  test('and elsewhere, though all the names are searched for', () => {
     const names = linesOf('ordinary').map(([name = '']) => name);
     const { inOthers } = searchFor(names);
     expect(linesOf('ordinary').filter(([, text = '']) => inOthers(text))).toEqual([]);
