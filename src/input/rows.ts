@@ -5,7 +5,7 @@ import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { aboutFile, readBytes, readSourceFile, type SourceFile } from './source-file.ts';
 import { readCsv } from './tables/csv-table.ts';
-import { countHeadings, readTable, type TableListener } from './tables/table-rows.ts';
+import { readTable, type TableListener } from './tables/table-rows.ts';
 import type { TableRules } from './tables/table-rules.ts';
 import { readXlsx } from './tables/xlsx-table.ts';
 
@@ -57,7 +57,7 @@ function openSheet(path: string, rules: TableRules, onTable?: TableListener): It
   const source = readBytes(path);
   if ('fault' in source) return [brokenRow(source.fault)];
   const { sheet } = rules.spreadsheet.settings;
-  const table = readXlsx(source.bytes, sheet, (rows) => countHeadings(rows, rules));
+  const table = readXlsx(source.bytes, sheet);
   if ('rows' in table) return readTable(path, [table], rules, onTable);
   return [brokenRow({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
 }

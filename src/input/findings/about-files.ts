@@ -77,8 +77,12 @@ export const ABOUT_FILES = {
   },
   'missing-header': {
     severity: 'error',
-    message: ({ args }: Details<{ names: readonly string[] }>) =>
-      `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`,
+    message: ({ args, place }: Details<{ names: readonly string[] }>) => {
+      const missing = `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`;
+      return place.file.endsWith('.xlsx')
+        ? `${missing} If another sheet has one, name that sheet in service.json: "spreadsheet": {"sheet": "…"}`
+        : missing;
+    },
     docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
   'unknown-columns': {
@@ -203,7 +207,7 @@ const XLSX_FAULTS = {
   damaged: 'This is no workbook, or a damaged one. Save or export it again.',
   'too-large': `A sheet is too large. It may have ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows into a new file.`,
   'which-sheet':
-    'Only sheets such as Cerradas, Plantilla or hidden ones have these headings. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
+    'The first sheet has a name such as Cerradas, Archivo or Plantilla, and there are others. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
   'no-sheet':
     'There are several sheets, none with the name in "spreadsheet.sheet" of service.json. Correct the name.',
 };

@@ -67,11 +67,6 @@ export function* readTable(
   onTable?.(reader.summary, reader.findings());
 }
 
-/** How many headings of a table are known. */
-export function countHeadings(rows: readonly TableRow[], rules: TableRules): number {
-  return findHeader([{ rows }], rules)?.header.known ?? 0;
-}
-
 type HeadedTable = Table & { header: HeaderRow };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */

@@ -15,24 +15,17 @@ import {
 } from '../findings/data-limits.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** How many headings the rows of a sheet have, below whatever is above them. */
-type CountHeadings = (rows: readonly TableRow[]) => number;
-
 /**
- * The sheet with this name, or the only or first one that is visible and has headings. Formulas, macros
- * and links are text to us: of a formula, its stored value is read.
+ * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text
+ * to us: of a formula, its stored value is read.
  */
-export function readXlsx(
-  bytes: Buffer,
-  sheetName?: string,
-  countHeadings: CountHeadings = () => 1,
-): Table | { fault: XlsxFault } {
+export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return { fault: isProtected ? 'password' : 'old-format' };
   }
   try {
-    return readWorkbook(new Parts(bytes), sheetName, countHeadings);
+    return readWorkbook(new Parts(bytes), sheetName);
   } catch (error) {
     return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
   }
@@ -93,26 +86,23 @@ class Parts {
       this.read(posix.join(folder, '_rels', `${posix.basename(path)}.rels`)),
       'Relationship',
     )) {
-      const target = posix.join('/', folder, Target).slice(1);
-      const part = Target.startsWith('/') ? Target.slice(1) : target;
+      const part = posix.resolve('/', folder, Target).slice(1);
       targets.set(Id, part).set(posix.basename(Type), part);
     }
     return targets;
   }
 }
 
-function readWorkbook(
-  parts: Parts,
-  sheetName: string | undefined,
-  countHeadings: CountHeadings,
-): Table | { fault: XlsxFault } {
+function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFault } {
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
   const all = elementsOf(workbook, 'sheet');
   const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
   const named = all.find(({ name }) => name === sheetName);
-  const isOther = sheetName !== undefined && !named && visible.length > 1;
-  if (isOther || visible.length === 0) return { fault: isOther ? 'no-sheet' : 'damaged' };
+  const sheet = named ?? visible[0];
+  if (!sheet) return { fault: 'damaged' };
+  if (!named && visible.length > 1 && sheetName !== undefined) return { fault: 'no-sheet' };
+  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) return { fault: 'which-sheet' };
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
@@ -120,32 +110,18 @@ function readWorkbook(
     ...readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
-  const read = (sheet: Attributes): TableRow[] => {
-    const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-    const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
-    if (xml === '') throw new Error('The sheet is missing.');
-    return readSheet(xml, shared);
+  const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+  const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+  if (xml === '') return { fault: 'damaged' };
+  const unread = visible.filter((one) => one !== sheet);
+  return {
+    sheet: sheet.name ?? '',
+    otherSheets: unread.map(({ name = '' }) => name),
+    rows: readSheet(xml, shared),
   };
-  const candidates = named ? [named] : visible.toSorted((a, b) => isSetAside(a) - isSetAside(b));
-  for (const sheet of candidates) {
-    const rows = read(sheet);
-    const headings = candidates.length === 1 && !isSetAside(sheet) ? 1 : countHeadings(rows);
-    if (headings === 0 && sheet !== candidates.at(-1)) continue;
-    const others = all.filter((one) => one !== sheet);
-    const isRival = (other: Attributes) => countHeadings(read(other)) * 2 >= headings;
-    const isUnclear = !named && headings > 0 && isSetAside(sheet) && others.some(isRival);
-    if (isUnclear) return { fault: 'which-sheet' };
-    const unread = visible.filter((one) => one !== sheet);
-    return { sheet: sheet.name ?? '', otherSheets: unread.map(({ name = '' }) => name), rows };
-  }
-  return { fault: 'damaged' };
 }
 
-/** Whether it has a name that people give to sheets beside the one with their open vacancies. */
-function isSetAside({ name = '' }: Attributes): number {
-  return Number(SET_ASIDE.test(name));
-}
-
+/** The names that people give to sheets beside the one with their open vacancies. */
 const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
 
 type Workbook = {

@@ -36,6 +36,11 @@ test.each<[FindingCode, object, string]>([
     { args: { min: 9_000, max: 9_000, period: 'YEAR' } },
     'found 9,000 MXN per year, 750 per month',
   ],
+  [
+    'missing-header',
+    { args: { names: ['city'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
+    'headings, for city. If another sheet has one, name that sheet',
+  ],
   ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder (EISDIR).'],
   ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
-import type { TableRow } from '../../../src/input/tables/table.ts';
 import { readXlsx } from '../../../src/input/tables/xlsx-table.ts';
 import { vacancy } from '../../support/data-folder.ts';
 import { COLUMNS, type Row, readSheet, toCells } from './sheets.ts';
@@ -34,24 +33,12 @@ describe('reads', () => {
     expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
   });
 
-  test('the first sheet with headings, but none of those people set aside beside another', () => {
-    const isHeader = (rows: readonly TableRow[]) => Number(rows[0]?.cells[0] === 'Folio');
-    const read = (...names: string[]) => {
-      const sheets = names.map((name) => ({
-        name,
-        rows: [[name.startsWith('Portada') ? 'x' : 'Folio']],
-        ...(name.endsWith('!') && { state: 'hidden' as const }),
-      }));
-      const table = readXlsx(toXlsx(sheets), undefined, isHeader);
-      return 'fault' in table ? table.fault : table.sheet;
-    };
-    expect(read('Portada', 'Vacantes', 'Cerradas')).toBe('Vacantes');
-    expect(read('Portada', 'Portada 2')).toBe('Portada 2');
-    expect(read('Cerradas 2025', 'Vacantes')).toBe('Vacantes');
-    expect(read('Cerradas 2025', 'Archivo')).toBe('which-sheet');
-    expect(read('Plantilla', 'Vacantes!')).toBe('which-sheet');
-    expect(read('Archivo', 'Portada')).toBe('Archivo');
-    expect(read('Archivo')).toBe('Archivo');
+  test('no sheet that people set aside beside another, unless it is named', () => {
+    const archive = { name: 'Archivo 2025', rows: [['a']] };
+    const hidden = { name: 'Vacantes', state: 'hidden' as const, rows: [['b']] };
+    expect(cellsIn(toXlsx([archive]))).toEqual([[1, 'a']]);
+    expect(cellsIn(toXlsx([archive, hidden]))).toEqual({ fault: 'which-sheet' });
+    expect(cellsIn(toXlsx([archive, hidden]), archive.name)).toEqual([[1, 'a']]);
   });
 
   test('hidden rows, a time behind a day, and amounts in another currency as people see them', () => {
