@@ -6,7 +6,7 @@ import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { Source } from './input/read-source.ts';
-import type { HostName } from './input/settings/host-name.ts';
+import type { HostName } from './input/settings/service.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
 import { allApiFiles } from './output/api/operations.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';

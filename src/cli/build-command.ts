@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { build } from '../build.ts';
-import { HOST_NAMES } from '../input/settings/host-name.ts';
+import { HOST_NAMES } from '../input/settings/service.ts';
 import { checkOptions, toCheckRequest } from './check-command.ts';
 import { defineCommand } from './command.ts';
 import { runAndReport } from './report-outcome.ts';

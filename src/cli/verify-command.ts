@@ -6,7 +6,7 @@ import { parseJson } from '../base/files/received-body.ts';
 import { toFigure } from '../base/numbers.ts';
 import { Manifest } from '../contract/downloads.ts';
 import { MANIFEST } from '../contract/http/routes.ts';
-import { HOST_NAMES } from '../input/settings/host-name.ts';
+import { HOST_NAMES } from '../input/settings/service.ts';
 import { makeClient } from '../live/verify/client.ts';
 import type { ExpectedBuild } from '../live/verify/judge-build.ts';
 import { SiteError, type Verification, type VerifyRequest, verify } from '../live/verify/verify.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { ContractPoint } from '../../src/contract/http/contract-points.ts';
-import type { HostName } from '../../src/input/settings/host-name.ts';
+import type { HostName } from '../../src/input/settings/service.ts';
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { freePort } from '../support/free-port.ts';
 

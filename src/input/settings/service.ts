@@ -5,10 +5,22 @@ import { Spreadsheet } from '../tables/spreadsheet.ts';
 import { Text } from '../values/text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';
-import { HOST_NAMES } from './host-name.ts';
 
 /** The file of the operator's settings, in the data folder. */
 export const SERVICE_FILE = 'service.json';
+
+/** The static hosts that a build can be made for. */
+export const HOST_NAMES = [
+  'generic',
+  'cloudflare-pages',
+  'cloudflare-workers',
+  'netlify',
+  'vercel',
+  'apache',
+  'nginx',
+  'caddy',
+] as const;
+export type HostName = (typeof HOST_NAMES)[number];
 
 /** The segments that a listing filters by, in the order in which they appear in its key. */
 export const LISTING_SEGMENTS = ['city', 'family', 'modality'] as const;

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../base/files/output-file.ts';
 import type { ContractPoint } from '../../contract/http/contract-points.ts';
 import type { CopyExtension } from '../../contract/http/media-types.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
-import type { HostName } from '../../input/settings/host-name.ts';
+import type { HostName } from '../../input/settings/service.ts';
 
 /** What a host needs to know about the build besides the rules. */
 export type HostSetting = {

@@ -1,4 +1,4 @@
-import type { HostName } from '../../input/settings/host-name.ts';
+import type { HostName } from '../../input/settings/service.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare.ts';

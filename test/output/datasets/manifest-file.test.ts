@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Manifest } from '../../../src/contract/downloads.ts';
 import { ASSISTANT, MANIFEST, toFilePath, UNSERVED } from '../../../src/contract/http/routes.ts';
 import { ruleFor } from '../../../src/contract/http/site-rules.ts';
-import type { HostName } from '../../../src/input/settings/host-name.ts';
+import type { HostName } from '../../../src/input/settings/service.ts';
 import { manifestFile } from '../../../src/output/datasets/manifest-file.ts';
 import { readTree } from '../../support/built.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';

@@ -3,7 +3,7 @@ import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { fillTemplate, isTemplate } from '../../../src/contract/http/path-template.ts';
 import { PAGES } from '../../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
-import { HOST_NAMES } from '../../../src/input/settings/host-name.ts';
+import { HOST_NAMES } from '../../../src/input/settings/service.ts';
 import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
 import { hostFiles, hostText } from './host-text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOCUMENTS, OPERATIONS, PAGES } from '../../../src/contract/http/routes.ts';
 import { makeSiteRules } from '../../../src/contract/http/site-rules.ts';
-import type { HostName } from '../../../src/input/settings/host-name.ts';
+import type { HostName } from '../../../src/input/settings/service.ts';
 import { hostText } from './host-text.ts';
 
 /** One file of each kind that hosts treat differently. */

@@ -1,5 +1,5 @@
 import { SITE_RULES, type SiteRules } from '../../../src/contract/http/site-rules.ts';
-import type { HostName } from '../../../src/input/settings/host-name.ts';
+import type { HostName } from '../../../src/input/settings/service.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 
 export const SETTING = { origin: 'https://faro.example', webRoot: '/srv/site' };

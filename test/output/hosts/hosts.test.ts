@@ -11,7 +11,7 @@ import {
   type SiteRules,
 } from '../../../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../../../src/contract/problem.ts';
-import { HOST_NAMES, type HostName } from '../../../src/input/settings/host-name.ts';
+import { HOST_NAMES, type HostName } from '../../../src/input/settings/service.ts';
 import { headersFile } from '../../../src/output/hosts/headers-file.ts';
 import type { Host } from '../../../src/output/hosts/host.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
