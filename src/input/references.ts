@@ -60,9 +60,7 @@ function referenceCode(pattern: string | undefined, file: string) {
     const code = context.value;
     context.issues.push(...characterIssues(code));
     if (code === '') context.issues.push(customIssue('empty-text', code));
-    else if (code.length > MAX_CODE_LENGTH)
-      context.issues.push(customIssue('invalid-format', code));
-    else if (expression && !expression.test(code)) {
+    else if (code.length > MAX_CODE_LENGTH || expression?.test(code) === false) {
       context.issues.push(customIssue('invalid-format', code));
     }
   });

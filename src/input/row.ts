@@ -23,8 +23,8 @@ export type Row = {
 export type JsonPath = readonly (string | number)[];
 
 /** A row that cannot be read. */
-export function brokenRow(fault: Finding, ...others: Finding[]): Row {
-  return { value: undefined, faults: [fault, ...others], place: () => fault.place };
+export function brokenRow(fault: Finding): Row {
+  return { value: undefined, faults: [fault], place: () => fault.place };
 }
 
 /** A row for findings that are only counted: to look up places and suggestions takes most of the time. */

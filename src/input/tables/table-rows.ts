@@ -153,7 +153,11 @@ class TableReader {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
     const second = findSecondHeader(row, this.header, this.rules);
-    if (second) return second === 'same' ? undefined : brokenRow(this.secondHeader(row));
+    if (second === 'same') return undefined;
+    if (second === 'other') {
+      const place = placeInSheet(this.summary.file, row);
+      return brokenRow({ code: 'second-header', place, field: '' });
+    }
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: CellWord[] = [];
@@ -209,49 +213,33 @@ class TableReader {
   /** Findings about headings, days, unread rows and the encoding. */
   findings(): Finding[] {
     const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = this.summary;
-    const { row } = this.header;
+    const place = placeInSheet(file, this.header.row);
     const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
-    const isUnread = unknown.length + nameless.length > 0;
-    const findings: (Finding | false)[] = [
-      ...this.faults,
-      ...[...this.days].map(([column, { either, others, first }]): Finding | false => {
-        const { name: field } = column.field;
-        const value = first && showDay(cellText(first.cells[column.index]));
-        const about = { place: placeInSheet(file, first ?? row, column), field };
-        const args = { others, either };
-        return (
-          first !== undefined && { code: 'unclear-days', ...about, ...(value && { value }), args }
-        );
-      }),
+    const findings = [...this.faults];
+    for (const [column, { first, ...args }] of this.days) {
+      if (!first) continue;
+      const value = showDay(cellText(first.cells[column.index]));
+      const about = { place: placeInSheet(file, first, column), field: column.field.name };
+      findings.push({ code: 'unclear-days', ...about, ...(value && { value }), args });
+    }
+    if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
-      isUnread && {
-        code: 'unknown-columns',
-        place: placeInSheet(file, row),
-        field: '',
-        args: { columns: unknown, nameless, missing },
-      },
-      ...(isUnread ? [] : missing).map(
-        (field): Finding => ({
-          code: 'missing-field',
-          place: placeInSheet(file, row),
-          field,
-          args: { headings: headingsOf(field).slice(1) },
-        }),
-      ),
-      passedOver.length > 0 && {
-        code: 'unread-rows',
-        place: placeInSheet(file, this.firstPassedOver ?? row),
-        field: '',
-        args: { rows: passedOver },
-      },
-      encoding !== undefined &&
-        rowsRead > 0 && {
-          code: 'windows-1252',
-          ...aboutFile(file),
-          args: { rows: rowsRead },
-        },
-    ];
-    return findings.filter((finding) => finding !== false);
+      const args = { columns: unknown, nameless, missing };
+      findings.push({ code: 'unknown-columns', place, field: '', args });
+    } else {
+      for (const field of missing) {
+        const args = { headings: headingsOf(field).slice(1) };
+        findings.push({ code: 'missing-field', place, field, args });
+      }
+    }
+    if (this.firstPassedOver) {
+      const about = { place: placeInSheet(file, this.firstPassedOver), field: '' };
+      findings.push({ code: 'unread-rows', ...about, args: { rows: passedOver } });
+    }
+    if (encoding !== undefined && rowsRead > 0) {
+      findings.push({ code: 'windows-1252', ...aboutFile(file), args: { rows: rowsRead } });
+    }
+    return findings;
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
@@ -281,8 +269,7 @@ class TableReader {
    * the settings say how days are written.
    */
   private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
-    if (this.rules.spreadsheet.settings.days !== undefined || !IN_FIGURES.test(text))
-      return undefined;
+    if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
     const [day, other] = [readWrittenDay(text), readWrittenDay(text, 'month first')];
     if (other === undefined || other === day) return undefined;
     const orders = this.days.get(column) ?? { either: 0, others: 0 };
@@ -339,12 +326,8 @@ class TableReader {
 
   /** Values that no heading is above: a CSV row has slipped, or a column has no heading. */
   private findExtraCells(row: TableRow): Finding | undefined {
-    const { row: header, columns } = this.header;
+    const { row: header } = this.header;
     const { nameless, separator } = this.summary;
-    // Nearly always, each cell has its heading.
-    if (row.cells.length <= columns.length && columns.length === header.cells.length) {
-      return undefined;
-    }
     for (const [index, cell] of row.cells.entries()) {
       if (this.listed.has(index) || cell.trim() === '') continue;
       if (index >= header.cells.length && separator !== undefined) {
@@ -357,10 +340,6 @@ class TableReader {
     return undefined;
   }
 
-  private secondHeader(row: TableRow): Finding {
-    return { code: 'second-header', place: placeInSheet(this.summary.file, row), field: '' };
-  }
-
   private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
     const place = placeInSheet(this.summary.file, row);
     return { code: 'invalid-csv', place, field: '', args };
@@ -369,9 +348,6 @@ class TableReader {
 
 /** Days of a column: how many have the other order, the first of them, and how many could have both orders. */
 type DayOrders = { either: number; others: number; first?: TableRow };
-
-/** A quick test: most days are written as 2026-11-03. */
-const IN_FIGURES = /^\d{1,2}\D\d/;
 
 function toAmount(read: unknown): WrittenAmount | undefined {
   if (typeof read === 'number') return { pesos: read };

@@ -107,7 +107,7 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFa
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
     strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
-    ...readFormats(parts.read(targets.get('styles') ?? '')),
+    formats: readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
   const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
@@ -261,7 +261,7 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-function readFormats(xml: string): Pick<Workbook, 'formats'> {
+function readFormats(xml: string): Workbook['formats'] {
   const own = new Map(
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
       const code = formatCode.slice(0, LONGEST_FORMAT);
@@ -283,7 +283,7 @@ function readFormats(xml: string): Pick<Workbook, 'formats'> {
       if (name === 'cellXfs') isCell = false;
     },
   });
-  return { formats };
+  return formats;
 }
 
 /** That of Excel. Open brackets without an end would take the square of their number. */

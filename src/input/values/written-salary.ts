@@ -34,8 +34,6 @@ export type WrittenAmount = { pesos: number; unit?: SalaryUnit };
 
 /** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`, `12,500 quincenales`. */
 export function readAmount(text: string): number | WrittenAmount | null | { fault: SalaryFault } {
-  // A sheet has tens of thousands of them, and the grammar takes its time.
-  if (DIGITS.test(text)) return Number(text.replace(/[$,]/g, ''));
   const tokens = tokensIn(text);
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
   const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
@@ -63,8 +61,6 @@ export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | un
   if (tokens.some(({ kind }) => kind === 'by-the-day')) return { fault: 'by-the-day' };
   return others.length === 0 ? unit : undefined;
 }
-
-const DIGITS = /^\$?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)$/;
 
 function isPlain({ kind }: Token): boolean {
   return kind === 'amount' || kind === 'extra' || kind === 'noise';

@@ -15,8 +15,8 @@ export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFD'): stri
 }
 
 /** One character without its accent, for texts whose offsets must not change. */
-export function baseOf(character: string, form: 'NFD' | 'NFKD' = 'NFD'): string {
-  return character.normalize(form).charAt(0);
+export function baseOf(character: string): string {
+  return character.normalize('NFD').charAt(0);
 }
 
 /** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */

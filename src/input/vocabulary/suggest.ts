@@ -26,8 +26,6 @@ const TOLERANCE = {
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),
   /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
   argument: (length: number) => Math.floor(length / 3),
-  /** Turns an ignored column into an error. */
-  heading: (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2),
   /** The search of the pages uses it without asking. */
   search: (length: number) => (length < 6 ? 0 : 1),
 };
