@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { buildCommand } from '../../src/cli/build-command.ts';
 import { formatGroup } from '../../src/cli/report/format-findings.ts';
 import type { Place } from '../../src/input/findings/details.ts';
 import { type Finding, isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
-import { call, plain } from '../cli/terminal.ts';
-import { fingerprint, readTree } from '../support/built.ts';
+import { plain } from '../cli/terminal.ts';
 import {
   BOARD_KINDS,
-  type BoardKind,
   dataFolder,
   makeKind,
   type Overrides,
@@ -18,7 +15,6 @@ import {
   SALARY_RECORD,
   vacancy,
 } from '../support/data-folder.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -107,7 +103,7 @@ export function readBrokenFiles(files: number): void {
 }
 
 const MEGABYTE = 1_000_000;
-const text = (part: string, size = 10 * MEGABYTE) => part.repeat(Math.ceil(size / part.length));
+const text = (part: string, size = 4 * MEGABYTE) => part.repeat(Math.ceil(size / part.length));
 const nest = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
 /** Nearly as much as an object may have. */
 const LARGE = 1.5 * MEGABYTE;
@@ -140,13 +136,13 @@ export const HOSTILE_FILES: HostileFile[] = [
     'wrong-type',
   ],
   [
-    '10 MB in a vacancy',
+    '4 MB in a vacancy',
     'vacancies/x.json',
     () => inVacancy('title', `"${text('a')}"`),
     'unreadable-file',
   ],
-  ['10 MB of empty lines', 'vacancies/x.ndjson', () => text('\n'), null],
-  ['10 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
+  ['4 MB of empty lines', 'vacancies/x.ndjson', () => text('\n'), null],
+  ['4 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
   ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'invalid-json'],
   [
     '100 kB of broken records',
@@ -155,8 +151,6 @@ export const HOSTILE_FILES: HostileFile[] = [
     'invalid-csv',
   ],
   ['100,000 nested objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
-  ['100,000 open brackets', 'service.json', () => '['.repeat(100_000), 'invalid-json'],
-  ['1,000 NULs', 'vacancies/x.json', () => '\0'.repeat(1000), 'not-utf8'],
   [
     'a vacancy as __proto__',
     'vacancies/x.json',
@@ -174,37 +168,3 @@ export const HOSTILE_FILES: HostileFile[] = [
   ['1.5 MB as a key', 'vacancies/x.json', () => `{${large('a')}:1}`, 'unknown-key'],
   ['1 MB as a column', 'salaries/x.csv', () => text('a', MEGABYTE), 'missing-header'],
 ];
-
-/** The build command changes the web root only with exit status 0, whatever the board. */
-export async function buildBrokenFiles(rounds: number): Promise<void> {
-  for (const kind of BOARD_KINDS) await buildBrokenBoard(kind, rounds / BOARD_KINDS.length);
-}
-
-async function buildBrokenBoard(kind: BoardKind, rounds: number): Promise<void> {
-  const data = makeKind(dataFolder(ALL_KINDS), kind);
-  const dist = join(tempFolder(), 'dist');
-  const build = () =>
-    call(buildCommand, ['--data', data, '--out', dist, '--host-out', `${dist}-host`]);
-  // Publishing replaces the folder, so that its inode changes.
-  const stateOf = () => ({ folder: statSync(dist).ino, print: fingerprint(readTree(dist)) });
-  expect((await build()).status).toBe(0);
-  let before = stateOf();
-  const statuses = new Map<number, number>();
-  for (let round = 0; round < rounds; round += 1) {
-    const path = join(data, FILES[round % FILES.length] ?? '');
-    const original = readFileSync(path);
-    writeFileSync(path, mutate(original, makeRandom(5_000_000 + round)));
-    const { status, err } = await build();
-    writeFileSync(path, original);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect([0, 1, 3], `round ${round}: ${err}`).toContain(status);
-    expect(err, `round ${round}`).not.toMatch(/\n\s+at .*\(/);
-    if (status === 1) expect(err).toMatch(/^\S+:\d+(?::\d+|, row \d+(?:, column .*?)?) {2}/m);
-    if (status === 0) before = stateOf();
-    else expect(statSync(dist).ino, `round ${round}`).toBe(before.folder);
-  }
-  expect(stateOf()).toEqual(before);
-  expect(statuses.get(1)).toBeGreaterThan(rounds / 3);
-  // Few files are still right afterwards: of a handful, perhaps none.
-  expect(statuses.get(0) ?? 0).toBeGreaterThanOrEqual(Math.floor(rounds / 40));
-}

@@ -45,7 +45,7 @@ const FIELDS = ['title', 'description', 'id', 'vacancyId', 'postedAt', 'city', '
 
 const TAILS = ['a', '1', '!'];
 
-const LENGTH = 20_000;
+const LENGTH = 12_000;
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
 
@@ -174,7 +174,7 @@ describe('what is far too long ends', () => {
     ['headings above short rows', Array.from({ length: 16_000 }, (_, at) => `Q${at}`), ['1']],
     ['nameless columns', [], Array.from({ length: 16_000 }, () => '1')],
   ])('a sheet with thousands of %s', (_, headings, cells) => {
-    const rows = Array.from({ length: cells.length > 1 ? 300 : 100_000 }, () => cells);
+    const rows = Array.from({ length: cells.length > 1 ? 100 : 30_000 }, () => cells);
     const sheet = [['title', 'city', 'family', ...headings], ...rows].map((row) => row.join(';'));
     readSource(dataFolder({ 'salaries/a.csv': sheet.join('\n') }));
     readSource(dataFolder({ 'salaries/a.xlsx': toXlsx(sheet.map((row) => row.split(';'))) }));
