@@ -147,13 +147,6 @@ describe('findings', () => {
     },
   );
 
-  test('of a value with a decomposed accent suggest the composed one', () => {
-    const { findings } = read({
-      'vacancies/a.json': vacancy(2, { seniority: 'Dirección'.normalize('NFD') }),
-    });
-    expect(findings).toMatchObject([{ code: 'unknown-value', suggestion: 'Dirección' }]);
-  });
-
   test('include a repeated key of service.json', () => {
     const text = JSON.stringify(service()).replace('{', '{"name":"Otro",');
     expect(read({ 'service.json': text }).labels).toEqual(['service.json:1:16 duplicate-key name']);

@@ -21,10 +21,6 @@ describe('references to a file that was read', () => {
     expect(labelsFor(known[name], 7)).toEqual(['wrong-type']);
   });
 
-  test.each([' Tiempo completo', 'Tiempo completo\n'])('employmentType trims %j', (text) => {
-    expect(known.employmentType.parse(text)).toBe('Tiempo completo');
-  });
-
   test('employmentType accepts a decomposed accent, and composes it', () => {
     const { employmentType } = makeReferences({}, { employmentTypes: ['Pr\u00e1ctica'] }, 'data');
     expect(employmentType.parse('Pra\u0301ctica')).toBe('Pr\u00e1ctica');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { vacancySchema } from '../../src/input/vacancy.ts';
 import { vacancy } from '../support/data-folder.ts';
-import { findingsFor, labelsFor, minimalReferences, toPlacedLabel } from './in-memory.ts';
+import { findingsFor, labelsFor, minimalReferences } from './in-memory.ts';
 
 const Vacancy = vacancySchema(minimalReferences());
 
@@ -157,19 +157,4 @@ describe('unknown keys', () => {
       `unknown-key ${field}`,
     ]);
   });
-});
-
-test('reports everything wrong with a vacancy at once, each at its place', () => {
-  const text = JSON.stringify(
-    { ...vacancy(1, { city: 'monterey', benefits: ['Vales', 7] }), id: undefined, salario: 1 },
-    null,
-    2,
-  );
-  const labels = findingsFor(Vacancy, text).map(toPlacedLabel);
-  expect(labels.toSorted()).toEqual([
-    'missing-field id 1:1',
-    'unknown-key salario 39:3',
-    'unknown-value city 15:11',
-    'wrong-type benefits.1 37:5',
-  ]);
 });

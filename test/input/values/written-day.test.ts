@@ -3,24 +3,13 @@ import { DayText, readWrittenDay } from '../../../src/input/values/written-day.t
 import { labelsFor } from '../in-memory.ts';
 
 describe('DayText', () => {
-  test.each(['2026-11-13', '2024-02-29', '2026-12-31'])('accepts %s', (day) => {
-    expect(DayText.parse(day)).toBe(day);
-  });
-
-  test.each<[unknown, string]>([
+  test.each<[unknown, ...string[]]>([
+    ['2026-11-13'],
     ['2026-02-29', 'invalid-day'],
-    ['2026-02-30', 'invalid-day'],
-    ['2026-13-01', 'invalid-day'],
-    ['2026-00-10', 'invalid-day'],
-    ['2026-11-13T00:00:00Z', 'invalid-day'],
     [' 2026-11-13', 'invalid-day'],
-    ['2026-11-13\n', 'invalid-day'],
-    ['', 'invalid-day'],
-    ['mañana', 'invalid-day'],
-    [20_261_113, 'wrong-type'],
     [null, 'wrong-type'],
-  ])('rejects %j', (value, code) => {
-    expect(labelsFor(DayText, value)).toEqual([code]);
+  ])('%j: %s', (value, ...codes) => {
+    expect(labelsFor(DayText, value)).toEqual(codes);
   });
 });
 

@@ -166,15 +166,3 @@ test('case, accents, blanks and punctuation make no difference', () => {
     }),
   );
 });
-
-test('whatever a cell says, only listed values come out', () => {
-  const kinds = fc.constantFrom(...(Object.keys(LISTED) as ListName[]));
-  const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
-  fc.assert(
-    fc.property(kinds, texts, (kind, text) => {
-      const meaning = meaningOf(kind, text, LISTED[kind]);
-      const values = LISTED[kind].map(({ value }) => value);
-      if (meaning.count === 'one') expect(values).toContain(meaning.value);
-    }),
-  );
-});
