@@ -1,12 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import type { OutputFile, SiteFile } from '../base/files/output-file.ts';
 import { noListener } from '../base/stages.ts';
 import type { CopyExtension } from '../contract/http/media-types.ts';
 import type { FileSum, FileSums } from '../output/datasets/manifest-file.ts';
+import { GENERATED } from '../output/hosts/host.ts';
 import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';
-import { usePublicModes } from './permissions.ts';
-import type { Target } from './target.ts';
+import { usePublicModes, withPublicModes } from './permissions.ts';
+import { type Target, TargetError } from './target.ts';
 import { sumOf, TreeWriter, type Written } from './tree-writer.ts';
 
 /** What goes into the web root. */
@@ -48,5 +51,26 @@ export async function stageFiles(
     return writer.written;
   } finally {
     restoreUmask();
+  }
+}
+
+/** Writes the files that a host wants outside the web root. */
+export function writeHostFiles(files: readonly OutputFile[], dir: string, id: string): void {
+  for (const { path, body } of files) {
+    const file = join(dir, path);
+    if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
+      throw new TargetError({ code: 'foreign-host-file', file });
+    }
+    // Write and rename, so a server never reads a partial file.
+    const draft = `${file}.${id}.new`;
+    try {
+      withPublicModes(() => {
+        mkdirSync(dirname(draft), { recursive: true });
+        writeFileSync(draft, body);
+      });
+      renameSync(draft, file);
+    } finally {
+      removeSync(draft);
+    }
   }
 }

@@ -15,7 +15,7 @@ import {
   toFilePath,
 } from '../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../src/contract/http/site-rules.ts';
-import type { Scope } from '../../src/live/verify/checks/files.ts';
+import type { Scope } from '../../src/live/verify/checks/request-checks.ts';
 import { type Client, makeClient } from '../../src/live/verify/client.ts';
 import { get } from '../../src/live/verify/exchange.ts';
 import type { Verdict } from '../../src/live/verify/judgement.ts';

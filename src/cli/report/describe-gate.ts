@@ -13,11 +13,7 @@ export function describeGate(hit: GateHit): string {
 }
 
 /** Why a host would not accept a build, one line per exceeded limit. */
-export function formatLimits({
-  host,
-  exceeded,
-  maxFiles,
-}: Pick<LimitError, 'host' | 'exceeded' | 'maxFiles'>): string {
+export function formatLimits({ host, exceeded, maxFiles }: LimitError): string {
   const lines = exceeded.map((limit) => `  ${formatLimit(limit, maxFiles !== undefined)}`);
   return [`This build for ${host.title} exceeds a limit:`, ...lines].join('\n');
 }

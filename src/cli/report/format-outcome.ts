@@ -1,4 +1,3 @@
-import { groupBy } from '../../base/group-by.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import type { Outcome } from '../../build.ts';
@@ -91,9 +90,8 @@ function formatSkipped(outcome: Outcome, paint: Paint): string {
 /** Why nothing was published although wrong rows were to be left out: one line for each file. */
 function formatUnskippable(outcome: Outcome, paint: Paint): string {
   const { unskippable } = toFacts(outcome);
-  const files = groupBy(unskippable, ({ place, why }) => `${why} ${place.file}`).values();
-  const lines = [...files].map(
-    ([{ place, codes, why }]) =>
+  const lines = unskippable.map(
+    ({ place, codes, why }) =>
       `  ${toAddress(place)}  ${paint('red', codes.join(', '))}  ${REASONS[why]}\n`,
   );
   return formatFirst('--skip-invalid cannot leave these out; correct them first:', lines);

@@ -1,6 +1,6 @@
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import { CONTRACT_POINTS } from '../../contract/http/contract-points.ts';
-import type { Difference, PointResult, Verdict } from '../../live/verify/judgement.ts';
+import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import type { Paint, Style } from './paint.ts';
 
@@ -79,24 +79,16 @@ function formatTable(points: readonly PointResult[], paint: Paint): string {
 
 /** Each point that differs, with its first example: the rest usually has the same cause. */
 function formatDifferences({ points, differences }: Verification, paint: Paint): string[] {
+  const line = (name: string, text = '') => `  ${paint('dim', name.padEnd(8))}  ${text}\n`;
   const differing = points.filter(({ verdict }) => verdict === 'differs');
-  return differing.flatMap((point) => {
-    const example = differences.find((difference) => difference.point === point.point);
-    return example ? [formatDifference(point, example, paint)] : [];
+  return differing.map(({ point, asked, differing }) => {
+    const example = differences.find((difference) => difference.point === point);
+    const ratio = asked > 1 ? ` in ${toFigure(differing)} of ${toFigure(asked)} responses` : '';
+    return [
+      `${paint('red', point)} differs${ratio}: ${CONTRACT_POINTS[point]}\n`,
+      line(differing > 1 ? 'such as' : 'request', example?.request),
+      line('expected', example?.expected),
+      line('actual', example?.actual),
+    ].join('');
   });
-}
-
-function formatDifference(
-  { point, asked, differing }: PointResult,
-  example: Difference,
-  paint: Paint,
-) {
-  const ratio = asked > 1 ? ` in ${toFigure(differing)} of ${toFigure(asked)} responses` : '';
-  const line = (name: string, text: string) => `  ${paint('dim', name.padEnd(8))}  ${text}\n`;
-  return [
-    `${paint('red', point)} differs${ratio}: ${CONTRACT_POINTS[point]}\n`,
-    line(differing > 1 ? 'such as' : 'request', example.request),
-    line('expected', example.expected),
-    line('actual', example.actual),
-  ].join('');
 }

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../build.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, isError, isWarning, messageOf } from '../../input/findings/finding.ts';
-import type { ExceededLimit } from '../../output/hosts/host-limits.ts';
 import type { GateHit } from '../../publish/compare/gates.ts';
+import type { Explanation } from '../explain.ts';
 import { describeGate } from './describe-gate.ts';
 import { toSentence } from './format-findings.ts';
 import { toFacts } from './outcome-facts.ts';
@@ -69,15 +69,7 @@ export function toReport(
 }
 
 /** The report of a call that ended in an error; `limits` are those of the host that it exceeds. */
-export function toErrorReport({
-  message,
-  status: exitStatus,
-  limits = [],
-}: {
-  message: string;
-  status: number;
-  limits?: readonly ExceededLimit[];
-}) {
+export function toErrorReport({ message, status: exitStatus, limits = [] }: Explanation) {
   return { status: 'error', exitStatus, message, limits };
 }
 

@@ -1,5 +1,5 @@
-import type { PreviewResponse } from '../../contract/http/respond.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
+import type { PreviewResponse } from './respond.ts';
 import type { Transform } from './server.ts';
 
 const VERSION = '/__reload/version';

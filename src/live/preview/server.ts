@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { filesIn, type PreviewResponse, respond } from '../../contract/http/respond.ts';
 import { isLoopback, toOrigin } from '../../input/values/url.ts';
+import { filesIn, type PreviewResponse, respond } from './respond.ts';
 
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };

@@ -11,15 +11,15 @@ import type { FileSum } from './site-facts.ts';
 /** Whether the site sends what the preview would. If the status is another one, the rest is not judged. */
 export function judgeResponse(
   exchange: Exchange,
-  statusPoint = POINTS[exchange.right.status].status,
+  statusPoint = POINTS[exchange.expected.status].status,
 ): Judgement[] {
-  const { right, response } = exchange;
-  const status = judgeSame(statusPoint, right.status, describeStatus(response));
+  const { expected, response } = exchange;
+  const status = judgeSame(statusPoint, expected.status, describeStatus(response));
   if (!status.kept) return [status];
   return [
     status,
-    ...judgeHeaders(right.headers, response, POINTS[right.status].headers),
-    ...(right.problem ? judgeProblem(exchange) : judgeFile(exchange)),
+    ...judgeHeaders(expected.headers, response, POINTS[expected.status].headers),
+    ...(expected.problem ? judgeProblem(exchange) : judgeFile(exchange)),
   ];
 }
 
@@ -30,8 +30,8 @@ type ResponsePoints = {
   headers: Record<string, ContractPoint>;
 };
 
-/** The contract points of a response, by its right status. */
-const POINTS: Record<Exchange['right']['status'], ResponsePoints> = {
+/** The contract points of a response, by its expected status. */
+const POINTS: Record<Exchange['expected']['status'], ResponsePoints> = {
   200: { status: 'status', body: 'bytes', headers: {} },
   301: { status: 'folder-names', body: 'folder-names', headers: {} },
   404: {
@@ -50,29 +50,28 @@ const POINTS: Record<Exchange['right']['status'], ResponsePoints> = {
   },
 };
 
-/** The response to an odd path. Some servers send their own, so all of it is a single point. */
-export function judgeOdd(point: ContractPoint, { right, response }: Exchange): Judgement[] {
+/** The response to an unsafe path. Some servers send their own, so all of it is a single point. */
+export function judgeUnsafe(point: ContractPoint, { expected, response }: Exchange): Judgement[] {
   const { body, fault } = parseJson(response.body, Problem);
-  const mediaType = judgeHeader(point, 'Content-Type', mediaTypeOf(right), response);
+  const mediaType = judgeHeader(point, 'Content-Type', mediaTypeOf(expected), response);
   const statuses = [response.status, body?.status];
-  const kept = mediaType.kept && statuses.every((status) => status === right.status);
-  const actual = [describeStatus(response), mediaType.actual, fault ?? body?.code];
-  const expected = `${right.status}, ${mediaType.expected}, a problem`;
-  return [judgeThat(point, kept, expected, actual.join(', '))];
+  const kept = mediaType.kept && statuses.every((status) => status === expected.status);
+  const actual = [describeStatus(response), mediaType.actual, fault ?? body?.code].join(', ');
+  return [judgeThat(point, kept, `${expected.status}, ${mediaType.expected}, a problem`, actual)];
 }
 
-function mediaTypeOf({ headers }: Exchange['right']): string {
+function mediaTypeOf({ headers }: Exchange['expected']): string {
   return headers['Content-Type'] ?? '';
 }
 
 /** What only a file has. */
-function judgeFile({ request, right, response }: Exchange): Judgement[] {
+function judgeFile({ request, expected, response }: Exchange): Judgement[] {
   const accepted = request.headers?.['Accept-Encoding'] ?? 'identity';
   return [
-    judgeCoding(accepted, mediaTypeOf(right), response),
+    judgeCoding(accepted, mediaTypeOf(expected), response),
     // A host that compresses while it sends may leave the ETag out.
     ...(response.encoding === undefined ? [judgeEtag(response)] : []),
-    ...(request.method === 'HEAD' ? [] : judgeBytes(right.file?.sum, response)),
+    ...(request.method === 'HEAD' ? [] : judgeBytes(expected.file?.sum, response)),
   ];
 }
 
@@ -131,14 +130,14 @@ function describeSum({ bytes, sha256 }: FileSum): string {
 }
 
 /** Whether the body is the file with this problem. */
-function judgeProblem({ request, right, response }: Exchange): Judgement[] {
+function judgeProblem({ request, expected, response }: Exchange): Judgement[] {
   if (request.method === 'HEAD') return [];
-  const { status, problem, file } = right;
+  const { status, problem, file } = expected;
   const point = POINTS[status].body;
   const { body, fault } = parseJson(response.body, Problem);
-  const expected = `the problem ${problem}, status ${status}`;
-  if (!body) return [judgeSame(point, expected, response.undecodable ?? fault ?? 'another body')];
-  const found = judgeSame(point, expected, `the problem ${body.code}, status ${body.status}`);
+  const wanted = `the problem ${problem}, status ${status}`;
+  if (!body) return [judgeSame(point, wanted, response.undecodable ?? fault ?? 'another body')];
+  const found = judgeSame(point, wanted, `the problem ${body.code}, status ${body.status}`);
   const isFile = !file?.sum || file.sum.sha256 === response.sum.sha256;
   const bytes = judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes');
   return [found.kept ? bytes : found];

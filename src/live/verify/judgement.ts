@@ -1,6 +1,6 @@
 import { toPrintable } from '../../base/printable.ts';
 import { allContractPoints, type ContractPoint } from '../../contract/http/contract-points.ts';
-import type { ExpectedResponse } from '../../contract/http/respond.ts';
+import type { ExpectedResponse } from '../../contract/http/expected-response.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import { get, type SiteRequest, type SiteResponse } from './exchange.ts';
 import type { ListedFile, SiteFacts } from './site-facts.ts';
@@ -17,7 +17,7 @@ export type Judgement = {
 export type Exchange = {
   request: SiteRequest;
   response: SiteResponse;
-  right: ExpectedResponse<ListedFile>;
+  expected: ExpectedResponse<ListedFile>;
   facts: SiteFacts;
 };
 

@@ -3,7 +3,7 @@ import { parseJson } from '../../base/files/received-body.ts';
 import { ChangeList, Manifest, type ManifestEntry } from '../../contract/downloads.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { ALL } from '../../contract/figures.ts';
-import { type ExpectedResponse, expectedResponse } from '../../contract/http/respond.ts';
+import { type ExpectedResponse, expectedResponse } from '../../contract/http/expected-response.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -77,7 +77,7 @@ export const REFERENCE_MISSING = [
 ];
 
 /** What the preview would send if it had the files that the site says it has. */
-export function rightResponseTo(
+export function expectedFrom(
   { method, path: target }: SiteRequest,
   { sums }: SiteFacts,
 ): ExpectedResponse<ListedFile> {

@@ -1,19 +1,21 @@
 import { findUnwanted } from '../../contract/http/headers.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
-import { codingChecks, fileChecks, type Scope } from './checks/files.ts';
 import {
   folderChecks,
   missingPathChecks,
-  oddPathChecks,
   privatePathChecks,
   queryChecks,
+  unsafePathChecks,
 } from './checks/path-checks.ts';
 import {
   clientChecks,
+  codingChecks,
+  fileChecks,
   headChecks,
   methodChecks,
   revalidationChecks,
+  type Scope,
 } from './checks/request-checks.ts';
 import {
   describeRequest,
@@ -35,12 +37,12 @@ import {
 } from './judgement.ts';
 import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
 import {
+  expectedFrom,
   INDEX,
   REFERENCE_FILES,
   REFERENCE_MISSING,
   readManifest,
   readSiteFacts,
-  rightResponseTo,
   type SiteFacts,
 } from './site-facts.ts';
 
@@ -125,11 +127,11 @@ async function runChecks(
     return { facts, tally, files: 0 };
   }
   const judge = ({ request: asked, judge = judgeResponse }: Check, response: SiteResponse) => {
-    const right = rightResponseTo(asked, facts);
+    const expected = expectedFrom(asked, facts);
     const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
     const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
     tally.add(describeRequest(asked), [
-      ...judge({ request: asked, response, right, facts }),
+      ...judge({ request: asked, response, expected, facts }),
       plain,
     ]);
   };
@@ -141,7 +143,7 @@ async function runChecks(
   const dropped = new Set<string>();
   let done = references.length;
   await mapBounded(checks, async (check) => {
-    const { status, file } = rightResponseTo(check.request, facts);
+    const { status, file } = expectedFrom(check.request, facts);
     const maxBytes = status === 200 ? file?.sum?.bytes : undefined;
     const response = await sender.send({ ...check.request, maxBytes });
     if (response) judge(check, response);
@@ -172,15 +174,15 @@ function behaviourChecks(facts: SiteFacts): Check[] {
     ...headChecks(),
     ...revalidationChecks(facts),
     ...queryChecks(),
-    ...oddPathChecks(),
+    ...unsafePathChecks(),
     ...privatePathChecks(),
   ];
 }
 
-type Exchange = { check: Check; response: SiteResponse };
+type Reference = { check: Check; response: SiteResponse };
 
 /** First the index, to see that there is a site; then the manifest, which says how long files are. */
-async function sendReferences(origin: string, { send }: Sender): Promise<Exchange[]> {
+async function sendReferences(origin: string, { send }: Sender): Promise<Reference[]> {
   const index = { request: get(INDEX) };
   const first = await send(index.request);
   const failure = first ? first.failure : 'no response in time';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rejectSpecialFile } from '../../../src/base/files/special-file.ts';
-import { filesIn } from '../../../src/contract/http/respond.ts';
+import { filesIn } from '../../../src/live/preview/respond.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 test('accepts a file, a folder and a missing path', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeGate, formatLimits } from '../../../src/cli/report/describe-gate.ts';
-import type { ExceededLimit } from '../../../src/output/hosts/host-limits.ts';
+import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-limits.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateHit } from '../../../src/publish/compare/gates.ts';
 
@@ -58,13 +58,12 @@ test.each<[ExceededLimit, RegExp]>([
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
 ])('%j: %s', (limit, words) => {
-  const exceeded = { host: HOSTS.netlify, exceeded: [limit], maxFiles: undefined };
-  expect(formatLimits(exceeded)).toMatch(words);
+  expect(formatLimits(new LimitError(HOSTS.netlify, [limit], undefined))).toMatch(words);
 });
 
 test('a limit of --max-files is named as such', () => {
   const limit: ExceededLimit = { limit: 'files-per-site', largestFolders: [], ...tooMany() };
-  const text = formatLimits({ host: HOSTS.nginx, exceeded: [limit], maxFiles: 2_000 });
+  const text = formatLimits(new LimitError(HOSTS.nginx, [limit], 2_000));
   expect(text).toContain('of 2,000 allowed by --max-files.');
 });
 

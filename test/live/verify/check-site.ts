@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import type { Scope } from '../../../src/live/verify/checks/files.ts';
+import type { Scope } from '../../../src/live/verify/checks/request-checks.ts';
 import { makeClient } from '../../../src/live/verify/client.ts';
 import { describeRequest, type SendRequest } from '../../../src/live/verify/exchange.ts';
 import type { ExpectedBuild } from '../../../src/live/verify/judge-build.ts';

@@ -1,14 +1,14 @@
 import { FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
 import { ALL, API_PREFIX } from '../../../contract/figures.ts';
 import type { ContractPoint } from '../../../contract/http/contract-points.ts';
+import { expectedFile } from '../../../contract/http/expected-response.ts';
 import { fillTemplate, isTemplate, toRegExpSource } from '../../../contract/http/path-template.ts';
-import { expectedFile } from '../../../contract/http/respond.ts';
 import { OPERATIONS, pathTo } from '../../../contract/http/routes.ts';
 import { type Redirect, SITE_RULES } from '../../../contract/http/site-rules.ts';
 import { LONG_PATHS, UNSAFE_PATHS } from '../../../contract/http/unsafe-paths.ts';
 import { HOSTS } from '../../../output/hosts/hosts.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
-import { judgeHeaders, judgeOdd, judgeResponse } from '../judge-response.ts';
+import { judgeHeaders, judgeResponse, judgeUnsafe } from '../judge-response.ts';
 import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
 import { DOCS, INDEX, MISSING_JOB, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 import { VERIFY_LIMITS } from '../verify-limits.ts';
@@ -64,7 +64,7 @@ function redirectCheck({ path, to }: Redirect): Check {
     judge: (exchange) => {
       const { response, facts } = exchange;
       const page = expectedFile(to, { path: to, sum: facts.sums.get(to) });
-      if (isSuccess(response)) return judgeResponse({ ...exchange, right: page });
+      if (isSuccess(response)) return judgeResponse({ ...exchange, expected: page });
       const kept = REDIRECTS.has(response.status) && leadsTo(to, path, response, facts);
       const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
       const redirect = judgeThat('folder-names', kept, expected, describeStatus(response));
@@ -145,13 +145,13 @@ const MISSING = [
   '/feeds/cities/atlantis.xml',
 ];
 
-/** Odd spellings of a path, and paths with a segment too long for a file name: all are missing paths. */
-export function oddPathChecks(): Check[] {
+/** Unsafe spellings of a path, and paths with a segment too long for a file name: all are missing paths. */
+export function unsafePathChecks(): Check[] {
   const long = { point: 'long-paths', examples: LONG_PATHS } as const;
   return [...UNSAFE_PATHS, long].flatMap(({ point, examples }) =>
     examples.map((path) => ({
       request: get(path),
-      judge: (exchange) => judgeOdd(point, exchange),
+      judge: (exchange) => judgeUnsafe(point, exchange),
     })),
   );
 }

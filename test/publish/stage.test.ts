@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GENERATED } from '../../src/output/hosts/host.ts';
-import { writeHostFiles } from '../../src/publish/host-files.ts';
+import { writeHostFiles } from '../../src/publish/stage.ts';
 import { fault } from '../support/faults.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -2,16 +2,16 @@ import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
-import { filesIn, type PreviewResponse, respond } from '../../../src/contract/http/respond.ts';
 import { CACHE_CONTROL } from '../../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import { filesIn, type PreviewResponse, respond } from '../../../src/live/preview/respond.ts';
 import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
 import { makeClient } from '../../../src/live/verify/client.ts';
 import { verify } from '../../../src/live/verify/verify.ts';
-import { EVERY_FILE, toExpected, toRequest } from '../../live/verify/check-site.ts';
-import { smallSite, toBytes } from '../../live/verify/fake-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { EVERY_FILE, toExpected, toRequest } from '../verify/check-site.ts';
+import { smallSite, toBytes } from '../verify/fake-site.ts';
 
 test('keeps every contract point', async () => {
   const site = tempFolder();
