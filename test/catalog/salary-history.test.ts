@@ -29,11 +29,6 @@ function history(
 const monthsOf = (rows: { month: string }[]) => [...new Set(rows.map(({ month }) => month))];
 
 describe('the months', () => {
-  test('count a record of any family and any place towards how far the data reach back', () => {
-    const early = record('2025-11-15', { family: 'ingenieria-de-datos' });
-    expect(monthsOf(history([early, record('2026-09-01')], '2026-11-13'))).toEqual(['2026-10']);
-  });
-
   test('may lack the first 31 days of their window, and no more', () => {
     const monthsFrom = (first: string) =>
       monthsOf(history([record(first), record('2026-10-01')], '2026-11-13'));

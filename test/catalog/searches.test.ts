@@ -26,12 +26,6 @@ test('every search is listed once, in taxonomy order', () => {
   ]);
 });
 
-test('a search without vacancies exists and is empty', () => {
-  const searches = makeSearches([], TAXONOMY);
-  expect(searches.all).toHaveLength(COUNTS.searches);
-  expect(searches.find({ city: 'leon', family: 'ventas', modality: 'remoto' })).toEqual([]);
-});
-
 test('a search with an unknown slug is empty', () => {
   const searches = makeSearches([makeVacancy({})], TAXONOMY);
   expect(searches.find(NO_FILTER)).toHaveLength(1);

@@ -54,18 +54,3 @@ test('a board that cannot be read is an error, and the sample is not built in it
   expect(await run(folder, ['check'])).toMatchObject({ status: 2, out: '', err });
   expect((await run(folder, ['check', '--data', 'data'])).first).toBe('Data folder: data');
 });
-
-test('--report is refused in the folder that is read, whatever names it', async () => {
-  const folder = workFolder();
-  const reportTo = async (file: string, env?: NodeJS.ProcessEnv) => {
-    const { status, err } = await run(folder, ['check', '--report', file], env);
-    return { status, isRefused: err.includes(`${file} is in the data folder`) };
-  };
-  const REFUSED = { status: 2, isRefused: true };
-  expect(await reportTo('data/r.json')).toEqual(REFUSED);
-  addBoard(folder);
-  expect(await reportTo('board/r.json')).toEqual(REFUSED);
-  renameSync(join(folder, 'board'), join(folder, 'mine'));
-  expect(await reportTo('mine/r.json', { DATA_DIR: 'mine' })).toEqual(REFUSED);
-  expect(await reportTo('r.json', { DATA_DIR: 'mine' })).toEqual({ status: 0, isRefused: false });
-});

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { readTree } from '../support/built.ts';
@@ -46,23 +46,31 @@ afterAll(() => rmSync(kept, { recursive: true }));
 const activeJobs = (dist: string) =>
   JSON.parse(readFileSync(join(dist, INDEX), 'utf8')).counts.activeJobs;
 
-describe('without --previous, the replaced build is compared', () => {
-  test('a drop is refused with figures and flag, and dist stays; the flag publishes it', async () => {
-    const dist = await publishedTwelve();
-    const before = readTree(dist);
-    const { status, out, err } = await build(dataOf(4), dist);
-    expect(status).toBe(3);
-    expect(out).toMatch(/^ {2}wrote {5}nothing$/m);
-    expect(err).toMatch(/npm run build -- … --allow vacancies-gone,guides-gone\n/);
-    expect(readTree(dist)).toEqual(before);
-    expect(leftoversNextTo(dist)).toEqual([]);
+test('a drop is refused with figures and flag, and dist stays; the flag publishes it', async () => {
+  const dist = await publishedTwelve();
+  const before = readTree(dist);
+  const { status, out, err } = await build(dataOf(4), dist);
+  expect(status).toBe(3);
+  expect(out).toMatch(/^ {2}wrote {5}nothing$/m);
+  expect(err).toMatch(/npm run build -- … --allow vacancies-gone,guides-gone\n/);
+  expect(readTree(dist)).toEqual(before);
+  expect(leftoversNextTo(dist)).toEqual([]);
 
-    // One confirmation for one gate.
-    expect((await build(dataOf(4), dist, '--allow', 'vacancies-gone')).status).toBe(3);
-    const allowed = await build(dataOf(4), dist, '--allow', 'vacancies-gone,guides-gone');
-    expect(allowed.status).toBe(0);
-    expect(activeJobs(dist)).toBe(5);
+  // One confirmation for one gate.
+  const report = join(tempFolder(), 'report.json');
+  await build(dataOf(4), dist, '--allow', 'vacancies-gone', '--report', report);
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+    ...{ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } },
+    gates: {
+      hits: [
+        { gate: 'vacancies-gone', flag: '--allow vacancies-gone', allowed: true },
+        { gate: 'guides-gone', flag: '--allow guides-gone', allowed: false },
+      ],
+    },
   });
+  const allowed = await build(dataOf(4), dist, '--allow', 'vacancies-gone,guides-gone');
+  expect(allowed.status).toBe(0);
+  expect(activeJobs(dist)).toBe(5);
 });
 
 test('a list of changes that names an employer stops the build until it is forgotten', async () => {
@@ -80,35 +88,24 @@ test('a list of changes that names an employer stops the build until it is forgo
   expect((await build(data, dist, '--forget-changes')).status).toBe(0);
 });
 
-describe('--previous', () => {
-  test('takes a file or a URL, and comes before the replaced build', async () => {
-    const many = await publishedTwelve();
-    const few = await builtFrom(dataOf(0));
-    const address = await serveFolder(many);
-    for (const previous of [join(many, INDEX), `${address}/${INDEX}`]) {
-      expect((await check(dataOf(11), '--previous', previous)).status).toBe(0);
-      expect((await build(dataOf(4), few, '--previous', previous)).status).toBe(3);
-    }
-    expect(activeJobs(few)).toBe(1);
-  });
+test('--previous takes a file or a URL, and comes before the replaced build', async () => {
+  const many = await publishedTwelve();
+  const few = await builtFrom(dataOf(0));
+  expect((await check(dataOf(11), '--previous', join(many, INDEX))).status).toBe(0);
+  const address = await serveFolder(many);
+  expect((await build(dataOf(4), few, '--previous', `${address}/${INDEX}`)).status).toBe(3);
+  expect(activeJobs(few)).toBe(1);
+});
 
-  test('a later build stops this one, and the message names what sets its instant', async () => {
-    const dist = await publishedTwelve();
-    const before = readTree(dist);
-    const early = new Date('2026-11-13T17:20:00Z');
-    const epoch = { SOURCE_DATE_EPOCH: `${early.getTime() / 1000}` };
-    const argv = ['--data', dataOf(11), '--out', dist, '--host-out', `${dist}-host`];
-    const stopped = await call(buildCommand, argv, epoch);
-    expect(stopped.status).toBe(2);
-    expect(stopped.err).toMatch(
-      /2026-11-13T18:00:00\.000Z.*2026-11-13T17:20:00\.000Z.*--forget-changes.*SOURCE_DATE_EPOCH/s,
-    );
-    expect(readTree(dist)).toEqual(before);
-    const clock = await call(buildCommand, argv, {}, undefined, early);
-    expect(clock.status).toBe(2);
-    expect(clock.err).not.toContain('SOURCE_DATE_EPOCH');
-    const forgotten = await call(buildCommand, [...argv, '--forget-changes'], epoch);
-    expect(forgotten).toMatchObject({ status: 0 });
-    expect(forgotten.out).toMatch(/^ {2}changes {3}a new list, because of --forget-changes$/m);
-  });
+test('a later build stops this one, and the message names what sets its instant', async () => {
+  const dist = await publishedTwelve();
+  const early = new Date('2026-11-13T17:20:00Z');
+  const epoch = { SOURCE_DATE_EPOCH: `${early.getTime() / 1000}` };
+  const argv = ['--data', dataOf(11), '--out', dist, '--host-out', `${dist}-host`];
+  const stopped = await call(buildCommand, argv, epoch);
+  expect(stopped.status).toBe(2);
+  expect(stopped.err).toMatch(/is of 2026-11-13T18:00:00\.000Z.*SOURCE_DATE_EPOCH=/s);
+  const clock = await call(buildCommand, argv, {}, undefined, early);
+  expect(clock.status).toBe(2);
+  expect(clock.err).not.toContain('SOURCE_DATE_EPOCH');
 });

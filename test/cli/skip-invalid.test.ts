@@ -107,7 +107,7 @@ describe('the flag does not leave out a row whose employer cannot be read', () =
       file(`[${JSON.stringify(vacancy(4))},${text.slice(0, -9)}]`),
       'invalid-json',
     ],
-    ['a broken line', line(text.slice(0, -1)), 'invalid-json'],
+    ['broken lines of one file', line('{\n{'), 'invalid-json'],
     ['two rows on a line', line(text + text), 'invalid-json'],
     ['Latin-1', file(Buffer.from(text, 'latin1')), 'not-utf8'],
     ['.JSON', file(row(), 'vacancies/a.JSON'), 'unread-format'],

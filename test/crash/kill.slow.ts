@@ -21,12 +21,9 @@ import {
 beforeAll(learnVersions);
 
 test.each<[NonNullable<ChildRequest['die']>, Version]>([
-  ['write', 'old'],
   [500, 'old'],
-  ['staged', 'old'],
   ['moved-aside', 'old'],
   ['swapped', 'new'],
-  ['cleaned', 'new'],
 ])(
   'a build killed at %s leaves the %s build after recovery, and the next one works',
   async (die, expected) => {

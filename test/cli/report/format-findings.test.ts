@@ -193,6 +193,12 @@ describe('an annotation', () => {
     );
   });
 
+  test('is one for all findings that read the same, and there are at most ten', () => {
+    const lines = toAnnotations(list([...errors(90, 'a'), ...errors(30)]), 'error').split('\n');
+    expect(lines).toHaveLength(10 + 1);
+    expect(lines[0]).toMatch(/ In all: 90 times in 2 files\.$/);
+  });
+
   test('escapes what would end a command or a property, or what a log would obey', () => {
     const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
     const line = annotate({ place, field: 'a\r\nb%', also: hostile });

@@ -73,21 +73,6 @@ test('the report of a build has its counts, and the changes since the previous b
   });
 });
 
-test('the report of a refused build has every gate with its flag, and whether it was allowed', async () => {
-  const dist = newDist();
-  const more = (count: number) =>
-    Array.from({ length: count }, (_, index) => vacancy(index + 2, { family: 'ventas' }));
-  await report({ 'vacancies/more.json': more(19) }, dist);
-  const fewer = { 'vacancies/more.json': more(4), salaries: null };
-  const refused = await report(fewer, dist, '--allow', 'vacancies-gone');
-  expect(refused).toMatchObject({ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } });
-  expect(refused.gates.hits).toMatchObject([
-    { gate: 'vacancies-gone', flag: '--allow vacancies-gone', allowed: true },
-    { gate: 'guides-gone', flag: '--allow guides-gone', allowed: false },
-  ]);
-  expect(refused.changes.guides).toEqual({ gained: [], lost: ['analista-de-datos'] });
-});
-
 test('the report of invalid data has all errors, more than a terminal shows', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => vacancy(index + 2, { city: 'monterey' }));
   const twin = vacancy(1, { vacancyId: 'F-999', id: 'analista' });

@@ -34,7 +34,7 @@ test('any byte of any file', async () => {
       const scope = { only: [toAddress(path)] };
       expect((await checkSite(changed, { scope })).differences).not.toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
+import type { GateName } from '../../../src/publish/compare/gates.ts';
 import { isSame } from '../../../src/publish/compare/published.ts';
-import { compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
+import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
 
 const BOARD = makeBoard(5);
+const LARGER_BOARD = makeBoard(60);
+const LARGER_BUILD = toBuild(LARGER_BOARD);
 
 function listingsOf(listings: Record<string, string>) {
   const { service } = BOARD;
@@ -34,12 +37,80 @@ test('of the listings, one for each host is compared, that of the smallest searc
 });
 
 test('a build counts the salaries of families with and without a guide', () => {
-  const build = toBuild(makeBoard(60));
-  for (const { family, sampleSize } of build.published.guides) {
-    expect(build.samples.get(family.slug)).toBe(sampleSize);
+  const { samples, published } = LARGER_BUILD;
+  for (const { family, sampleSize } of published.guides) {
+    expect(samples.get(family.slug)).toBe(sampleSize);
   }
-  expect(build.samples.size).toBeGreaterThan(build.published.guides.length);
-  expect(compareBuilds(build, build)).toMatchObject({ gates: [], summary: { medians: [] } });
+  expect(samples.size).toBeGreaterThan(published.guides.length);
+  const same = compareBuilds(LARGER_BUILD, LARGER_BUILD);
+  expect(same).toMatchObject({ gates: [], summary: { medians: [] } });
+});
+
+test('a build has the settings that its files do not say', () => {
+  const { service } = BOARD;
+  const salaryIndex = { ...service.salaryIndex, minSample: 7 };
+  const urls = { ...service.urls, apply: 'https://a.example/{vacancyId}' };
+  const build = toBuild({ ...BOARD, service: { ...service, salaryIndex, urls } });
+  expect(build).toMatchObject({ minSample: 7, applyPage: 'https://a.example/id' });
+});
+
+const elsewhere = 'https://staging.board.com.mx';
+
+/** What goes wrong in the settings, the taxonomy or the records of a board, and the gate that sees it. */
+const ACCIDENTS: [name: string, GateName, change: (board: Board) => Partial<Board>][] = [
+  [
+    'the address of the test site',
+    'another-site',
+    ({ service }) => ({ service: { ...service, siteUrl: elsewhere } }),
+  ],
+  [
+    'the mail of a developer',
+    'addresses-moved',
+    ({ service }) => ({ service: { ...service, contactUrl: 'mailto:dev@otra.com.mx' } }),
+  ],
+  ...Object.entries({
+    job: `${elsewhere}/vacantes/{id}`,
+    apply: `${elsewhere}/postular/{vacancyId}`,
+    salaryGuide: `${elsewhere}/sueldos/{family}`,
+    listings: { 'city+family': `${elsewhere}/{city}/{family}` },
+  }).map(([name, page]): (typeof ACCIDENTS)[number] => [
+    `urls.${name} on the test site`,
+    'addresses-moved',
+    ({ service }) => ({ service: { ...service, urls: { ...service.urls, [name]: page } } }),
+  ]),
+  ...(['cities', 'areas'] as const).map((key): (typeof ACCIDENTS)[number] => [
+    `${key} in capitals`,
+    'addresses-moved',
+    ({ taxonomy }) => ({ taxonomy: { ...taxonomy, [key]: taxonomy[key].map(inCapitals) } }),
+  ]),
+  ['all salary records are gone', 'guides-gone', () => ({ salaryRecords: [] })],
+  [
+    'a guide from 40 salaries on',
+    'guides-gone',
+    ({ service }) => ({
+      service: { ...service, salaryIndex: { ...service.salaryIndex, minSample: 40 } },
+    }),
+  ],
+  [
+    'salary records in dollars',
+    'salaries-moved',
+    ({ salaryRecords }) => ({
+      salaryRecords: salaryRecords.map(({ min, max, ...one }) => ({
+        ...one,
+        min: Math.round(min / 18),
+        max: Math.round(max / 18),
+      })),
+    }),
+  ],
+];
+
+function inCapitals<Named extends { name: string }>(one: Named): Named {
+  return { ...one, name: one.name.toUpperCase() };
+}
+
+test.each(ACCIDENTS)('a build with %s hits %s', (_, gate, change) => {
+  const changed = toBuild({ ...LARGER_BOARD, ...change(LARGER_BOARD) });
+  expect(compareBuilds(changed, LARGER_BUILD).gates).toContain(gate);
 });
 
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
