@@ -151,12 +151,6 @@ describeSite('the salaries page', (visit) => {
     expect(faults).toEqual([]);
   });
 
-  test('is no taller while it loads', async () => {
-    const context = await visit.open('/roles/', { ...DESK, javaScriptEnabled: false });
-    const height = await context.page.evaluate<number>('document.documentElement.scrollHeight');
-    expect(height).toBeLessThan(4000);
-  });
-
   test.each(Object.entries({ phone: PHONE, desk: DESK }))(
     'draws ranges on their axis and months in their picture on a %s',
     async (_, size) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { ALL_LANGUAGES } from '../../src/output/website/language.ts';
 import { holdBack } from './hold-back.ts';
-import { boxOf, count, isVisible, sidewaysScroll, text, value, violations } from './look-at.ts';
+import { boxOf, count, isVisible, text, value, violations } from './look-at.ts';
 import { describeSite } from './site.ts';
 
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
@@ -103,14 +103,6 @@ describeSite('asking the index', (visit) => {
       expect(await value(page, '#ask-modality')).toBe('');
     });
 
-    test('leads from a question about the API to its docs', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      await box(page).fill('checksum');
-      await options(page).first().waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/docs/data/#manifest');
-    });
-
     test('finds titles, and says that there is no figure for them', async () => {
       const { page } = await visit.open('/?title=docente', LAPTOP);
       await answered(page);
@@ -119,16 +111,6 @@ describeSite('asking the index', (visit) => {
         expect(title).toContain('Docente');
       await page.locator('.chip').click();
       await expect.poll(() => query(page)).toBe('?family=all');
-    });
-
-    test.each([
-      ['cuanto gana un programador en monterrey', '#ask-city', 'monterrey'],
-      ['ventas en la luna', '#ask-family', 'ventas'],
-    ])('?q=%s is answered, and stays in the address', async (question, select, chosen) => {
-      const { page } = await visit.open(`/?q=${encodeURIComponent(question)}`, LAPTOP);
-      await answered(page);
-      expect(await value(page, select)).toBe(chosen);
-      expect(query(page)).toBe(`?q=${question}`);
     });
   });
 
@@ -199,20 +181,6 @@ describeSite('asking the index', (visit) => {
   });
 
   describe('the address', () => {
-    test('keeps the choice and restores it', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      await choose(page, 'family', 'finanzas-contabilidad');
-      await choose(page, 'level', 'Dirección');
-      await choose(page, 'city', 'monterrey');
-      await answered(page);
-      expect(query(page)).toBe('?family=finanzas-contabilidad&level=Dirección&city=monterrey');
-      const before = await answerIn(page);
-      await page.reload();
-      await answered(page);
-      expect(await answerIn(page)).toBe(before);
-      expect(await value(page, '#ask-level')).toBe('Dirección');
-    });
-
     test('goes back and forward through the choices, to the first one', async () => {
       const { page } = await visit.open('/', LAPTOP);
       const first = await answerIn(page);
@@ -312,22 +280,6 @@ describeSite('asking the index', (visit) => {
       expect(faults).toEqual([]);
     });
 
-    test('a request that the next choice needs, too, is not sent again', async () => {
-      const { page } = await visit.open('/', LAPTOP);
-      const server = await holdBack(page);
-      const [search = '', guide = ''] = filesOf('marketing');
-      const inLeon = `${API_PREFIX}/jobs/search/leon/marketing/all.json`;
-      const asked = await requestsOf(page, async () => {
-        await choose(page, 'family', 'marketing');
-        await choose(page, 'level', 'Senior');
-        await choose(page, 'city', 'leon');
-        await server.release(search, guide, inLeon);
-        await answered(page);
-      });
-      expect(asked).toEqual([search, inLeon, guide]);
-      expect(await figures(page).first().textContent()).toContain('Marketing, Senior');
-    });
-
     test('tries again after JSON that is not of the API', async () => {
       const { page, faults } = await visit.open('/', LAPTOP);
       let isOther = true;
@@ -400,12 +352,6 @@ describeSite('asking the index', (visit) => {
   });
 
   describe('for everyone', () => {
-    test.each(PLACES)('%s fits a phone', async (path) => {
-      const { page } = await visit.open(path + SMALL, PHONE);
-      await answered(page);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    });
-
     test('on a phone, the ends of a range stand at the ends of its bar', async () => {
       const { page } = await visit.open('/', PHONE);
       const places = await page.locator('.chart .chosen .range').evaluate((svg) => {

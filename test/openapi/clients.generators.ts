@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { compileStrict, MODULES } from './compile.ts';
+import { generateTypes } from './generated-types.ts';
 import { serveSample, TOOLS } from './served.ts';
 
 const run = promisify(execFile);
@@ -14,7 +15,7 @@ const CONSUMERS = fileURLToPath(new URL('./client', import.meta.url));
 
 const site = await serveSample();
 const { folder, origin } = site;
-const NAMES = ['hey-api', 'orval'] as const;
+const NAMES = ['hey-api', 'orval', 'openapi-fetch'] as const;
 
 symlinkSync(MODULES, `${folder}/node_modules`);
 copyFileSync(site.document, `${folder}/openapi.json`);
@@ -47,6 +48,7 @@ module.exports = {
 );
 await generate('@hey-api/openapi-ts/bin/run.js', '--file', 'hey-api.config.mjs');
 await generate('orval/dist/bin/orval.js', '--config', 'orval.config.cjs');
+await generateTypes(site.document, `${folder}/generated/openapi-typescript.ts`);
 
 describe('generated code', () => {
   test('compiles under strict, with its consumers', async () => {

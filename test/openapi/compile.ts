@@ -29,8 +29,6 @@ const STRICT = {
   lib: ['es2023', 'dom'],
   module: 'nodenext',
   types: [],
-  allowJs: true,
-  checkJs: true,
   allowImportingTsExtensions: true,
   noEmit: true,
 };

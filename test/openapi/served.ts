@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { Transform } from '../../src/live/preview/server.ts';
 import { serveBuild } from '../support/serve-build.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import { SAMPLE } from './sample.ts';
@@ -11,9 +10,9 @@ import { SAMPLE } from './sample.ts';
 export const TOOLS = fileURLToPath(new URL('../tools/node_modules', import.meta.url));
 
 /** A served build of the sample, and a folder for what is made from it. */
-export async function serveSample(transform?: Transform) {
+export async function serveSample() {
   const folder = makeTempFolder();
-  const site = await serveBuild(folder, { dataDir: SAMPLE }, transform && { transform });
+  const site = await serveBuild(folder, { dataDir: SAMPLE });
   afterAll(async () => {
     await site.close();
     rmSync(folder, { recursive: true });

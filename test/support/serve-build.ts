@@ -7,10 +7,9 @@ import { buildInto } from './publishing.ts';
 export async function serveBuild(
   folder: string,
   request: Partial<BuildRequest> & { dataDir: string },
-  options?: Parameters<typeof createPreview>[1],
 ) {
   const webRoot = join(folder, 'dist');
-  const server = createPreview(webRoot, options);
+  const server = createPreview(webRoot);
   const origin = await listen(server, 0);
   const { written } = await buildInto(webRoot, { baseUrl: origin, ...request });
   if (!written) throw new Error('The data was not published.');

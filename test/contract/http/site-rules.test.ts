@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
-import { pointOf } from '../../../src/contract/http/headers.ts';
 import { API_CATALOG, MIN_COMPRESSED_BYTES } from '../../../src/contract/http/media-types.ts';
 import {
   ALL_PAGES,
@@ -84,15 +82,6 @@ describe('headers', () => {
         `<${API_PREFIX}/openapi.json>; rel="service-desc"; type="application/json", ` +
         '</docs/>; rel="service-doc"; type="text/html"',
     );
-  });
-
-  test('every header has a contract point', () => {
-    const { common, problem, served } = SITE_RULES;
-    const headers = [common, problem.headers, ...served.map((rule) => rule.headers)];
-    for (const name of headers.flatMap((each) => Object.keys(each))) {
-      expect(allContractPoints()).toContain(pointOf(name));
-    }
-    expect(() => pointOf('X-Unknown')).toThrow('No contract point for the header X-Unknown.');
   });
 
   test('every page forbids scripts but its own, and nothing else does', () => {

@@ -154,36 +154,6 @@ type Row = Record<string, string>;
 const GROUPS: (string | undefined)[] = ['overall', 'seniority', 'city'];
 
 describe('the observations', () => {
-  /** The rules of the index once more, for figures as text. */
-  function bandOf(rows: Row[]): string[] {
-    const ranges = rows.map(({ min, max }) => [Number(min), Number(max)] as const);
-    const middles = ranges.map(([min, max]) => (min + max) / 2).sort((a, b) => a - b);
-    const half = middles.length / 2;
-    const median = ((middles[Math.ceil(half) - 1] ?? 0) + (middles[Math.floor(half)] ?? 0)) / 2;
-    return [
-      Math.min(...ranges.map(([min]) => min)),
-      Math.floor(median / 500 + 0.5) * 500,
-      Math.max(...ranges.map(([, max]) => max)),
-      rows.length,
-    ].map(String);
-  }
-
-  test('give exactly the rows of the index', () => {
-    const bands = new Map<string, Row[]>();
-    for (const row of table('salary-observations')) {
-      for (const group of ['overall', 'seniority', 'city']) {
-        const key = [row.family, group, row[group] ?? 'all'].join();
-        bands.set(key, [...(bands.get(key) ?? []), row]);
-      }
-    }
-    const least: Record<string, number> = { overall: 1, seniority: 2, city: 3 };
-    const expected = [...bands]
-      .filter(([key, rows]) => rows.length >= (least[key.split(',')[1] ?? ''] ?? 0))
-      .map(([key, rows]) => [key, ...bandOf(rows)].join());
-    const published = table('salary-index').map(({ label, ...row }) => Object.values(row).join());
-    expect(published.sort()).toEqual(expected.sort());
-  });
-
   test('are sorted, and have no column that identifies anything', () => {
     const observations = table('salary-observations');
     expect(Object.keys(observations[0] ?? {})).toEqual([

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { formatBytes, toFigure } from '../../../src/base/numbers.ts';
-import { FEEDS } from '../../../src/contract/http/routes.ts';
+import { DATA_INDEX, FEEDS } from '../../../src/contract/http/routes.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { renderBytes } from '../../support/built.ts';
@@ -11,30 +10,12 @@ import { attributes } from './pages.ts';
 
 type Files = Map<string, Buffer>;
 
-const UNLISTED = ['/data/index.json', '/data/files.json'];
-
 const files = await renderBytes(SAMPLE);
 const PAGES = ALL_LANGUAGES.map(({ pages }) => `${pages.data}index.html`);
 
-/** How many rows a data set has, from its bytes alone. */
-function rowsOf(path: string, bytes: Buffer): number {
-  if (path.endsWith('.gz')) return gunzipSync(bytes).toString().trimEnd().split('\n').length;
-  if (path.endsWith('.json')) {
-    const { counts, builds, skills } = JSON.parse(bytes.toString());
-    return Object.keys(counts ?? builds ?? skills).length;
-  }
-  const lines = bytes
-    .toString()
-    .replace(/"[^"]*"/g, '')
-    .trimEnd()
-    .split('\n');
-  return lines.length - 1;
-}
-
-function publishedSets(built: Files) {
-  return [...built]
-    .filter(([path]) => /^\/data\/[^/]+$/.test(path) && !UNLISTED.includes(path))
-    .map(([path, bytes]) => ({ path, rows: rowsOf(path, bytes), bytes: bytes.length }));
+/** The data sets of a build, by its index. */
+function publishedSets(built: Files): { path: string; rows: number; bytes: number }[] {
+  return JSON.parse(`${built.get(DATA_INDEX.path)}`).files;
 }
 
 const pageOf = (built: Files, path: string) => built.get(path)?.toString() ?? '';

@@ -66,42 +66,6 @@ test('a site on a new origin never names the old one', async () => {
   expect(old.map(([path]) => path)).toEqual([]);
 });
 
-describe('the check finds', () => {
-  const dead = async (change: (files: Files) => void) => {
-    const files = await render(MINIMAL);
-    change(files);
-    const { siteUrl, ...service } = serviceOf(MINIMAL);
-    const found = deadLinks(allAddresses(files, siteUrl), files, siteUrl, { siteUrl, ...service });
-    return new Set(found.map((line) => line.split(' ')[0]));
-  };
-
-  test('a link to a missing file, in any kind of file', async () => {
-    const found = await dead((files) => files.delete('/llms.txt'));
-    expect([...found]).toEqual(
-      expect.arrayContaining([
-        `${API_PREFIX}/index.json`,
-        '/.well-known/api-catalog',
-        '/index.html',
-      ]),
-    );
-  });
-
-  test('a link to a missing section', async () => {
-    const found = await dead((files) => {
-      const docs = files.get('/docs/index.html') ?? '';
-      files.set('/docs/index.html', docs.replaceAll('id="job-not-found"', ''));
-    });
-    expect([...found]).toEqual(
-      expect.arrayContaining([`${API_PREFIX}/problems/job-not-found.json`, '/docs/index.html']),
-    );
-  });
-
-  test('a missing path in a sentence', async () => {
-    const inHint = await dead((files) => files.delete(`${API_PREFIX}/index.json`));
-    expect([...inHint]).toContain(`${API_PREFIX}/problems/job-not-found.json`);
-  });
-});
-
 /** Every body and page has links; style, script, counts, changes and unwanted skills have none. */
 function mustLink(path: string): boolean {
   const { searchCounts, skills, changes } = DATA_SETS;
