@@ -132,18 +132,18 @@ export const PER_MONTH: Record<SalaryPeriod, number> = {
 };
 
 export const CityFilter = described(orAll(CitySlug), {
-  en: 'City slug, or `all`.',
-  es: 'Slug de la ciudad, o `all`.',
+  en: 'City slug, or `all` for any.',
+  es: 'Slug de la ciudad, o `all` para cualquiera.',
 }).register(COMPONENTS, { id: 'CityFilter' });
 
 export const FamilyFilter = described(orAll(FamilySlug), {
-  en: 'Role family slug, or `all`.',
-  es: 'Slug de la familia de puestos, o `all`.',
+  en: 'Role family slug, or `all` for any.',
+  es: 'Slug de la familia de puestos, o `all` para cualquiera.',
 }).register(COMPONENTS, { id: 'FamilyFilter' });
 
 export const ModalityFilter = described(orAll(ModalitySlug), {
-  en: 'Modality slug, or `all`.',
-  es: 'Slug de la modalidad, o `all`.',
+  en: 'Modality slug, or `all` for any.',
+  es: 'Slug de la modalidad, o `all` para cualquiera.',
 }).register(COMPONENTS, { id: 'ModalityFilter' });
 
 function orAll<T extends z.ZodEnum>(slug: T) {

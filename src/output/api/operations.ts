@@ -14,7 +14,7 @@ import {
   SalaryFamilySlug,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import type { Translated } from '../../contract/fields.ts';
+import { type Translated, translationsOf } from '../../contract/fields.ts';
 import { ALL, THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_SETS,
@@ -26,7 +26,7 @@ import {
 import * as job from '../../contract/job.ts';
 import { SalaryBand, SalaryFamily, SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
-import { type JsonSchema, refTo } from '../descriptions/schemas.ts';
+import { componentOf, type JsonSchema, refTo } from '../descriptions/schemas.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type ApiFile, jobFiles, type Rendering, searchFiles, toCheckedFile } from './api-files.ts';
 import { toApiIndex } from './api-index-body.ts';
@@ -137,12 +137,7 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
   },
   getSalaryGuide: {
     tag: 'salaries',
-    parameters: {
-      family: {
-        description: { en: 'Role family slug.', es: 'Slug de la familia de puestos.' },
-        schema: refTo(SalaryFamilySlug),
-      },
-    },
+    parameters: { family: parameterOf(SalaryFamilySlug) },
     files: ({ catalog: { guides }, context }) =>
       guides.map((guide) => {
         const { slug: family } = guide.family;
@@ -171,27 +166,9 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
   searchJobs: {
     tag: 'vacancies',
     parameters: {
-      city: {
-        description: {
-          en: 'City slug, or `all` for any.',
-          es: 'Slug de la ciudad, o `all` para cualquiera.',
-        },
-        schema: refTo(CityFilter),
-      },
-      family: {
-        description: {
-          en: 'Role family slug, or `all` for any.',
-          es: 'Slug de la familia de puestos, o `all` para cualquiera.',
-        },
-        schema: refTo(FamilyFilter),
-      },
-      modality: {
-        description: {
-          en: 'Modality slug, or `all` for any.',
-          es: 'Slug de la modalidad, o `all` para cualquiera.',
-        },
-        schema: refTo(ModalityFilter),
-      },
+      city: parameterOf(CityFilter),
+      family: parameterOf(FamilyFilter),
+      modality: parameterOf(ModalityFilter),
     },
     files: searchFiles,
     example({ catalog, filters }, context) {
@@ -254,6 +231,13 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
     },
   },
 };
+
+/** A parameter that takes the values of a named list. */
+function parameterOf(list: z.ZodType): Parameter {
+  const description = translationsOf(list);
+  if (!description) throw new Error(`${componentOf(list)} has no description.`);
+  return { description, schema: refTo(list) };
+}
 
 /** Every file of the API, one after the other, so that they can be written as they come. */
 export function* allApiFiles(

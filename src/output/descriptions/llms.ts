@@ -78,17 +78,14 @@ function toSummary(
 
 function toRequests(published: PublishedSite): string {
   const { site } = published.context;
-  const requests = allRequests(published);
-  const lines = requests.map(({ question, path, says, example }, at) => {
+  const lines = allRequests(published).map(({ question, path, says, example }, at) => {
     const ending = example === undefined ? '' : `\n   Example: ${site.at(example)}`;
     return `${at + 1}. ${question} GET ${site.origin}${path}\n   ${says}${ending}`;
   });
-  return `${HOW_MANY[requests.length]} requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`.
+  return `These requests cover most questions. Replace each {name} with a slug from the lists below; a search segment also takes \`${ALL}\`.
 
 ${lines.join('\n')}`;
 }
-
-const HOW_MANY = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /** The questions that a path answers, each with a real path where this build has one. */
 function allRequests({ catalog, examples }: PublishedSite) {

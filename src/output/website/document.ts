@@ -1,8 +1,6 @@
-import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
-import { type Formats, makeFormats } from './shared/figure-formats.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill, toLines } from './shared/script-texts.ts';
 
@@ -93,24 +91,14 @@ const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hid
 
 function footer({ context, language }: DocumentParts): Html {
   const { service, generated, generatedAt, pinned } = context;
-  const { tag: lang, texts } = language;
+  const { texts, formats } = language;
   const { header } = texts;
   const [before, after] = header.generated.split('{instant}');
-  const formats = FORMATS.get(lang) ?? { ...makeFormats(lang), instant: instantFormat(lang) };
-  FORMATS.set(lang, formats);
   const day = pinned && ` · ${fill(header.openOn, { day: formats.day(pinned) })}`;
   // ICU versions differ in the space before AM and PM.
-  const instant = formats.instant.format(generated).replace(/[\u202f\u00a0]/g, ' ');
+  const instant = language.instant.format(generated).replace(/[\u202f\u00a0]/g, ' ');
   return html`<footer class="footer flow spread small">
 <p>${service.name} · ${before}<time datetime="${generatedAt}">${instant}</time>${after}${day}</p>
 <p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
-}
-
-/** Cached by language: creating the formats takes longer than rendering a page. */
-const FORMATS = new Map<string, Formats & { instant: Intl.DateTimeFormat }>();
-
-function instantFormat(lang: string): Intl.DateTimeFormat {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(lang, { ...style, timeZone: HOME_TIME_ZONE });
 }

@@ -1,6 +1,8 @@
+import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import { PAGES } from '../../contract/http/routes.ts';
 import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
+import { makeFormats } from './shared/figure-formats.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** A language of the pages. */
@@ -12,6 +14,8 @@ const NAMES: Record<LanguageCode, { tag: string; name: string }> = {
   es: { tag: 'es-MX', name: 'Español' },
 };
 
+const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: HOME_TIME_ZONE } as const;
+
 export const LANGUAGES = inEachLanguage(makeLanguage);
 export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
@@ -20,9 +24,11 @@ export type PageName = 'roles' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
   const { front, docs, search, role, ...pages } = PAGES[code];
+  const { tag, name } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
-    ...NAMES[code],
+    tag,
+    name,
     /** For `hreflang`, which covers every region. */
     code,
     /** Where the front page is. */
@@ -36,5 +42,7 @@ function makeLanguage(code: LanguageCode) {
     /** What the search finds. */
     search: search.path as string,
     texts: textsIn(code) as Texts,
+    formats: makeFormats(tag),
+    instant: new Intl.DateTimeFormat(tag, INSTANT),
   };
 }

@@ -5,7 +5,6 @@ import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
-import { makeFormats } from './shared/figure-formats.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;
@@ -29,6 +28,6 @@ export function toDocsData(published: PublishedSite) {
 }
 
 export function toPageContext(data: DocsData, language: Language) {
-  const { tag, code, texts } = language;
-  return { ...data, schemas: data.schemas[code], language, texts, formats: makeFormats(tag) };
+  const { code, texts, formats } = language;
+  return { ...data, schemas: data.schemas[code], language, texts, formats };
 }
