@@ -311,15 +311,16 @@ type ReadingTexts = Record<
 
 // ---------------------------------------------------------------- the docs
 
-/** A target with its words normalized for comparison. */
-type IndexedTarget = { target: Target; name: string; also: string; text: string };
+/** A target with its words normalized for comparison; `whole` is its name as it is typed. */
+type IndexedTarget = Record<'whole' | 'name' | 'also' | 'text', string> & { target: Target };
 
 function indexTarget(target: Target): IndexedTarget {
   const { name, also = [], text = '' } = target;
   // `postedAt` is found by its whole name and by its two words.
   const both = (said: string) => `${said} ${said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
   const join = (texts: readonly string[]) => ` ${texts.map(both).flatMap(wordsOf).join(' ')} `;
-  return { target, name: join([name]), also: join(also), text: join([text]) };
+  const whole = wordsOf(name).join(' ');
+  return { target, whole, name: join([name]), also: join(also), text: join([text]) };
 }
 
 /** The words that are looked for and marked, without accents and capitals. */
@@ -343,8 +344,7 @@ function rank(
   const rated = entries.map((entry) => {
     const distances = words.map((word) => distanceOf(entry, word));
     const names = distances.filter((far) => far < IN_TEXT).length;
-    const isExact = wordsOf(entry.target.name).join(' ') === said;
-    return { ...entry, names, distance: isExact ? 0 : Math.max(0, ...distances) };
+    return { ...entry, names, distance: entry.whole === said ? 0 : Math.max(0, ...distances) };
   });
   // `salary guide not found` is a name, and `not remote` is none.
   const farthest = isNegated ? 0 : IN_TEXT;
