@@ -5,9 +5,8 @@ import { apiCatalogFile } from '../../../src/output/descriptions/api-catalog.ts'
 import { apiContext } from '../../support/context.ts';
 import { catalogOf, publishedFrom } from '../website/pages.ts';
 
-const catalog = (origin?: string, hasAssistant = true) => {
-  const context = apiContext({}, origin === undefined ? {} : { origin });
-  const { assistant, ...published } = publishedFrom(catalogOf([]), context);
+const catalog = (hasAssistant = true) => {
+  const { assistant, ...published } = publishedFrom(catalogOf([]), apiContext());
   const { path, body } = apiCatalogFile({
     ...published,
     assistant: hasAssistant ? assistant : undefined,
@@ -76,14 +75,7 @@ test('lists the data sets as items of their own index, because they are no APIs'
 });
 
 test('names the MCP server only where there is one', () => {
-  const [, api] = catalog(undefined, false).linkset;
+  const [, api] = catalog(false).linkset;
   expect(api.related).toHaveLength(2);
   expect(JSON.stringify(api)).not.toContain('mcp.tgz');
-});
-
-test('has addresses on the origin of the site', () => {
-  const { linkset } = catalog('http://localhost:8080');
-  const [, { 'terms-of-service': terms, ...api }, { 'terms-of-service': _, ...data }] = linkset;
-  expect(JSON.stringify([api, data])).not.toContain('faro.example');
-  expect(terms).toEqual([{ href: 'https://faro.example/terminos' }]);
 });

@@ -46,13 +46,6 @@ describe('an agent with only this file', () => {
     }
   });
 
-  test('is sent to addresses that this build has', () => {
-    const mentions = text.matchAll(new RegExp(`${ORIGIN}(/[^\\s){]*)(?=[\\s)])`, 'g'));
-    const paths = [...mentions].map(([, path = '']) => toFile(path));
-    expect(paths.length).toBeGreaterThan(15);
-    expect(paths.filter((path) => !files.has(path))).toEqual([]);
-  });
-
   test('knows every slug, every problem and the rules', () => {
     const slugs = [...text.matchAll(/^- ([a-z-]+): /gm)].map(([, slug]) => slug);
     expect(slugs).toEqual([...CITY_SLUGS, ...FAMILY_SLUGS, ...MODALITY_SLUGS]);
@@ -117,11 +110,6 @@ describe('after this file, two requests answer', () => {
     );
   });
 });
-
-/** A query string, such as the version of the tool for assistants, makes no difference. */
-function toFile(path: string): string {
-  return path.replace(/\?.*/, '').replace(/\/$/, '/index.html');
-}
 
 test('a build without vacancies has no example of them', async () => {
   const empty = { 'vacancies/monterrey/analista.json': null, 'salaries/2026.csv': null };
