@@ -45,7 +45,7 @@ const FIELDS = ['title', 'description', 'id', 'vacancyId', 'postedAt', 'city', '
 
 const TAILS = ['a', '1', '!'];
 
-const LENGTH = 12_000;
+const LENGTH = 20_000;
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
 
