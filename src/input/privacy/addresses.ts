@@ -36,7 +36,7 @@ export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Addr
   for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
     if (!/[@#]|\../.test(token)) continue;
     for (const { 0: match, index } of token.matchAll(ADDRESS)) {
-      const found = match.replace(/[.,;:!?)\]}'’]+$/, '');
+      const found = match.replace(/(?<![.,;:!?)\]}'’])[.,;:!?)\]}'’]+$/, '');
       const at = start + index;
       addresses.push({ start: at, end: at + found.length, ...readAddress(found, ownHosts) });
     }

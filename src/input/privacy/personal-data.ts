@@ -56,7 +56,8 @@ function trim({ 0: hit, index }: RegExpExecArray, text: string): Span {
 const BEFORE_ADDRESS = /(?:mailto:|https?:\/\/(?:[\w-]+\.)*|(?<![\w.-])(?:www|api|web|m)\.)$/i;
 const AFTER_ADDRESS = /[.,;:!?)\]}>»”"'’*_]+$/;
 
-const NAME = '(?:[\\p{L}\\p{N}._%+-]*\\*+|[\\p{L}\\p{N}._%+-]+)';
+// Stars count from the first one: from each of them, a long row would take quadratic time.
+const NAME = '(?:[\\p{L}\\p{N}._%+-]*(?<!\\*)\\*+|[\\p{L}\\p{N}._%+-]+)';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
 /** What a text about a mail host has before it, which is nobody's name. */
