@@ -67,9 +67,9 @@ const DOT_WORD = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
   'giu',
 );
-/** What a text must have for these: a quick look. */
+/** What a text must have for these: a quick look. Many titles have `(a)`, but before a blank. */
 const AT_HINT = new RegExp(
-  `@|arrob|\\(a\\)|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
+  `@|arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',
 );
 
