@@ -1,16 +1,8 @@
-import { createRequire } from 'node:module';
 import type { JSONVisitor } from 'jsonc-parser';
-import { SRC_DIR } from '../base/src-dir.ts';
+import { jsonc } from '../base/libraries.cjs';
 import type { JsonToken } from './findings/about-files.ts';
 import type { Finding } from './findings/finding.ts';
 import { placeAt, type SourceFile } from './source-file.ts';
-
-const require = createRequire(SRC_DIR);
-
-/** Loaded when something is to be located in a JSON file: most builds never need it. */
-export function jsonc(): typeof import('jsonc-parser') {
-  return require('jsonc-parser');
-}
 
 /** Whether jsonc-parser, which recurses, could overflow the stack. No source format goes as deep. */
 export function isDeep(text: string): boolean {

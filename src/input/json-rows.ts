@@ -1,9 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { hasTooManyTokens } from '../base/files/received-body.ts';
+import { jsonc } from '../base/libraries.cjs';
 import { LONGEST_ROW } from './findings/data-limits.ts';
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
-import { findJsonFault, isDeep, jsonc } from './json-faults.ts';
+import { findJsonFault, isDeep } from './json-faults.ts';
 import { brokenRow, type JsonPath, type Row } from './row.ts';
 import { toShownField, toShownKey } from './shown-value.ts';
 import { placeAt, type SourceFile } from './source-file.ts';

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
 import { YEAR_10000 } from '../../base/day.ts';
-import { SRC_DIR } from '../../base/src-dir.ts';
+import { saxen } from '../../base/libraries.cjs';
 import type { XlsxFault } from '../findings/about-files.ts';
 import {
   LONGEST_CELL,
@@ -346,7 +345,7 @@ type Handlers = {
 /** Names come without their prefix. */
 function parseXml(xml: string, { open, text, close }: Handlers): void {
   if (xml === '') return;
-  const parser = new (saxen().Parser)();
+  const parser = new (saxen() as Saxen).Parser();
   const toName = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('openTag', (name, attributes, _, isEmpty) => open(toName(name), attributes, isEmpty));
   if (text) parser.on('text', (value) => text(value.includes('&') ? decodeXML(value) : value));
@@ -368,10 +367,3 @@ type SaxenParser = {
   parse(xml: string): void;
 };
 type OpenTag = [name: string, attributes: () => Attributes, decode: unknown];
-
-const require = createRequire(SRC_DIR);
-
-/** Only a data folder with such a file needs it. */
-function saxen(): Saxen {
-  return require('saxen');
-}

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import { decodeHTMLAttribute } from 'entities';
-import type * as Htmlparser2 from 'htmlparser2';
-import { SRC_DIR } from '../../base/src-dir.ts';
+import { htmlparser2 } from '../../base/libraries.cjs';
 
 /** HTML as text: its items, which are what `li` elements hold and what is between them. */
 export type HtmlText =
@@ -193,11 +191,4 @@ const NUMERIC_ENTITY = /&#(?:x([\da-f]+)|(\d+));?/gi;
 function isControl(code: number): boolean {
   if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
   return code === 0x7f || [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);
-}
-
-const require = createRequire(SRC_DIR);
-
-/** Only a text with a tag needs it. */
-function htmlparser2(): typeof Htmlparser2 {
-  return require('htmlparser2');
 }
