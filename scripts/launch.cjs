@@ -1,2 +1,2 @@
 require('./node-version.cjs');
-require('./bundle.cjs');
+require('./run-bundle.cjs');

@@ -16,38 +16,43 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { tempFolder } from './support/temp-folder.ts';
 
-/** A small project with the real launcher and a script that prints a word of another module. */
+/** A small project with the real launcher and a program that prints a word of another module. */
 function project() {
   const dir = join(tempFolder(), 'project');
-  for (const folder of ['src/base', 'scripts', 'node_modules']) {
+  for (const folder of ['src/base', 'scripts/bundle', 'node_modules']) {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   copyFileSync('package.json', join(dir, 'package.json'));
-  for (const name of ['launch', 'node-version', 'bundle']) {
+  for (const name of ['launch', 'node-version', 'run-bundle', 'bundle', 'load-bundle']) {
     copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
   }
+  copyFileSync('src/base/made.ts', join(dir, 'src/base/made.ts'));
   for (const name of ['esbuild', '@esbuild']) {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
   const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
-  write('src/base/src-dir.ts', 'export const SRC_DIR: string = import.meta.url;');
   write('src/word.ts', "export const word: string = 'one';");
+  write('scripts/bundle/made-files.ts', "export const madeFiles = () => ({ 'a/b': 'made' });");
   write(
-    'scripts/say.ts',
-    `import { SRC_DIR } from '../src/base/src-dir.ts';
+    'scripts/main.ts',
+    `import { readMade } from '../src/base/made.ts';
      import { word } from '../src/word.ts';
-     console.log(word, SRC_DIR.split('/').slice(-4).join('/'), ...process.argv.slice(2));`,
+     export const main = (name: string) =>
+       console.log(word, readMade('a/b'), name, ...process.argv.slice(2));`,
   );
   const argv = [join(dir, 'scripts/launch.cjs'), 'say'];
   const say = (...args: string[]) =>
     execFileSync(process.execPath, [...argv, ...args], { encoding: 'utf8' }).trim();
-  const bundle = join(dir, 'node_modules/.cache/vacancy-salary-api/say.cjs');
-  return { dir, argv, write, say, bundle };
+  const cache = join(dir, 'node_modules/.cache/vacancy-salary-api');
+  /** The folders of all bundles. */
+  const bundles = () => readdirSync(cache).map((name) => join(cache, name));
+  const bundle = () => join(bundles().find((path) => !path.includes('draft')) ?? '', 'bundle.cjs');
+  return { dir, argv, write, say, bundles, bundle };
 }
 
-const ONE = 'one project/src/base/src-dir.ts';
+const ONE = 'one made say';
 
-test('runs a script with its arguments from any folder, and the sources know where they are', () => {
+test('runs a command with its arguments from any folder, and finds what is made with the bundle', () => {
   const { say } = project();
   expect(say('--flag', 'x y')).toBe(`${ONE} --flag x y`);
 });
@@ -55,7 +60,7 @@ test('runs a script with its arguments from any folder, and the sources know whe
 test('reuses the bundle as long as no source changes', () => {
   const { say, bundle } = project();
   say();
-  writeFileSync(bundle, readFileSync(bundle, 'utf8').replace('"one"', '"from the bundle"'));
+  writeFileSync(bundle(), readFileSync(bundle(), 'utf8').replace('"one"', '"from the bundle"'));
   expect(say()).toContain('from the bundle');
 });
 
@@ -67,42 +72,47 @@ test('notices a change that leaves the size of a source as it was', () => {
   expect(say()).toContain('two');
 });
 
-test('makes a new bundle after a change of the packages, the settings or the sources', () => {
-  const { write, say, bundle } = project();
-  const bundles = [[], ['node_modules/.package-lock.json'], ['tsconfig.json'], ['src/new.ts']].map(
-    ([path]) => {
-      if (path) write(path, '{}');
-      say();
-      return readFileSync(bundle, 'utf8');
-    },
-  );
-  expect(new Set(bundles).size).toBe(bundles.length);
+test.each(['node_modules/.package-lock.json', 'tsconfig.json', 'LICENSE', 'src/new.ts'])(
+  'makes a new bundle after a change of %s',
+  (path) => {
+    const { write, say, bundles } = project();
+    say();
+    write(path, '{}');
+    say();
+    expect(bundles()).toHaveLength(2);
+  },
+);
+
+test('removes the bundles of earlier sources', () => {
+  const { write, say, bundles } = project();
+  say();
+  const [old = ''] = bundles();
+  utimesSync(old, 1, 1);
+  write('src/new.ts', '');
+  say();
+  expect(bundles()).toHaveLength(1);
+  expect(bundles()).not.toContain(old);
 });
 
-test('makes a new bundle after the project was moved', () => {
-  const { dir, say } = project();
+test('runs after the project was moved, without a new bundle', () => {
+  const { dir, say, bundle } = project();
   say();
+  const before = bundle();
+  const { ino } = statSync(before);
   renameSync(dir, `${dir}-2`);
   const moved = execFileSync(process.execPath, [`${dir}-2/scripts/launch.cjs`, 'say']);
-  expect(`${moved}`).toBe('one project-2/src/base/src-dir.ts\n');
+  expect(`${moved}`).toBe(`${ONE}\n`);
+  expect(statSync(before.replace(dir, `${dir}-2`)).ino).toBe(ino);
 });
 
-test('replaces a truncated bundle', () => {
-  const { say, bundle } = project();
-  say();
-  const whole = readFileSync(bundle);
-  for (const share of [0, 0.9]) {
-    writeFileSync(bundle, whole.subarray(0, whole.length * share));
-    expect(say()).toBe(ONE);
-    expect(readFileSync(bundle)).toEqual(whole);
-  }
-});
-
-test('fails on a bundle with a damaged block instead of doing nothing', () => {
+test('fails on a damaged bundle instead of doing nothing', () => {
   const { argv, say, bundle } = project();
   say();
-  writeFileSync(bundle, readFileSync(bundle).fill(0, 0, 200));
-  expect(spawnSync(process.execPath, argv).status).not.toBe(0);
+  const whole = readFileSync(bundle());
+  for (const damaged of [Buffer.from(whole).fill(0, 0, 200), whole.subarray(0, 100), '']) {
+    writeFileSync(bundle(), damaged);
+    expect(spawnSync(process.execPath, argv).status).not.toBe(0);
+  }
 });
 
 test('fails on a source with a syntax error and names its line', () => {
@@ -123,21 +133,16 @@ test('runs without a folder for the bundle and leaves no temporary files', () =>
 });
 
 test('runs in several processes at once', async () => {
-  const { argv, bundle } = project();
+  const { argv, bundles } = project();
   const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, argv));
   for (const { stdout } of await Promise.all(runs)) expect(stdout.trim()).toBe(ONE);
-  // Newer versions of Node keep compiled code in a folder of their own.
-  const files = readdirSync(join(bundle, '..'), { withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const kept = ['say.cjs', 'say.cjs.code'];
-  expect(files.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([]);
+  expect(bundles()).toHaveLength(1);
 });
 
 test.runIf(process.version.startsWith('v20.'))('compiles again where the code is cut', () => {
   const { say, bundle } = project();
   say();
-  const code = `${bundle}.code`;
+  const code = bundle().replace('.cjs', '.code');
   truncateSync(code, statSync(code).size - 100);
   expect(say()).toBe(ONE);
   truncateSync(code, 10);

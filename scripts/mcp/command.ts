@@ -3,8 +3,7 @@ import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
 import { DEFAULT_ORIGIN } from '../../src/cli/serve-command.ts';
 import { readOrigin } from '../../src/cli/values.ts';
-import { serveTools } from '../../src/output/agents/stdio.ts';
-import { API_VERSION } from '../../src/output/api/api-version.ts';
+import { toServer } from '../../src/output/agents/package/assistant-package.ts';
 
 export const mcpCommand = defineCommand({
   cli: new Command('npm run mcp')
@@ -17,7 +16,9 @@ export const mcpCommand = defineCommand({
       '\nnpm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
     ),
   async run(_options, _context, url) {
-    serveTools({ origin: url, name: new URL(url).host, version: API_VERSION });
+    // The program that sites offer for download.
+    const program = toServer({ origin: url, name: new URL(url).host });
+    await import(`data:text/javascript,${encodeURIComponent(program)}`);
     return { status: EXIT.ok };
   },
 });

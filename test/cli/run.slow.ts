@@ -11,7 +11,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 const { BASE_URL, ...env } = process.env;
 
 test('npm start builds the sample, serves it, and stops on SIGINT', async () => {
-  const argv = ['scripts/launch.cjs', 'serve', '--dir', join(tempFolder(), 'dist'), '--port', '0'];
+  const argv = ['scripts/launch.cjs', 'start', '--dir', join(tempFolder(), 'dist'), '--port', '0'];
   const child = spawn(process.execPath, argv, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';

@@ -14,7 +14,16 @@ const NOBODY = 65_534;
 
 /** Builds in a process of a user who is not root. */
 function buildAsNobody(dist: string) {
-  return runAsNobody(['--import', 'tsx', 'scripts/build.ts', '--data', MINIMAL, '--out', dist]);
+  return runAsNobody([
+    '--import',
+    'tsx',
+    'scripts/run.ts',
+    'build',
+    '--data',
+    MINIMAL,
+    '--out',
+    dist,
+  ]);
 }
 
 function runAsNobody(argv: string[]) {

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { loadCached } from '../../base/cache/cache.ts';
-import { SRC_DIR } from '../../base/src-dir.ts';
-import { withoutAccents } from '../vocabulary/spelling.ts';
-import { fold } from './folded-text.ts';
+import { readMade } from '../../base/made.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
@@ -27,12 +22,12 @@ const LONGEST_WORD = 30;
 
 let dictionaries: Dictionary[] | undefined;
 
-/** Preparing them takes a fifth of a second, and reading what was prepared a few milliseconds. */
+/** Prepared with the bundle: that takes a fifth of a second, and reading them a few milliseconds. */
 function loadDictionaries(): Dictionary[] {
-  const inputs = ['dictionary', 'folded-text'].map((name) => `src/input/privacy/${name}.ts`);
-  const make = () => ({ value: prepareDictionaries(), inputs });
-  return loadCached('dictionaries', make).map((prepared) => new Dictionary(prepared));
+  return DICTIONARIES.map((name) => new Dictionary(parsePrepared(readMade(`${name}.txt`))));
 }
+
+export const DICTIONARIES = ['dictionary-es-mx', 'dictionary-en'] as const;
 
 /** A dictionary as it is kept. */
 export type Prepared = {
@@ -43,6 +38,18 @@ export type Prepared = {
   /** The flags of each beginning, by what it adds. */
   prefixes: Map<string, string>;
 };
+
+/** A comment about its licence, an empty line, a line with the rules, and the words. */
+export function parsePrepared(text: string): Prepared {
+  const start = text.indexOf('\n\n') + 2;
+  const end = text.indexOf('\n', start) + 1;
+  const { suffixes, prefixes } = JSON.parse(text.slice(start, end));
+  return {
+    words: text.slice(end),
+    suffixes: new Map(Object.entries(suffixes)),
+    prefixes: new Map(Object.entries(prefixes)),
+  };
+}
 
 /** Takes beginnings and endings off by the rules of a dictionary, rather than listing all its forms. */
 export class Dictionary {
@@ -103,46 +110,4 @@ export class Dictionary {
 function haveCommon(some: string, others: string): boolean {
   for (const flag of some) if (others.includes(flag)) return true;
   return false;
-}
-
-/** From the files of the packages. They export no paths to them, but they are next to the entry. */
-export function prepareDictionaries(): Prepared[] {
-  const require = createRequire(SRC_DIR);
-  const entries = [require.resolve('dictionary-es-mx'), require.resolve('dictionary-en')];
-  return entries.map((entry) => {
-    const read = (file: string) => readFileSync(entry.replace(/index\.js$/, file), 'utf8');
-    return { words: prepareWords(read('index.dic')), ...prepareAffixes(read('index.aff')) };
-  });
-}
-
-function prepareWords(list: string): string {
-  const flags = new Map<string, string>();
-  // The first line is the number of words.
-  for (const line of list.split('\n').slice(1)) {
-    const [word = '', more = ''] = line.split('/');
-    // What a dictionary writes with a capital is a name.
-    if (/^\p{Lu}/u.test(word) || fold(word) === '') continue;
-    flags.set(fold(word), (flags.get(fold(word)) ?? '') + more);
-  }
-  const sorted = [...flags].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([word, more]) => `${word}/${more}\n`).join('');
-}
-
-/** `SFX S z ces z`: words with the flag S that end in z have a form with ces in its place. */
-const AFFIX = /^([SP]FX)\s+(\S)\s+(\S+)\s+([^\s/]+)(?:\/\S*)?\s+(\S+)/;
-
-function prepareAffixes(rules: string): Pick<Prepared, 'suffixes' | 'prefixes'> {
-  const suffixes: Prepared['suffixes'] = new Map();
-  const prefixes: Prepared['prefixes'] = new Map();
-  const toLetters = (part: string) => (part === '0' ? '' : fold(part));
-  for (const line of rules.split('\n')) {
-    const [, kind, flag = '', strip = '', added = '', end = ''] = AFFIX.exec(line) ?? [];
-    const letters = toLetters(added);
-    if (kind === 'PFX') prefixes.set(letters, (prefixes.get(letters) ?? '') + flag);
-    if (kind !== 'SFX') continue;
-    const known = suffixes.get(letters) ?? [];
-    suffixes.set(letters, known);
-    known.push([toLetters(strip), withoutAccents(end), flag]);
-  }
-  return { suffixes, prefixes };
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import { loadCached, ROOT } from '../../base/cache/cache.ts';
+import { madeJson } from '../../base/made.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
@@ -14,7 +13,7 @@ type Values = Record<string, Content | ((title: string) => Content)>;
 
 /** The prose of a page with its `{names}` replaced. Every name needs a value, and every value a name. */
 export function proseOf(page: string, language: LanguageCode, values: Values): Prose {
-  const file = `src/output/website/prose/${page}.${language}.md`;
+  const file = `${page}.${language}.md`;
   const { lead, chapters } = readProse(file);
   const named = [lead, ...chapters.map(({ body }) => body)].flatMap(({ markup }) =>
     [...markup.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
@@ -31,13 +30,14 @@ export function proseOf(page: string, language: LanguageCode, values: Values): P
   };
 }
 
-/** Reads prose by its path from the root. Cached: rendering all of it takes a tenth of a small build. */
-export function readProse(path: string): Prose {
-  return loadCached(path.replaceAll('/', '-'), () => ({
-    value: toProse(readFileSync(`${ROOT}${path}`, 'utf8')),
-    inputs: [path, 'src/output/website/markdown.ts', 'src/output/website/shared/html.ts'],
-  }));
+/** The prose of a file, by its name. Rendered with the bundle: it takes a tenth of a small build. */
+export function readProse(name: string): Prose {
+  const found = allProse()[name];
+  if (!found) throw new Error(`There is no prose ${name}.`);
+  return found;
 }
+
+const allProse = madeJson<Record<string, Prose>>('prose.json');
 
 /**
  * The lead and the chapters of a file, without its title. A chapter's title may end with an anchor;

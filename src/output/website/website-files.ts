@@ -1,5 +1,5 @@
-import { onceBundled } from '../../base/cache/cache.ts';
 import type { OutputFile } from '../../base/files/output-file.ts';
+import { madeJson } from '../../base/made.ts';
 import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { assistantsPage } from './assistants-page.ts';
@@ -44,25 +44,7 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
   yield sitemapFile(published);
 }
 
-/** The style and the scripts of the pages, in the smallest form. */
-type SiteAssets = { style: string; head: string; script: string };
+/** The style and the scripts of the pages, minified. */
+export type SiteAssets = { style: string; head: string; script: string };
 
-const FOLDER = 'src/output/website/assets';
-
-const siteAssets = onceBundled<SiteAssets>({
-  name: 'site-assets',
-  inputs: ['src/output/website/website-files.ts', `${FOLDER}/script/tsconfig.json`],
-  options: {
-    entryPoints: ['style/every-page.css', 'script/head.ts', 'script/every-page.ts'].map(
-      (path) => `${FOLDER}/${path}`,
-    ),
-    format: 'iife',
-    // The style needs browsers of 2024, so the scripts may use what those understand.
-    target: 'es2023',
-  },
-  keep: ({ texts }) => ({
-    style: texts['every-page.css'] ?? '',
-    head: texts['head.js'] ?? '',
-    script: texts['every-page.js'] ?? '',
-  }),
-});
+const siteAssets = madeJson<SiteAssets>('site-assets.json');

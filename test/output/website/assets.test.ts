@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SRC_DIR } from '../../../src/base/src-dir.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
 import { attributes } from './pages.ts';
@@ -13,7 +12,7 @@ const [style = '', head = '', script = ''] = ['docs.css', 'head.js', 'docs.js'].
 const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, page]) => page);
 
 test('the style has every file of its folder', () => {
-  const folder = new URL('output/website/assets/style/', SRC_DIR);
+  const folder = new URL('../../../src/output/website/assets/style/', import.meta.url);
   const imports =
     readFileSync(new URL('every-page.css', folder), 'utf8').match(/[\w-]+\.css/g) ?? [];
   expect([...imports, 'every-page.css'].sort()).toEqual(readdirSync(folder).sort());

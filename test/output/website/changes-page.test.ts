@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { API_VERSION, CHANGE_LOG } from '../../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../../src/output/api/api-version.ts';
 import { CHANGE_LOGS } from '../../../src/output/website/changes-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
+import { readPage } from '../../docs/pages.ts';
 import { render } from '../../support/built.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
 import { attributes } from './pages.ts';
@@ -14,7 +15,7 @@ const english = mainOf('/docs/changes/index.html');
 describe('the page about changes', () => {
   test('has every sentence of the change log, without its Markdown', () => {
     const shown = english.replace(/<[^>]+>/g, '');
-    const [, ...lines] = CHANGE_LOG.replaceAll('`', '').split('\n');
+    const [, ...lines] = readPage('CHANGELOG-API.md').replaceAll('`', '').split('\n');
     const sentences = lines.flatMap((line) => line.replace(/^(?:##|-) /, '').split(/ ?\| ?/));
     for (const sentence of sentences.filter((text) => / /.test(text))) {
       expect(shown).toContain(sentence);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SRC_DIR } from '../../../src/base/src-dir.ts';
 import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
 import { plainText, prose, proseOf, toProse } from '../../../src/output/website/markdown.ts';
 import { html } from '../../../src/output/website/shared/html.ts';
@@ -50,7 +49,7 @@ const ASSISTANTS = {
 };
 
 test('the prose of a page has the same chapters and names in every language', () => {
-  const folder = new URL('output/website/prose/', SRC_DIR);
+  const folder = new URL('../../../src/output/website/prose/', import.meta.url);
   const pages = new Set(readdirSync(folder).map((file) => file.split('.')[0]));
   for (const page of pages) {
     const [first, ...others] = LANGUAGE_CODES.map((code) => {

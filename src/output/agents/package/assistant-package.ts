@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createTar } from 'nanotar';
-import { onceBundled, ROOT } from '../../../base/cache/cache.ts';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
+import { madeJson } from '../../../base/made.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
 import { API_VERSION } from '../../api/api-version.ts';
 import { gzip } from '../../datasets/gzip.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import type { Site } from '../mcp-server.ts';
 import { serverName } from '../server-name.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
@@ -48,7 +48,13 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
 }
 
 function packageFiles(name: string, context: PackageContext): Record<string, string> {
-  const { code, notices, ownLicence, nodeVersion } = assistantBundle();
+  const { notices, ownLicence, nodeVersion } = assistantBundle();
+  const { service, site } = context;
+  const facts = {
+    origin: site.origin,
+    name: service.name,
+    ...(service.sample && { sample: true }),
+  };
   const program = `bin/${name}.cjs`;
   return {
     'package.json': toManifest(name, program, context),
@@ -56,7 +62,7 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
     'THIRD-PARTY-LICENSES': notices,
     [program]: LAUNCHER,
     'bin/node-version.cjs': nodeVersion,
-    'bin/server.mjs': `${toOpening(context)}${code}`,
+    'bin/server.mjs': toServer(facts),
   };
 }
 
@@ -90,14 +96,14 @@ function toManifest(name: string, program: string, { service, site }: PackageCon
 }
 
 /**
- * What comes in front of the bundle: the facts that only this site has. It is JSON in ASCII, so that
- * no character of a name can end the line or look like markup.
+ * The server as a module. In front of the bundle are the facts that only this site has: JSON in ASCII, so
+ * that no character of a name can end the line or look like markup.
  */
-function toOpening({ service, site }: PackageContext): string {
-  const { name, sample } = service;
-  const facts = { origin: site.origin, name, version: API_VERSION, ...(sample && { sample }) };
+export function toServer({ origin, name, ...more }: Omit<Site, 'version'>): string {
+  const facts = { origin, name, version: API_VERSION, ...more };
   const toAscii = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `const SITE = ${JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii)};\n`;
+  const json = JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii);
+  return `const SITE = ${json};\n${assistantBundle().code}`;
 }
 
 /** The server for assistants in one file, and the licences of the packages in it. */
@@ -112,82 +118,4 @@ export type AssistantBundle = {
   nodeVersion: string;
 };
 
-const NODE_VERSION = 'scripts/node-version.cjs';
-const SELF = 'src/output/agents/package/assistant-package.ts';
-
-export const assistantBundle = onceBundled<AssistantBundle>({
-  name: 'agents',
-  options: {
-    entryPoints: ['src/output/agents/main.ts'],
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.20',
-    // For Node, the SDK brings a validator that would be a third of the bundle.
-    conditions: ['browser'],
-    // In a file of their own instead.
-    legalComments: 'none',
-  },
-  inputs: ['LICENSE', SELF, 'package.json', NODE_VERSION],
-  keep: ({ texts, parts }) => ({
-    code: texts['main.js'] ?? '',
-    engines: JSON.parse(readOwn('package.json')).engines.node,
-    nodeVersion: readOwn(NODE_VERSION),
-    ...bundledLicences(ROOT, parts),
-  }),
-});
-
-function readOwn(path: string): string {
-  return readFileSync(`${ROOT}${path}`, 'utf8');
-}
-
-/** What a bundle owes to the packages in it. `parts` are their files, relative to the root. */
-export function bundledLicences(
-  root: string,
-  parts: readonly string[],
-): Pick<AssistantBundle, 'licence' | 'notices' | 'ownLicence'> {
-  const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-  const ownLicence = read('LICENSE');
-  const foreign = parts.filter((path) => PACKAGE.test(path));
-  const folders = new Set(foreign.flatMap((path) => PACKAGE.exec(path)?.[0] ?? []));
-  const bundled = [...folders].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(read(`${folder}/package.json`));
-    return { title: `${name} ${version}`, license, text: read(`${folder}/LICENSE`) };
-  });
-  // The SDK's own bundler names the packages that it has copied into a file.
-  const copies = foreign.flatMap((path) => [...read(path).matchAll(COPIED)]);
-  const names = new Set(copies.flatMap(([, name]) => name ?? []));
-  const copied = [...names].sort().map((title) => {
-    // The licence of this project is the MIT licence, too.
-    const text = ownLicence.replace(/^Copyright .*$/m, copyrightOf(title));
-    return { title, license: 'MIT', text };
-  });
-  const all = [...bundled, ...copied];
-  const notices = all.map(({ title, license, text }) => {
-    const heading = `${title} (${license})`;
-    return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}\n`;
-  });
-  return {
-    ownLicence,
-    licence: [...new Set(['MIT', ...all.map(({ license }) => license)])].join(' AND '),
-    notices: notices.join('\n'),
-  };
-}
-
-/** The folder of a package. */
-const PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+/;
-
-const COPIED = /^\/\/#region \S*\/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\/[^\s]*$/gm;
-
-/** The SDK comes without the licences of the packages that it has copied. */
-const COPYRIGHTS: Record<string, string> = {
-  '@cfworker/json-schema': 'Copyright (c) 2020 Jeremy Danyow',
-  'content-type': 'Copyright (c) 2015 Douglas Christopher Wilson',
-};
-
-function copyrightOf(name: string): string {
-  const copyright = COPYRIGHTS[name];
-  if (copyright) return copyright;
-  throw new Error(
-    `The tool for assistants would have a copy of ${name} without its licence. Add it to src/output/agents/package/assistant-package.ts.`,
-  );
-}
+export const assistantBundle = madeJson<AssistantBundle>('assistant.json');

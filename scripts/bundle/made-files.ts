@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type * as Esbuild from 'esbuild';
+import { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
+import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
+import { toProse } from '../../src/output/website/markdown.ts';
+import type { SiteAssets } from '../../src/output/website/website-files.ts';
+import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
+import { type Licences, licencesOf, packageNotice } from './licences.ts';
+
+/** What is made once for all builds, beside the bundle. `base/made.ts` reads it. */
+type Task = {
+  esbuild: typeof Esbuild;
+  /** The folder of this project, with a slash at its end. */
+  root: string;
+  /** The files of which something is in the bundle, relative to the root. */
+  parts: readonly string[];
+};
+
+/** The texts by the names of their files. */
+export function madeFiles(task: Task): Record<string, string> {
+  const { root, parts } = task;
+  const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+  const assistant = makeAssistant(task, read);
+  const { notices, licence } = licencesOf(
+    root,
+    [...parts, ...assistant.parts],
+    [
+      ...DICTIONARIES.map((name) => dictionaryNotice(`${root}node_modules/${name}`, name)),
+      { title: 'Mozilla Public License', license: 'MPL-2.0', text: read(MPL) },
+    ],
+  );
+  const dictionaries = DICTIONARIES.map((name) => [
+    `${name}.txt`,
+    prepareDictionary(`${root}node_modules/${name}`, DICTIONARY_LICENCES[name]),
+  ]);
+  return {
+    ...Object.fromEntries(dictionaries),
+    'api-version.txt': newestIn(read('CHANGELOG-API.md')),
+    'assistant.json': JSON.stringify(assistant.bundle),
+    'prose.json': JSON.stringify(makeProse(root, read)),
+    'site-assets.json': JSON.stringify(makeSiteAssets(task)),
+    'licence.txt': licence,
+    'THIRD-PARTY-LICENSES': notices,
+  };
+}
+
+const MPL = 'scripts/bundle/MPL-2.0.txt';
+
+type Read = (path: string) => string;
+
+function dictionaryNotice(folder: string, name: (typeof DICTIONARIES)[number]) {
+  return { ...packageNotice(folder), license: DICTIONARY_LICENCES[name] };
+}
+
+function newestIn(changeLog: string): string {
+  const [, version] = /^## (\d+\.\d+\.\d+)$/m.exec(changeLog) ?? [];
+  if (version === undefined) throw new Error('CHANGELOG-API.md has no version.');
+  return version;
+}
+
+/** The prose of the pages, and the change logs for API users. */
+function makeProse(root: string, read: Read) {
+  const folder = 'src/output/website/prose';
+  const pages = readdirSync(`${root}${folder}`).map((name) => [name, read(`${folder}/${name}`)]);
+  const logs = ['CHANGELOG-API.md', 'CHANGELOG-API.es.md'].map((name) => [name, read(name)]);
+  return Object.fromEntries(
+    [...pages, ...logs].map(([name, text = '']) => [name, toProse(text)] as const),
+  );
+}
+
+function makeSiteAssets(task: Task): SiteAssets {
+  const folder = 'src/output/website/assets';
+  const { texts } = bundleSmall(task, {
+    entryPoints: ['style/every-page.css', 'script/head.ts', 'script/every-page.ts'].map(
+      (path) => `${folder}/${path}`,
+    ),
+    format: 'iife',
+    // The style needs browsers of 2024, so the scripts may use what those understand.
+    target: 'es2023',
+  });
+  return {
+    style: texts['every-page.css'] ?? '',
+    head: texts['head.js'] ?? '',
+    script: texts['every-page.js'] ?? '',
+  };
+}
+
+/** The server for assistants in one file, with the licences of the packages in it. */
+function makeAssistant(task: Task, read: Read): { bundle: AssistantBundle; parts: string[] } {
+  const { texts, parts } = bundleSmall(task, {
+    entryPoints: ['src/output/agents/main.ts'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.20',
+    // For Node, the SDK brings a validator that would be a third of the bundle.
+    conditions: ['browser'],
+    // In a file of their own instead.
+    legalComments: 'none',
+  });
+  const licences: Licences = licencesOf(task.root, parts);
+  const bundle = {
+    code: texts['main.js'] ?? '',
+    engines: JSON.parse(read('package.json')).engines.node,
+    nodeVersion: read('scripts/node-version.cjs'),
+    ...licences,
+  };
+  return { bundle, parts };
+}
+
+/** The texts of the outputs by file name, and every source of which something is left in them. */
+function bundleSmall({ esbuild, root }: Task, options: Esbuild.BuildOptions) {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    ...options,
+    absWorkingDir: root,
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    logLevel: 'silent',
+  });
+  const texts = outputFiles.map(({ path, text }) => [basename(path), text] as const);
+  return { texts: Object.fromEntries(texts), parts: partsOf(metafile) };
+}
+
+export function partsOf({ outputs }: Esbuild.Metafile): string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput),
+  );
+}

@@ -1,4 +1,0 @@
-import { run } from '../src/cli/run.ts';
-import { serveCommand } from '../src/cli/serve-command.ts';
-
-run(serveCommand);
