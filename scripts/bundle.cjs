@@ -93,6 +93,9 @@ function makeBundle(folder, entry = 'main') {
       target: 'node20.20',
       // The other builds of some packages hide their files from a bundler.
       mainFields: ['module', 'main'],
+      // A quarter less to load, with the names that a stack shows.
+      minifyWhitespace: true,
+      lineLimit: 200,
       charset: 'utf8',
       legalComments: 'none',
       logLevel: 'silent',

@@ -5,6 +5,7 @@ import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
+import { runStep } from './ci/steps.mjs';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 
@@ -17,6 +18,9 @@ const COMMANDS = {
   dev: () => run(devCommand),
   verify: () => run(verifyCommand),
   mcp: () => run(mcpCommand),
+  ci: async () => {
+    process.exitCode = await runStep(process.argv.slice(2), process.env);
+  },
 };
 
 /** Runs a command with the arguments of this process. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
@@ -36,6 +36,9 @@ export function madeFiles(task: Task): Record<string, string> {
   ]);
   return {
     ...Object.fromEntries(dictionaries),
+    ...textsIn(root, 'scripts/init/board', 'init/board'),
+    ...textsIn(root, 'scripts/init/repository', 'init/repository'),
+    ...textsIn(root, 'data/taxonomy', 'init/board/taxonomy'),
     'api-version.txt': newestIn(read('CHANGELOG-API.md')),
     'assistant.json': JSON.stringify(assistant.bundle),
     'prose.json': JSON.stringify(makeProse(root, read)),
@@ -51,6 +54,17 @@ type Read = (path: string) => string;
 
 function dictionaryNotice(folder: string, name: (typeof DICTIONARIES)[number]) {
   return { ...packageNotice(folder), license: DICTIONARY_LICENCES[name] };
+}
+
+/** The texts in a folder by their paths in another one. */
+function textsIn(root: string, from: string, to: string): Record<string, string> {
+  const entries = readdirSync(`${root}${from}`, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(`${root}${from}`, join(parentPath, name)));
+  return Object.fromEntries(
+    paths.map((path) => [`${to}/${path}`, readFileSync(`${root}${from}/${path}`, 'utf8')]),
+  );
 }
 
 function newestIn(changeLog: string): string {

@@ -1,35 +1,60 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Command } from '@commander-js/extra-typings';
-import { copySync, ensureDirSync } from 'fs-extra/esm';
-import { SRC_DIR } from '../../src/base/src-dir.ts';
+import { Command, Option } from '@commander-js/extra-typings';
+import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/esm';
+import { madeFolder } from '../../src/base/made.ts';
 import { defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
+import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
+import { HOST_NAMES, type HostName } from '../../src/input/settings/host-name.ts';
+import { writeRepository } from './repository.ts';
 
 /** The folder that every command reads where it exists. */
 const BOARD = 'board';
 
-/** Settings to fill in, and a sheet with two paused vacancies that no build publishes. */
-const TEMPLATE = fileURLToPath(new URL('../scripts/init/board', SRC_DIR));
-const TAXONOMY = fileURLToPath(new URL('../data/taxonomy', SRC_DIR));
-
 export const initCommand = defineCommand({
-  cli: new Command('npm run init').description(
-    'Makes the folder board for your own data. Never overwrites anything.',
-  ),
-  async run(_, { terminal }) {
-    if (existsSync(BOARD)) {
-      const message = `There is a folder ${BOARD} already. Nothing was written.`;
-      throw new CommandFailure(message, EXIT.usage);
+  cli: new Command('npm run init')
+    .description(
+      'Makes the folder board for your own data or, with a folder, a repository for it. Never overwrites anything.',
+    )
+    .argument('[folder]', 'new folder for a repository that uses the installed package')
+    .addOption(new Option('--host <name>', 'host of the site').choices(HOST_NAMES)),
+  async run({ host }, { terminal }, folder) {
+    if (host && folder === undefined) throw new UsageError('--host needs a folder.');
+    if (folder === undefined) {
+      refuseIfTaken(BOARD);
+      writeBoard(BOARD);
+      terminal.out(`${WRITTEN}${NEXT}`);
+    } else {
+      refuseIfTaken(folder);
+      writeRepository(folder, host);
+      writeBoard(join(folder, BOARD), host);
+      terminal.out(
+        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd ${folder} && npm install${NEXT}`,
+      );
     }
-    copySync(TEMPLATE, BOARD, { errorOnExist: true });
-    copySync(TAXONOMY, join(BOARD, 'taxonomy'), { errorOnExist: true });
-    ensureDirSync(join(BOARD, 'salaries'));
-    terminal.out(WRITTEN);
     return { status: EXIT.ok };
   },
 });
+
+function refuseIfTaken(folder: string): void {
+  if (!existsSync(folder)) return;
+  const message = `There is a folder ${folder} already. Nothing was written.`;
+  throw new CommandFailure(message, EXIT.usage);
+}
+
+/** Settings to fill in, a sheet with two paused vacancies that no build publishes, and the taxonomy. */
+function writeBoard(board: string, host?: HostName): void {
+  copySync(join(madeFolder(), 'init/board'), board, { errorOnExist: true });
+  ensureDirSync(join(board, 'salaries'));
+  const settings = join(board, 'service.json');
+  if (host) writeJsonSync(settings, { ...readJsonSync(settings), host }, { spaces: 2 });
+}
+
+const REPOSITORY = `
+  README.md                      what to do next, in Spanish
+  package.json                   commit it with package-lock.json
+  .github/workflows              publish each weekday, and watch the site
+`;
 
 const WRITTEN = `
   board/service.json             your name and addresses: fill in every line
@@ -39,7 +64,9 @@ const WRITTEN = `
   board/taxonomy                 cities, areas and roles: leave them as they are
 
 Names of employers and contacts in your texts are masked (docs/privacy.md).
+`;
 
+const NEXT = `
 next     npm run check           says what was understood, and what is missing
          npm run build           writes the site to dist
          npm start               shows it on http://127.0.0.1:8787

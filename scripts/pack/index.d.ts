@@ -1,0 +1,1 @@
+export declare function build(request: object): Promise<object>;

@@ -1,0 +1,3 @@
+import bundle from './bundle/bundle.cjs';
+
+export const { build, check } = bundle;

@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+require('./node-version.cjs');
+require('./run-bundle.cjs');
