@@ -114,11 +114,6 @@ function makeBundle(folder, entry = 'main') {
     fs.writeFileSync(join(folder, path), text);
   }
   fs.rmSync(join(folder, maker));
-  const thread = 'publish/writer-thread.js';
-  if (fs.existsSync(`${ROOT}src/${thread}`)) {
-    fs.mkdirSync(join(folder, 'publish'));
-    fs.copyFileSync(`${ROOT}src/${thread}`, join(folder, thread));
-  }
   // Other users may run it.
   fs.chmodSync(folder, 0o755);
 }

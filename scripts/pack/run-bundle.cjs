@@ -1,4 +1,3 @@
-// @ts-check
 const fs = require('node:fs');
 const { tmpdir, userInfo } = require('node:os');
 const { join } = require('node:path');
