@@ -21,7 +21,8 @@ for (const file of ['LICENSE', 'CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-AP
 for (const page of readdirSync('docs').filter((name) => name.endsWith('.md'))) {
   copySync(`docs/${page}`, to(`docs/${page}`));
 }
-for (const file of ['README.md', 'index.js', 'index.d.ts']) copySync(`scripts/pack/${file}`, to(file));
+for (const file of ['README.md', 'index.js', 'index.d.ts'])
+  copySync(`scripts/pack/${file}`, to(file));
 for (const file of ['vacancy-salary-api.cjs', 'run-bundle.cjs']) {
   copySync(`scripts/pack/${file}`, to(`bin/${file}`));
 }

@@ -17,6 +17,7 @@ const FLOORS = [
   'build.ts',
   'live',
   'cli',
+  'library.ts',
 ];
 
 const floorOf = (path: string) => FLOORS.indexOf(path.split('/', 1)[0] ?? '');

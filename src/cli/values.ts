@@ -61,7 +61,11 @@ export function readPlace(text: string): string {
 export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const folder = given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UsageError(`There is no data folder ${folder}. Name one with --data or DATA_DIR.`);
+  const make =
+    (given ?? env.DATA_DIR) ? '' : ' Make the folder board: npx vacancy-salary-api init.';
+  throw new UsageError(
+    `There is no data folder ${folder}. Name one with --data or DATA_DIR.${make}`,
+  );
 }
 
 /** A file in its place counts, and settings that are a link to nowhere: an error is better than the sample. */

@@ -10,7 +10,7 @@ import { toFacts } from './outcome-facts.ts';
 type Circumstances = {
   /** The data folder. */
   data: string;
-  status: string;
+  status: 'published' | 'valid' | 'invalid' | 'refused';
   exitStatus: number;
   milliseconds: number;
   timings: readonly { stage: string; milliseconds: number }[];
