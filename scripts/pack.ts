@@ -43,4 +43,6 @@ const manifest = {
   },
 };
 outputJsonSync(to('package.json'), manifest, { spaces: 2 });
-execFileSync('npm', ['pack', folder, '--pack-destination', resolve(out)], { stdio: 'inherit' });
+execFileSync('npm', ['pack', '--silent', folder, '--pack-destination', resolve(out)], {
+  stdio: 'inherit',
+});
