@@ -25,6 +25,7 @@ function projectWithoutDev(): string {
   const own = [
     'src',
     'scripts',
+    'data/taxonomy',
     'package.json',
     'tsconfig.json',
     'LICENSE',

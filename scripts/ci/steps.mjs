@@ -105,26 +105,27 @@ function build(_, env) {
 }
 
 /**
- * Says in the summary of a failed run what became of the live site. STEPS has all steps as JSON; PUBLISH,
- * LIVE and ROLLBACK the outcomes of three of them.
+ * Says in the summary of a failed run what became of the live site. STEPS has all steps as JSON.
  * @type {(args: string[], env: Environment) => number}
  */
 function sayOutcome(_, env) {
-  /** @type {[string, { outcome: string }][]} */
-  const steps = Object.entries(JSON.parse(env.STEPS ?? '{}'));
-  const failed = steps.filter(([, { outcome }]) => outcome === 'failure').map(([id]) => id);
+  /** @type {Steps} */
+  const steps = JSON.parse(env.STEPS ?? '{}');
+  const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
   summarise(
-    `${outcomeOf(env)} Failed: ${failed.join(', ')}. The log and the reports of the run say why.`,
+    `${outcomeOf(steps)} Failed: ${failed.join(', ')}. The log and the reports of the run say why.`,
     env,
   );
   return 0;
 }
 
-/** @type {(env: Environment) => string} */
-function outcomeOf({ PUBLISH, LIVE, ROLLBACK }) {
-  if (PUBLISH !== 'success') return 'Nothing was published; the live site is as it was.';
-  if (LIVE === 'success') return 'The new build is live and verified.';
-  if (ROLLBACK === 'success') {
+/** @typedef {Record<string, { outcome: string }>} Steps */
+
+/** @type {(steps: Steps) => string} */
+function outcomeOf({ publish, live, rollback }) {
+  if (publish?.outcome !== 'success') return 'Nothing was published; the live site is as it was.';
+  if (live?.outcome === 'success') return 'The new build is live and verified.';
+  if (rollback?.outcome === 'success') {
     return 'The new build was live and differed. The deployment before is live again.';
   }
   return 'The new build is live and differs. Roll back: docs/deploying.md has the command.';

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySync, outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
+import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { startCloudflare } from './cloudflare.ts';
 import { allSteps, findWorkflow } from './workflows.ts';
@@ -13,8 +14,8 @@ export type RunSettings = {
   vars?: Values;
   secrets?: Values;
   inputs?: Values;
-  /** The status with which GitHub shows the page of a repository to everyone, or '' for no response. */
-  page?: string;
+  /** The status with which GitHub shows the page of a repository to everyone. */
+  page?: number;
   /** `siteUrl` in the source data. */
   siteUrl?: string;
   /** The folder with the source data, in place of the one that the workflow reads. */
@@ -56,6 +57,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const { data = env.DATA_DIR ?? '' } = settings;
   outputJsonSync(join(folder, data, 'service.json'), { siteUrl });
   const cloudflare = await startCloudflare(settings.deployments ?? [], join(folder, 'calls'));
+  const github = await serve((_, response) => response.writeHead(settings.page ?? 404).end());
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
     const isDue = step.if === undefined ? !isFailed() : fill(step.if) === 'true';
@@ -65,7 +67,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     const { status, text } = await runShell(step.run ?? '', folder, {
       FAILS: settings.fails ?? '',
       STDOUT: settings.prints ?? '',
-      PAGE: settings.page ?? '404',
+      GITHUB_SERVER_URL: github,
       CLOUDFLARE_API_BASE_URL: cloudflare,
       ...env,
       ...fillAll(step.env),
@@ -106,13 +108,14 @@ function makeFolder(): string {
   const stub = `echo "$(basename "$0") $*" >>"$CALLS"
     echo "$STDOUT"
     [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
-  for (const program of ['npm', 'netlify', 'vercel', 'rsync', 'ssh']) {
+  for (const program of ['npm', 'netlify', 'vercel', 'wrangler', 'rsync', 'ssh']) {
     writeProgram(join(folder, 'bin', program), stub);
   }
   writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
-  writeProgram(join(folder, 'bin/curl'), 'printf %s "$PAGE"; [ -n "$PAGE" ]');
-  for (const name of ['pages.mjs', 'steps']) {
-    copySync(join(ROOT, '.github', name), join(folder, '.github', name));
+  const step = `[ "$1" = ci ] && shift && exec node scripts/ci/run.mjs "$@"`;
+  writeProgram(join(folder, 'bin/vacancy-salary-api'), step);
+  for (const path of ['.github/pages.mjs', '.github/steps', 'scripts/ci']) {
+    copySync(join(ROOT, path), join(folder, path));
   }
   for (const name of ['dist', 'host']) mkdirSync(join(folder, name));
   for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
@@ -131,9 +134,9 @@ function runShell(script: string, cwd: string, env: Record<string, string>) {
     env: {
       HOME: cwd,
       PATH: `${cwd}/bin:${process.env.PATH}`,
-      GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_STEP_SUMMARY: 'summary',
       GITHUB_OUTPUT: 'output',
+      GITHUB_PATH: 'path',
       CALLS: join(cwd, 'calls'),
       ...env,
     },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { checkPrivate } from '../../scripts/ci/steps.mjs';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { read } from '../cli/terminal.ts';
+import { serve } from '../support/http.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
 
 describe('a run of rebuild.yml', () => {
@@ -84,12 +86,12 @@ describe('a run of rebuild.yml', () => {
   });
 
   test.each([
-    ['private', '404', 'https://api.a.com', 'a/site', true],
-    ['public', '200', 'https://api.a.com', 'a/data', false],
-    ['public, and this one', '200', 'https://api.example.com', 'a/site', false],
-    ['public, with the sample', '200', 'https://api.a.example', 'a/site', true],
+    ['private', 404, 'https://api.a.com', 'a/site', true],
+    ['public', 200, 'https://api.a.com', 'a/data', false],
+    ['public, and this one', 200, 'https://api.example.com', 'a/site', false],
+    ['public, with the sample', 200, 'https://api.a.example', 'a/site', true],
     // SITE_URL replaces the address of the sample.
-    ['public, with the sample for a real address', '200', undefined, 'a/site', false],
+    ['public, with the sample for a real address', 200, undefined, 'a/site', false],
   ])('a data repository that is %s', async (_, page, siteUrl, repository, builds) => {
     const other = repository === 'a/site' ? {} : { DATA_REPOSITORY: repository };
     const vars = siteUrl ? other : { SITE_URL: 'https://api.a.com' };
@@ -131,12 +133,12 @@ describe('a run of rebuild.yml', () => {
     expect(summary.includes(message)).toBe(missing !== undefined);
   });
 
-  test.each(['', '301', '503'])('stops if GitHub says "%s"', async (page) => {
+  test.each([301, 403])('stops if GitHub says %s', async (page) => {
     const { calls, out, summary, outcomes } = await run({ page });
     expect(outcomes.private).toBe('failure');
     expect(calls).toEqual(INSTALL);
     expect(out).toMatch(/^::error::.* cannot tell whether everyone can read a\/site,/m);
-    expect(summary).toContain(` returned status ${page || '000'}, `);
+    expect(summary).toContain(` returned status ${page}, `);
   });
 
   test('missing settings are all named', async () => {
@@ -151,10 +153,18 @@ describe('a run of rebuild.yml', () => {
   });
 });
 
-/** The workflows to copy: their settings, and the calls that change or name what is live. */
-const COPIES = [
+/** What init writes: the settings, and the calls that change or name what is live. */
+const BOARDS = [
   {
-    name: 'netlify.yml',
+    name: 'board cloudflare-pages',
+    vars: {},
+    secrets: {},
+    deployments: ['live'],
+    publish: 'wrangler pages deploy dist --project-name a --branch main',
+    rollback: 'cloudflare POST /deployments/live/rollback',
+  },
+  {
+    name: 'board netlify',
     vars: { NETLIFY_SITE_ID: 'id', NETLIFY_SITE_NAME: 'a' },
     secrets: { NETLIFY_AUTH_TOKEN: 'token' },
     prints: '{"published_deploy": {"id": "before"}}',
@@ -162,14 +172,14 @@ const COPIES = [
     rollback: 'netlify api restoreSiteDeploy --data {"site_id": "id", "deploy_id": "before"}',
   },
   {
-    name: 'vercel.yml',
+    name: 'board vercel',
     vars: { VERCEL_ORG_ID: 'org', VERCEL_PROJECT_ID: 'project' },
     secrets: { VERCEL_TOKEN: 'token' },
     publish: 'vercel deploy --prod --yes --token token',
   },
   {
-    name: 'rsync.yml',
-    vars: { HOST: 'nginx', SERVER: 'web', SERVER_PATH: '/srv/site', SERVER_HOST_KEYS: 'key' },
+    name: 'board rsync',
+    vars: { SERVER: 'web', SERVER_PATH: '/srv/site', SERVER_HOST_KEYS: 'key' },
     secrets: { SERVER_KEY: 'key' },
     prints: 'build-6-1',
     publish: "ssh web cd '/srv/site' && ln -sfn 'build-7-1' next && mv -T next current",
@@ -177,12 +187,12 @@ const COPIES = [
   },
 ];
 
-describe.each(COPIES)('a run of $name', ({ name, publish, rollback, ...settings }) => {
+describe.each(BOARDS)('a run of $name', ({ name, publish, rollback, ...settings }) => {
   const LIVE = 'npm run verify -- https://api.a.example --host';
 
-  test('builds, publishes, and verifies the live site', async () => {
+  test('installs, builds, publishes, and verifies the live site', async () => {
     const { calls, summary } = await runWorkflow(name, settings);
-    const steps = ['npm ci --omit=dev --ignore-scripts', 'npm run build -- --host', publish, LIVE];
+    const steps = ['npm ci --ignore-scripts', 'npm run build -- --host', publish, LIVE];
     const order = steps.map((step) => calls.findIndex((call) => call.startsWith(step)));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -213,15 +223,38 @@ describe.each(COPIES)('a run of $name', ({ name, publish, rollback, ...settings 
     });
     const names = Object.keys({ SITE_URL: '', ...settings.vars, ...settings.secrets });
     expect(out.match(/(?<=::error::)\w+/g)?.toSorted()).toEqual(names.toSorted());
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(['npm ci --ignore-scripts']);
   });
 });
 
-test('a run of watch.yml verifies the live site, and says if it does not know it', async () => {
-  const { calls } = await runWorkflow('watch.yml');
-  expect(calls.at(-1)).toBe(
-    'npm run verify -- https://api.a.example --host cloudflare-pages --max-age 3 --report watch-report.json',
-  );
-  const { summary } = await runWorkflow('watch.yml', { vars: { SITE_URL: '' } });
-  expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
+test('a board without a host of its own is built, and its site kept', async () => {
+  const { calls, summary } = await runWorkflow('board artifact');
+  expect(calls.map((call) => call.split(' -- ')[0])).toEqual([
+    'npm ci --ignore-scripts',
+    'npm run build',
+  ]);
+  expect(summary).toBe('');
 });
+
+test.each([0, 429, 503])('asks GitHub again after status %s', async (status) => {
+  const statuses = [status, 404];
+  const GITHUB_SERVER_URL = await serve((request, response) => {
+    const next = statuses.shift() ?? 500;
+    if (next === 0) request.socket.destroy();
+    else response.writeHead(next).end();
+  });
+  expect(await checkPrivate([], { GITHUB_SERVER_URL, REPOSITORY: 'a/b' }, [0])).toBe(0);
+  expect(statuses).toEqual([]);
+});
+
+test.each(['watch.yml', 'board watch'])(
+  'a run of %s verifies the live site, and says if it does not know it',
+  async (name) => {
+    const { calls } = await runWorkflow(name);
+    expect(calls.at(-1)).toMatch(
+      /^npm run verify -- https:\/\/api\.a\.example --host [\w-]+ --max-age 3 --report watch-report\.json$/,
+    );
+    const { summary } = await runWorkflow(name, { vars: { SITE_URL: '' } });
+    expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
+  },
+);

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
+import { PUBLISHING } from '../../scripts/init/repository.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { codeBlocks, ROOT, readPage } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { allSteps, findStep, findWorkflow, WORKFLOWS } from './workflows.ts';
+import { allSteps, findStep, findWorkflow, SITE_WORKFLOWS, WORKFLOWS } from './workflows.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,9 @@ test('actionlint finds nothing in the workflows and in those of the docs', () =>
   const folder = tempFolder();
   const documented = codeBlocks(DAILY_RUN, 'yaml').filter((block) => block.includes('jobs:'));
   expect(documented).toHaveLength(1);
-  for (const { name, text } of WORKFLOWS) writeFileSync(join(folder, name), byTag(text));
+  for (const { name, text } of WORKFLOWS) {
+    writeFileSync(join(folder, `${name.replace(/\.yml$/, '')}.yml`), byTag(text));
+  }
   for (const [index, text] of documented.entries()) {
     writeFileSync(join(folder, `documented-${index}.yml`), text);
   }
@@ -62,8 +65,13 @@ function lint(pattern: string): string {
   }).stdout;
 }
 
-describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
-  const runs = allSteps(workflow).flatMap(({ run }) => run ?? []);
+describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
+  // The step that builds calls npm with a report.
+  const runs = allSteps(workflow).flatMap(({ run }) =>
+    run === 'vacancy-salary-api ci build'
+      ? 'npm run build -- --report build-report.json'
+      : (run ?? []),
+  );
 
   test('calls npm scripts that exist, with flags that they have', () => {
     const calls = runs.flatMap((run) => [
@@ -105,7 +113,7 @@ describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
     const reports = runs.flatMap((run) =>
       [...run.matchAll(/--report (\S+)/g)].map(([, file]) => file),
     );
-    const upload = allSteps(workflow).find(({ uses }) =>
+    const upload = allSteps(workflow).findLast(({ uses }) =>
       uses?.startsWith('actions/upload-artifact@'),
     );
     const pattern = String(upload?.with?.path).replace('*', '');
@@ -116,7 +124,7 @@ describe.each(WORKFLOWS)('$name', ({ text, workflow }) => {
   });
 });
 
-test('the workflows to copy never run beside rebuild.yml, nor conflict with an upgrade', () => {
+test('the publish.yml of a fork never runs beside rebuild.yml, nor conflicts with an upgrade', () => {
   const { jobs } = findWorkflow('rebuild.yml');
   expect(jobs.rebuild?.if).toMatch(/ vars\.HOST == '' \|\| vars\.HOST == 'cloudflare-pages' /);
   expect(existsSync(join(ROOT, '.github/workflows/publish.yml'))).toBe(false);
@@ -139,6 +147,25 @@ describe('rebuild.yml', () => {
     expect(findStep(rebuild, 'Publish').run).toMatch(/ --branch main$/);
     expect(DAILY_RUN).toMatch(/wrangler pages project create \S+ --production-branch main/);
   });
+});
+
+describe.each(SITE_WORKFLOWS.filter(({ name }) => name.startsWith('board ')))('$name', (board) => {
+  test('installs before any secret is in the environment of a step', () => {
+    const steps = allSteps(board.workflow);
+    const install = steps.findIndex(({ name }) => name === 'Install');
+    const secret = steps.findIndex(({ env = {} }) => JSON.stringify(env).includes('secrets.'));
+    expect(install).toBeGreaterThan(0);
+    if (secret !== -1) expect(secret).toBeGreaterThan(install);
+  });
+});
+
+test('boards upload with the versions that are tested', () => {
+  const { devDependencies } = JSON.parse(readPage('test/tools/package.json'));
+  const uploaders = Object.values(PUBLISHING).flatMap(({ uploader = {} }) =>
+    Object.entries(uploader),
+  );
+  expect(uploaders).toContainEqual(['wrangler', devDependencies.wrangler]);
+  expect(uploaders).toContainEqual(['vercel', devDependencies.vercel]);
 });
 
 test('watch.yml runs every day', () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { PUBLISHING, repositoryFiles } from '../../scripts/init/repository.ts';
+import { HOST_NAMES } from '../../src/input/settings/host-name.ts';
 import { ROOT } from '../docs/pages.ts';
 
 export type Step = {
@@ -19,13 +21,33 @@ export type Workflow = {
   jobs: Record<string, { if?: string; steps: Step[] }>;
 };
 
-/** Every workflow of this repository with its text: those that run, and those for operators to copy. */
-export const WORKFLOWS = ['.github/workflows', 'docs/workflows'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder)).map((name) => {
-    const text = readFileSync(join(ROOT, folder, name), 'utf8');
-    return { name, text, workflow: parse(text) as Workflow };
-  }),
-);
+/** Every workflow with its text: those of this repository, and those that init writes. */
+export const WORKFLOWS = [...ownTexts(), ...boardTexts()].map(([name, text]) => ({
+  name,
+  text,
+  workflow: parse(text) as Workflow,
+}));
+
+/** Those that publish or watch a site: all but the one that releases this program. */
+export const SITE_WORKFLOWS = WORKFLOWS.filter(({ workflow }) => workflow.env);
+
+function ownTexts(): [name: string, text: string][] {
+  const folder = join(ROOT, '.github/workflows');
+  return readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** Hosts that are published to in the same way share a name. */
+function boardTexts(): [name: string, text: string][] {
+  const texts = HOST_NAMES.flatMap((host): [string, string][] => {
+    const files = repositoryFiles(host);
+    const read = (name: string) => files[`.github/workflows/${name}.yml`] ?? '';
+    return [
+      [`board ${PUBLISHING[host].part}`, read('publish')],
+      ['board watch', read('watch')],
+    ];
+  });
+  return [...new Map(texts)];
+}
 
 export function findWorkflow(name: string): Workflow {
   const found = WORKFLOWS.find((one) => one.name === name);
