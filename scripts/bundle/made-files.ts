@@ -139,7 +139,7 @@ function bundleSmall({ esbuild, root }: Task, options: Esbuild.BuildOptions) {
   return { texts: Object.fromEntries(texts), parts: partsOf(metafile) };
 }
 
-export function partsOf({ outputs }: Esbuild.Metafile): string[] {
+function partsOf({ outputs }: Esbuild.Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput),
   );
