@@ -1,5 +1,6 @@
 import { buildCommand } from '../src/cli/build-command.ts';
 import { checkCommand } from '../src/cli/check-command.ts';
+import type { Command } from '../src/cli/command.ts';
 import { devCommand } from '../src/cli/dev-command.ts';
 import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
@@ -14,27 +15,31 @@ import { mcpCommand } from './mcp/command.ts';
 export const { build, check } = library;
 
 /** What `vacancy-salary-api NAME` runs. */
-const COMMANDS = {
-  build: () => runToEnd(buildCommand),
-  check: () => run(checkCommand),
-  init: () => runToEnd(initCommand),
-  start: () => run(serveCommand),
-  dev: () => run(devCommand),
-  verify: () => run(verifyCommand),
-  mcp: () => run(mcpCommand),
-  ci: async () => {
-    process.exitCode = await runStep(process.argv.slice(2), process.env);
-  },
-};
+const COMMANDS = new Map<string, Command>([
+  ['build', buildCommand],
+  ['check', checkCommand],
+  ['init', initCommand],
+  ['start', serveCommand],
+  ['dev', devCommand],
+  ['verify', verifyCommand],
+  ['mcp', mcpCommand],
+]);
 
-/** Runs a command with the arguments of this process. */
-export async function main(name: string): Promise<void> {
-  if (isCommand(name)) return COMMANDS[name]();
-  const names = Object.keys(COMMANDS).join(' | ');
+/** Those that leave nothing running. */
+const ENDING = ['build', 'init'];
+
+/** Runs a command with the arguments of this process. Help has the name by which it was called. */
+export async function main(name: string, calledAs?: string): Promise<void> {
+  const command = COMMANDS.get(name);
+  if (command) {
+    if (calledAs) command.cli.name(calledAs);
+    return ENDING.includes(name) ? runToEnd(command) : run(command);
+  }
+  if (name === 'ci') {
+    process.exitCode = await runStep(process.argv.slice(2), process.env);
+    return;
+  }
+  const names = [...COMMANDS.keys(), 'ci'].join(' | ');
   process.stderr.write(`Usage: vacancy-salary-api ${names} [--help]\n`);
   process.exitCode = EXIT.usage;
-}
-
-function isCommand(name: string): name is keyof typeof COMMANDS {
-  return Object.hasOwn(COMMANDS, name);
 }

@@ -66,6 +66,8 @@ export function repositoryFiles(host: HostName, tarball?: string): Record<string
   return {
     'README.md': file('README.md'),
     '.gitignore': file('gitignore'),
+    // Without V8's own threads, which take more time on two cores than they save.
+    '.npmrc': file('npmrc'),
     '.nvmrc': file('nvmrc'),
     '.github/dependabot.yml': file('dependabot.yml'),
     '.github/workflows/publish.yml': file('publish.yml'),

@@ -60,7 +60,10 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
   cli
     .exitOverride()
-    .configureHelp({ commandUsage: () => `${cli.name()} -- ${cli.usage()}` })
+    .configureHelp({
+      commandUsage: () =>
+        `${cli.name()}${cli.name().startsWith('npm') ? ' --' : ''} ${cli.usage()}`,
+    })
     .configureOutput({ writeOut: terminal.out, writeErr: () => {} })
     .parse(argv, { from: 'user' });
   const options = cli.opts();

@@ -15,6 +15,7 @@ const TOOLS = [
   'test:hosts',
   'test:slow',
   'dev:docs',
+  'dev:pack',
   'dev:screenshots',
   'lint',
   'format',

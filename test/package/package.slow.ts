@@ -123,6 +123,12 @@ describe('an empty folder with the package', () => {
     expect(output).toContain('Make the folder board: npx vacancy-salary-api init.');
   });
 
+  test('shows help with the name by which it is called', () => {
+    expect(run(project, 0, 'npx', NAME, 'init', '--help')).toMatch(
+      /^Usage: vacancy-salary-api init /m,
+    );
+  });
+
   test('runs the example of the docs, and compiles it without skipLibCheck', async () => {
     const [example = ''] = codeBlocks(readPage('docs/library.md'), 'ts');
     writeFileSync(join(project, 'example.ts'), example);
