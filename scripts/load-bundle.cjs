@@ -6,11 +6,12 @@ const { dirname, join } = require('node:path');
 const { constants, Script } = require('node:vm');
 
 /**
- * Loads a bundle with the code that was compiled last time, which `cache` has: compiling takes a tenth of a
- * second. Node 22 and later do that themselves.
- * @type {(path: string, cache: string) => any}
+ * Loads a bundle with the code that the same command compiled last time: compiling takes a tenth of a second.
+ * Node 22 and later do that themselves.
+ * @type {(path: string, cache: string, command: string) => any}
  */
-module.exports = function loadBundle(path, cache) {
+module.exports = function loadBundle(path, caches, command) {
+  const cache = join(caches, command.replace(/\W/g, '-'));
   // The types are those of Node 20.
   const enableCompileCache = Reflect.get(Module, 'enableCompileCache');
   if (enableCompileCache) {
@@ -30,6 +31,7 @@ module.exports = function loadBundle(path, cache) {
   const options = { filename: path, cachedData, importModuleDynamically };
   const script = new Script(Module.wrap(bytes.toString()), options);
   if (!cachedData || script.cachedDataRejected) {
+    makeFolder(cache);
     process.once('exit', () => keepCode(file, Buffer.concat([hash, script.createCachedData()])));
   }
   const bundle = { exports: {} };
@@ -37,6 +39,15 @@ module.exports = function loadBundle(path, cache) {
   script.runInThisContext()(bundle.exports, require_, bundle, path, dirname(path));
   return bundle.exports;
 };
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch {
+    // It is read-only: the next run compiles again.
+  }
+}
 
 /** @param {string} path */
 function readIfAny(path) {
@@ -53,6 +64,6 @@ function keepCode(file, code) {
     fs.writeFileSync(`${file}.${process.pid}`, code);
     fs.renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // The folder is read-only: the next run compiles again.
+    // There is no such folder.
   }
 }

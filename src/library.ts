@@ -7,7 +7,7 @@ import { EXIT } from './cli/exit-status.ts';
 import { explain } from './cli/explain.ts';
 import { toReport } from './cli/report/json-report.ts';
 import { statusOf } from './cli/report-outcome.ts';
-import { HOST_NAMES } from './input/settings/host-name.ts';
+import { HOST_NAMES } from './input/settings/service.ts';
 import { toOrigin } from './input/values/url.ts';
 import { GATE_NAMES } from './publish/compare/gates.ts';
 

@@ -5,7 +5,7 @@ import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/e
 import { madeFolder } from '../../src/base/made.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
-import { HOST_NAMES, type HostName } from '../../src/input/settings/host-name.ts';
+import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
 import { writeRepository } from './repository.ts';
 
 /** The folder that every command reads where it exists. */

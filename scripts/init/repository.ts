@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { madeFolder, readMade } from '../../src/base/made.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
-import type { HostName } from '../../src/input/settings/host-name.ts';
+import type { HostName } from '../../src/input/settings/service.ts';
 
 /** How a workflow publishes to a host, and the program that uploads, at a version that is known to work. */
 type Publishing = { part: string; uploader?: Record<string, string> };

@@ -6,7 +6,7 @@ const loadBundle = require('./load-bundle.cjs');
 const [name = ''] = process.argv.splice(2, 1);
 const isScript = process.env.npm_lifecycle_event === name;
 const calledAs = isScript ? undefined : `vacancy-salary-api ${name}`;
-loadBundle(join(__dirname, '../bundle/bundle.cjs'), cacheFolder()).main(name, calledAs);
+loadBundle(join(__dirname, '../bundle/bundle.cjs'), cacheFolder(), name).main(name, calledAs);
 
 /** For compiled code: next to the packages or, if that is read-only, a folder that only this user writes. */
 function cacheFolder() {
