@@ -74,7 +74,7 @@ session.post('Profiler.enable');
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 process.on('exit', () => {
   session.post('Profiler.takePreciseCoverage', (_, { result }) => {
-    const bundle = result.find(({ url }) => url.endsWith('/build.cjs'));
+    const bundle = result.find(({ url }) => /\.cache\/.*\/bundle\.cjs$/.test(url));
     const calls = bundle?.functions.map((one) => [one.functionName, one.ranges[0]?.count]);
     fs.writeFileSync(COUNTS, JSON.stringify({ asked: [...counts], calls }));
   });
