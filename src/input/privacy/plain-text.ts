@@ -67,9 +67,10 @@ const DOT_WORD = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
   'giu',
 );
-/** What a text must have for these: a quick look. Many titles have `(a)`, but before a blank. */
+/** What a text must have for these, by two quick looks. Many titles have `(a)`, but before a blank. */
+const AT_WORD = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w)/;
 const AT_HINT = new RegExp(
-  `@|arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
+  `arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',
 );
 
@@ -77,5 +78,7 @@ const AT_HINT = new RegExp(
 export function toPlainText(original: string): PlainText {
   const usual = toUsualText(original);
   const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;
-  return AT_HINT.test(plain.text) ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
+  const { text } = plain;
+  const hasSign = text.includes('@') || (AT_WORD.test(text) && AT_HINT.test(text));
+  return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
 }

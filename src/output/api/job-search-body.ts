@@ -26,6 +26,9 @@ export function joinJobSearchResult(
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }
 
+/** An item of a list, and the comma behind it. */
+export const toItem = (item: object): Buffer => Buffer.from(`${JSON.stringify(item)},`);
+
 /** A body with items that are serialised already in place of its empty list. */
 export function joinItems<Frame extends { items: unknown[] }>(
   frame: Frame,
@@ -33,8 +36,11 @@ export function joinItems<Frame extends { items: unknown[] }>(
 ): Uint8Array {
   // Not a text that users write: quotes in texts are escaped.
   const [before, after] = JSON.stringify(frame).split('"items":[]');
-  const pieces = items.flatMap((item) => [COMMA, item]).slice(1);
-  return Buffer.concat([Buffer.from(`${before}"items":[`), ...pieces, Buffer.from(`]${after}\n`)]);
+  const last = items.slice(-1).map((item) => item.subarray(0, -1));
+  return Buffer.concat([
+    Buffer.from(`${before}"items":[`),
+    ...items.slice(0, -1),
+    ...last,
+    Buffer.from(`]${after}\n`),
+  ]);
 }
-
-const COMMA = Buffer.from(',');

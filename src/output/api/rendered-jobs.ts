@@ -2,6 +2,7 @@ import { toJsonBody } from '../../base/files/output-file.ts';
 import type { JobDetail, JobSummary } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/vacancy.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { toItem } from './job-search-body.ts';
 import { toJobDetail, toJobSummary } from './jobs.ts';
 
 /** A vacancy as a build publishes it, with the text of its own file and the one that lists show. */
@@ -64,6 +65,6 @@ export class RenderedJobs {
   }
 
   private render({ summary, detail }: { summary: JobSummary; detail: JobDetail }): RenderedJob {
-    return { detail, body: toJsonBody(detail), summary: Buffer.from(JSON.stringify(summary)) };
+    return { detail, body: toJsonBody(detail), summary: toItem(summary) };
   }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { joinJobSearchResult, toJobSearchResult } from '../../../src/output/api/job-search-body.ts';
+import {
+  joinJobSearchResult,
+  toItem,
+  toJobSearchResult,
+} from '../../../src/output/api/job-search-body.ts';
 import { toJobSummary } from '../../../src/output/api/jobs.ts';
 import { apiContext, urls } from '../../support/context.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
@@ -28,7 +32,7 @@ test('has the filters, the count and links to itself, its page and the docs', ()
 
 test.each([0, 1, 3])('joins %i serialised items to the same body', (count) => {
   const items = summaries.slice(0, count);
-  const serialised = items.map((item) => Buffer.from(JSON.stringify(item)));
+  const serialised = items.map(toItem);
   const body = toJobSearchResult(filters, items, context);
   const joined = joinJobSearchResult(filters, serialised, context);
   expect(joined.toString()).toBe(`${JSON.stringify(body)}\n`);
