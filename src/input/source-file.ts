@@ -13,11 +13,14 @@ export type SourceFile = { path: string; text: string; encoding?: 'Windows-1252'
 /** Bytes that are not UTF-8 are read as U+FFFD, which a file may also have. UTF-16 has zeros. */
 const UNDECODED = /[\0\ufffd]/;
 
+/** One object for all files: Node makes one from a string each time. */
+const UTF_8 = { encoding: 'utf8', flag: 'r' } as const;
+
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
   try {
     rejectSpecialFile(path, MAX_FILE_BYTES);
-    const text = withoutBom(readFileSync(path, 'utf8'));
+    const text = withoutBom(readFileSync(path, UTF_8));
     if (!UNDECODED.test(text)) return { file: { path, text } };
     const bytes = readFileSync(path);
     if (isUtf8(bytes) && !bytes.includes(0)) return { file: { path, text } };
