@@ -4,10 +4,11 @@ import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { check } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
-import { CHANGE_LIST_REACH, THRESHOLDS, VACANCY_LIFETIME } from '../../src/contract/figures.ts';
+import { CHANGE_LIST_REACH, THRESHOLDS } from '../../src/contract/figures.ts';
 import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
 import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
 import {
+  LIFETIME,
   LONGEST_CELL,
   LONGEST_ROW,
   MAX_CELLS,
@@ -40,7 +41,7 @@ export async function allFigures(root: string): Promise<Texts> {
     areas: COUNTS.areas,
     'skills-at-most': MAX_SKILLS,
     'other-files': others,
-    'lifetime-days': VACANCY_LIFETIME.maxDays,
+    'lifetime-days': LIFETIME.maxDays,
     'salaries-of-a-seniority': THRESHOLDS.seniority,
     'salaries-of-a-city': THRESHOLDS.city,
     'cities-of-a-guide': THRESHOLDS.cities,

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../base/day.ts';
-import { VACANCY_LIFETIME } from '../contract/figures.ts';
+import { LIFETIME } from '../input/findings/data-limits.ts';
 import type { Vacancy } from '../input/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
@@ -18,7 +18,7 @@ export function stateOf({ status, postedAt, validThrough }: Dated, day: Day): Va
   if (postedAt !== null && postedAt > day) return 'notYetOpen';
   if (validThrough !== null) return validThrough >= day ? 'active' : 'expired';
   // Without a closing day, a vacancy closes after the longest allowed lifetime.
-  const isOver = postedAt !== null && daysBetween(postedAt, day) > VACANCY_LIFETIME.maxDays;
+  const isOver = postedAt !== null && daysBetween(postedAt, day) > LIFETIME.maxDays;
   return isOver ? 'expired' : 'active';
 }
 

@@ -22,9 +22,8 @@ export function isSmallSample(sampleSize: number): boolean {
 /** The salary index of an operator who sets nothing. */
 export const SALARY_INDEX_DEFAULTS = { windowMonths: 12, minSample: 5 };
 
-/** How long a vacancy stays open, in weeks for people and in days for code. */
+/** How long a vacancy stays open. */
 export const VACANCY_WEEKS = { min: 4, max: 8 };
-export const VACANCY_LIFETIME = { minDays: 28, maxDays: 56 };
 
 /** When an entry leaves the list of changes. */
 export const CHANGE_LIST_REACH = { days: 60, builds: 100 };

@@ -34,10 +34,10 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 }
 
 /** A part of a file, and where it begins. */
-type Part = { offset: number; text: string };
+type Slice = { offset: number; text: string };
 
 /** `isRows`: a list is one of rows, each of which may be long. */
-function toJsonRow(file: SourceFile, part: Part, isRows = false): Row {
+function toJsonRow(file: SourceFile, part: Slice, isRows = false): Row {
   if (hasTooManyTokens(part.text)) {
     return brokenRow(unreadable('TOO_MANY_TOKENS', placeAt(file, part.offset)));
   }
@@ -59,7 +59,7 @@ function* toElements(
   isSuspect: boolean,
 ): Generator<Row> {
   let starts: number[] | undefined;
-  const locate = (index: number): Part => {
+  const locate = (index: number): Slice => {
     starts ??= findStarts(file.text);
     const offset = starts[index] ?? 0;
     return { offset, text: file.text.slice(offset, starts[index + 1]) };
@@ -114,10 +114,10 @@ class JsonRow implements Row {
   private readonly file: SourceFile;
   /** A key of it may be there twice. */
   readonly isSuspect: boolean;
-  private readonly locate: () => Part;
-  private known: (Part & { isLong: boolean; root: Node | undefined }) | undefined;
+  private readonly locate: () => Slice;
+  private known: (Slice & { isLong: boolean; root: Node | undefined }) | undefined;
 
-  constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Part) {
+  constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Slice) {
     this.file = file;
     this.value = value;
     this.isSuspect = isSuspect;

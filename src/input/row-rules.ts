@@ -1,8 +1,7 @@
 import type { Calendar } from '../base/calendar.ts';
 import { daysBetween, isDay } from '../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../contract/enumerations.ts';
-import { VACANCY_LIFETIME } from '../contract/figures.ts';
-import { MOST_PAY, POSSIBLE_PAY } from './findings/data-limits.ts';
+import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './findings/data-limits.ts';
 import type { Shown } from './findings/details.ts';
 import type { Finding, FindingCode, FindingOf } from './findings/finding.ts';
 import type { JsonPath, Row } from './row.ts';
@@ -110,7 +109,7 @@ function isPeriod(value: unknown): value is SalaryPeriod {
 function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
   if (!isDay(postedAt) || !isDay(validThrough)) return [];
   const days = daysBetween(postedAt, validThrough);
-  const { minDays, maxDays } = VACANCY_LIFETIME;
+  const { minDays, maxDays } = LIFETIME;
   if (days >= minDays && days <= maxDays) return [];
   const path = ['validThrough'];
   const value = showDay(validThrough);
@@ -123,7 +122,7 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
 function checkEnd(vacancy: Record<string, unknown>, calendar: Calendar | undefined): RuleHit[] {
   const { status, city, validThrough } = vacancy;
   if (status === 'closed') return [];
-  const { maxDays } = VACANCY_LIFETIME;
+  const { maxDays } = LIFETIME;
   const path = ['validThrough'];
   if ((validThrough ?? null) === null) {
     return [{ code: 'no-end', path, args: { days: null } }];

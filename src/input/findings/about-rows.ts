@@ -1,11 +1,11 @@
 import { toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
-import { VACANCY_LIFETIME, VACANCY_WEEKS } from '../../contract/figures.ts';
-import { MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
+import { VACANCY_WEEKS } from '../../contract/figures.ts';
+import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { joinList } from './wording.ts';
 
-const { minDays, maxDays } = VACANCY_LIFETIME;
+const { minDays, maxDays } = LIFETIME;
 
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {

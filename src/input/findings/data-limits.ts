@@ -1,3 +1,6 @@
+import { daysInWeek } from 'date-fns/constants';
+import { VACANCY_WEEKS } from '../../contract/figures.ts';
+
 /** Of any file, asked before it is read. No string of V8 is longer. */
 export const MAX_FILE_BYTES = 512_000_000;
 /** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
@@ -20,3 +23,9 @@ export const MOST_PAY = 12 * POSSIBLE_PAY.max;
 
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;
+
+/** How long a vacancy stays open. */
+export const LIFETIME = {
+  minDays: VACANCY_WEEKS.min * daysInWeek,
+  maxDays: VACANCY_WEEKS.max * daysInWeek,
+};
