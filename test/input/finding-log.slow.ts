@@ -64,13 +64,13 @@ test('the terminal and the report say how many there are', async () => {
   const { err } = await call(checkCommand, ['--data', data, '--report', file]);
   expect(err).toContain(`${toFigure(MAX_FINDINGS)} times in 1 file`);
   expect(err).toContain(`… and ${MORE} more; see ${file}.`);
-  expect(err).toContain(`${toFigure(rows)} problems in 1 of `);
+  expect(err).toContain(`${toFigure(rows)} errors in 1 of `);
   const { problems, omitted } = JSON.parse(readFileSync(file, 'utf8'));
   expect([problems.length, omitted]).toEqual([MAX_FINDINGS, { 'invalid-json': MORE }]);
 
   const skipped = await call(checkCommand, ['--data', data, '--report', file, '--skip-invalid']);
   expect(skipped.status).toBe(0);
-  expect(skipped.err).toContain(`${toFigure(rows)} rows with problems were left out.`);
+  expect(skipped.err).toContain(`${toFigure(rows)} rows with errors were left out.`);
   expect(JSON.parse(readFileSync(file, 'utf8')).skippedBesides).toBe(MORE);
 });
 
