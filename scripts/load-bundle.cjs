@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
-const { constants, Script } = require('node:vm');
+const { Script } = require('node:vm');
 
 /**
  * Loads a bundle with the code that the same command compiled last time: compiling takes a tenth of a second.
@@ -14,8 +14,9 @@ module.exports = function loadBundle(path, caches, command) {
   const cache = join(caches, command.replace(/\W/g, '-'));
   // The types are those of Node 20.
   const enableCompileCache = Reflect.get(Module, 'enableCompileCache');
-  if (enableCompileCache) {
-    enableCompileCache(cache);
+  // Code that V8 kept cannot import() a module, which is all that mcp does.
+  if (enableCompileCache || command === 'mcp') {
+    enableCompileCache?.(cache);
     return require(path);
   }
   // Bytes are hashed and decoded in half the time that reading a text takes.
@@ -27,9 +28,7 @@ module.exports = function loadBundle(path, caches, command) {
   const cachedData = kept?.subarray(0, hash.length).equals(hash)
     ? kept.subarray(hash.length)
     : undefined;
-  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-  const options = { filename: path, cachedData, importModuleDynamically };
-  const script = new Script(Module.wrap(bytes.toString()), options);
+  const script = new Script(Module.wrap(bytes.toString()), { filename: path, cachedData });
   if (!cachedData || script.cachedDataRejected) {
     makeFolder(cache);
     process.once('exit', () => keepCode(file, Buffer.concat([hash, script.createCachedData()])));
