@@ -1,5 +1,5 @@
 const fs = require('node:fs');
-const { tmpdir, userInfo } = require('node:os');
+const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const loadBundle = require('./load-bundle.cjs');
 
@@ -10,7 +10,8 @@ loadBundle(join(__dirname, '../bundle/bundle.cjs'), cacheFolder(), name).main(na
 
 /** For compiled code: next to the packages or, if that is read-only, a folder that only this user writes. */
 function cacheFolder() {
-  const { uid } = userInfo();
+  // A user of a container may have no entry, and so no userInfo().
+  const uid = process.getuid?.() ?? -1;
   const folders = [
     join(__dirname, '../../.cache/vacancy-salary-api'),
     join(tmpdir(), `vacancy-salary-api-${uid}`),
