@@ -20,6 +20,7 @@ export const initCommand = defineCommand({
     .addOption(new Option('--host <name>', 'host of the site').choices(HOST_NAMES)),
   async run({ host }, { terminal }, folder) {
     if (host && folder === undefined) throw new UsageError('--host needs a folder.');
+    if (folder === '') throw new UsageError('The name of the folder is empty.');
     if (folder === undefined) {
       refuseIfTaken(BOARD);
       writeBoard(BOARD);
@@ -29,7 +30,7 @@ export const initCommand = defineCommand({
       writeRepository(folder, host);
       writeBoard(join(folder, BOARD), host);
       terminal.out(
-        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd ${folder} && npm install${NEXT}`,
+        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd "${folder}" && npm install${NEXT}`,
       );
     }
     return { status: EXIT.ok };

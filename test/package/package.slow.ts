@@ -64,6 +64,8 @@ describe.each(['nginx', 'cloudflare-pages'])('a board for %s', (host) => {
   test('is checked, built, served and verified, and its site is that of the clone', async () => {
     const board = init(`my-${host}`, version, host);
     run(folder, 2, join(board, 'node_modules/.bin', NAME), 'init', `my-${host}`);
+    // As an unset variable of a shell, in a folder with files of the same names.
+    run(board, 2, join(board, 'node_modules/.bin', NAME), 'init', '');
     expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
     expect(
       readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.')),
