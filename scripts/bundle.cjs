@@ -11,6 +11,7 @@ const { dirname, join } = require('node:path');
 const ROOT = join(__dirname, '..', '/');
 const CACHE = join(ROOT, 'node_modules/.cache/vacancy-salary-api');
 const MAX_AGE_MS = 600_000;
+const SIZES = 'sizes.json';
 
 module.exports = { findBundle, makeBundle };
 
@@ -20,9 +21,11 @@ function findBundle(entry = 'main') {
     .update([entry, ...allSources()].join('\n'))
     .digest('hex');
   const folder = join(CACHE, hash.slice(0, 16));
-  if (fs.existsSync(folder)) return folder;
+  const isThere = fs.existsSync(folder);
+  if (isThere && isWhole(folder)) return folder;
   try {
     removeStale();
+    if (isThere) fs.rmSync(folder, { recursive: true, force: true });
     return makeOnce(entry, folder);
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -41,12 +44,33 @@ function makeOnce(entry, folder) {
   const draft = fs.mkdtempSync(join(CACHE, 'draft-'));
   try {
     makeBundle(draft, entry);
+    writeSizes(draft);
     fs.renameSync(draft, folder);
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
     if (!fs.existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** @type {(folder: string) => void} A crash of the machine may cut files that were written. */
+function writeSizes(folder) {
+  const paths = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sizes = paths.map((path) => ({ path, stat: fs.statSync(join(folder, path)) }));
+  const files = sizes.filter(({ stat }) => stat.isFile());
+  const text = JSON.stringify(files.map(({ path, stat }) => [path, stat.size]));
+  fs.writeFileSync(join(folder, SIZES), text);
+}
+
+/** @type {(folder: string) => boolean} */
+function isWhole(folder) {
+  try {
+    /** @type {[string, number][]} */
+    const sizes = JSON.parse(fs.readFileSync(join(folder, SIZES), 'utf8'));
+    return sizes.every(([path, size]) => fs.statSync(join(folder, path)).size === size);
+  } catch {
+    return false;
+  }
 }
 
 /** The path, size and modification time of every file that the bundle may depend on. */
