@@ -8,12 +8,12 @@ import { toServer } from '../../src/output/agents/package/assistant-package.ts';
 export const mcpCommand = defineCommand({
   cli: new Command('npm run mcp')
     .description(
-      'Runs the assistant tools of a site (MCP) on standard input and output, from this repository. The site is a deployed one or the preview that npm start serves.',
+      'Runs the assistant tools of a site (MCP) on standard input and output. The site is a deployed one or the preview that npm start serves.',
     )
     .argument('[url]', 'site that the tools read', readOrigin, DEFAULT_ORIGIN)
     .addHelpText(
       'after',
-      '\nnpm itself writes to standard output, which carries the protocol: clients call npm --silent run mcp.',
+      '\nnpm itself writes to standard output, which carries the protocol: in a clone, clients call npm --silent run mcp.',
     ),
   async run(_options, _context, url) {
     // The program that sites offer for download.
