@@ -25,9 +25,23 @@ const STEPS = {
  */
 export async function runStep([name = '', ...args], env) {
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
-  if (step) return step(args, env);
+  if (step) {
+    try {
+      return await step(args, env);
+    } catch (error) {
+      // What a step prints may be read by the workflow.
+      process.stderr.write(`::error::ci ${name}: ${reasonOf(error)}\n`);
+      return 1;
+    }
+  }
   process.stderr.write(`Usage: vacancy-salary-api ci ${Object.keys(STEPS).join(' | ')}\n`);
   return 2;
+}
+
+/** @type {(error: unknown) => string} That of fetch is in its cause. */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
 /** @type {(names: string[], env: Environment) => number} Names every setting that is missing. */
