@@ -40,6 +40,8 @@ export async function main(name: string, calledAs?: string): Promise<void> {
     return;
   }
   const names = [...COMMANDS.keys(), 'ci'].join(' | ');
-  process.stderr.write(`Usage: vacancy-salary-api ${names} [--help]\n`);
-  process.exitCode = EXIT.usage;
+  const isHelp = ['--help', '-h'].includes(name);
+  const stream = isHelp ? process.stdout : process.stderr;
+  stream.write(`Usage: vacancy-salary-api ${names} [--help]\n`);
+  process.exitCode = isHelp ? EXIT.ok : EXIT.usage;
 }

@@ -54,7 +54,7 @@ type BuildRequest = z.input<typeof BuildRequest>;
 function read<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(request);
   if (!error) return data as z.output<Schema>;
-  throw new TypeError(`Wrong options: ${error.issues.map(nameOption).join(', ')}`);
+  throw new TypeError(`Wrong options: ${error.issues.map(nameOption).join(', ') || 'no object'}`);
 }
 
 function nameOption(issue: z.core.$ZodIssue): string {

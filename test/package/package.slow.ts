@@ -63,9 +63,12 @@ function useSample(board: string): void {
 describe.each(['nginx', 'cloudflare-pages'])('a board for %s', (host) => {
   test('is checked, built, served and verified, and its site is that of the clone', async () => {
     const board = init(`my-${host}`, version, host);
-    run(folder, 2, join(board, 'node_modules/.bin', NAME), 'init', `my-${host}`);
+    const bin = join(board, 'node_modules/.bin', NAME);
+    run(folder, 2, bin, 'init', `my-${host}`);
     // As an unset variable of a shell, in a folder with files of the same names.
-    run(board, 2, join(board, 'node_modules/.bin', NAME), 'init', '');
+    run(board, 2, bin, 'init', '');
+    run(board, 0, bin, '--help');
+    expect(run(board, 1, bin, 'ci', 'pages')).toMatch(/^::error::ci pages: Call this with .*\n$/);
     expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
     expect(
       readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.')),
