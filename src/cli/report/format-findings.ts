@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { MAX_FINDINGS, type OmittedFindings } from '../../input/finding-log.ts';
+import type { OmittedFindings } from '../../input/finding-log.ts';
 import type { Message, Place } from '../../input/findings/details.ts';
 import {
   compareFindings,
@@ -73,7 +73,8 @@ export function formatFindings(
 ): string {
   if (groups.length === 0) return '';
   const shown = groups.slice(0, SHOWN);
-  const texts = shown.map((group) => formatGroup(group, level, paint, tables));
+  const isCut = total > groups.flat().length;
+  const texts = shown.map((group) => formatGroup(group, level, paint, tables, isCut));
   const rest = total - shown.flat().length;
   if (rest > 0) texts.push(`… and ${toFigure(rest)} more; see ${reportFile}.`);
   // A warning is read every day: it takes less space.
@@ -86,6 +87,7 @@ export function formatGroup(
   level: Level,
   paint: Paint,
   tables: readonly RowsOfFile[] = [],
+  isCut = false,
 ): string {
   const [example] = group;
   const { place, code, also } = example;
@@ -95,7 +97,7 @@ export function formatGroup(
     ['maybe', describeMaybe(example)],
     ['also', also && toAddress(also)],
     ['others', listOthers(group)],
-    ['cause', describeCause(group, tables)],
+    ['cause', describeCause(group, tables, isCut)],
   ];
   const field = toPrintable(describeField(group));
   const tally = describeTally(group);
@@ -140,12 +142,16 @@ function listOthers(group: Group): string {
 
 const MOST_PLACES = 5;
 
+/** So many rows stand for all if not all findings were kept: several wrong columns share the limit. */
+const ENOUGH_ROWS = 1_000;
+
 /** Whether it is the column or a setting that is wrong, because every row of a spreadsheet has the finding. */
-function describeCause(group: Group, tables: readonly RowsOfFile[]): string {
+function describeCause(group: Group, tables: readonly RowsOfFile[], isCut: boolean): string {
   const { file, cell } = group[0].place;
   const { rowsRead = 0 } = tables.find((table) => table.file === file) ?? {};
   const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
-  if (!cell || rowsRead <= MOST_PLACES || rows < Math.min(rowsRead, MAX_FINDINGS)) return '';
+  const needed = isCut ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
+  if (!cell || rowsRead <= MOST_PLACES || rows < needed) return '';
   return `every row of this sheet: correct the column${cell.column ? ` ${quote(cell.column)}` : ''} or service.json once`;
 }
 

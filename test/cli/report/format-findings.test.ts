@@ -146,20 +146,30 @@ describe('a list', () => {
     expect(format(errors(6, 'title'), 'error')).not.toContain('others');
   });
 
+  const cause = 'cause    every row of this sheet: correct the column "Folio" or service.json once';
+
   test.each([
-    [8, 8, 'cause    every row of this sheet: correct the column "Folio" or service.json once'],
-    [8, 9, undefined],
-    [5, 5, undefined],
-  ])('names the cause where %i of %i rows of a sheet have it: %s', (length, rowsRead, cause) => {
-    const file = 'a.csv';
-    const findings = errors(length, 'title').map((finding, index) => ({
-      ...finding,
-      place: { file, line: index + 2, column: 1, cell: { row: index + 2, column: 'Folio' } },
-    }));
-    const tables = [{ file, rowsRead }];
-    const text = formatFindings(list(findings), 'error', { paint: plain, tables });
-    expect(text.match(/cause.*$/m)?.[0]).toBe(cause);
-  });
+    [8, 8, 0, cause],
+    [8, 9, 0, undefined],
+    [5, 5, 0, undefined],
+    [1000, 9000, 0, undefined],
+    [1000, 9000, 1, cause],
+    [999, 9000, 1, undefined],
+  ])(
+    'with %i of %i rows of a sheet, and %i not kept, names: %s',
+    (length, rowsRead, unkept, expected) => {
+      const file = 'a.csv';
+      const findings = errors(length, 'title').map((finding, index) => ({
+        ...finding,
+        place: { file, line: index + 2, column: 1, cell: { row: index + 2, column: 'Folio' } },
+      }));
+      const tables = [{ file, rowsRead }];
+      const omitted = { counts: { 'duplicate-value': unkept }, files: new Set<string>() };
+      const listing = list(findings, 'error', omitted);
+      const text = formatFindings(listing, 'error', { paint: plain, tables });
+      expect(text.match(/cause.*$/m)?.[0]).toBe(expected);
+    },
+  );
 
   test('counts the findings that were not kept, and names the report file', () => {
     const omitted = {
