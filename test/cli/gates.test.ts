@@ -86,6 +86,7 @@ test('a list of changes that names an employer stops the build until it is forgo
   expect(err).not.toMatch(/zelvanora/i);
   expect(readTree(dist)).toEqual(before);
   expect((await build(data, dist, '--forget-changes')).status).toBe(0);
+  expect(readFileSync(join(dist, 'data/changes.json'), 'utf8')).not.toMatch(/zelvanora/i);
 });
 
 test('--previous takes a file or a URL, and comes before the replaced build', async () => {

@@ -70,7 +70,9 @@ export const searchVacancies = defineTool({
       toOpening(result, shown.length > 0 ? `. ${says}${from}:` : '.'),
       ...(shown.length > 0 ? [asData(shown.join('\n'))] : []),
       ...(rest > 0 ? [`${rest} more: call again with offset ${end}, or narrow the search.`] : []),
-      ...(offset > 0 && rest < 0 ? [`There are only ${found.length}: lower offset.`] : []),
+      ...(offset > 0 && shown.length === 0
+        ? [`There are only ${found.length}: lower offset.`]
+        : []),
       ...explainText(result),
       ...explainFew(result),
       ...explainSalaries(result, asked),

@@ -183,6 +183,16 @@ describe('the answer', () => {
     expect(text).not.toContain('Counts without');
   });
 
+  test('says that an offset is too large from the number of vacancies on', async () => {
+    const ask = async (offset: number) => {
+      const args = { family: 'ventas', seniority: 'Senior', offset };
+      return (await askSample('search_vacancies', args)).text;
+    };
+    const total = totalOf(await ask(0));
+    expect(await ask(total - 1)).not.toContain('lower offset');
+    expect(await ask(total)).toContain(`There are only ${total}: lower offset.`);
+  });
+
   test('can be read to its end, in any order', async () => {
     const { call } = await visitSample();
     const ids = async (sort?: string) => {
