@@ -105,7 +105,7 @@ function removeStale() {
 /** @type {(folder: string, entry?: string) => void} */
 function makeBundle(folder, entry = 'main') {
   const esbuild = require('esbuild');
-  /** @type {(entry: string, outfile: string) => string[]} */
+  /** @type {(entry: string, outfile: string) => import('esbuild').Metafile} */
   const bundle = (entry, outfile) => {
     const { metafile } = esbuild.buildSync({
       absWorkingDir: ROOT,
@@ -126,14 +126,13 @@ function makeBundle(folder, entry = 'main') {
       banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
       define: { 'import.meta.url': 'bundleUrl' },
     });
-    const [{ inputs = {} } = {}] = Object.values(metafile.outputs);
-    return Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput);
+    return metafile;
   };
-  const parts = bundle(`scripts/${entry}.ts`, 'bundle.cjs');
-  const maker = 'made-files.cjs';
-  bundle('scripts/bundle/made-files.ts', maker);
-  const { madeFiles } = require(join(folder, maker));
-  for (const [path, text] of Object.entries(madeFiles({ esbuild, root: ROOT, parts }))) {
+  const metafile = bundle(`scripts/${entry}.ts`, 'bundle.cjs');
+  const maker = 'prebuilt-files.cjs';
+  bundle('scripts/bundle/prebuilt-files.ts', maker);
+  const { prebuiltFiles } = require(join(folder, maker));
+  for (const [path, text] of Object.entries(prebuiltFiles({ esbuild, root: ROOT, metafile }))) {
     fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
     fs.writeFileSync(join(folder, path), text);
   }

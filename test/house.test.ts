@@ -90,9 +90,9 @@ test('pages and scripts of the website share one folder, and do not import each 
   expect(new Set(between.map(({ to }) => sideOf(to)))).toEqual(new Set(['shared']));
 });
 
-test('only made.ts asks for its own URL, because all modules of a bundle share one', () => {
+test('only prebuilt.ts asks for its own URL, because all modules of a bundle share one', () => {
   const asking = [...IMPORTS.keys()].filter((file) =>
     readFileSync(join(SRC, file), 'utf8').includes('import.meta'),
   );
-  expect(asking).toEqual(['base/made.ts']);
+  expect(asking).toEqual(['base/prebuilt.ts']);
 });

@@ -26,19 +26,22 @@ function project() {
   for (const name of ['launch', 'node-version', 'run-bundle', 'bundle', 'load-bundle']) {
     copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
   }
-  copyFileSync('src/base/made.ts', join(dir, 'src/base/made.ts'));
+  copyFileSync('src/base/prebuilt.ts', join(dir, 'src/base/prebuilt.ts'));
   for (const name of ['esbuild', '@esbuild']) {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
   const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
   write('src/word.ts', "export const word: string = 'one';");
-  write('scripts/bundle/made-files.ts', "export const madeFiles = () => ({ 'a/b': 'made' });");
+  write(
+    'scripts/bundle/prebuilt-files.ts',
+    "export const prebuiltFiles = () => ({ 'a/b': 'made' });",
+  );
   write(
     'scripts/main.ts',
-    `import { readMade } from '../src/base/made.ts';
+    `import { readPrebuilt } from '../src/base/prebuilt.ts';
      import { word } from '../src/word.ts';
      export const main = (name: string) =>
-       console.log(word, readMade('a/b'), name, ...process.argv.slice(2));`,
+       console.log(word, readPrebuilt('a/b'), name, ...process.argv.slice(2));`,
   );
   const argv = [join(dir, 'scripts/launch.cjs'), 'say'];
   const say = (...args: string[]) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/esm';
-import { madeFolder } from '../../src/base/made.ts';
+import { prebuiltFolder } from '../../src/base/prebuilt.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
@@ -45,7 +45,7 @@ function refuseIfTaken(folder: string): void {
 
 /** Settings to fill in, a sheet with two paused vacancies that no build publishes, and the taxonomy. */
 function writeBoard(board: string, host?: HostName): void {
-  copySync(join(madeFolder(), 'init/board'), board, { errorOnExist: true });
+  copySync(join(prebuiltFolder(), 'init/board'), board, { errorOnExist: true });
   ensureDirSync(join(board, 'salaries'));
   const settings = join(board, 'service.json');
   if (host) writeJsonSync(settings, { ...readJsonSync(settings), host }, { spaces: 2 });

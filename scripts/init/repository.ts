@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
-import { madeFolder, readMade } from '../../src/base/made.ts';
+import { prebuiltFolder, readPrebuilt } from '../../src/base/prebuilt.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
 
@@ -47,7 +47,7 @@ const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify'];
 
 /** The files by path, but for the manifest, which depends on where the package comes from. */
 export function repositoryFiles(host: HostName, tarball?: string): Record<string, string> {
-  const read = (name: string) => readMade(`init/repository/${name}`);
+  const read = (name: string) => readPrebuilt(`init/repository/${name}`);
   const {
     settings = '',
     env,
@@ -88,7 +88,7 @@ function readParts(text: string): Record<string, string> {
 
 /** What npm installed this package from, and its file if that is a tarball on this machine. */
 function findSpec(name: string, version: string): { spec: string; tarball?: string } {
-  const root = resolve(madeFolder(), '../../..');
+  const root = resolve(prebuiltFolder(), '../../..');
   const manifest = join(root, 'package.json');
   const { dependencies = {} } = existsSync(manifest) ? readJson(manifest) : {};
   const spec: string = dependencies[name] ?? version;
@@ -98,7 +98,7 @@ function findSpec(name: string, version: string): { spec: string; tarball?: stri
 }
 
 function readManifest(): { name: string; version: string; engines: object } {
-  const file = join(madeFolder(), '../package.json');
+  const file = join(prebuiltFolder(), '../package.json');
   if (existsSync(file)) return readJson(file);
   throw new UsageError(
     'Only the installed package makes a repository: npm run dev:pack, then npx --package=TARBALL vacancy-salary-api init FOLDER. In a clone, call init without a folder.',

@@ -1,4 +1,4 @@
-import { readMade } from '../../base/made.ts';
+import { readPrebuilt } from '../../base/prebuilt.ts';
 
 /**
  * Whether a folded word is an ordinary one: in the spelling dictionary of Mexican Spanish or of English,
@@ -24,7 +24,7 @@ let dictionaries: Dictionary[] | undefined;
 
 /** Prepared with the bundle: that takes a fifth of a second, and reading them a few milliseconds. */
 function loadDictionaries(): Dictionary[] {
-  return DICTIONARIES.map((name) => new Dictionary(parsePrepared(readMade(`${name}.txt`))));
+  return DICTIONARIES.map((name) => new Dictionary(parsePrepared(readPrebuilt(`${name}.txt`))));
 }
 
 export const DICTIONARIES = ['dictionary-es-mx', 'dictionary-en'] as const;

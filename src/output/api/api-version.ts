@@ -1,4 +1,4 @@
-import { readMade } from '../../base/made.ts';
+import { readPrebuilt } from '../../base/prebuilt.ts';
 
 /** The newest version in CHANGELOG-API.md: a change is described and numbered in one place. */
-export const API_VERSION = readMade('api-version.txt');
+export const API_VERSION = readPrebuilt('api-version.txt');

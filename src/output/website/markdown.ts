@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import { madeJson } from '../../base/made.ts';
+import { prebuiltJson } from '../../base/prebuilt.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
 
@@ -37,7 +37,7 @@ export function readProse(name: string): Prose {
   return found;
 }
 
-const allProse = madeJson<Record<string, Prose>>('prose.json');
+const allProse = prebuiltJson<Record<string, Prose>>('prose.json');
 
 /**
  * The lead and the chapters of a file, without its title. A chapter's title may end with an anchor;

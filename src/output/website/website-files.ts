@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
-import { madeJson } from '../../base/made.ts';
+import { prebuiltJson } from '../../base/prebuilt.ts';
 import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { assistantsPage } from './assistants-page.ts';
@@ -47,4 +47,4 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
 /** The style and the scripts of the pages, minified. */
 export type SiteAssets = { style: string; head: string; script: string };
 
-const siteAssets = madeJson<SiteAssets>('site-assets.json');
+const siteAssets = prebuiltJson<SiteAssets>('site-assets.json');

@@ -1,6 +1,6 @@
 import { createTar } from 'nanotar';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
-import { madeJson } from '../../../base/made.ts';
+import { prebuiltJson } from '../../../base/prebuilt.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
 import { API_VERSION } from '../../api/api-version.ts';
 import { gzip } from '../../datasets/gzip.ts';
@@ -118,4 +118,4 @@ export type AssistantBundle = {
   nodeVersion: string;
 };
 
-export const assistantBundle = madeJson<AssistantBundle>('assistant.json');
+export const assistantBundle = prebuiltJson<AssistantBundle>('assistant.json');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * the scripts of the pages. Sources that run without a bundle, as in tests, make one when it is stale. Only
  * this module may use import.meta.url: in a bundle all modules share one URL.
  */
-export function madeFolder(): string {
+export function prebuiltFolder(): string {
   folder ??= import.meta.url.endsWith('.ts')
     ? (createRequire(import.meta.url)('../../scripts/bundle.cjs').findBundle() as string)
     : fileURLToPath(new URL('.', import.meta.url));
@@ -18,15 +18,15 @@ export function madeFolder(): string {
 let folder: string | undefined;
 
 /** Reads a file of that folder. */
-export function readMade(name: string): string {
-  return readFileSync(join(madeFolder(), name), 'utf8');
+export function readPrebuilt(name: string): string {
+  return readFileSync(join(prebuiltFolder(), name), 'utf8');
 }
 
 /** Returns a function that reads a JSON file of that folder, once per process. */
-export function madeJson<Value>(name: string): () => Value {
+export function prebuiltJson<Value>(name: string): () => Value {
   let value: Value | undefined;
   return () => {
-    value ??= JSON.parse(readMade(name)) as Value;
+    value ??= JSON.parse(readPrebuilt(name)) as Value;
     return value;
   };
 }

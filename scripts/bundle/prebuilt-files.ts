@@ -8,23 +8,23 @@ import type { SiteAssets } from '../../src/output/website/website-files.ts';
 import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
 import { type Licences, licencesOf, packageNotice } from './licences.ts';
 
-/** What is made once for all builds, beside the bundle. `base/made.ts` reads it. */
+/** What is made once for all builds, beside the bundle. `base/prebuilt.ts` reads it. */
 type Task = {
   esbuild: typeof Esbuild;
   /** The folder of this project, with a slash at its end. */
   root: string;
-  /** The files of which something is in the bundle, relative to the root. */
-  parts: readonly string[];
+  /** Of the bundle: its files owe their licences. */
+  metafile: Esbuild.Metafile;
 };
 
 /** The texts by the names of their files. */
-export function madeFiles(task: Task): Record<string, string> {
-  const { root, parts } = task;
+export function prebuiltFiles(task: Task): Record<string, string> {
+  const { root, metafile } = task;
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
   const assistant = makeAssistant(task, read);
   const { notices, licence } = licencesOf(
     root,
-    [...parts, ...assistant.parts],
+    [...partsOf(metafile), ...assistant.parts],
     [
       ...DICTIONARIES.map((name) => dictionaryNotice(`${root}node_modules/${name}`, name)),
       { title: 'Mozilla Public License', license: 'MPL-2.0', text: read(MPL) },
@@ -139,6 +139,7 @@ function bundleSmall({ esbuild, root }: Task, options: Esbuild.BuildOptions) {
   return { texts: Object.fromEntries(texts), parts: partsOf(metafile) };
 }
 
+/** The sources of which something is left in the outputs, relative to the root. */
 function partsOf({ outputs }: Esbuild.Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput),
