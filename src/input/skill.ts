@@ -20,7 +20,7 @@ export const MAX_SKILLS = 500;
 /** The other names of a skill. */
 export const alsoNames = expecting(z.array(Text), { kind: 'list', of: 'texts' }).default([]);
 
-/** Whether texts must write all names of the skill as the list does: without its capital, `Word` is any word. */
+/** Whether texts must write all names of the skill as the list does: without its capital, `miro` is a verb. */
 export const exactNames = expecting(z.boolean(), { kind: 'boolean' }).default(false);
 
 export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Skill, 'terms'> {
