@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { awaitBuild } from '../../../src/live/verify/judge-build.ts';
 import { checkSite, FILES, INDEX, toExpected } from './check-site.ts';
 import {
@@ -9,6 +11,9 @@ import {
   type Tamper,
   withSums,
 } from './fake-site.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /** What verify says about a site that should serve the build of these files. */
 async function compare(served: SiteFiles, expected: SiteFiles) {
@@ -50,6 +55,16 @@ describe('--wait', () => {
 
   test('a cache that does not let go until time is up', async () => {
     expect(await waitFor(Number.POSITIVE_INFINITY, 3)).toBe(true);
+  });
+
+  test('a site that stays old, also when memory is collected while verify waits', async () => {
+    const files = await smallSite();
+    const expected = toExpected(builtOn('2026-11-14', files));
+    const collecting = setInterval(collectGarbage, 10);
+    onTestFinished(() => clearInterval(collecting));
+    const { notes, differences } = await checkSite(files, { expected, wait: 0.2 });
+    expect(notes).toEqual(['Verify waited for the expected build.']);
+    expect(differences).toMatchObject([{ point: 'expected-build' }]);
   });
 });
 
