@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** JSON by its schema, or the first thing that is wrong with it. */
 export function parseJson<T>(
@@ -6,12 +6,15 @@ export function parseJson<T>(
   schema: z.ZodType<T>,
 ): { body?: T; fault?: string } {
   let json: unknown;
+  const text = (bytes ?? '').toString();
   try {
-    const text = (bytes ?? '').toString();
     if (hasTooManyTokens(text)) return { fault: 'too many brackets, colons and commas' };
     json = JSON.parse(text);
   } catch {
     return { fault: 'not JSON' };
+  }
+  if (text.length > MOST_EXPLAINED && !z.compile(schema).validate(json)) {
+    return { fault: 'an unexpected format' };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { body: parsed.data };
@@ -19,16 +22,24 @@ export function parseJson<T>(
   return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
 }
 
+/** In characters. Of a longer text, the list of all that is wrong with it could take gigabytes. */
+const MOST_EXPLAINED = 100_000;
+
 /** Brackets, colons and commas of a JSON text: each can take a hundred bytes of memory. */
 export const MAX_TOKENS = 20_000_000;
 
 /** Whether a text is too much to be parsed. Only a long one can be. */
 export function hasTooManyTokens(text: string): boolean {
-  let count = 0;
-  for (let at = text.length > MAX_TOKENS ? 0 : text.length; at < text.length; at += 1) {
-    if (TOKENS.has(text.charCodeAt(at))) count += 1;
-  }
-  return count > MAX_TOKENS;
+  return text.length > MAX_TOKENS && countTokens(text) > MAX_TOKENS;
 }
 
-const TOKENS = new Set(Array.from('[{:,', (char) => char.charCodeAt(0)));
+export function countTokens(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA || code === COLON || code === BRACKET || code === BRACE) count += 1;
+  }
+  return count;
+}
+
+const [COMMA, COLON, BRACKET, BRACE] = [0x2c, 0x3a, 0x5b, 0x7b];

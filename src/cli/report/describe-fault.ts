@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/fault.ts';
-import { count, formatDuration } from '../../base/numbers.ts';
+import { count, formatBytes, formatDuration } from '../../base/numbers.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
 import { listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
@@ -59,6 +59,8 @@ const PREVIOUS: Words<PreviousFaults> = {
     `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
   'wrong-format': ({ where }) =>
     `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER_BUILD}`,
+  'too-large': ({ where, part, bytes }) =>
+    `The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part]} ${formatBytes(bytes)}. Repair it, or ${OTHER_BUILD}`,
   'missing-file': ({ where }) => incomplete(`${where} is missing`),
   'changes-private': ({ where, count: amount }) =>
     `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: npm run build -- … --forget-changes. Then remove the old one where it is archived.`,
@@ -70,6 +72,12 @@ const PREVIOUS: Words<PreviousFaults> = {
     incomplete(`${where} is of ${generatedAt}, and its index of ${indexAt}`),
   'data-damaged': ({ where }) =>
     incomplete(`${where} cannot be unpacked, or has other lines than vacancies`),
+};
+
+const PARTS = {
+  file: 'more than',
+  contents: 'contents of more than',
+  line: 'a line of more than',
 };
 
 function unfetched(url: string, reason: string): string {

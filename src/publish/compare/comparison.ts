@@ -9,7 +9,7 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from './previous-build.ts';
-import { type BuildLocation, PreviousError } from './previous-files.ts';
+import { type BuildLocation, limitsFor, openPrevious, PreviousError } from './previous-files.ts';
 import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
@@ -44,8 +44,10 @@ export async function compareWithPrevious(
   now: NewBuild,
   { previous, replaced, forgetChanges = false, allow = [] }: CompareRequest,
 ): Promise<Comparison> {
-  const { named, missing } = previous === undefined ? {} : await findNamed(previous);
-  const found = named ?? (replaced ? await readPreviousIndex(replaced) : undefined);
+  const limits = limitsFor(now.published.vacancies.length);
+  const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
+  const { named, missing } = previous === undefined ? {} : await findNamed(previous, read);
+  const found = named ?? (replaced ? await read(replaced) : undefined);
   // The first build of one's own replaces the sample, and follows no other.
   const isSampleBefore = found && !now.isSample && (await isOfSample(found));
   const otherSite = found && !isSampleBefore ? findOtherSite(now, found) : undefined;
@@ -81,9 +83,10 @@ export function isRefused({ hits }: Comparison): boolean {
 /** The named build, or how it showed that nothing was published there yet. */
 async function findNamed(
   location: BuildLocation,
+  read: typeof readPreviousIndex,
 ): Promise<{ named?: PreviousIndex; missing?: Elsewhere['missing'] }> {
   try {
-    const named = await readPreviousIndex(location);
+    const named = await read(location);
     return named ? { named } : { missing: { location, why: 'no-build' } };
   } catch (error) {
     const why = error instanceof PreviousError ? error.fault.code : undefined;

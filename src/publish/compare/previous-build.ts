@@ -12,6 +12,7 @@ import {
 } from '../../contract/http/routes.ts';
 import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
 import { SalaryGuideList, SalaryGuideSummary } from '../../contract/salary-guide.ts';
+import { LONGEST_ROW } from '../../input/findings/data-limits.ts';
 import { isExample, isLoopback } from '../../input/values/url.ts';
 import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
@@ -21,8 +22,10 @@ import {
   type PreviousFile,
   type PreviousFiles,
   parseFile,
+  parsingCost,
   readOptional,
   readRequired,
+  tooLarge,
 } from './previous-files.ts';
 import {
   type FindRendered,
@@ -186,7 +189,7 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
  * did not change is the same object. Nearly all are, and need not be parsed, stored and compared.
  */
 export async function readLines(
-  { where, bytes: packed }: PreviousFile,
+  { where, bytes: packed, count }: PreviousFile,
   findRendered: FindRendered = () => undefined,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
@@ -196,7 +199,9 @@ export async function readLines(
     const [, id] = INSTANT_AND_ID.exec(line.toString('latin1', 0, OPENING_BYTES)) ?? [];
     const now = id === undefined ? undefined : findRendered(id);
     const text = line.toString();
+    count(line.length);
     if (now && isSameBody(text, now.body)) return now.detail;
+    count(parsingCost(text));
     const vacancy = JSON.parse(text);
     parts.parse(vacancy);
     return vacancy;
@@ -211,13 +216,19 @@ export async function readLines(
         vacancies.push(toVacancy(bytes.subarray(0, end + 1)));
         bytes = bytes.subarray(end + 1);
       }
+      if (bytes.length > LONGEST_LINE) throw tooLarge(where, 'line', LONGEST_LINE);
       rest = bytes;
     }
-  } catch {
-    throw new PreviousError({ code: 'data-damaged', where });
+  } catch (error) {
+    throw error instanceof PreviousError
+      ? error
+      : new PreviousError({ code: 'data-damaged', where });
   }
   return vacancies;
 }
+
+/** In bytes: a row of the data, if every character takes four. */
+const LONGEST_LINE = 4 * LONGEST_ROW;
 
 const LINE_END = 0x0a;
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import { type Fault, FaultError } from '../../base/fault.ts';
-import { parseJson } from '../../base/files/received-body.ts';
+import { countTokens, parseJson } from '../../base/files/received-body.ts';
+import { rejectSpecialFile } from '../../base/files/special-file.ts';
 import { BodyError, fetchBytes } from '../../base/http-client.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 
@@ -15,6 +16,7 @@ export type PreviousFaults = {
   redirected: At & { to: string };
   'wrong-status': At & { status: number };
   'unreadable-file': { reason: string };
+  'too-large': At & { part: 'file' | 'contents' | 'line'; bytes: number };
   'wrong-format': At;
   'missing-file': At;
   'data-altered': At;
@@ -37,7 +39,12 @@ export type PreviousFiles = {
   read(path: string): Promise<PreviousFile | undefined>;
 };
 
-export type PreviousFile = { where: string; bytes: Buffer };
+export type PreviousFile = {
+  where: string;
+  bytes: Buffer;
+  /** Counts what was unpacked, or is to be parsed, and throws if the build has too much of it. */
+  count(contents: number): void;
+};
 
 /** What reading a build may take. */
 export type ReadLimits = {
@@ -45,31 +52,51 @@ export type ReadLimits = {
   milliseconds: number;
   /** The pauses before a request that failed is repeated, in milliseconds. */
   pauses: readonly number[];
-  /** Of one file. */
+  /** Of one file, as it is stored or sent. */
   bytes: number;
+  /** Of all files, unpacked, and what it takes to parse them. In memory they can take twice as much. */
+  contents: number;
 };
 
-/** Enough for 100,000 vacancies over a slow line. */
-export const READ_LIMITS: ReadLimits = {
-  milliseconds: 120_000,
-  pauses: [300, 1_500],
-  bytes: 256_000_000,
-};
+/** Enough for a build as large as this one, or with 20,000 vacancies more, over a slow line. */
+export function limitsFor(vacancies: number): ReadLimits {
+  const own = vacancies * 20_000;
+  return {
+    milliseconds: 120_000,
+    pauses: [300, 1_500],
+    bytes: 32_000_000 + own,
+    contents: 128_000_000 + own,
+  };
+}
 
-export function openPrevious(
-  location: BuildLocation,
-  overrides: Partial<ReadLimits> = {},
-): PreviousFiles {
-  const limits = { ...READ_LIMITS, ...overrides };
+export function openPrevious(location: BuildLocation, limits = limitsFor(0)): PreviousFiles {
   const root = location.replace(INDEX_AT_END, '');
   let timeLimit: AbortSignal | undefined;
+  let left = limits.contents;
+  const readBytes = (where: string) => {
+    if (!isAddress(root)) return readLocal(where, limits);
+    timeLimit ??= AbortSignal.timeout(limits.milliseconds);
+    return fetchFile(where, limits, timeLimit);
+  };
   return {
-    read(path) {
-      if (!isAddress(root)) return readLocal(`${root}${path}`);
-      timeLimit ??= AbortSignal.timeout(limits.milliseconds);
-      return fetchFile(`${root}${path}`, limits, timeLimit);
+    async read(path) {
+      const where = `${root}${path}`;
+      const bytes = await readBytes(where);
+      const count = (contents: number) => {
+        left -= contents;
+        if (left < 0) throw tooLarge(where, 'contents', limits.contents);
+      };
+      return bytes && { where, bytes, count };
     },
   };
+}
+
+export function tooLarge(
+  where: string,
+  part: PreviousFaults['too-large']['part'],
+  bytes: number,
+): PreviousError {
+  return new PreviousError({ code: 'too-large', where, part, bytes });
 }
 
 export function isAddress(location: string): boolean {
@@ -78,12 +105,14 @@ export function isAddress(location: string): boolean {
 
 const INDEX_AT_END = new RegExp(`(?:${OPERATIONS.getApiIndex.path}|/)$`);
 
-async function readLocal(where: string): Promise<PreviousFile | undefined> {
+async function readLocal(where: string, limits: ReadLimits): Promise<Buffer | undefined> {
   try {
-    return { where, bytes: await readFile(where) };
+    rejectSpecialFile(where, limits.bytes);
+    return await readFile(where);
   } catch (error) {
     const { code, message: reason } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
+    if (code === 'TOO_LARGE') throw tooLarge(where, 'file', limits.bytes);
     throw new PreviousError({ code: 'unreadable-file', reason });
   }
 }
@@ -92,7 +121,7 @@ async function fetchFile(
   where: string,
   { milliseconds, pauses, bytes: maxBytes }: ReadLimits,
   timeLimit: AbortSignal,
-): Promise<PreviousFile | undefined> {
+): Promise<Buffer | undefined> {
   let failure: PreviousError | undefined;
   for (const pause of [0, ...pauses]) {
     try {
@@ -101,7 +130,7 @@ async function fetchFile(
       const request = { headers: { 'Cache-Control': 'no-cache' }, signal: timeLimit, maxBytes };
       const { status, headers, bytes } = await fetchBytes(where, request);
       if (status === 404) return undefined;
-      if (status === 200) return { where, bytes };
+      if (status === 200) return bytes;
       failure = new PreviousError(
         headers.location === undefined
           ? { code: 'wrong-status', where, status }
@@ -113,6 +142,7 @@ async function fetchFile(
         failure ??= new PreviousError({ code: 'too-slow', where, milliseconds });
         break;
       }
+      if (error instanceof BodyError && error.isTooLarge) throw tooLarge(where, 'file', maxBytes);
       failure = new PreviousError(toFault(where, error as Error));
       if (failure.fault.code === 'unknown-host' || error instanceof BodyError) break;
     }
@@ -150,10 +180,16 @@ export async function readRequired<T>(
   throw new PreviousError({ code: 'missing-file', where: path });
 }
 
-export function parseFile<T>({ where, bytes }: PreviousFile, schema: z.ZodType<T>): T {
+/** Half of what JSON takes in memory besides its characters. */
+export function parsingCost(text: string): number {
+  return 24 * countTokens(text);
+}
+
+export function parseFile<T>({ where, bytes, count }: PreviousFile, schema: z.ZodType<T>): T {
   if (/^\s*</.test(bytes.toString('latin1', 0, 1000))) {
     throw new PreviousError({ code: 'web-page', where });
   }
+  count(bytes.length + parsingCost(bytes.toString('latin1')));
   const { body, fault } = parseJson(bytes, schema);
   if (fault === undefined) return body as T;
   throw new PreviousError({ code: 'wrong-format', where });

@@ -50,6 +50,13 @@ const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'wrong-status', where, status: 410 }, STATUS(410), 'returns 200', '--previous DIR.'],
   [{ code: 'unreadable-file', reason: 'EACCES: no' }, `${UNREAD} EACCES: no`],
   [{ code: 'wrong-format', where }, `${where} has an unexpected format.`, '(--previous)'],
+  [{ code: 'too-large', where, part: 'file', bytes: 3e7 }, `${where} has more than 30.0 MB.`],
+  [
+    { code: 'too-large', where, part: 'line', bytes: 3e7 },
+    'has a line of more than',
+    '(--previous)',
+  ],
+  [{ code: 'too-large', where, part: 'contents', bytes: 3e7 }, 'has contents of more than'],
   [{ code: 'missing-file', where }, `${where} is missing.`, 'Build again', '(--previous)'],
   [{ code: 'data-altered', where }, `${where} does not have`, '/data/index.json', FORGET],
   [

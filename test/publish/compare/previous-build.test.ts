@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { outputFileSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256Of } from '../../../src/base/files/output-file.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { createPreview } from '../../../src/live/preview/server.ts';
 import {
@@ -10,7 +12,11 @@ import {
   readPreviousBuild,
   readPreviousIndex,
 } from '../../../src/publish/compare/previous-build.ts';
-import { openPrevious, type ReadLimits } from '../../../src/publish/compare/previous-files.ts';
+import {
+  limitsFor,
+  openPrevious,
+  type ReadLimits,
+} from '../../../src/publish/compare/previous-files.ts';
 import type { Published } from '../../../src/publish/compare/published.ts';
 import { MINIMAL, vacancy } from '../../support/data-folder.ts';
 import { fault } from '../../support/faults.ts';
@@ -23,7 +29,10 @@ const INDEX = `${API_PREFIX}/index.json`;
 const ALL = `${API_PREFIX}/jobs/search/all/all/all.json`;
 
 async function read(location: string, limits?: Partial<ReadLimits>) {
-  const index = await readPreviousIndex(location, openPrevious(location, limits));
+  const index = await readPreviousIndex(
+    location,
+    openPrevious(location, { ...limitsFor(0), ...limits }),
+  );
   return index && { ...index, ...(await readPreviousBuild(index)) };
 }
 
@@ -179,7 +188,7 @@ describe('an address', () => {
       response.end(' '.repeat(1_001));
     });
     await expect(read(origin, { bytes: 1_000, pauses: [1] })).rejects.toThrow(
-      fault('unreachable', { reason: 'a body of more than 1,000 bytes' }),
+      fault('too-large', { part: 'file', bytes: 1_000 }),
     );
     expect(asked).toBe(1);
   });
@@ -195,6 +204,69 @@ describe('an address', () => {
   });
 });
 
+describe('limits', () => {
+  /** Replaces a data set of a build, and its checksum. */
+  function replace(dist: string, path: string, body: Buffer | string) {
+    const file = join(dist, 'data/index.json');
+    const listing = JSON.parse(readFileSync(file, 'utf8'));
+    const entry = listing.files.find((listed: { path: string }) => listed.path === path);
+    entry.sha256 = sha256Of(body);
+    writeFileSync(join(dist, path), body);
+    writeFileSync(file, JSON.stringify(listing));
+  }
+
+  test('a file in a folder may not have more bytes than one that is sent', async () => {
+    const { dist } = builtFolder();
+    await expect(read(dist, { bytes: 1_000 })).rejects.toThrow(
+      fault('too-large', { where: join(dist, INDEX), part: 'file', bytes: 1_000 }),
+    );
+  });
+
+  test('a pipe in place of a file is not waited for', async () => {
+    const { dist } = builtFolder();
+    rmSync(join(dist, INDEX));
+    execFileSync('mkfifo', [join(dist, INDEX)]);
+    await expect(read(dist)).rejects.toThrow(fault('unreadable-file'));
+  });
+
+  test('all files share one limit of what is unpacked and parsed, which grows with this build', async () => {
+    const { dist, published } = builtFolder();
+    const [line] = published?.vacancies ?? [];
+    const packed = gzipSync(`${JSON.stringify(line)}\n`.repeat(1_000));
+    replace(dist, '/data/vacancies.ndjson.gz', packed);
+    const contents = 1_000_000;
+    await expect(read(dist, { contents })).rejects.toThrow(
+      fault('too-large', { part: 'contents', bytes: contents }),
+    );
+    const more = limitsFor(1_000).contents - limitsFor(0).contents;
+    expect(await read(dist, { contents: contents + more })).toMatchObject({
+      published: { vacancies: { length: 1_000 } },
+    });
+  });
+
+  test('brackets count, because they take more memory than characters', async () => {
+    const { dist } = builtFolder();
+    const contents = 10_000_000;
+    for (const [text, error] of [
+      ['{},', 'too-large'],
+      ['   ', 'wrong-format'],
+    ] as const) {
+      replace(dist, '/data/changes.json', `[${text.repeat(1_000_000)}{}]`);
+      await expect(read(dist, { contents })).rejects.toThrow(fault(error));
+    }
+  });
+
+  test('a million faults are not listed', async () => {
+    const { dist } = builtFolder();
+    const list = JSON.parse(readFileSync(join(dist, 'data/changes.json'), 'utf8'));
+    const builds = Array(1_000_000).fill(0);
+    replace(dist, '/data/changes.json', JSON.stringify({ ...list, builds }));
+    const before = process.memoryUsage().heapUsed;
+    await expect(read(dist)).rejects.toThrow(fault('wrong-format'));
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000);
+  });
+});
+
 test('a vacancy that says the same in this build is not read twice', async () => {
   const { dist, published } = builtFolder();
   const [first, second] = structuredClone(published?.vacancies ?? []);
@@ -203,7 +275,8 @@ test('a vacancy that says the same in this build is not read twice', async () =>
     { ...first, generatedAt: '2026-11-14T18:00:00.000Z' },
     { ...second, title: `${second.title} Jr.` },
   ].map((detail) => ({ detail, body: `${JSON.stringify(detail)}\n` }));
-  const packed = { where: 'a.gz', bytes: readFileSync(join(dist, 'data/vacancies.ndjson.gz')) };
+  const bytes = readFileSync(join(dist, 'data/vacancies.ndjson.gz'));
+  const packed = { where: 'a.gz', bytes, count() {} };
   const read = await readLines(packed, (id) => now.find(({ detail }) => detail.id === id));
   expect(read[0]).toBe(now[0]?.detail);
   expect(read[1]).toEqual(second);
@@ -217,7 +290,7 @@ describe('the lines of the vacancies', () => {
     const days = { postedAt: null, validThrough: '2026-12-01' };
     return `${JSON.stringify({ ...reference, ...place, ...days })}\n`;
   };
-  const unpack = (packed: Buffer) => readLines({ where: 'a.gz', bytes: packed });
+  const unpack = (packed: Buffer) => readLines({ where: 'a.gz', bytes: packed, count() {} });
 
   test('need no other fields than those that are compared', async () => {
     expect(await unpack(gzipSync(line('a') + line('b')))).toMatchObject([{ id: 'a' }, { id: 'b' }]);
@@ -230,5 +303,10 @@ describe('the lines of the vacancies', () => {
     ['are not packed', Buffer.from(line('a'))],
   ])('are damaged if they %s', async (_, packed) => {
     await expect(unpack(packed)).rejects.toThrow(fault('data-damaged', { where: 'a.gz' }));
+  });
+
+  test('are not unpacked beyond the longest line', async () => {
+    const bomb = gzipSync(Buffer.alloc(20_000_000));
+    await expect(unpack(bomb)).rejects.toThrow(fault('too-large', { part: 'line' }));
   });
 });

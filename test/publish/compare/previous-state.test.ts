@@ -77,7 +77,7 @@ async function renderNext(...args: Parameters<typeof follow>) {
 const filesOf = (site: Site) => ({
   read: async (path: string) => {
     const bytes = site.get(path)?.bytes;
-    return bytes && { where: path, bytes };
+    return bytes && { where: path, bytes, count() {} };
   },
 });
 
