@@ -22,8 +22,8 @@ export function parseJson<T>(
   return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
 }
 
-/** In characters. Of a longer text, the list of all that is wrong with it could take gigabytes. */
-const MOST_EXPLAINED = 100_000;
+/** In characters. Of a longer text, the list of all that is wrong with it could take gigabytes, or overflow the stack. */
+const MOST_EXPLAINED = 10_000;
 
 /** Brackets, colons and commas of a JSON text: each can take a hundred bytes of memory. */
 export const MAX_TOKENS = 20_000_000;
