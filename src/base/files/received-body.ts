@@ -13,8 +13,10 @@ export function parseJson<T>(
   } catch {
     return { fault: 'not JSON' };
   }
-  if (text.length > MOST_EXPLAINED && !z.compile(schema).validate(json)) {
-    return { fault: 'an unexpected format' };
+  if (text.length > MOST_EXPLAINED) {
+    // A check of the whole body would keep zod from stopping at the first fault.
+    const parts = schema.clone({ ...schema.def, checks: [] });
+    if (!z.compile(parts).validate(json)) return { fault: 'an unexpected format' };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { body: parsed.data };

@@ -260,11 +260,18 @@ describe('limits', () => {
   test.each([30_000, 300_000])('%d faults are not listed', async (length) => {
     const { dist } = builtFolder();
     const list = JSON.parse(readFileSync(join(dist, 'data/changes.json'), 'utf8'));
-    const builds = Array(length).fill({});
-    replace(dist, '/data/changes.json', JSON.stringify({ ...list, builds }));
-    const before = process.memoryUsage().heapUsed;
-    await expect(read(dist)).rejects.toThrow(fault('wrong-format'));
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000);
+    const { generatedAt } = list;
+    const reference = { id: 'a', vacancyId: 'a', city: 'leon', family: null, modality: 'remoto' };
+    for (const changed of [
+      Array(length).fill({}),
+      [{ ...reference, fields: Array(length).fill('-') }],
+    ]) {
+      const build = { generatedAt, since: generatedAt, opened: [], changed, closed: [] };
+      replace(dist, '/data/changes.json', JSON.stringify({ ...list, builds: [build] }));
+      const before = process.memoryUsage().heapUsed;
+      await expect(read(dist)).rejects.toThrow(fault('wrong-format'));
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000);
+    }
   });
 });
 
