@@ -21,10 +21,16 @@ export function readItems(text: string): string[] {
   const html = /[<&]/.test(text) ? readHtml(text) : undefined;
   // The check of the items names the tag.
   if (html && 'at' in html) return [text];
-  if (!html) return divide(normalizeText(text));
-  const items = html.items.map(normalizeText);
+  if (!html) return divide(normalizeItem(text));
+  const items = html.items.map(normalizeItem);
   // Its tags divide it. The items are read as HTML again, where they are checked.
   return (items.length > 1 ? withoutBullets(items) : items.flatMap(divide)).map(escapeHtml);
+}
+
+/** Word's bullets also divide a cell of one line. */
+function normalizeItem(text: string): string {
+  const isOneLine = /^\s*\p{Co}[^\r\n]*$/u.test(text);
+  return normalizeText(isOneLine ? text.replace(/\p{Co}/gu, '•') : text, true);
 }
 
 function divide(text: string): string[] {
@@ -38,7 +44,7 @@ function withoutBullets(items: readonly string[]): string[] {
   return items.map((item) => item.trim().replace(BULLET, '').trim()).filter((item) => item !== '');
 }
 
-const SIGNS = '[•·∙⦁●▪◦‣○■►➢✓✔✅❖→»\\uf0b7\\uf0a7]';
+const SIGNS = '[•·∙⦁●▪◦‣○■►➢✓✔✅❖→»]';
 /** `✓ Excel ✓ Word`, `Excel • Word • SAP`; but `Junior → Media → Senior` is one item. */
 const SEVERAL = new RegExp(`(?:^|(?=•))(?<sign>${SIGNS}).*\\k<sign>`, 'u');
 

@@ -141,17 +141,12 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
   const items: string[] = [];
   let [lines, line, from]: [string[], string, number] = [[], '', 0];
   const endLine = (isKept: boolean) => {
-    // Where a tag was, a blank may be on both sides.
-    const text = line.replace(/[ \u00a0]{2,}/g, ' ');
-    if (isKept || text.trim() !== '') lines.push(isLaidOut ? text.trim() : text);
+    if (isKept || line.trim() !== '') lines.push(isLaidOut ? line.trim() : line);
     line = '';
   };
   const endItem = () => {
     endLine(false);
-    const item = lines
-      .join('\n')
-      .trim()
-      .replace(/\n{3,}/g, '\n\n');
+    const item = lines.join('\n').trim();
     if (item !== '') items.push(item);
     lines = [];
   };

@@ -53,7 +53,7 @@ function textSchema(rules: TextRules) {
     const { value } = context;
     if (isFlawless(value) && !(rules.isTitle && /\n|^(?:test|prueba)/i.test(value))) return;
     if (PLAIN.test(value)) {
-      context.value = value.trim();
+      context.value = normalizeText(value, rules.html !== undefined);
       context.issues.push(...textIssues(context.value, rules));
       return;
     }
@@ -67,10 +67,11 @@ function textSchema(rules: TextRules) {
 function readText(value: string, rules: TextRules): { texts: string[]; issues: Issue[] } {
   const html = /[<&]/.test(value) ? readHtml(value, rules.html === undefined) : undefined;
   const items = html && 'items' in html ? html.items : [value];
+  const isLong = rules.html !== undefined;
   const texts =
     rules.html === 'items' && items.length > 0
-      ? items.map(normalizeText)
-      : [normalizeText(toLines(items.join('\n'), rules))];
+      ? items.map((item) => normalizeText(item, isLong))
+      : [normalizeText(toLines(items.join('\n'), rules), isLong)];
   // Garbled letters can have blanks, controls and invisible characters in them.
   const garbled = garbledIssues(value);
   if (garbled.length > 0) return { texts, issues: garbled };
@@ -89,15 +90,42 @@ function toLines(text: string, { html }: TextRules): string {
 /**
  * In NFC, with `\n` for line breaks, plain blanks, and nothing invisible: what copying from Word or a PDF
  * leaves behind. A joined emoji falls apart into its parts. Bidirectional overrides stay, to be refused.
+ * `isLong`: in a description or list, Word's bullets stay bullets, and Markdown's signs go.
  */
-export function normalizeText(text: string): string {
-  if (PLAIN.test(text)) return text.trim();
+export function normalizeText(text: string, isLong = false): string {
+  const visible = (PLAIN.test(text) ? text : toVisible(text, isLong)).trim();
+  const isTidy = !visible.startsWith('#') && !UNTIDY.test(visible);
+  return isTidy ? visible : tidy(visible, isLong).trim();
+}
+
+function toVisible(text: string, isLong: boolean): string {
   const visible = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\t\p{Zs}]/gu, ' ')
-    .replace(INVISIBLE, '');
+    .replace(INVISIBLE, '')
+    .replace(/^( *)\p{Co}/gmu, isLong ? '$1•' : '$1 ')
+    .replace(/\p{Co}/gu, ' ');
   // After the removal, which can bring a letter and its accent together.
-  return toNormalForm('NFC', visible).trim();
+  return toNormalForm('NFC', visible);
+}
+
+/** One blank between words, one empty line between paragraphs, no headings and bold words of Markdown. */
+function tidy(text: string, isLong: boolean): string {
+  const plain = text.replace(/ {2,}/g, ' ');
+  return (isLong ? withoutMarkdown(plain) : plain).replace(/\n(?: ?\n){2,}/g, '\n\n');
+}
+
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(BOLD, (pair, inside: string) => (isBold(inside) ? inside : pair))
+    .replace(/^ ?(?:#{1,6} )+/gm, '');
+}
+
+/** Two stars, not those that hide an address: `****@empresa.mx`. */
+const BOLD = /(?<!\*)\*\*([^*\n]+)\*\*(?!\*)/g;
+
+function isBold(inside: string): boolean {
+  return inside === inside.trim() && /[\p{L}\p{N}]/u.test(inside);
 }
 
 const BIDI_OVERRIDE = '\\u202a-\\u202e\\u2066-\\u2069';
@@ -211,10 +239,17 @@ const LETTER_AND_PLAIN = new RegExp(
   `^(?![Ll][Oo][Rr][Ee][Mm])[A-Za-zÁÉÍÓÚÑáéíóúñ]${PLAIN_CHARACTER}*$`,
 );
 
-/** A quick check that nearly every text passes: plain, trimmed, and longer than debris with a letter first. */
+/** What needs to be tidied inside a text. */
+const UNTIDY = / {2}|\n ?\n ?\n|\*\*|\n ?#/;
+
+/** A quick check that nearly every text passes: plain, tidy, and longer than debris with a letter first. */
 function isFlawless(text: string): boolean {
   const isTrimmed = !text.endsWith(' ') && !text.endsWith('\n');
   return (
-    text.length >= 10 && isTrimmed && LETTER_AND_PLAIN.test(text) && !NOT_TO_PUBLISH.test(text)
+    text.length >= 10 &&
+    isTrimmed &&
+    LETTER_AND_PLAIN.test(text) &&
+    !UNTIDY.test(text) &&
+    !NOT_TO_PUBLISH.test(text)
   );
 }

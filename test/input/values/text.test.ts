@@ -20,6 +20,10 @@ describe('accepts a text', () => {
     ['with line breaks of old Macs', 'uno\rdos', 'uno\ndos'],
     ['with Unicode line breaks', 'uno\u2028dos\u2029tres', 'uno\ndos\ntres'],
     ['with plain blanks', 'uno\tdos\u00a0tres\u2009y\u3000más', 'uno dos tres y más'],
+    ['with one blank between words', 'uno  dos\u00a0 \ttres', 'uno dos tres'],
+    ['with one empty line between two', 'uno\n\n\n \n\r\ndos\n \ntres', 'uno\n\ndos\n \ntres'],
+    ['with blanks for private characters', '\uf0b7uno\ue000dos\u{f0000}', 'uno dos'],
+    ['with stars and hashes', '# **uno** dos', '# **uno** dos'],
     ['without soft hyphens', 'ana\u00adlista', 'analista'],
     ['without zero-width characters', '\ufeffana\u200blis\u2060ta\u200c', 'analista'],
     ['without tag characters', 'ana\u{e0061}lista', 'analista'],
@@ -206,4 +210,44 @@ describe('a text on one line', () => {
       ]);
     },
   );
+});
+
+describe.each<[string, (text: string) => unknown]>([
+  ['a description', (text) => LongText.parse(text)],
+  ['a list', (text) => TextList.parse([text])[0]],
+])('in %s', (_, parse) => {
+  test.each([
+    [
+      "Word's bullets stay bullets",
+      '\uf0b7 Uno\n \uf0a7\uf0a7dos \uf0e0 tres',
+      '• Uno\n • dos tres',
+    ],
+    ['bold words are plain', '**Uno:** dos **¡tres!** y**4**', 'Uno: dos ¡tres! y4'],
+    ['other stars stay', 'a ****@empresa.mx, 2**3', 'a ****@empresa.mx, 2**3'],
+    ['stars around blanks stay', 'Uno ** dos ** tres', 'Uno ** dos ** tres'],
+    ['stars of two lines stay', '**Uno\ndos**', '**Uno\ndos**'],
+    ['three stars stay', 'a ***Uno*** **', 'a ***Uno*** **'],
+    ['stars around signs stay', 'a **--** b', 'a **--** b'],
+    ['headings are lines', '# Uno\n\n## # Dos\n ###### tres', 'Uno\n\nDos\ntres'],
+    ['hashtags stay', '#HP\n#\nC# y F#', '#HP\n#\nC# y F#'],
+    ['seven hashes are no heading', '####### Uno', '####### Uno'],
+    ['an empty heading leaves one empty line', 'Uno\n\n# \n\ndos', 'Uno\n\ndos'],
+  ])('%s', (_name, text, expected) => {
+    expect(parse(text)).toBe(expected);
+  });
+
+  test('what is normalised stays as it is', () => {
+    const part = fc.constantFrom('**', '*', '#', ' ', '\n', '\uf0b7', 'Uno', ':', '\u00a0', '\t');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const once = parse(`Lo: ${parts.join('')}\n`);
+        expect(parse(String(once))).toBe(once);
+      }),
+    );
+  });
+});
+
+test('a long text without line breaks, with one pair of stars, takes no more time than others', () => {
+  const text = `**${'Uno dos '.repeat(50_000)}`;
+  expect(LongText.parse(text)).toBe(text.trim());
 });
