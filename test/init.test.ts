@@ -9,7 +9,7 @@ import { ROOT } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
-test('npm run init makes a board whose addresses are all that is wrong, and never overwrites', () => {
+test('npm run init makes a board whose placeholders are all that is wrong, and never overwrites', () => {
   const folder = tempFolder();
   const init = () =>
     spawnSync(process.execPath, [join(ROOT, 'scripts/launch.cjs'), 'init'], {
@@ -22,7 +22,8 @@ test('npm run init makes a board whose addresses are all that is wrong, and neve
 
   const board = join(folder, 'board');
   const before = readSource(board);
-  expect([...new Set(before.findings.map(({ code }) => code))]).toEqual(['example-address']);
+  const codes = new Set(before.findings.map(({ code }) => code));
+  expect(codes).toEqual(new Set(['placeholder-text', 'example-address']));
   const [table] = before.tables;
   const fields = table?.columns.map(({ field }) => field);
   // An id follows from the reference code, and the salary has a column for each end.
@@ -31,7 +32,11 @@ test('npm run init makes a board whose addresses are all that is wrong, and neve
   );
 
   const settings = join(board, 'service.json');
-  const filled = readFileSync(settings, 'utf8').replaceAll('.example', '.mx');
+  const template = readFileSync(settings, 'utf8');
+  // Every text for people: those with a blank.
+  const texts = Object.values(JSON.parse(template)).filter((value) => typeof value === 'string');
+  expect(texts.filter((text) => / /.test(text) && !/^<.*>$/.test(text))).toEqual([]);
+  const filled = template.replaceAll('.example', '.mx').replace(/"<(.*)>"/g, '"$1"');
   writeFileSync(settings, filled);
   const { findings, vacancies } = readSource(board);
   expect(findings.filter(isError)).toEqual([]);

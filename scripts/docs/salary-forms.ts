@@ -28,7 +28,7 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
     '25 a 30',
     '1,00,000',
   ],
-  ['two-meanings', '6,000 mensuales semanales', '15,000 más bono quincenal'],
+  ['two-periods', '6,000 mensuales semanales', '15,000 más bono quincenal'],
   ['net', '25,000 netos', '18,000 libres', '8,000 neto quincenal'],
   ['currency', '2,000 USD', 'US$2,000', '2,000 dólares', '1,500 - 2,000 dlls', '€2,000'],
   ['one-end', 'hasta 30,000', 'desde 20,000', 'a partir de 20 mil', 'más de 25,000', '25,000+'],

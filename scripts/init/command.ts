@@ -30,7 +30,7 @@ export const initCommand = defineCommand({
       writeRepository(folder, host);
       writeBoard(join(folder, BOARD), host);
       terminal.out(
-        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd "${folder}" && npm install${NEXT}`,
+        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd ${quoteForShell(folder)} && npm install${NEXT}`,
       );
     }
     return { status: EXIT.ok };
@@ -41,6 +41,11 @@ function refuseIfTaken(folder: string): void {
   if (!existsSync(folder)) return;
   const message = `There is a folder ${folder} already. Nothing was written.`;
   throw new CommandFailure(message, EXIT.usage);
+}
+
+/** Within double quotes, a shell would still read `$` and backquotes. */
+function quoteForShell(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Settings to fill in, a sheet with two paused vacancies that no build publishes, and the taxonomy. */

@@ -22,6 +22,7 @@ const FORMS: { [Kind in Expectation['kind']]?: RegExp } = {
   'whole-number': FIGURES,
   day: DAY,
   'field-name': ANYTHING,
+  'fixed-slug': ANYTHING,
   origin: ANYTHING,
   'url-template': ANYTHING,
   pattern: ANYTHING,

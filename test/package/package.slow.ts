@@ -67,6 +67,11 @@ describe.each(['nginx', 'cloudflare-pages'])('a board for %s', (host) => {
     run(folder, 2, bin, 'init', `my-${host}`);
     // As an unset variable of a shell, in a folder with files of the same names.
     run(board, 2, bin, 'init', '');
+    expect(run(board, 0, bin, 'init', "Bolsa d'Ana $1")).toContain(
+      `cd 'Bolsa d'\\''Ana $1' && npm`,
+    );
+    rmSync(join(board, "Bolsa d'Ana $1"), { recursive: true });
+    expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
     run(board, 0, bin, '--help');
     expect(run(board, 1, bin, 'ci', 'pages')).toMatch(/^::error::ci pages: Call this with .*\n$/);
     expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);

@@ -1,5 +1,6 @@
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { fieldsOf } from '../../contract/job.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { joinList, quote, shorten } from '../../input/findings/wording.ts';
 import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
@@ -82,7 +83,7 @@ function describeWords(column: SummaryColumn, showsWords: boolean): string {
   const meanings = read.map(([text, { value, rows, isLeftOut }]) => {
     const none = isLeftOut ? 'row left out' : 'no value';
     const meaning = value === text ? '' : ` → ${value ?? none}`;
-    return `${text}${meaning} ${toFigure(rows)}`;
+    return `${text || '(empty)'}${meaning} ${toFigure(rows)}`;
   });
   const rest = questions > 0 && `${count(questions, 'word')} not understood`;
   return [column.example, ...meanings, rest].filter(Boolean).join(', ');
@@ -151,7 +152,8 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const text = [
     'For what was not understood, add to service.json, and replace each ? and what is between < and >.',
-    'In columns, null does not read the column. In values, null leaves the row out; in family, english and salary it is no value.',
+    'In columns, write a field (docs/data-format.md#headings), or null not to read the column.',
+    'In values, null leaves the row out; in family, english, salary and days it is no value.',
     ...(missing.length > 0 ? [`  No column is for: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
@@ -160,6 +162,8 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
 
 /** No value of these fits all rows. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
+
+const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
 /** By field; what is written about salaries is explained in one place for all their columns. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
@@ -175,7 +179,8 @@ function toValues(tables: readonly TableSummary[]): Record<string, Record<string
       if (listed.has(key)) continue;
       listed.add(key);
       const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
-      const meant = [...(fault ? [amounts] : (readings ?? [field])), 'null'].join(' or ');
+      const form = DAYS.has(field) ? 'YYYY-MM-DD' : field;
+      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(' or ');
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

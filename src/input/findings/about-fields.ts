@@ -58,12 +58,21 @@ export const ABOUT_FIELDS = {
   },
   'invalid-format': {
     severity: 'error',
-    message: misfitValue,
+    message: (finding: Details<Expected>) =>
+      finding.field === 'id' && finding.place.cell
+        ? withAdvice(finding, ID_COLUMN)
+        : misfitValue(finding),
     docs: 'An `id`, slug, `vacancyId`, `referencePattern` or `timeZone` has the wrong form or is too long',
   },
   'invalid-day': {
     severity: 'error',
-    message: misfitValue,
+    message: (finding: Details<Expected>) =>
+      finding.place.cell && finding.value === undefined
+        ? withAdvice(
+            finding,
+            `or explain the cell in service.json, in spreadsheet.values.${finding.field}`,
+          )
+        : misfitValue(finding),
     docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
   'unclear-days': {
@@ -85,7 +94,7 @@ export const ABOUT_FIELDS = {
   'invalid-url': {
     severity: 'error',
     message: misfitValue,
-    docs: 'An address is incomplete, has blanks, or has a scheme that is not allowed there',
+    docs: 'An address is incomplete, has blanks or quotes, or has a scheme that is not allowed there',
   },
 } satisfies Topic;
 
@@ -105,6 +114,15 @@ type Count = { count: number; noun: string; exactly?: number; atLeast?: number; 
 
 /** How many days of a column have the month first, and how many could have both orders. */
 type DayOrders = { others: number; either: number };
+
+/** Folios such as RH/0412 make no address. */
+const ID_COLUMN =
+  'without a column id, it is vacancyId in lower case. Add a column id, such as =MINUSC(SUSTITUIR(A2,"/","-")) for a vacancyId in A2';
+
+function withAdvice(finding: Details<Expected>, advice: string) {
+  const { found, allowed } = misfitValue(finding);
+  return { found, allowed: `${allowed}; ${advice}` };
+}
 
 /** The value, where it may be shown. */
 function misfitValue(finding: Details<Expected>) {

@@ -124,6 +124,12 @@ export const ABOUT_FILES = {
       `Rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
     docs: 'Rows of a spreadsheet are not read, such as totals',
   },
+  'empty-status': {
+    severity: 'warning',
+    message: ({ args }: Details<{ rows: number }>) =>
+      `${count(args.rows, 'row')} without a status, read as open. Fill in the closed ones: colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+    docs: 'A column `status` has empty cells beside others; those rows are open',
+  },
   'windows-1252': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: number }>) =>

@@ -39,6 +39,14 @@ export const ABOUT_SETTINGS = {
     }),
     docs: 'An address ends in `.example`, and the data is not the sample',
   },
+  'placeholder-text': {
+    severity: 'error',
+    message: {
+      found: 'a placeholder',
+      allowed: 'your own text, without < and > around it',
+    },
+    docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`',
+  },
   'local-site': {
     severity: 'error',
     message: ({ value }: Details) => ({

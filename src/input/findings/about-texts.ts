@@ -97,8 +97,12 @@ const PASTE = 'Paste the text again as plain text.';
 export type SalaryFault = keyof typeof SALARY_FAULTS;
 export const SALARY_FAULTS = {
   'two-meanings': {
-    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000, or with two periods',
-    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k; one period',
+    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
+    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+  },
+  'two-periods': {
+    found: 'different periods in the cell, the heading of its column and the column salary.period',
+    allowed: 'one period; correct the one that is wrong, or remove it',
   },
   net: {
     found: 'a net amount',

@@ -43,13 +43,14 @@ type CodeEntry = {
 };
 
 /** A sentence; or, about a value, what was found and what is allowed. */
-export type Message = string | { found: string; allowed: string };
+export type Message = string | Misfit;
+type Misfit = { found: string; allowed: string };
 
 /** What a field takes; absent where no schema says so. */
 export type Expected = { expected?: Expectation };
 
 /** A value that its field does not take. */
-export function misfit(found: string, { args, place }: Details<Expected>): Message {
+export function misfit(found: string, { args, place }: Details<Expected>): Misfit {
   const { expected } = args;
   return { found, allowed: expected ? describeExpectation(expected, place.file) : 'another value' };
 }

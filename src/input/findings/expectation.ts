@@ -34,6 +34,9 @@ const EXPECTATIONS = {
     `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
   'field-name': ({ values }: { values: readonly string[] }) =>
     `the field that the column is for (${values.join(', ')})`,
+  /** A slug of the taxonomy that the API fixes. */
+  'fixed-slug': ({ values }: { values: readonly string[] }) =>
+    `only the slugs that the API fixes: ${values.join(', ')}`,
   entry: ({ noun, file, values }: { noun: string; file: string; values?: readonly string[] }) => {
     const entries = values?.map((value) => JSON.stringify(value)) ?? [];
     return `${withArticle(noun)} of ${file}${values ? `: ${joinList(entries, 'or')}` : ''}`;
@@ -53,7 +56,7 @@ const EXPECTATIONS = {
       : 'a reference code',
   url: ({ schemes }: { schemes: readonly string[] }) => {
     const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
-    return `an address that begins with ${joinList(starts, 'or')}`;
+    return `an address that begins with ${joinList(starts, 'or')}, without quotes and < >`;
   },
   'public-url':
     'an address that begins with https:// and has a host with a dot, such as https://example.com/a',

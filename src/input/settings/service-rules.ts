@@ -24,6 +24,9 @@ function checkOwn(service: Service): RuleHit[] {
   const hits: RuleHit[] = allAddresses(service)
     .filter(({ value }) => !value.startsWith('/') && isExample(value))
     .map(({ path, value }) => ({ code: 'example-address', path, value: showSetting(value) }));
+  hits.push(
+    ...allPlaceholders(service).map((path): RuleHit => ({ code: 'placeholder-text', path })),
+  );
   if (isLoopback(siteUrl)) {
     hits.push({ code: 'local-site', path: ['siteUrl'], value: showSetting(siteUrl) });
   }
@@ -37,6 +40,16 @@ function checkOwn(service: Service): RuleHit[] {
     hits.push({ code: 'pinned-day', path: ['asOf'], value: showDay(asOf) });
   }
   return hits;
+}
+
+/** Where a text is what `init`, or the check of a spreadsheet, wrote to be replaced. */
+function allPlaceholders(value: unknown, path: JsonPath = []): JsonPath[] {
+  if (typeof value === 'string') return /^<.*>$/s.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
+  return Object.entries(value).flatMap(([key, part]) =>
+    allPlaceholders(part, [...path, keyOf(key)]),
+  );
 }
 
 /** The site answers every path of its host, and those of people's pages with 404. */

@@ -6,7 +6,7 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../contract/enumerations.ts';
-import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
+import { checkedText, customIssue, expecting } from '../expecting.ts';
 import { type FindingOf, isError } from '../findings/finding.ts';
 import type { Row } from '../row.ts';
 import { type RuleHit, toFinding } from '../row-rules.ts';
@@ -36,21 +36,25 @@ const TimeZone = checkedText({ kind: 'time-zone' }, (name) =>
   isTimeZone(name) ? undefined : customIssue('invalid-format', name),
 );
 
-const City = entryOf({ slug: oneOf(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });
+const City = entryOf({ slug: fixedSlug(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });
 
 const Family = entryOf({
-  slug: oneOf(FAMILY_SLUGS),
+  slug: fixedSlug(FAMILY_SLUGS),
   name: Text,
   salaryGuide: expecting(z.boolean(), { kind: 'boolean' }),
 });
 
-const Modality = entryOf({ slug: oneOf(MODALITY_SLUGS), name: Text });
+const Modality = entryOf({ slug: fixedSlug(MODALITY_SLUGS), name: Text });
 
 const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' });
 
 const Area = entryOf({ slug, name: Text });
 
 const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames, exact: exactNames });
+
+function fixedSlug<const T extends readonly [string, ...string[]]>(values: T) {
+  return expecting(z.enum(values), { kind: 'fixed-slug', values });
+}
 
 function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return expecting(z.strictObject(shape), { kind: 'object', keys: Object.keys(shape) });

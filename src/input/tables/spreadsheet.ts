@@ -9,8 +9,11 @@ import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = expecting(z.enum(FIELD_NAMES), { kind: 'field-name', values: FIELD_NAMES });
 
-/** The fields whose values come from a list; two of them are not published as such. */
-const LISTED = ['status', ...fieldsOf('closed'), 'salary.period'] as const;
+/** The fields whose words can be explained: values of a list (two are not published as such), pay and days. */
+const EXPLAINED = [
+  ...(['status', ...fieldsOf('closed'), 'salary.period', 'salary'] as const),
+  ...[...fieldsOf('day'), 'publishedAt' as const],
+] as const;
 
 const byName = <Key extends string, Value extends z.ZodType>(
   keys: readonly [Key, ...Key[]],
@@ -33,10 +36,7 @@ export const Spreadsheet = expecting(
   z.strictObject({
     sheet: Text.optional(),
     columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
-    values: expecting(
-      z.strictObject({ ...byName(LISTED, words).shape, salary: words.optional() }),
-      { kind: 'object', keys: [...LISTED, 'salary'] },
-    ).default({}),
+    values: byName(EXPLAINED, words).default({}),
     defaults: expecting(
       // Null says that there are no names: they must not be missing by accident.
       z.strictObject({

@@ -105,6 +105,9 @@ class TableReader {
   private readonly lacking: readonly string[];
   private readonly days = new Map<FieldColumn, DayOrders>();
   private firstPassedOver: TableRow | undefined;
+  private readonly status: FieldColumn | undefined;
+  /** Rows without a status, and the first of them. */
+  private readonly unstated: { rows: number; first?: TableRow } = { rows: 0 };
 
   constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
     const { row, columns } = header;
@@ -115,6 +118,7 @@ class TableReader {
       const { field } = column;
       return field && !column.salary?.fault ? [{ ...column, field }] : [];
     });
+    this.status = this.columns.find(({ field }) => field.name === 'status');
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
     this.emptyFields = [...fields.values()].filter(({ kind, isRequired, needsColumn }) =>
@@ -204,6 +208,10 @@ class TableReader {
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
+    if (this.status && isBlank(cellText(row.cells[this.status.index]), this.status.field)) {
+      this.unstated.rows += 1;
+      this.unstated.first ??= row;
+    }
     this.complete(value, refused, none, units);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
@@ -236,10 +244,23 @@ class TableReader {
       const about = { place: placeInSheet(file, this.firstPassedOver), field: '' };
       findings.push({ code: 'unread-rows', ...about, args: { rows: passedOver } });
     }
+    findings.push(...this.listUnstated());
     if (encoding !== undefined && rowsRead > 0) {
       findings.push({ code: 'windows-1252', ...aboutFile(file), args: { rows: rowsRead } });
     }
     return findings;
+  }
+
+  /** Lists empty cells of a column that has a status elsewhere, and warns about them unless a default settles it. */
+  private listUnstated(): Finding[] {
+    const { status, unstated, rules, summary } = this;
+    const words = status && summary.columns[status.place]?.words;
+    if (!unstated.first || !words || words.size === 0) return [];
+    const preset = rules.defaults.find(({ field }) => field.name === 'status');
+    words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
+    const place = placeInSheet(summary.file, unstated.first, status);
+    const args = { rows: unstated.rows };
+    return preset ? [] : [{ code: 'empty-status', place, field: 'status', args }];
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
@@ -254,7 +275,7 @@ class TableReader {
     if (known?.value && field.kind === 'listed') return known.value;
     const read = field.read(text, salary?.unit);
     if (!column || known) return read;
-    if (COUNTED.has(field.kind) && isWord(field, read)) {
+    if (COUNTED.has(field.kind) && isWord(field, text, read)) {
       // To look for a suggestion takes longer than all else that is done with a cell.
       if (column.words.size === MOST_WORDS) return read;
       const word = { ...toWord(field, text, read), rows: 0 };
@@ -355,15 +376,18 @@ function toAmount(read: unknown): WrittenAmount | undefined {
 }
 
 /** The kinds of fields whose words are counted, and those that have an example. */
-const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount']);
+const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount', 'day']);
 const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
 
 /** A column with more of them is no list. */
 const MOST_WORDS = 1_000;
 
-/** Of salaries, only words that are not amounts. */
-function isWord({ kind }: TableField, read: unknown): boolean {
-  return kind === 'listed' || read === null || read instanceof RefusedCell;
+/** Of salaries, only words that are not amounts; of days, those that are none in either order. */
+function isWord({ kind, suggest }: TableField, text: string, read: unknown): boolean {
+  if (kind === 'listed' || read === null || read === LEFT_OUT) return true;
+  return kind === 'day'
+    ? read === undefined && suggest?.(text).suggestion === undefined
+    : read instanceof RefusedCell;
 }
 
 function toWord(
@@ -408,7 +432,7 @@ function completeSalary(
   const [unit = 'MONTH', ...others] = new Set([...said, ...(period ? [period] : [])]);
   if (others.length > 0) {
     delete salary.period;
-    return 'two-meanings';
+    return 'two-periods';
   }
   const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
   for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {

@@ -165,7 +165,7 @@ function columnsOf(
     const values = valuesOf(inner);
     const reader = values
       ? cells.listed(name, values, field, about.isRequired || name === 'status')
-      : cells.other(inner, expected);
+      : cells.other(inner, expected, about);
     return [{ ...about, needsColumn: isNeeded && reader.kind !== 'list', ...reader }];
   });
 }
@@ -190,7 +190,11 @@ class CellReaders {
   }
 
   /** A field that has no list of values. */
-  other(schema: z.ZodType, expected: Expectation): Reader {
+  other(
+    schema: z.ZodType,
+    expected: Expectation,
+    { name, isRequired }: Pick<TableField, 'name' | 'isRequired'>,
+  ): Reader {
     if (expected.kind === 'list') return { kind: 'list', read: readItems };
     if (expected.kind === 'whole-number') {
       // Only pay is written as `25 mil` or `$25,000`.
@@ -198,42 +202,37 @@ class CellReaders {
         ? { kind: 'amount', ...this.salary(readAmount) }
         : { kind: 'code', read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
     }
-    if (expected.kind === 'day') return { kind: 'day', ...this.day() };
+    if (expected.kind === 'day') return { kind: 'day', ...this.day(name, schema, isRequired) };
     if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
     return { kind: 'code', read: (text) => (schema.safeParse(text).success ? text : undefined) };
   }
 
   /** A cell about a salary, or the words that the settings have for it. */
   salary<Read>(read: (text: string, unit?: SalaryUnit) => Read | { fault: SalaryFault }) {
-    const own = this.ownWords('salary', (text) => {
+    const readAnew = (text: string, unit?: SalaryUnit) => {
+      const meant = read(text, unit);
+      const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
+      return isRefused ? refuseSalary(meant.fault) : (meant as Read);
+    };
+    const own = this.explained('salary', false, readAnew, (text) => {
       const meant = readSalary(text);
       return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
     });
     // The grammar takes its time, and cells repeat.
-    const known = new Map<string, Read | RefusedCell | null>();
-    const readAnew = (text: string, unit?: SalaryUnit) => {
-      const word = own.get(fold(text));
-      if (word) this.spreadsheet.use('values', 'salary', word.word);
-      if (word?.value === null) return null;
-      if (word?.isWrong) return new RefusedCell();
-      const meant = read(word?.value ?? text, unit);
-      const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
-      return isRefused ? refuseSalary(meant.fault) : (meant as Read);
-    };
+    const known = new Map<string, ReturnType<typeof own.read>>();
     return {
-      isExplained: (text: string) => own.has(fold(text)),
+      isExplained: own.isExplained,
       read: (text: string, unit?: SalaryUnit) => {
         const key = unit ? `${unit} ${text}` : text;
         const before = known.get(key);
         if (before !== undefined) return before;
-        const meant = readAnew(text, unit);
+        const meant = own.read(text, unit);
         if (known.size < MOST_KNOWN) known.set(key, meant);
         return meant;
       },
     };
   }
 
-  /** `leavesOut`: a word that means null leaves the row out. */
   listed(name: string, values: readonly string[], schema: z.ZodType, leavesOut: boolean): Reader {
     const kind = (name.split('.').at(-1) ?? name) as ListName;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
@@ -254,22 +253,11 @@ class CellReaders {
       const one = listed.find(({ value, name }) => value === close || name === close);
       return { suggestion: one?.value };
     };
-    const own = this.ownWords(name, (text) => {
+    const { toMeant, ...own } = this.explained(name, leavesOut, read, (text) => {
       const meant = read(text);
       return meant === undefined ? findFault(schema, text, suggestFor(text)) : faultOf(meant);
     });
-    return {
-      kind: 'listed',
-      isExplained: (text) => own.has(fold(text)),
-      read: (text) => {
-        const word = own.get(fold(text));
-        if (!word) return read(text);
-        this.spreadsheet.use('values', name, word.word);
-        if (word.value === null) return leavesOut ? LEFT_OUT : null;
-        return word.isWrong ? new RefusedCell() : read(word.value);
-      },
-      suggest: (text) => suggestFor(own.get(fold(text))?.value ?? text),
-    };
+    return { kind: 'listed', ...own, suggest: (text) => suggestFor(toMeant(text)) };
   }
 
   period() {
@@ -277,36 +265,62 @@ class CellReaders {
     return { name: PERIOD, schema, ...this.listed(PERIOD, SALARY_PERIODS, schema, false) };
   }
 
-  private day(): Pick<Reader, 'read' | 'suggest'> {
+  /** A day, or a word that the settings explain: `Hasta cubrir`. */
+  private day(name: string, schema: z.ZodType, leavesOut: boolean): Omit<Reader, 'kind'> {
     const { days } = this.spreadsheet.settings;
+    const read = (text: string) => {
+      const day = readWrittenDay(text, days);
+      if (days !== undefined) this.spreadsheet.use('days');
+      if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
+      const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
+      const value = toShown(day, expected);
+      const about = { code: 'invalid-day', ...(value && { value }), args: { expected } } as const;
+      return new RefusedCell(about);
+    };
+    const { toMeant, ...own } = this.explained(name, leavesOut, read, (text) => {
+      const meant = read(text);
+      return meant === undefined ? findFault(schema, text) : faultOf(meant);
+    });
     return {
-      read: (text) => {
-        const day = readWrittenDay(text, days);
-        if (days !== undefined) this.spreadsheet.use('days');
-        if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
-        const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
-        const value = toShown(day, expected);
-        const about = { code: 'invalid-day', ...(value && { value }), args: { expected } } as const;
-        return new RefusedCell(about);
-      },
+      ...own,
       suggest: (text) => ({
         suggestion: readWrittenDay(text, days === 'month first' ? 'day first' : 'month first'),
       }),
     };
   }
 
-  /** The words that the settings explain. A wrong entry is reported once, not in each row. */
-  private ownWords(name: string, findFault: (value: string) => EntryFault | undefined) {
+  /**
+   * Reads cells of which the settings explain some words. A wrong entry is reported once, not in each row.
+   * `leavesOut`: a word that means null leaves the row out.
+   */
+  private explained<Read>(
+    name: string,
+    leavesOut: boolean,
+    read: (text: string, unit?: SalaryUnit) => Read,
+    findFault: (value: string) => EntryFault | undefined,
+  ) {
     const { settings } = this.spreadsheet;
     const values = settings.values[name as keyof Spreadsheet['values']] ?? {};
-    const entries = Object.entries<string | null>(values);
-    return new Map(
-      entries.map(([word, value]) => {
+    const own = new Map(
+      Object.entries<string | null>(values).map(([word, value]) => {
         const fault = value === null ? undefined : findFault(value);
         if (fault) this.spreadsheet.refuse(['values', name, word], fault);
         return [fold(word), { word, value, isWrong: fault !== undefined }];
       }),
     );
+    // Folding takes time, and most fields have no words.
+    const find = (text: string) => (own.size > 0 ? own.get(fold(text)) : undefined);
+    return {
+      isExplained: (text: string) => find(text) !== undefined,
+      toMeant: (text: string) => find(text)?.value ?? text,
+      read: (text: string, unit?: SalaryUnit) => {
+        const found = find(text);
+        if (!found) return read(text, unit);
+        this.spreadsheet.use('values', name, found.word);
+        if (found.value === null) return leavesOut ? LEFT_OUT : null;
+        return found.isWrong ? new RefusedCell() : read(found.value, unit);
+      },
+    };
   }
 }
 

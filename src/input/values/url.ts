@@ -75,9 +75,12 @@ export function urlTemplate(placeholders: readonly string[]) {
 
 function urlOf(schemes: readonly string[]) {
   return checkedText({ kind: 'url', schemes }, (text) =>
-    isUrl(text, schemes) ? undefined : customIssue('invalid-url', text),
+    isUrl(text, schemes) && !QUOTE.test(text) ? undefined : customIssue('invalid-url', text),
   );
 }
+
+/** Of a mail program: `"Ana" <ana@faro.mx>`. */
+const QUOTE = /["'<>“”‘’«»]/;
 
 /** Blanks and invisible characters: controls, and those that change the reading direction. */
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;

@@ -26,7 +26,7 @@ export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSala
   const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
   // `15,000 más bono quincenal`: is that the period of the bonus only?
   const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
-  return others.length > 0 || isOfExtra ? { fault: 'two-meanings' } : toRange(tokens, unit);
+  return others.length > 0 || isOfExtra ? { fault: 'two-periods' } : toRange(tokens, unit);
 }
 
 /** `unit` is what the cell itself says. */
@@ -50,7 +50,7 @@ export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?:
   const tokens = tokensIn(heading.slice(0, LONGEST_HEADING), LONGEST_HEADING);
   const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
   const fault = HEADING_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
-  if (fault ?? others.length > 0) return { fault: fault ?? 'two-meanings' };
+  if (fault ?? others.length > 0) return { fault: fault ?? 'two-periods' };
   return unit ? { unit } : {};
 }
 

@@ -70,6 +70,7 @@ export const CITIES: Record<CitySlug, CityNames> = {
     name: 'Mérida',
     also: ['Mérida Yucatán'],
     state: list('Yucatán, YUC'),
+    elsewhere: list('Valladolid, Tizimín'),
     suburbs: list('Umán, Kanasín, Hunucmá'),
   },
   toluca: {

@@ -179,11 +179,14 @@ function placeWithState(text: string, index: Index): Sense[] {
     const found = index.get(key) ?? [];
     const there = found.filter(({ value = '' }) => liesIn(value, around));
     const isState = there.some(({ value = '' }) => entryOf(value)?.state?.map(toKey).includes(key));
+    if (isState && COUNTRY_KEYS.has(around)) return found;
     if (there.length === 1 && !isState) return there;
     if (found.length === 1 && found[0]?.value !== undefined) return there;
   }
   return [];
 }
+
+const COUNTRY_KEYS = new Set(COUNTRY.map(toKey));
 
 /** A longer cell is not a place. */
 const MOST_WORDS = 12;

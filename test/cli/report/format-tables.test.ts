@@ -39,6 +39,20 @@ const table: TableSummary = {
         ['18,000 netos', { value: undefined, rows: 2, fault: 'net' }],
       ]),
     },
+    {
+      heading: 'Vigencia',
+      field: 'validThrough',
+      example: '2026-12-11',
+      words: new Map([['Hasta cubrir', { value: undefined, rows: 34 }]]),
+    },
+    {
+      heading: 'status',
+      field: 'status',
+      words: new Map([
+        ['Cubierta', { value: 'closed', rows: 2 }],
+        ['', { value: 'open', rows: 12 }],
+      ]),
+    },
     { heading: 'Reclutador', words },
     { heading: 'Notas', field: null, words },
     { heading: 'Reqisitos', words },
@@ -61,12 +75,16 @@ test('a table is shown with its columns and words, and what to paste for the res
     ? Corporativo
   Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
     ? 18,000 netos (2 rows): a net amount
+  Vigencia                     validThrough           2026-12-11, 1 word not understood
+    ? Hasta cubrir (34 rows)
+  status                       status                 (empty) → open 12, Cubierta → closed 2
   1 column named like the field
   not read: Notas
   not known: Reclutador, Reqisitos, column J without a heading
 
 For what was not understood, add to service.json, and replace each ? and what is between < and >.
-In columns, null does not read the column. In values, null leaves the row out; in family, english and salary it is no value.
+In columns, write a field (docs/data-format.md#headings), or null not to read the column.
+In values, null leaves the row out; in family, english, salary and days it is no value.
   No column is for: description, area.
   "spreadsheet": {
     "columns": {
@@ -81,6 +99,9 @@ In columns, null does not read the column. In values, null leaves the row out; i
       },
       "salary": {
         "18,000 netos": "<25,000 - 30,000 or null>"
+      },
+      "validThrough": {
+        "Hasta cubrir": "<YYYY-MM-DD or null>"
       }
     }
   }
@@ -94,7 +115,7 @@ test('where the output is no terminal, words are counted', () => {
   expect(text).toContain('Words are shown on a terminal only');
   expect(text).toContain('"Reqisitos": "?"');
   for (const [word] of table.columns.flatMap((column) => [...column.words])) {
-    expect(text).not.toContain(word === 'leon' ? 'leon 20' : word);
+    expect(text).not.toContain(word === 'leon' ? 'leon 20' : word || '(empty)');
   }
 });
 

@@ -23,7 +23,22 @@ test.each<[FindingCode, object, string]>([
   [
     'invalid-url',
     expecting({ kind: 'url', schemes: ['mailto', 'https', 'http'] }),
-    'allowed: an address that begins with mailto:, https:// or http://.',
+    'allowed: an address that begins with mailto:, https:// or http://, without quotes and < >.',
+  ],
+  [
+    'unknown-value',
+    { ...expecting({ kind: 'fixed-slug', values: ['leon', 'merida'] }), value: 'cancun' },
+    'found "cancun"; allowed: only the slugs that the API fixes: leon, merida.',
+  ],
+  [
+    'invalid-day',
+    { ...expecting({ kind: 'day' }), field: 'validThrough', place: sheet },
+    'or explain the cell in service.json, in spreadsheet.values.validThrough.',
+  ],
+  [
+    'invalid-format',
+    { ...expecting({ kind: 'id', maxLength: 120 }), field: 'id', place: sheet },
+    'Add a column id, such as =MINUSC(SUSTITUIR(A2,"/","-")) for a vacancyId in A2.',
   ],
   ['wrong-count', { args: { count: 0, noun: 'area', exactly: 12 } }, 'found none; allowed: 12'],
   [

@@ -100,6 +100,24 @@ describe('a board', () => {
     expect(labels('https://www.faro.com/#{vacancyId}')).toEqual([]);
   });
 
+  test('with placeholders is wrong, wherever they are', () => {
+    const settings = {
+      ...OWN,
+      name: '<The name of your job board>',
+      applyNote: '<Cómo\npostularse>',
+      description: 'Vacancies <of all kinds>',
+      ordinaryNames: ['SAP', '<x>'],
+      spreadsheet: { defaults: { 'employer.descriptor': '<employer.descriptor>' } },
+    };
+    expect(labelsOf(settings)).toEqual([
+      'placeholder-text name',
+      'placeholder-text applyNote',
+      'placeholder-text ordinaryNames.1',
+      'placeholder-text spreadsheet.defaults.employer.descriptor',
+    ]);
+    expect(labelsOf(service({ name: '<Faro>' }))).toEqual([]);
+  });
+
   test('with a pinned day gets a warning, also if it is today', () => {
     expect(labelsOf({ ...OWN, asOf: '2026-11-13' })).toEqual(['pinned-day asOf']);
   });

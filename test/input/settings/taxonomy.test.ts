@@ -70,6 +70,12 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
     ]);
   });
 
+  test('reject any other slug, which is shown, and say that the API fixes them', () => {
+    const { findings } = read(name, change(name, 0, { slug: 'cancun' }));
+    const args = { expected: { kind: 'fixed-slug' } };
+    expect(findings).toMatchObject([{ code: 'unknown-value', value: 'cancun', args }]);
+  });
+
   test('reject any other slug, with a suggestion', () => {
     const slug = `${minimal(name)[0]?.slug}x`;
     const { taxa, findings } = read(name, change(name, 0, { slug }));

@@ -6,7 +6,7 @@ import { expecting } from '../../../src/input/expecting.ts';
 import { type Finding, messageOf } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
-import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
 const cellsOf = (number: number, changes: object = {}) => toCells(vacancy(number, changes) as Row);
@@ -438,6 +438,44 @@ describe('the settings', () => {
     expect(vacancies).toMatchObject([{ city: 'merida' }]);
   });
 
+  test('explain what is no day', () => {
+    const spreadsheet = {
+      values: {
+        postedAt: { Ayer: '12/11/2026', Pronto: 'algún día' },
+        validThrough: { 'Hasta cubrir': null, 'Fin de año': '31 de diciembre de 2026' },
+      },
+    };
+    const { labels, vacancies } = readSheet(
+      sheetWith(
+        { postedAt: 'ayer', validThrough: 'HASTA CUBRIR' },
+        { postedAt: 'Ayer', validThrough: 'Fin de año' },
+        { postedAt: 'Pronto' },
+      ),
+      { spreadsheet },
+    );
+    expect(labels).toEqual(['invalid-day spreadsheet.values.postedAt.Pronto']);
+    expect(vacancies).toMatchObject([
+      { postedAt: '2026-11-12', validThrough: null },
+      { postedAt: '2026-11-12', validThrough: '2026-12-31' },
+      { postedAt: null },
+    ]);
+  });
+
+  test('leave out the salaries of a day that is none', () => {
+    const records = toCsv([
+      ['vacancyId', 'family', 'seniority', 'city', 'min', 'max', 'publishedAt'],
+      ['F-950', 'ventas', 'Media', 'leon', 20_000, 25_000, 'Sin fecha'],
+      ['F-951', 'ventas', 'Media', 'leon', 20_000, 25_000, '2026-03-02'],
+    ]);
+    const spreadsheet = { values: { publishedAt: { 'Sin fecha': null } } };
+    const { findings, salaryRecords } = readSource(
+      dataFolder({ 'salaries/a.csv': records, 'service.json': service({ spreadsheet }) }),
+    );
+    expect(findings).toEqual([]);
+    expect(salaryRecords.map(({ vacancyId }) => vacancyId)).toContain('F-951');
+    expect(salaryRecords.map(({ vacancyId }) => vacancyId)).not.toContain('F-950');
+  });
+
   test('are private: a name in them is no disclosure', () => {
     const spreadsheet = { columns: { 'Notas de Quetzalia Norte': null } };
     const { labels } = readSheet(withColumn('Notas de Quetzalia Norte', 'x'), { spreadsheet });
@@ -477,6 +515,37 @@ describe('what was understood', () => {
       ['Sr.', 'Senior', 1],
       ['Senior', 'Senior', 1],
     ]);
+  });
+
+  test('has the cells that are no day, unless they are one with the month first', () => {
+    const cells = ['Hasta cubrir', 'Hasta cubrir', '30 días', '12/31/2026', '2026-12-11', ''];
+    const [first = {}, ...others] = cells.map((validThrough) => ({ validThrough }));
+    const { table, findings } = readSheet(sheetWith(first, ...others));
+    const column = table?.columns.find(({ field }) => field === 'validThrough');
+    expect([...(column?.words ?? [])]).toEqual([
+      ['Hasta cubrir', { value: undefined, rows: 2 }],
+      ['30 días', { value: undefined, rows: 1 }],
+    ]);
+    expect(column?.example).toBe('2026-12-11');
+    expect(findings.filter(({ code }) => code === 'invalid-day')).toHaveLength(3);
+  });
+
+  test('has the empty cells of a status beside others, with a warning unless a default settles it', () => {
+    const rows = sheetWith({ status: '' }, { status: 'Cerrada' }, { status: '' });
+    const wordsOf = ({ table }: ReturnType<typeof readSheet>) =>
+      Object.fromEntries(table?.columns.find(({ field }) => field === 'status')?.words ?? []);
+    const read = readSheet(rows);
+    expect(read.labels).toEqual(['empty-status status 2/status']);
+    expect(read.findings).toMatchObject([{ args: { rows: 2 } }]);
+    expect(wordsOf(read)).toMatchObject({ '': { value: 'open', rows: 2 }, Cerrada: { rows: 1 } });
+
+    const settled = readSheet(rows, { spreadsheet: { defaults: { status: 'Pausada' } } });
+    expect(settled.labels).toEqual([]);
+    expect(wordsOf(settled)).toMatchObject({ '': { value: 'paused', rows: 2 } });
+
+    const empty = readSheet(sheetWith({ status: '' }, { status: '' }));
+    expect(empty.labels).toEqual([]);
+    expect(wordsOf(empty)).toEqual({});
   });
 
   test('has the cells about salaries that are no amounts', () => {
@@ -530,18 +599,18 @@ describe('salaries', () => {
     [{ 'Pago por semana': '6,000' }, '6000 6000 WEEK'],
     [{ SUELDOQUINCENAL: '12,500' }, '25000 25000 MONTH'],
     [{ 'Mín quincenal': '12,500', Máx: '15,000 quincenales' }, '25000 30000 MONTH'],
-    [{ Mín: '12,500', Máx: '15,000 quincenales' }, 'cell,two-meanings'],
-    [{ Mín: '25,000 mensuales', Máx: '30,000', Periodo: 'Quincenal' }, 'cell,two-meanings'],
+    [{ Mín: '12,500', Máx: '15,000 quincenales' }, 'cell,two-periods'],
+    [{ Mín: '25,000 mensuales', Máx: '30,000', Periodo: 'Quincenal' }, 'cell,two-periods'],
     [{ [`Sueldo ${'x'.repeat(200)} neto`]: '12,500' }, 'heading,net'],
     [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo quincenal': '15k' }, '25000 30000 MONTH'],
-    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo': '15k' }, 'cell,two-meanings'],
+    [{ 'Sueldo mínimo quincenal': '12500', 'Sueldo máximo': '15k' }, 'cell,two-periods'],
     [
       { 'Sueldo mínimo': '12500', 'Sueldo máximo': '15k', Periodo: 'quincenal' },
       '25000 30000 MONTH',
     ],
-    [{ 'Sueldo quincenal': '12,500 mensuales' }, 'cell,two-meanings'],
-    [{ 'Sueldo mensual': '12,500', Periodo: 'semanal' }, 'cell,two-meanings'],
-    [{ 'Sueldo mensual quincenal': '12,500' }, 'heading,two-meanings'],
+    [{ 'Sueldo quincenal': '12,500 mensuales' }, 'cell,two-periods'],
+    [{ 'Sueldo mensual': '12,500', Periodo: 'semanal' }, 'cell,two-periods'],
+    [{ 'Sueldo mensual quincenal': '12,500' }, 'heading,two-periods'],
     [{ 'Sueldo neto': '25,000' }, 'heading,net'],
     [{ 'Salario (USD)': '2,500' }, 'heading,currency'],
     [{ 'Sueldo diario': '500' }, 'heading,by-the-day'],
@@ -584,7 +653,7 @@ describe('salaries', () => {
     );
     expect(record('250,000', 'Anual').findings).toMatchObject([{ code: 'unclear-salary' }]);
     expect(record('12,500 mensuales', 'Quincenal').findings).toMatchObject([
-      { code: 'unclear-salary', args: { fault: 'two-meanings' } },
+      { code: 'unclear-salary', args: { fault: 'two-periods' } },
     ]);
     expect(record('12,500 quincenales').salaryRecords).toContainEqual(
       expect.objectContaining({ min: 25_000, max: 25_000 }),

@@ -63,7 +63,9 @@ city | Juárez, N.L. | monterrey
 city | Puebla | puebla
 city | Tijuana B.C. | tijuana
 city | Nuevo León | Monterrey or elsewhere
-city | Yuc. | merida
+city | Yuc. | Mérida or elsewhere
+city | Yucatán, México | Mérida or elsewhere
+city | Mérida, Yuc. | merida
 city | Guanajuato | León or elsewhere
 city | Chihuahua | Ciudad Juárez or elsewhere
 city | Edomex | Ciudad de México or Toluca
