@@ -4,7 +4,19 @@ import type { GateName } from '../../src/publish/compare/gates.ts';
 import { REPEATED_FIELDS } from '../../src/publish/compare/gates-on-contents.ts';
 import { toCode, toList } from './markdown.ts';
 
-const { gone, grown, guides, moved, jumped, edited, lost, repeated, reopened, duplicates } = LIMITS;
+const {
+  gone,
+  grown,
+  guides,
+  moved,
+  jumped,
+  edited,
+  movedBack,
+  lost,
+  repeated,
+  reopened,
+  duplicates,
+} = LIMITS;
 
 /** When each gate refuses. */
 export const GATES: Record<GateName, string> = {
@@ -16,10 +28,10 @@ export const GATES: Record<GateName, string> = {
   grown: `more than ${grown.times} times as many vacancies are active, and at least ${grown.by} more`,
   'facet-gone': `a city, family or modality that had ${LIMITS.facet} or more active vacancies has none`,
   'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.of} or more guides do, or less than ${guides.percentLeft}% of the salaries behind the guides are left`,
-  'salaries-moved': `of the vacancies with a salary in both builds, ${toShare(moved)} or more change by more than ${moved.percent}%, by one common factor of more than ${moved.factor}%, or in \`period\`; or ${toShare(jumped)} or more change by a factor of ${jumped.times} or more; or, of ${moved.guides} or more guides in both builds, ${toShare(moved)} or more change their median by more than ${moved.percent}%`,
-  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${edited.renewedDays} days; salaries count only if lost`,
+  'salaries-moved': `of the vacancies with a salary in both builds, ${toShare(moved)} or more change by more than ${moved.percent}%, by one common factor of more than ${moved.factor}%, or in \`period\`, or lose their range; or ${toShare(jumped)} or more change by a factor of ${jumped.times} or more; or, of ${moved.guides} or more guides in both builds, ${toShare(moved)} or more change their median by more than ${moved.percent}%`,
+  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${edited.renewedDays} days, unless ${toShare(movedBack)} or more move back; salaries count only if lost`,
   repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
-  reopened: `more than ${reopened.above} vacancies, and more than ${toShare(reopened)} of the active ones, reopen after \`/data/changes.json\` listed them as closed`,
+  reopened: `more than ${toShare(reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
   duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };
 

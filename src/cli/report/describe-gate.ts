@@ -106,6 +106,7 @@ const MOVED = `more than ${LIMITS.moved.percent}%`;
 
 const WAYS: Record<SalaryWay, string> = {
   period: 'changed their period',
+  range: 'lost their range',
   factor: `changed by one and the same factor of more than ${LIMITS.moved.factor}%`,
   amount: `moved by ${MOVED}`,
   jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,

@@ -54,12 +54,14 @@ export const LIMITS = {
   jumped: { oneIn: 10, orMore: true, least: 2, times: 5 },
   /** A field changed or lost its value. Days that move forward by up to so many days are renewed. */
   edited: { oneIn: 2, renewedDays: 62 },
+  /** Days that moved back: a column that slipped by a row moves some back and some forward. */
+  movedBack: { oneIn: 5, orMore: true },
   /** At least this percentage lost their value, of at least so many. */
   lost: { percent: 40, of: 10 },
   /** The same value, or one value where there were at least so many. */
   repeated: { oneIn: 2, had: 3 },
-  /** More than so many, too. */
-  reopened: { oneIn: 20, above: 5 },
+  /** Vacancies that an earlier build closed. */
+  reopened: { oneIn: 20 },
   /** Vacancies that equal another one, and before fewer than one in so many of them. */
   duplicates: { oneIn: 4, had: 2 },
 } as const;

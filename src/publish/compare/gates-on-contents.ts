@@ -19,6 +19,7 @@ type Paid = { id: string; from: Salary; to: Salary };
 /** What can happen to the salary of a vacancy. Those that jumped count by themselves, too. */
 const WAYS = {
   period: (all) => all.filter(({ from, to }) => from.period !== to.period),
+  range: (all) => all.filter(({ from, to }) => from.min !== from.max && to.min === to.max),
   factor: findSameFactor,
   amount: (all) => all.filter(anyAmount(hasMoved)),
   jump: (all) => all.filter(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
@@ -114,17 +115,26 @@ function massEdits({ difference: { pairs, edits } }: Both) {
     if (changed.length < LIMITS.least) return [];
     const [of, lost] = [pairs.filter(had).length, changed.filter(isLost).length];
     const isLoss = of >= LIMITS.lost.of && lost * 100 >= of * LIMITS.lost.percent;
-    const isHit = isLoss || exceeds(changed.length, of, LIMITS.edited);
+    const back = changed.filter(({ from, to }) => isBack(field, valueIn(from), valueIn(to)));
+    const isShift = exceeds(back.length, of, LIMITS.movedBack);
+    const isHit = isLoss || isShift || exceeds(changed.length, of, LIMITS.edited);
     return isHit ? [{ field, vacancies: changed.length, lost, of }] : [];
   });
   return edited.length > 0 ? [{ edited }] : [];
 }
 
+const DAYS: readonly string[] = fieldsOf('day');
+
 /** Where not every change is an edit. Changed amounts belong to `salaries-moved`. */
 const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
   salary: () => false,
-  ...Object.fromEntries(fieldsOf('day').map((field) => [field, isNoRenewal])),
+  ...Object.fromEntries(DAYS.map((field) => [field, isNoRenewal])),
 };
+
+/** Days compare like texts. */
+function isBack(field: string, from: unknown, to: unknown): boolean {
+  return DAYS.includes(field) && isStated(to) && (to as string) < (from as string);
+}
 
 function isNoRenewal(from: unknown, to: unknown): boolean {
   const days = daysBetween(from as string, to as string);
@@ -191,8 +201,7 @@ function findMajority({ vacancies }: Published, valueIn: Values['valueIn']) {
 function reopenedVacancies({ counts, difference, changeList }: Both) {
   const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
   const again = difference.opened.filter(({ id }) => closed.has(id));
-  const isHit =
-    again.length > LIMITS.reopened.above && exceeds(again.length, counts.now, LIMITS.reopened);
+  const isHit = exceeds(again.length, counts.now, LIMITS.reopened);
   return isHit ? [{ reopened: again.length, of: counts.now, example: again[0]?.id ?? '' }] : [];
 }
 

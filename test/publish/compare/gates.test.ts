@@ -118,6 +118,12 @@ const paying = (of: number, change: (index: number) => Overrides) =>
 const by = (factor: number) => () => pay(10_000 * factor, 20_000 * factor);
 const unlike = (index: number) => pay(100 * (131 + 3 * index), 20_000);
 
+/** Of so many vacancies, how many have an earlier last day; that of the others is renewed. */
+const slipping = (of: number) => (count: number) => ({
+  now: board(alike(of, (at) => ({ validThrough: at < count ? '2026-11-19' : '2026-12-20' }))),
+  before: board(alike(of, { validThrough: '2026-11-20' })),
+});
+
 /** Of so many vacancies, how many have another one in their place. */
 const replacing = (of: number) => (count: number) => ({
   now: board([...alike(of).slice(count), ...alike(count, {}, 'new')]),
@@ -247,6 +253,8 @@ const TABLE: Record<GateName, Limit[]> = {
       null,
     ],
     ['periods of 30', paying(30, () => pay(10_000, 20_000, 'WEEK')), 9, 10],
+    ['ranges of 30 lost', becoming(30, pay(20_000, 20_000), pay(19_000, 21_000)), 9, 10],
+    ['single figures of 30', becoming(30, pay(19_000, 19_000), pay(20_000, 20_000)), 30, null],
     [
       'salaries of 30 in different ways',
       paying(30, (at) => [pay(10_000, 40_000), pay(10_000, 20_000, 'WEEK')][at % 2] ?? {}),
@@ -264,6 +272,8 @@ const TABLE: Record<GateName, Limit[]> = {
     ['changed of 4', becoming(4, { seniority: 'Senior' }), 4, null],
     ['lost of 10', becoming(10, { industry: null }, { industry: 'Salud' }), 3, 4],
     ['lost of 9', becoming(9, { industry: null }, { industry: 'Salud' }), 4, 5],
+    ['days moved back, of 30', slipping(30), 5, 6],
+    ['days moved back, of 8', slipping(8), 3, 4],
     ['lists lost of 30', becoming(30, { benefits: [] }, { benefits: ['Vales'] }), 11, 12],
     ['salaries lost of 20', becoming(20, { salary: null }, pay(10_000, 20_000)), 7, 8],
     ['salaries changed of 20', becoming(20, pay(11_000, 21_000), pay(10_000, 20_000)), 20, null],
@@ -327,8 +337,8 @@ const TABLE: Record<GateName, Limit[]> = {
     ],
   ],
   reopened: [
-    ['open again, of 60', reopening(60), 5, 6],
-    ['open again, of 12', reopening(12), 5, 6],
+    ['open again, of 60', reopening(60), 3, 4],
+    ['open again, of 12', reopening(12), 3, 4],
     ['open again, of 400', reopening(400), 20, 21],
   ],
   duplicates: [
