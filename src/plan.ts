@@ -5,6 +5,7 @@ import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
+import { wordsShared } from './input/privacy/employers.ts';
 import type { Source } from './input/read-source.ts';
 import type { HostName } from './input/settings/service.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
@@ -83,7 +84,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
       const { dayOf } = calendar;
       const closedByStatus = new Set(closed);
-      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus, isPrivate });
+      const names = { isPrivate, sharesName: wordsShared(vacancies) };
+      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus, ...names });
     },
     files(previous = new PreviousState(instant)) {
       const { keep, instantOf } = previous;

@@ -32,6 +32,8 @@ export const GATES: Record<GateName, string> = {
   'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${edited.renewedDays} days, unless ${toShare(movedBack)} or more move back; salaries count only if lost`,
   repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
   reopened: `more than ${toShare(reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
+  unmasked:
+    'a vacancy shows something with a capital where its `title`, `description` or an item of a list had `maskText`, or an address in place of `(contacto omitido)`, and its employer shares no word with it',
   duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };
 

@@ -60,6 +60,7 @@ export type GateName =
   | 'mass-edit'
   | 'repeated'
   | 'reopened'
+  | 'unmasked'
   | 'duplicates';
 
 /** As in the JSON report of the command: docs/commands.md describes every field. */

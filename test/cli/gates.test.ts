@@ -73,6 +73,25 @@ test('a drop is refused with figures and flag, and dist stays; the flag publishe
   expect(activeJobs(dist)).toBe(5);
 });
 
+test('a lost employer is refused where its name would be shown, and nobody reads the name', async () => {
+  const dataWith = (name: string | null, aliases: string[] = []) => {
+    const employer = { name, aliases, descriptor: 'Empresa' };
+    const description = 'En Zelvanora buscamos a quien analice los datos de la operación.';
+    return dataFolder({ 'vacancies/x.json': vacancy(30, { employer, description }) });
+  };
+  const dist = await builtFrom(dataWith('Zelvanora'));
+  for (const name of [null, 'Confidencial', 'Transportes Rápidos']) {
+    const { status, out, err } = await build(dataWith(name), dist);
+    expect(status).toBe(3);
+    expect(err).toMatch(
+      /unmasked: 1 vacancy shows .* in description: analista-30\. .*--allow unmasked\n/s,
+    );
+    expect(out + err).not.toMatch(/zelvanora/i);
+  }
+  expect((await build(dataWith('Transportes Rápidos', ['Zelvanora']), dist)).status).toBe(0);
+  expect((await build(dataWith(null), dist, '--allow', 'unmasked')).status).toBe(0);
+});
+
 test('a list of changes that names an employer stops the build until it is forgotten', async () => {
   const nameless = vacancy(30, { id: 'jefe-zelvanora' });
   const dist = await builtFrom(dataFolder({ 'vacancies/x.json': nameless }));

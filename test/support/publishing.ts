@@ -124,6 +124,8 @@ export function makeNewBuild(published: Published, overrides: Partial<NewBuild> 
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
     isPrivate: () => false,
+    maskText: 'Empresa confidencial',
+    sharesName: () => false,
     dayOf: () => '2026-11-13',
     findRendered: () => undefined,
     ...overrides,

@@ -88,6 +88,8 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
       : `All ${vacancies(amount)} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
   reopened: ({ reopened, of, example }) =>
     `${toFigure(reopened)} of ${vacancies(of)} are open again although the list of changes says that they closed, such as ${example}.`,
+  unmasked: ({ vacancies: amount, ids, fields }) =>
+    `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS)}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
   duplicates: ({ duplicates, of, before }) =>
     `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
 };
@@ -101,6 +103,9 @@ const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> =
   'web-page': (where) => `There is a web page at ${where}, and no build.`,
   'unknown-host': (where) => `There is no build at ${where}: the host name does not resolve.`,
 };
+
+/** How many vacancies a sentence names where each of them needs a look. */
+const MOST_IDS = 10;
 
 const MOVED = `more than ${LIMITS.moved.percent}%`;
 

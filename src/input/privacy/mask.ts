@@ -2,7 +2,7 @@ import type { NameSpan } from './name-search.ts';
 import { joinSpans, type PersonalSpan, type Span } from './spans.ts';
 
 /** What stands for personal data, and for an address that names an employer. */
-const CONTACT = '(contacto omitido)';
+export const CONTACT = '(contacto omitido)';
 
 /** What a text was masked for. */
 export type MaskCounts = { names: number; contacts: number };

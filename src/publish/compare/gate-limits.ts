@@ -62,6 +62,8 @@ export const LIMITS = {
   repeated: { oneIn: 2, had: 3 },
   /** Vacancies that an earlier build closed. */
   reopened: { oneIn: 20 },
+  /** What is compared on either side of a mask, of which so many are letters or digits, and what may be between. */
+  unmasked: { around: 20, letters: 8, longest: 80 },
   /** Vacancies that equal another one, and before fewer than one in so many of them. */
   duplicates: { oneIn: 4, had: 2 },
 } as const;

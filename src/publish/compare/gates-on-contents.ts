@@ -4,6 +4,7 @@ import { fieldsOf, HowToApply, JobLocation, type Salary } from '../../contract/j
 import { isMultiple, type Pair, pairMedians } from './difference.ts';
 import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
 import { FIELDS, isSame, type Published, type PublishedVacancy } from './published.ts';
+import { unmaskedVacancies } from './unmasked.ts';
 
 /** What salaries and texts say. */
 export const GATES_ON_CONTENTS = {
@@ -11,6 +12,7 @@ export const GATES_ON_CONTENTS = {
   'mass-edit': massEdits,
   repeated: repeatedValues,
   reopened: reopenedVacancies,
+  unmasked: unmaskedVacancies,
   duplicates: findDuplicates,
 } satisfies Record<string, Gate>;
 

@@ -20,7 +20,7 @@ export type GateHit = {
 /** The gates that judge a build without a previous one, and those that judge the smallest boards. */
 const ALWAYS: GateName[] = ['first-build', 'another-site', 'vacancies-gone'];
 const ON_FIRST = new Set<GateName>([...ALWAYS, 'repeated']);
-const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved']);
+const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']);
 
 /**
  * Every gate that the build hits. `before` is absent for a first build, and where the previous build is

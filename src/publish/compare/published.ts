@@ -68,6 +68,10 @@ export type NewBuild = {
   listings: ListingPage[];
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
+  /** What names are masked with. */
+  maskText: string;
+  /** Whether a text has a word of the names of a vacancy's employer, which are private. */
+  sharesName(id: string, text: string): boolean;
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
   /** One of the vacancies with its bytes, by its id. */
@@ -80,7 +84,7 @@ export function toNewBuild(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  rest: Pick<NewBuild, 'dayOf' | 'closedByStatus' | 'isPrivate'>,
+  rest: Pick<NewBuild, 'dayOf' | 'closedByStatus' | 'isPrivate' | 'sharesName'>,
 ): NewBuild {
   const { service, site } = context;
   const { items, links } = toSalaryGuideList(catalog.guides, context);
@@ -96,6 +100,7 @@ export function toNewBuild(
     isSample: service.sample,
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     minSample: service.salaryIndex.minSample,
+    maskText: service.maskText,
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     listings,
     findRendered: jobs.find,

@@ -45,6 +45,14 @@ test.each<[GateHit, RegExp]>([
     { gate: 'repeated', args: { ...repeated, before: null } },
     /^9 of 12 .* "title", that of a-1\.$/,
   ],
+  [
+    { gate: 'unmasked', args: { vacancies: 1, ids: ['a-1'], fields: ['title', 'benefits'] } },
+    /^1 vacancy shows .* in title, benefits: a-1\. .* employer\.aliases\.$/,
+  ],
+  [
+    { gate: 'unmasked', args: { vacancies: 12, ids: Array(12).fill('a-1'), fields: ['title'] } },
+    /^12 vacancies show .*(a-1, ){9}a-1 and 2 more\./,
+  ],
   [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
 ])('%j: %s', (hit, words) => {
   expect(describeGate(hit)).toMatch(words);

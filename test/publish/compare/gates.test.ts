@@ -153,6 +153,27 @@ const reopening = (active: number) => (count: number) => ({
   closed: alike(count, {}, 'x'),
 });
 
+const MASK = 'Empresa confidencial';
+const showing = (name: string): Overrides => ({
+  description: `Hoy en la planta de ${name} buscamos una persona.`,
+});
+const unmasking = (name: string) => becoming(5, showing(name), showing(MASK))(5);
+/** So many letters and digits next to a mask. */
+const unmaskedBeside = (count: number) => {
+  const beside = (name: string): Overrides => ({
+    title: `¡En 3: ${name}! ${'a'.repeat(count - 3)}`,
+  });
+  return becoming(5, beside('Norvendis'), beside(MASK))(5);
+};
+/** Edits what precedes so many characters before a mask that is gone. */
+const changedBefore = (count: number) => {
+  const text = 'abcdefghijklmnopqrstuvwxyz';
+  const kept = (start: string, name: string): Overrides => ({
+    description: `${start}${text.slice(-count)}${name}, una empresa con historia.`,
+  });
+  return becoming(5, kept('0'.repeat(26), 'Norvendis'), kept(text.slice(0, -count), MASK))(5);
+};
+
 const TWIN = { title: 'Otro', description: 'El mismo' };
 const firstBuild = (of: number, fields: Overrides) => (count: number) => ({
   now: withSome(count, of, fields),
@@ -340,6 +361,13 @@ const TABLE: Record<GateName, Limit[]> = {
     ['open again, of 60', reopening(60), 3, 4],
     ['open again, of 12', reopening(12), 3, 4],
     ['open again, of 400', reopening(400), 20, 21],
+  ],
+  unmasked: [
+    ['unmasked of 20', becoming(20, showing('Norvendis'), showing(MASK)), 0, 1],
+    ['unmasked of 1', becoming(1, showing('Norvendis'), showing(MASK)), 0, 1],
+    ['letters beside a mask', unmaskedBeside, 7, 8],
+    ['characters shown', (count) => unmasking(`N${'x'.repeat(count - 1)}`), 81, 80],
+    ['characters that stay before it', changedBefore, 19, 20],
   ],
   duplicates: [
     ['equal ones of 20', becoming(20, TWIN), 5, 6],
@@ -629,6 +657,101 @@ test('reopened counts only what the list of changes has as closed', () => {
   const hits = hitsOf(now, board(30), {}, again.slice(0, 8));
   expect(hits).toEqual([{ gate: 'reopened', args: { reopened: 8, of: 40, example: 'x0' } }]);
   expect(gatesOf(now, board(30))).toEqual([]);
+});
+
+describe('unmasked', () => {
+  /** Whether the gate stops a build with the second texts after one with the first. */
+  const isHit = (from: Overrides, to: Overrides, overrides: Partial<NewBuild> = {}) =>
+    hitsOf(board(alike(1, to)), board(alike(1, from)), overrides).some(
+      ({ gate }) => gate === 'unmasked',
+    );
+  const inText = (description: string): Overrides => ({ description });
+  const BEFORE = inText(
+    `En ${MASK} buscamos un chofer. Escribe a (contacto omitido) o visita la planta.`,
+  );
+
+  test.each<[string, Overrides, Overrides, boolean]>([
+    ['a name', BEFORE, inText('En Norvendis buscamos un chofer.'), true],
+    ['a name after a sentence', BEFORE, inText('Ven ya. En Norvendis buscamos un chofer.'), true],
+    ['a title', { title: `Chofer de ${MASK}` }, { title: 'Chofer de Norvendis' }, true],
+    [
+      'an item',
+      { benefits: ['Uno', `Bono anual de ${MASK}`] },
+      { benefits: ['Bono anual de Sol', 'Uno'] },
+      true,
+    ],
+    ['a name in lower case', BEFORE, inText('En norvendis buscamos un chofer.'), false],
+    ['no name', BEFORE, inText('En buscamos un chofer.'), false],
+    ['another mask', BEFORE, inText(`En Grupo ${MASK} buscamos un chofer.`), false],
+    ['other words around', BEFORE, inText('En Norvendis se busca un chofer.'), false],
+    [
+      'what another sentence said before',
+      inText(`En Sol buscamos un chofer. En ${MASK} buscamos un chofer.`),
+      inText('En Sol buscamos un chofer.'),
+      false,
+    ],
+    [
+      'reordered items',
+      { benefits: [`Bono anual de ${MASK}`, 'Uno'] },
+      { benefits: ['Uno', `Bono anual de ${MASK}`] },
+      false,
+    ],
+    [
+      'items apart',
+      { benefits: [`Apoyo de ${MASK} siempre`] },
+      { benefits: ['Apoyo de', 'Sol siempre'] },
+      false,
+    ],
+    [
+      'an address',
+      BEFORE,
+      inText('Busco un chofer. Escribe a www.norvendis.mx o visita la planta.'),
+      true,
+    ],
+    [
+      'a word for an address',
+      BEFORE,
+      inText('Busco un chofer. Escribe a Norvendis o visita la planta.'),
+      false,
+    ],
+    [
+      'a name next to a mask',
+      inText(`Somos ${MASK} y (contacto omitido) es la dirección.`),
+      inText(`Somos ${MASK} y norvendis.mx es la dirección.`),
+      true,
+    ],
+  ])('%s: %#', (_, from, to, expected) => {
+    expect(isHit(from, to)).toBe(expected);
+  });
+
+  test('knows the mask of the settings, and what the employer is called today', () => {
+    const [from, to] = [inText('En La Firma buscamos un chofer.'), showing('x')];
+    const now = inText('En Norvendis buscamos un chofer.');
+    expect(isHit(from, now)).toBe(false);
+    expect(isHit(from, now, { maskText: 'La Firma' })).toBe(true);
+    const sharesName = (id: string, text: string) => id === 'v0' && text === 'Norvendis';
+    expect(isHit(from, now, { maskText: 'La Firma', sharesName })).toBe(false);
+    expect(isHit(BEFORE, to)).toBe(false);
+  });
+
+  test('counts vacancies, with their ids and fields, and never the texts', () => {
+    const to = { ...showing('Norvendis'), benefits: ['Bono anual de Norvendis'] };
+    const from = { ...showing(MASK), benefits: [`Bono anual de ${MASK}`] };
+    const now = alike(3, (at) =>
+      at === 1 ? from : at === 2 ? { ...from, ...showing('Sol') } : to,
+    );
+    expect(hitsOf(board(now), board(alike(3, from)))).toEqual([
+      {
+        gate: 'unmasked',
+        args: { vacancies: 2, ids: ['v0', 'v2'], fields: ['description', 'benefits'] },
+      },
+    ]);
+  });
+
+  test('passes over texts of another form', () => {
+    const from = { ...showing(MASK), benefits: [3, null] } as unknown as Overrides;
+    expect(isHit(from, { ...showing(MASK), benefits: ['Bono'] })).toBe(false);
+  });
 });
 
 describe('duplicates', () => {
