@@ -45,12 +45,11 @@ export function makeBoard(active: number, seed = 1, today = TODAY): Board {
 export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Vacancy[] = []) {
   const difference = findDifference(one.published.vacancies, published.vacancies);
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
-  const isElsewhere = site.siteUrl !== previousSite.siteUrl;
-  const isOther = isElsewhere || site.name !== previousSite.name;
+  const isOther = site.siteUrl !== previousSite.siteUrl || site.name !== previousSite.name;
   const { generatedAt } = published.index;
   const builds = [{ ...{ generatedAt, since: generatedAt }, opened: [], changed: [], closed }];
   const changeList = { generatedAt, since: generatedAt, builds };
-  const before = isElsewhere ? undefined : { published, difference, changeList };
+  const before = { published, difference, changeList };
   const hits = checkGates(one, before, isOther ? { otherSite: previousSite } : {});
   return {
     gates: [...new Set(hits.map(({ gate }) => gate))],

@@ -172,6 +172,7 @@ function formatSummary(
     ['warnings', warnings.total === 0 ? 'none' : `${toFigure(warnings.total)}, see above`],
     ...describeChanges(outcome, outDir !== ''),
     ...describeRecorded(outcome),
+    ...describeUnneeded(outcome),
     ['wrote', toPrintable(wrote ?? 'nothing')],
     ...describeHost(outcome, plan, outDir, hostOutDir),
     ['site', plan.origin],
@@ -250,10 +251,15 @@ function describeRecorded({ recorded, written }: Outcome): Row[] {
 
 /** Of a build that was compared with nothing, the line above says so. */
 const ANEW: Partial<Record<AnewReason, string>> = {
+  'other-site': 'the previous build is of another site',
   'no-list': 'the previous build has none',
   'same-instant': 'the previous build is of the same instant',
   forgotten: 'of --forget-changes',
 };
+
+function describeUnneeded({ comparison: { unneeded = [] } }: Outcome): Row[] {
+  return unneeded.length > 0 ? [['allow', `nothing to confirm for ${unneeded.join(', ')}`]] : [];
+}
 
 /** How many vacancies a line names. */
 const MOST_NAMED = 5;
@@ -283,11 +289,7 @@ function describeChanges({ comparison }: Outcome, isBuild: boolean): Row[] {
   return lines.filter(Boolean).map((text, index) => [index === 0 ? 'changed' : '', text]);
 }
 
-function whyUncompared({ uncompared, otherSite, hits }: Comparison, isBuild: boolean): string {
-  if (otherSite) {
-    const whose = toPrintable(`${shorten(otherSite.name)} (${otherSite.siteUrl})`);
-    return `the previous build is of another site, ${whose}`;
-  }
+function whyUncompared({ uncompared, hits }: Comparison, isBuild: boolean): string {
   if (uncompared === 'sample') return 'the build before is the sample';
   const isNamed = isBuild || hits.some(({ gate }) => gate === 'first-build');
   return isNamed ? 'there is no earlier build' : 'name an earlier build with --previous';

@@ -10,7 +10,7 @@ import {
   readPreviousIndex,
 } from './previous-build.ts';
 import { type BuildLocation, limitsFor, openPrevious, PreviousError } from './previous-files.ts';
-import { type NewBuild, type SiteIdentity, siteOf } from './published.ts';
+import { type NewBuild, type Published, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
@@ -18,16 +18,18 @@ export type Comparison = {
   previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
   /** Why this build is compared with none. */
   uncompared?: UncomparedReason;
-  /** The previous build, if it is of another site. At another address, this one is judged like a first one. */
+  /** The previous build, if it is of another site. */
   otherSite?: SiteIdentity & { location: BuildLocation };
+  /** Gates that the operator has confirmed, and that do not refuse. */
+  unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
   summary?: DifferenceSummary;
-  /** What the list of changes will say. */
+  /** What the list of changes will say; absent if a new one begins at another address. */
   entry?: ChangeEntry;
 };
 
-/** There is no earlier build, or this one replaces the sample, or the build of another site. */
-export type UncomparedReason = 'first' | 'sample' | 'other-site';
+/** There is no earlier build, or this one replaces the sample. */
+export type UncomparedReason = 'first' | 'sample';
 
 export type CompareRequest = {
   /** The published build that the operator names. */
@@ -50,29 +52,25 @@ export async function compareWithPrevious(
   const found = named ?? (replaced ? await read(replaced) : undefined);
   // The first build of one's own replaces the sample, and follows no other.
   const isSampleBefore = found && !now.isSample && (await isOfSample(found));
-  const otherSite = found && !isSampleBefore ? findOtherSite(now, found) : undefined;
-  const isElsewhere = otherSite && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
-  const uncompared = isSampleBefore ? 'sample' : isElsewhere ? 'other-site' : 'first';
-  const index = isSampleBefore || isElsewhere ? undefined : found;
-  if (index && !forgetChanges) refuseLater(index, now);
-  const { listings, findRendered } = now;
-  const before =
-    index && (await readPreviousBuild(index, { forgetChanges, listings, findRendered }));
-  const pair = before && {
-    ...before,
-    difference: findDifference(now.published.vacancies, before.published.vacancies),
-  };
-  const hits = checkGates(now, pair, { otherSite, missing }).map((hit) => ({
+  const index = isSampleBefore ? undefined : found;
+  const otherSite = index && findOtherSite(now, index);
+  const isElsewhere = index !== undefined && isMoved(now, index);
+  if (index && !isElsewhere && !forgetChanges) refuseLater(index, now);
+  const before = index && (await readBefore(now, index, forgetChanges));
+  const hits = checkGates(now, before, { otherSite, missing }).map((hit) => ({
     ...hit,
     allowed: allow.includes(hit.gate),
   }));
-  const other = otherSite && { otherSite };
-  if (!index || !pair) return { uncompared, ...other, hits };
-  const { changeList, difference } = pair;
+  const unneeded = allow.filter((gate) => !hits.some((hit) => hit.gate === gate));
+  const judged = { ...(otherSite && { otherSite }), hits, unneeded };
+  if (!index || !before) return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
+  const { published, changeList, difference } = before;
+  const summary = summarize(now.published, published, difference);
+  const compared = { previous: { ...index, changeList }, ...judged, summary };
+  if (isElsewhere) return compared;
   const entry = toEntry(difference);
   if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
-  const summary = summarize(now.published, pair.published, difference);
-  return { previous: { ...index, changeList }, ...other, hits, summary, entry };
+  return { ...compared, entry };
 }
 
 /** Whether a gate refuses and is not confirmed. */
@@ -100,6 +98,30 @@ function refuseLater({ location: where, index }: PreviousIndex, { published }: N
   const [before, now] = [index.generatedAt, published.index.generatedAt];
   if (new Date(before) <= new Date(now)) return;
   throw new PreviousError({ code: 'later-build', where, before, now });
+}
+
+/** The previous build, and how this one differs. Addresses are compared without their origin. */
+async function readBefore(now: NewBuild, index: PreviousIndex, forgetChanges: boolean) {
+  const { listings, findRendered } = now;
+  const read = await readPreviousBuild(index, { forgetChanges, listings, findRendered });
+  const published = isMoved(now, index) ? moveTo(now, index, read.published) : read.published;
+  const difference = findDifference(now.published.vacancies, published.vacancies);
+  return { ...read, published, difference };
+}
+
+/** Whether the previous build is at another address: this one begins a new list of changes. */
+function isMoved({ published }: NewBuild, { index }: PreviousIndex): boolean {
+  return siteOf(published.index).siteUrl !== siteOf(index).siteUrl;
+}
+
+/** What the previous build would have published at this address. */
+function moveTo(now: NewBuild, { index }: PreviousIndex, published: Published): Published {
+  const [from, to] = [index, now.published.index].map((one) => `"${siteOf(one).siteUrl}/`);
+  const move = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replaceAll(from as string, to as string));
+  // One by one, because no string could hold all vacancies of a large site.
+  const vacancies = published.vacancies.map(move);
+  return { ...move({ ...published, vacancies: [] }), vacancies };
 }
 
 function findOtherSite({ published }: NewBuild, { index, location }: PreviousIndex) {

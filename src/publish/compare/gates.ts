@@ -22,10 +22,7 @@ const ALWAYS: GateName[] = ['first-build', 'another-site', 'vacancies-gone'];
 const ON_FIRST = new Set<GateName>([...ALWAYS, 'repeated']);
 const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']);
 
-/**
- * Every gate that the build hits. `before` is absent for a first build, and where the previous build is
- * at another address.
- */
+/** Every gate that the build hits. `before` is absent for a first build. */
 export function checkGates(
   { published: now, ...rest }: NewBuild,
   before?: PreviousBuild & { difference: Difference },

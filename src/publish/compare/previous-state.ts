@@ -16,7 +16,7 @@ export type Recorded = Record<keyof ChangeEntry, number> & {
   reused: number | null;
 };
 
-export type AnewReason = UncomparedReason | 'no-list' | 'same-instant' | 'forgotten';
+export type AnewReason = UncomparedReason | 'other-site' | 'no-list' | 'same-instant' | 'forgotten';
 
 export type StateRequest = {
   /** The instant of this build. */
@@ -37,16 +37,17 @@ export async function readPreviousState(
   const list = startsAnew === null ? previous?.changeList : undefined;
   const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
   if (!keepUnchanged) return new PreviousState(generated, startsAnew, extended);
-  const manifest = previous && !forgetChanges ? await readManifest(previous) : undefined;
+  const manifest = previous && entry && !forgetChanges ? await readManifest(previous) : undefined;
   return new PreviousState(generated, startsAnew, extended, manifest?.files ?? {});
 }
 
 function whyAnew(
-  { previous, uncompared = 'first' }: Pick<Comparison, 'previous' | 'uncompared'>,
+  { previous, entry, uncompared = 'first' }: Pick<Comparison, 'previous' | 'entry' | 'uncompared'>,
   { generated, forgetChanges }: StateRequest,
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
   if (!previous) return uncompared;
+  if (!entry) return 'other-site';
   if (previous.index.generatedAt === generated.toISOString()) return 'same-instant';
   return previous.changeList ? null : 'no-list';
 }

@@ -106,7 +106,6 @@ describe('the summary', () => {
     expect(summary).toContain(`\n  changed   ${expected}\n`);
   });
 
-  const otherSite = { name: 'Bolsa\nNorte', siteUrl: 'https://norte.example', location: 'x' };
   const missing = { gate: 'first-build', args: { location: 'x', why: 'no-build' } } as const;
   test.each<[Partial<Outcome['comparison']>, build: string, check: string]>([
     [{ uncompared: 'first' }, 'there is no earlier build', 'name an earlier build with --previous'],
@@ -116,16 +115,18 @@ describe('the summary', () => {
       'there is no earlier build',
     ],
     [{ uncompared: 'sample' }, 'the build before is the sample', 'the build before is the sample'],
-    [
-      { uncompared: 'other-site', otherSite },
-      'the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
-      'the previous build is of another site, Bolsa\\nNorte (https://norte.example)',
-    ],
   ])('says that it was compared with nothing, for %j', (compared, build, check) => {
     const comparison = { hits: [], ...compared };
     expect(rowOf('compared', { comparison })).toBe(`with nothing: ${build}`);
     expect(rowOf('compared', { comparison }, { outDir: undefined })).toBe(`with nothing: ${check}`);
     expect(rowOf('changed', { comparison })).toBeUndefined();
+  });
+
+  test('names the confirmations that confirm nothing', () => {
+    expect(rowOf('allow', { comparison: { hits: [], unneeded: ['grown', 'unmasked'] } })).toBe(
+      'nothing to confirm for grown, unmasked',
+    );
+    expect(rowOf('allow', { comparison: { hits: [], unneeded: [] } })).toBeUndefined();
   });
 
   test('says why a list of changes is new', () => {

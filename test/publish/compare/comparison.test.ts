@@ -30,10 +30,11 @@ const indexOf = ({ name, siteUrl }: typeof SITE, generatedAt = '2026-11-13T18:00
 };
 
 /** So many vacancies, whose last day was yesterday: they may be gone. */
-const vacanciesOf = (active: number) =>
-  Array.from({ length: active }, (_, index) =>
-    makePublished(`v${index}`, { validThrough: '2026-11-12' }),
-  );
+const vacanciesOf = (active: number, siteUrl = SITE.siteUrl) =>
+  Array.from({ length: active }, (_, index) => {
+    const apiUrl = `${siteUrl}${API_PREFIX}/jobs/v${index}.json`;
+    return makePublished(`v${index}`, { validThrough: '2026-11-12', apiUrl, url: `${apiUrl}#` });
+  });
 
 /** Compares a build with so many active vacancies. */
 const compare = async (active: number, request: CompareRequest, site = SITE) => {
@@ -48,7 +49,7 @@ function indexWith(
   generatedAt = '2026-11-12T18:00:00.000Z',
 ): string {
   const folder = join(tempFolder(), 'api/v1');
-  const items = vacanciesOf(active);
+  const items = vacanciesOf(active, site.siteUrl);
   const index = indexOf({ ...SITE, ...site }, generatedAt);
   outputJsonSync(join(folder, 'index.json'), index);
   outputJsonSync(join(folder, 'salaries.json'), {
@@ -88,7 +89,7 @@ describe('a named build that does not exist', () => {
     const location = await locate();
     const hit = { gate: 'first-build', args: { location, why } };
     const refused = await compare(10, { previous: location });
-    expect(refused).toEqual({ uncompared: 'first', hits: [{ ...hit, allowed: false }] });
+    expect(refused).toMatchObject({ uncompared: 'first', hits: [{ ...hit, allowed: false }] });
     const allowed = await compare(10, { previous: location, allow: ['first-build'] });
     expect(isRefused(allowed)).toBe(false);
   });
@@ -114,7 +115,7 @@ describe('a named build that does not exist', () => {
 
   test('needs no confirmation once it exists, and one that stays does no harm', async () => {
     const comparison = await compare(10, { previous: indexWith(10), allow: ['first-build'] });
-    expect(comparison.hits).toEqual([]);
+    expect(comparison).toMatchObject({ hits: [], unneeded: ['first-build'] });
   });
 });
 
@@ -129,15 +130,15 @@ describe('a previous build that is later', () => {
     expect((await compare(10, { replaced: indexWith(10, {}, now) })).hits).toEqual([]);
   });
 
-  test('does not matter where it is not compared with', async () => {
+  test('does not matter where its list of changes does not go on', async () => {
     const replaced = indexWith(10, { siteUrl: 'https://norte.example' }, before);
-    expect(await compare(10, { replaced })).toMatchObject({ uncompared: 'other-site' });
+    expect((await compare(10, { replaced })).hits).toMatchObject([{ gate: 'another-site' }]);
   });
 });
 
 test('compares a first build with nothing, and hits only the gate for no vacancies', async () => {
   const first = await compare(10, { replaced: missing() });
-  expect(first).toEqual({ uncompared: 'first', hits: [] });
+  expect(first).toEqual({ uncompared: 'first', hits: [], unneeded: [] });
   const empty = await compare(0, {});
   expect(empty.hits).toMatchObject([{ gate: 'vacancies-gone', allowed: false }]);
 });
@@ -149,17 +150,31 @@ describe('a build of another site', () => {
     ['address', { siteUrl }],
     ['scheme', { siteUrl: 'http://faro.example' }],
     ['name and address', { name, siteUrl }],
-  ])('has another %s: refused until it is allowed, and then a new beginning', async (_, site) => {
+  ])('has another %s: refused until it is allowed, and then a new list', async (_, site) => {
     const replaced = indexWith(100, site);
     const before = { ...SITE, ...site, location: replaced };
-    const args = { now: SITE, before };
-    const comparison = await compare(10, { replaced });
-    expect(comparison).toEqual({
-      uncompared: 'other-site',
+    const comparison = await compare(90, { replaced });
+    expect(comparison).toMatchObject({
+      previous: { location: replaced },
       otherSite: before,
-      hits: [{ gate: 'another-site', args, allowed: false }],
+      hits: [{ gate: 'another-site', args: { now: SITE, before }, allowed: false }],
+      // Its addresses are the same without their origin.
+      summary: { jobs: { closed: { length: 10 }, edited: { vacancies: 0 } } },
     });
-    expect(isRefused(await compare(10, { replaced, allow: ['another-site'] }))).toBe(false);
+    expect(comparison.entry).toBeUndefined();
+    expect(isRefused(await compare(90, { replaced, allow: ['another-site'] }))).toBe(false);
+  });
+
+  test('is judged by the other gates, too', async () => {
+    const allow = ['another-site', 'grown'] as const;
+    const moved = await compare(10, { replaced: indexWith(100, { siteUrl }), allow });
+    expect(moved).toMatchObject({
+      hits: [
+        { gate: 'another-site', allowed: true },
+        { gate: 'vacancies-gone', allowed: false },
+      ],
+      unneeded: ['grown'],
+    });
   });
 
   test('that has another name alone is compared as usual, with a confirmation for each gate', async () => {
@@ -196,10 +211,8 @@ describe('a build of the sample', () => {
     ['for this very address', {}],
     ['on this machine', { siteUrl: 'http://127.0.0.1:8787' }],
   ])('%s is replaced without a word, like no build', async (_, site) => {
-    expect(await compareOwn(withSample(indexWith(100, site)), false)).toEqual({
-      uncompared: 'sample',
-      hits: [],
-    });
+    const comparison = await compareOwn(withSample(indexWith(100, site)), false);
+    expect(comparison).toEqual({ uncompared: 'sample', hits: [], unneeded: [] });
   });
 
   test('is compared if this is the sample, too, and one that only could be it always', async () => {
@@ -209,7 +222,10 @@ describe('a build of the sample', () => {
       expect((await compareOwn(index, false)).hits).toHaveLength(1);
     }
     const elsewhere = withSample(indexWith(100, { siteUrl: 'https://otra.com.mx' }));
-    expect((await compareOwn(elsewhere, false)).hits).toMatchObject([{ gate: 'another-site' }]);
+    expect((await compareOwn(elsewhere, false)).hits).toMatchObject([
+      { gate: 'another-site' },
+      { gate: 'vacancies-gone' },
+    ]);
   });
 });
 

@@ -7,7 +7,6 @@ import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { MANIFEST } from '../../../src/contract/http/routes.ts';
 import type { FileSum } from '../../../src/output/datasets/manifest-file.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
-import type { Comparison } from '../../../src/publish/compare/comparison.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
 import {
   readPreviousBuild,
@@ -43,7 +42,7 @@ async function follow(
   before: Site | undefined,
   instant: Date,
   { dataDir = data(), ...options }: { dataDir?: string } & Partial<StateRequest> = {},
-  comparison: Pick<Comparison, 'uncompared'> = {},
+  isElsewhere = false,
 ) {
   const { plan } = await check({ dataDir, instant });
   if (!plan) throw new Error('The data has errors.');
@@ -53,7 +52,7 @@ async function follow(
   const entry = previous && toEntry(findDifference(vacancies, previous.published.vacancies));
   const followed = index && previous && { ...index, changeList: previous.changeList };
   const state = await readPreviousState(
-    { ...(entry && { entry }), ...(followed && { previous: followed }), ...comparison },
+    { ...(entry && !isElsewhere && { entry }), ...(followed && { previous: followed }) },
     { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
   );
   return { plan, state };
@@ -143,14 +142,14 @@ describe('the list of changes', () => {
     expect(having.map(([path]) => path)).toEqual([]);
   });
 
-  test.each<[string, Date, Parameters<typeof renderNext>[2]?, Pick<Comparison, 'uncompared'>?]>([
+  test.each<[string, Date, Parameters<typeof renderNext>[2]?, boolean?]>([
     ['first', FRIDAY],
-    ['other-site', FRIDAY, {}, { uncompared: 'other-site' }],
+    ['other-site', FRIDAY, { keepUnchanged: true }, true],
     ['forgotten', FRIDAY, { forgetChanges: true }],
     ['same-instant', THURSDAY],
-  ])('starts anew, with the reason %s', async (reason, instant, options, comparison) => {
-    const before = /first|other/.test(reason) ? undefined : await usualThursday();
-    const { state } = await follow(before, instant, options, comparison);
+  ])('starts anew, with the reason %s', async (reason, instant, options, isElsewhere) => {
+    const before = reason === 'first' ? undefined : await usualThursday();
+    const { state } = await follow(before, instant, options, isElsewhere);
     expect(state.recorded().startsAnew).toBe(reason);
     const generatedAt = instant.toISOString();
     expect(state.changeList).toEqual({ generatedAt, since: generatedAt, builds: [] });
