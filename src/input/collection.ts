@@ -13,7 +13,7 @@ import { aboutFile, wholeFile } from './source-file.ts';
 import type { TableSummary } from './tables/table.ts';
 import type { TableListener } from './tables/table-rows.ts';
 import { makeTableRules, type TableRules, type TableSettings } from './tables/table-rules.ts';
-import { type References, readEmployer, type Vacancy, vacancySchema } from './vacancy.ts';
+import { type References, type Vacancy, vacancySchema } from './vacancy.ts';
 import { parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
@@ -27,8 +27,6 @@ export type Collection<T> = {
   tables: TableRules;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
-  /** Whether a row has an employer whose names cannot be read. */
-  isEmployerUnread(row: Row): boolean;
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
 };
@@ -48,9 +46,6 @@ export function vacancyCollection(
     schema,
     tables: makeTableRules(schema, tables),
     check: (raw) => checkVacancy(raw, calendar, isSample),
-    // Of two equal keys only one is read, so a row that has them is not read in full.
-    isEmployerUnread: ({ value, faults }) =>
-      faults.some(({ code }) => code === 'duplicate-key') || readEmployer(value) === undefined,
     unique: ['id', 'vacancyId'],
   };
 }
@@ -68,7 +63,6 @@ export function salaryCollection(
     schema,
     tables: makeTableRules(schema, tables),
     check: checkSalaryRecord,
-    isEmployerUnread: () => false,
     unique: ['vacancyId'],
   };
 }
@@ -136,7 +130,7 @@ export function readCollection<T>(
 function judgeRow<T>(
   row: Row,
   ref: RowRef,
-  { schema, check, isEmployerUnread }: Collection<T>,
+  { schema, check }: Collection<T>,
   log: FindingLog,
 ): T | undefined {
   const rowFor = (severity: Severity) =>
@@ -146,8 +140,8 @@ function judgeRow<T>(
   if (findings.length + hits.length === 0) return value;
   const all = [...findings, ...hits.map((hit) => toFinding(hit, rowFor(severityOf(hit.code))))];
   const place = rowFor('error').place([]);
-  const rejection = { ref, place, id: ref.name, employerUnread: isEmployerUnread(row) };
-  for (const finding of all) log.add(finding, [rejection]);
+  const subject = row.isFile ? 'file' : [{ ref, place, id: ref.name }];
+  for (const finding of all) log.add(finding, subject);
   return value;
 }
 

@@ -32,20 +32,12 @@ export type UnskippableReason =
   /** Everything else depends on the file. */
   | 'settings'
   /** A file or folder is not read at all. */
-  | 'file'
-  /** The names of an employer could be in any other text. */
-  | 'employer';
+  | 'file';
 
 /** What an error is about: rows that cannot be published, the settings, or a file that is not read. */
 export type Subject = readonly Rejection[] | 'settings' | 'file';
 
-type Rejection = {
-  ref: RowRef;
-  place: Place;
-  id: string | null;
-  /** It may have an employer whose names were not read, so that it cannot be left out either. */
-  employerUnread?: boolean;
-};
+type Rejection = { ref: RowRef; place: Place; id: string | null };
 
 /** `isListed`: its first error was kept. */
 type LoggedRow = RejectedRow & { isListed: boolean };
@@ -105,17 +97,12 @@ export class FindingLog {
     }));
   }
 
-  private reject(
-    { ref, place, id, employerUnread }: Rejection,
-    code: FindingCode,
-    isKept: boolean,
-  ) {
+  private reject({ ref, place, id }: Rejection, code: FindingCode, isKept: boolean) {
     const row = this.rows.get(ref) ?? { place, id, codes: [], isListed: isKept };
     this.rows.set(ref, row);
     // A name that must not be shown for one finding is not shown for any.
     if (id === null) row.id = null;
     if (!row.codes.includes(code)) row.codes.push(code);
-    if (employerUnread) this.blocked.push({ place, codes: [code], why: 'employer' });
   }
 }
 

@@ -17,7 +17,8 @@ export function readJsonRow(file: SourceFile): Row {
 /** A file with one row, or with a list of them. */
 export function readJsonRows(file: SourceFile): Iterable<Row> {
   const whole = toJsonRow(file, { offset: 0, text: file.text }, true);
-  if (!(whole instanceof JsonRow && Array.isArray(whole.value))) return [whole];
+  if (!(whole instanceof JsonRow)) return [{ ...whole, isFile: true }];
+  if (!Array.isArray(whole.value)) return [whole];
   return toElements(file, whole.value, whole.isSuspect);
 }
 

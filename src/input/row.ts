@@ -14,6 +14,8 @@ export type Row = {
   cells?: readonly string[];
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
+  /** It stands for a file that is not read at all. */
+  isFile?: boolean;
   /** Its findings are counted and not shown. */
   isOnlyCounted?: boolean;
   /** What a value could mean that the reader did not understand. */
@@ -25,6 +27,11 @@ export type JsonPath = readonly (string | number)[];
 /** A row that cannot be read. */
 export function brokenRow(fault: Finding): Row {
   return { value: undefined, faults: [fault], place: () => fault.place };
+}
+
+/** In place of the rows of a file that cannot be read. */
+export function brokenFile(fault: Finding): Row {
+  return { ...brokenRow(fault), isFile: true };
 }
 
 /** A row for findings that are only counted: to look up places and suggestions takes most of the time. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { groupBy } from '../base/group-by.ts';
 import type { Place } from './findings/details.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
-import { brokenRow, type JsonPath, type Row } from './row.ts';
+import { brokenFile, type JsonPath, type Row } from './row.ts';
 import { aboutFile, readBytes, readSourceFile, type SourceFile } from './source-file.ts';
 import { readCsv } from './tables/csv-table.ts';
 import { readTable, type TableListener } from './tables/table-rows.ts';
@@ -30,7 +30,7 @@ export type FieldRef = {
 export function openRows({ path, tables }: RowFile, onTable?: TableListener): Iterable<Row> {
   if (extname(path) === '.xlsx' && tables) return openSheet(path, tables, onTable);
   const source = readSourceFile(path);
-  if ('fault' in source) return [brokenRow(source.fault)];
+  if ('fault' in source) return [brokenFile(source.fault)];
   return tables ? readRows(source.file, tables, onTable) : [readJsonRow(source.file)];
 }
 
@@ -55,11 +55,11 @@ const SEPARATORS = [',', ';', '\t'];
 
 function openSheet(path: string, rules: TableRules, onTable?: TableListener): Iterable<Row> {
   const source = readBytes(path);
-  if ('fault' in source) return [brokenRow(source.fault)];
+  if ('fault' in source) return [brokenFile(source.fault)];
   const { sheet } = rules.spreadsheet.settings;
   const table = readXlsx(source.bytes, sheet);
   if ('rows' in table) return readTable(path, [table], rules, onTable);
-  return [brokenRow({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
+  return [brokenFile({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
 }
 
 /**

@@ -40,23 +40,6 @@ test('the first errors have their places, and the rows of the others are rejecte
   expect(salaryRecords).toHaveLength(2);
 });
 
-test('a row whose employer is unknown cannot be left out, even if its error is only counted', () => {
-  const { unskippable } = readSource(
-    dataFolder({
-      'salaries/a.ndjson': WRONG.repeat(MAX_FINDINGS),
-      'vacancies/a.ndjson': '{\n'.repeat(MAX_FINDINGS),
-      'vacancies/b.ndjson': '{',
-    }),
-  );
-  expect(unskippable).toMatchObject(
-    ['a', 'b'].map((name) => ({
-      place: { file: expect.stringContaining(`vacancies/${name}.ndjson`) },
-      codes: ['invalid-json'],
-      why: 'employer',
-    })),
-  );
-});
-
 test('the terminal and the report say how many there are', async () => {
   const rows = MAX_FINDINGS + MORE;
   const data = dataFolder({ 'salaries/a.ndjson': '{\n'.repeat(rows) });

@@ -100,7 +100,6 @@ function formatUnskippable(outcome: Outcome, paint: Paint): string {
 const REASONS: Record<UnskippableReason, string> = {
   settings: 'everything else depends on this file',
   file: 'it is not read, or not in full',
-  employer: 'its employer could not be read, so other texts cannot be checked for it',
 };
 
 function formatFirst(title: string, lines: readonly string[], further = 0): string {

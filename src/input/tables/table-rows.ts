@@ -1,6 +1,6 @@
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../findings/finding.ts';
-import { brokenRow, type Row } from '../row.ts';
+import { brokenFile, brokenRow, type Row } from '../row.ts';
 import { showDay, toShownKey } from '../shown-value.ts';
 import { aboutFile } from '../source-file.ts';
 import { readWrittenDay } from '../values/written-day.ts';
@@ -47,14 +47,14 @@ export function* readTable(
   const found = findHeader(tables, rules);
   if (!found) {
     const names = missingFields([], rules);
-    yield brokenRow({ code: 'missing-header', ...aboutFile(path), args: { names } });
+    yield brokenFile({ code: 'missing-header', ...aboutFile(path), args: { names } });
     return;
   }
   const { header, rows, ...table } = found;
   const reader = new TableReader(path, table, header, rules);
   const [fault] = reader.faults;
   if (fault?.code === 'garbled-text') {
-    yield brokenRow(fault);
+    yield brokenFile(fault);
     return;
   }
   // Rows are checked without the columns that are not known. If it is unclear which of two columns to

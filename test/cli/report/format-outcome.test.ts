@@ -170,10 +170,10 @@ describe('rows that were skipped', () => {
 });
 
 test('what cannot be skipped has its place, codes and reason', () => {
-  const unskippable = Array(22).fill({ place, codes: ['invalid-json'], why: 'employer' });
+  const unskippable = Array(22).fill({ place, codes: ['invalid-json'], why: 'file' });
   const stopped = { ...outcomeOf({ unskippable }), skipInvalid: true };
   const lines = format(stopped).findings.split('\n');
-  expect(lines[1]).toMatch(/^ {2}data\/a\.json:2:3 {2}invalid-json {2}its employer could not /);
+  expect(lines[1]).toMatch(/^ {2}data\/a\.json:2:3 {2}invalid-json {2}it is not read/);
   expect(lines[21]).toBe('  … and 2 more');
 });
 
