@@ -1,9 +1,7 @@
 import type { Span } from './spans.ts';
 
-/** What may separate the digits of a number. */
-const SIGN = '(?:[^\\S\\n]|[().,:|/·•_*~\\[\\]\\u2010-\\u2015\\u2212-])';
-/** Digits in any grouping. */
-const NUMBER = new RegExp(`(?:(?<!\\+)\\+\\s?)?\\(?\\d(?:${SIGN}{0,4}\\d)*`, 'gu');
+/** Digits in any grouping by blanks and signs. */
+const NUMBER = /(?:(?<!\+)\+\s?)?\(?\d(?:[^\p{L}\d\n]{0,4}\d)*/gu;
 
 /**
  * Phones, social security, account and card numbers. The library libphonenumber-js was weighed: it finds
@@ -37,19 +35,23 @@ function isPersonal(hit: string, before: string): boolean {
   return length >= 10 && !PART_OF_OTHER.test(before) && !CODE_WORD.test(before);
 }
 
-/** `Ana-5512345678` is a number, `REQ-5512345678`, `PN5512345678` and `$5512345678` are not. */
-const PART_OF_OTHER = /[\p{L}$/=_#]$|\d[.,]$|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-$/u;
+/** `al5512345678` and `Ana-5512345678` are numbers, `REQ-5512345678`, `PN5512345678` and `r5512345678` are not. */
+const PART_OF_OTHER = /[\p{Lu}/=_#]$|(?<!\p{L})\p{L}$|\d[.,]$|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-$/u;
 
 /** Numbers that none of these is part of, in the order in which they are taken out. */
 const OTHERS = [
-  // ISO 27001 / 22301
-  /(?<!\p{L})(?:ISO|IEC|IATF|OHSAS|NOM|NMX|UNE|EN)[^\p{L}\p{N}\n]{1,3}\d{4,5}(?:[^\p{L}\p{N}\n]{1,3}\d{4,5}(?!\d))*/giu,
+  // ISO 27001 / 22301, ISO/TS 22002-1:2009
+  /(?<!\p{L})(?:ISO|IEC|IATF|OHSAS|NOM|NMX|UNE)[^\d\n]{1,6}\d{1,5}(?:[^\p{L}\d\n]{1,3}\d{1,5}(?!\d))*/gu,
   // 2019, 2020, 2021
   /(?<!\d)(?:19|20)\d\d(?:\D{1,3}(?:19|20)\d\d(?!\d)){2,}/g,
-  // 10:30
-  /(?<!\d)\d?\d:\d\d(?!\d)/g,
+  // 103-104-101-102
+  /(?<!\d)\d{3}(?:[^\p{L}\d\n]{1,3}\d{3}(?!\d)){3,}/gu,
+  // 10:30, 9.00
+  /(?<![\d.])(?:[01]?\d|2[0-3])[:.][0-5]\d(?![.:]?\d)/g,
   // 13/11/2026, 2026-11-13
   /(?<!\d)(?:\d\d?([-/.])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-/. ])(?:0?[1-9]|1[0-2])\2\d\d?)(?!\d)/g,
+  // $60.00, 12 %
+  /\$\s?\d[\d.,]*|\d[\d.,]*\s?%/g,
   // 25,000.00 and 25 000, but not the beginning of 664 123-4567
   /(?<!\d|\d[,.' ])(?!(?:\d\d )?\d{3}.\d{3}\D{1,4}(?:\d{4}|\d\d\D\d\d)(?!\d))\d{1,3}([,.' ])\d{3}(?!\d)(?:\1\d{3}(?!\d))*(?!\1\d)(?:\.\d\d?(?!\d))?/g,
   // 22000 - 25000
@@ -77,9 +79,9 @@ const CONTEXT = 48;
 
 /** `Cel5512345678`, `Llámanos al: 55…`; also with another number between: `Tel. 2345678 / 2345679`. */
 const PHONE_WORD =
-  /(?:(?<!\p{L})(?:tels?|tel[eé]f(?:ono)?s?|fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|wh?at[sz]?\s?(?:app?|upp?)?|whats?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|comun[ií][cq]\p{L}{0,8}|contact\p{L}{0,6}|escr[ií]b\p{L}{0,6}|mensajes?|al\s+n[uú]mero|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|el|los?|o|y|con|n[uú]m(?:ero)?s?|no|de|siguientes?|oficina|directo|contacto|fijo|hoy|ahora|ya|whatsapp|cel|tel|tel[eé]fono|\d[\d ().-]{5,16}\d)[^\p{L}\p{N}]{0,4}){0,4}$/iu;
+  /(?:(?<!\p{L})(?:tels?|tel[eé]f(?:ono)?s?|fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|wh?at[sz]?\s?(?:app?|upp?)?|whats?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|comun[ií][cq]\p{L}{0,8}|contact\p{L}{0,6}|escr[ií]b\p{L}{0,6}|mensajes?|al\s+n[uú]mero|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|en|el|los?|o|y|con|n[uú]m(?:ero)?s?|no|de|siguientes?|oficina|directo|contacto|fijo|hoy|ahora|ya|whatsapp|cel|tel|tel[eé]fono|\d[\d ().-]{5,16}\d)[^\p{L}\p{N}]{0,4}){0,4}$/iu;
 const CALL = new RegExp(`\\+\\d{0,3}\\s?$|${PHONE_WORD.source}`, 'iu');
 
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `número de parte 5512345678`. */
 const CODE_WORD =
-  /(?<!\p{L})(?:folio|cuenta|sku|c[oó]digo|clave|ref(?:erencia)?|pedimento|factura|[oó]rden|parte|lote|serie|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelarias?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expediente|c[eé]dula|p[oó]liza|cr[eé]dito|upc|ean|isbn|gtin|contrato|ticket|req|oc|po|id|ip|serial|modelo|cfdi|uuid|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contable|arancelarias?|barras|intern[oa]|compra|servicio|trabajo|control|profesional|cliente|fiscal|infonavit|y|o|[\d.-]{10,16})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
+  /(?<!\p{L})(?:folio|oferta|cuenta|sku|c[oó]digo|clave|ref(?:erencia)?|pedimento|factura|[oó]rden|parte|lote|serie|fracci[oó]n(?:es)?|clasificaci[oó]n|arancelarias?|partidas?|hts|hs|tigie|ligie|nico|licitaci[oó]n|expediente|c[eé]dula|p[oó]liza|cr[eé]dito|upc|ean|isbn|gtin|contrato|ticket|req|oc|po|id|ip|serial|modelo|cfdi|uuid|requisici[oó]n)[^\p{L}\p{N}]{0,4}(?:(?:es|la|de|del|el|no|n[uú]m(?:ero)?|sap|contable|arancelarias?|barras|intern[oa]|compra|servicio|trabajo|control|profesional|cliente|fiscal|infonavit|y|o|[\d.-]{10,16})[^\p{L}\p{N}]{1,4}){0,4}$/iu;
