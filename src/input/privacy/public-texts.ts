@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
+import { prebuiltJson } from '../../base/prebuilt.ts';
 import { expectationOf, unwrap } from '../expecting.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import { makeReferences } from '../references.ts';
@@ -8,7 +9,8 @@ import { type JsonPath, valueAt } from '../row.ts';
 import type { RowRef } from '../rows.ts';
 import { SERVICE_FILE } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
-import { TAXONOMY_FILES } from '../settings/taxonomy.ts';
+import { type PartialTaxonomy, TAXONOMY_FILES } from '../settings/taxonomy.ts';
+import type { Skill } from '../skill.ts';
 import { vacancyObject } from '../vacancy.ts';
 import type { Where } from './name-search.ts';
 
@@ -94,11 +96,23 @@ export function allOwnTexts(
     ...Object.entries(TAXONOMY_FILES).map(([name, { file }]): OwnTexts => {
       // The operator cannot change the slugs that the API promises; the others are its own.
       const unsearched = UNSEARCHED[name] ?? ['slug', 'timeZone'];
-      const value = taxonomy[name as keyof typeof taxonomy];
+      const value =
+        name === 'skills' ? ownSkills(taxonomy) : taxonomy[name as keyof typeof taxonomy];
       return { ref: refTo(file), value, kind: 'text', unsearched };
     }),
   ];
 }
+
+/** Without those of the list that new boards get: `Google Ads` is there, whoever recruits. */
+function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
+  const shipped =
+    skills && new Set(shippedSkills().flatMap((skill) => Object.values(skill).flat()));
+  return skills?.map((skill) =>
+    [skill.slug, skill.name, ...skill.also].every((name) => shipped?.has(name)) ? null : skill,
+  );
+}
+
+const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
 
 /** The terms of a skill repeat its names. */
 const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
