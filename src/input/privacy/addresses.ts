@@ -1,8 +1,11 @@
 import type { Span } from './spans.ts';
 
-/** The ends of host names that people write without a scheme, and of spelled-out e-mail addresses. */
+/**
+ * The ends of host names that people write without a scheme, and of spelled-out e-mail addresses. Without
+ * this list, `people.Norvendis`, which lacks a blank, would be a host.
+ */
 export const TLD =
-  '(?:com|mx|net|org|edu|gob|gov|info|biz|io|co|es|us|lat|app|dev|ai|online|site|email|mail|tech|global|me|cc|tv|ca|uk|de|fr|br|ar|cl|pe|ec|jobs|work|example|test)';
+  '(?:com|mx|net|org|edu|gob|gov|info|biz|io|co|es|us|lat|app|dev|ai|online|site|email|mail|tech|global|me|cc|tv|ca|uk|de|fr|br|ar|cl|pe|ec|jobs|work|group|example|test)';
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?';
 const REST = '[^\\s<>"“”«»¡¿]';
@@ -17,13 +20,12 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** `grupo de` is no host name, though `de` can end one. */
-export const HAS_HOST = new RegExp(`\\w\\.${TLD}(?!\\w)`, 'i');
+/** A quick look: a host name, a handle or a hashtag. */
+export const MAY_HAVE_ADDRESS = /[@#]|\w\.\w/;
 
 /** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
 export type Address = Span & {
   text: string;
-  hostEnd: number;
   /** The labels of the host before its public suffix. */
   labels: string[];
   /** A handle or hashtag is part of a sentence. */
@@ -56,8 +58,8 @@ export function readAddress(
   const blank = (part: string) => part.replace(/[^.]/g, ' ');
   const named = host.slice(0, host.length - suffix.length).replace(/^www(?=\.)/i, blank);
   const text = blank(scheme) + user + named + blank(suffix) + address.slice(hostEnd);
-  const labels = named.split('.');
-  return { text, hostEnd, labels, isWord: /^#|^@[^.]*$/.test(address) };
+  const isWord = /^#|^@[^.]*$/.test(address);
+  return { text, labels: isWord ? [address.slice(1)] : named.split('.'), isWord };
 }
 
 const PARTS = /^([a-z]+:\/\/)?([^/?#]*@)?([^/?#:]*)/i;

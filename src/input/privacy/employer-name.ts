@@ -20,10 +20,10 @@ export type PrivateName = FieldRef & { name: string; employer: Employer };
 export type Sequence = {
   /**
    * A name as it is written; one of several words with an own word; one of ordinary words; an own word;
-   * initials; an ordinary word of a longer name, which counts by the evidence of the board; a whole name
-   * that also counts in the texts of others.
+   * initials; an ordinary word of a longer name, which counts by the evidence of the board; one of three
+   * letters in capitals; a whole name that also counts in the texts of others.
    */
-  kind: 'exact' | 'whole' | 'ordinary' | 'own' | 'initials' | 'evidence' | 'phrase';
+  kind: 'exact' | 'whole' | 'ordinary' | 'own' | 'initials' | 'evidence' | 'capitals' | 'phrase';
   /** Folded, without gaps. */
   letters: string;
   /** What a gap must be like, by the number of letters before it. There may be no others. */
@@ -33,7 +33,7 @@ export type Sequence = {
 };
 
 /** A name that also counts in the texts of others; `key` is an own word of it. */
-export type Phrase = Sequence & { key: string; isSingle: boolean };
+export type Phrase = Sequence & { key: string };
 
 /** The places, and the words of each of `ordinaryNames`. */
 export type Vocabulary = { places: Places; ordinary: readonly (readonly string[])[] };
@@ -61,20 +61,17 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
     own: ownWords(part, places),
     released: releasedIn(part, ordinary),
   }));
-  // `Ventas` of `Zurbaneta - Ventas` is a remark; of `Casa Sana - Punto Clave`, the first is the name.
-  const hasOwn = all.some(({ isWhole, own }) => !isWhole && own.size > 0);
-  const names = all.filter(
-    ({ isWhole, isFirst, own }) => isWhole || own.size > 0 || (isFirst && !hasOwn),
-  );
+  // `Ventas` of `Zurbaneta - Ventas` is a remark.
+  const names = all.filter(({ isWhole, own }) => isWhole || own.size > 0);
   const read = names.map((part) => readPart(part, places));
   const sequences = [
     ...read.flatMap((part) => part.sequences),
-    ...all.flatMap(({ words, released }) => evidenceOf(words, released)),
+    ...all.flatMap(({ words, released }) => ordinaryOf(words, released)),
   ];
   return {
     sequences: sequences.map((one): Sequence => ({ ...one, name })),
     phrases: read.flatMap(({ phrases }) => phrases.map((one): Phrase => ({ ...one, name }))),
-    labelWords: names.map(({ full }) => ({ words: full.map(({ folded }) => folded), name })),
+    labelWords: names.flatMap(({ full }) => full.map(({ folded }) => folded)),
   };
 }
 
@@ -122,7 +119,7 @@ function readPart({ own, released, ...part }: ReadPart, places: Places) {
       .filter((one) => one.length >= MIN_LETTERS.initials && !released.has(one))
       .map((one) => toSequence('initials', [...one].map(toTight), one)),
   ];
-  return { sequences, phrases: phrasesOf(words, own, released) };
+  return { sequences, phrases: part.isOwnOnly ? [] : phrasesOf(words, own, released) };
 }
 
 /** A piece of a sequence, and what a gap before it must be like. */
@@ -209,16 +206,19 @@ function phrasesOf(
   return toJoined(words.map(({ folded }) => folded)).map((pieces) => ({
     ...toSequence('phrase', pieces, ''),
     key,
-    isSingle: words.length === 1,
   }));
 }
 
-/** The ordinary words of a name. */
-function evidenceOf(words: readonly Word[], released: ReadonlySet<string>): Unnamed<Sequence>[] {
+/** The ordinary words of a name: `OCA` of `OCA Global` is written so, the others count by evidence. */
+function ordinaryOf(words: readonly Word[], released: ReadonlySet<string>): Unnamed<Sequence>[] {
+  const isLong = ({ folded }: Word) => folded.length >= MIN_LETTERS.evidence;
   return words
-    .filter(({ folded }) => folded.length >= MIN_LETTERS.evidence && !released.has(folded))
+    .filter((word) => isLong(word) || (words.length > 1 && /^\p{Lu}{3}$/u.test(word.raw)))
+    .filter(({ folded }) => !released.has(folded) && !CONNECTORS.has(folded))
     .filter(({ folded }) => !LEGAL_WORDS.has(folded) && isOrdinary(folded))
-    .map(({ folded, raw }) => toSequence('evidence', [toTight(folded)], raw));
+    .map((word) =>
+      toSequence(isLong(word) ? 'evidence' : 'capitals', [toTight(word.folded)], word.raw),
+    );
 }
 
 /** The words that `ordinaryNames` lists. */
@@ -243,15 +243,14 @@ function ownWords({ words, units }: Part, places: Places): Map<string, string> {
   return new Map(all.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
 }
 
-/** The words of a name without a place or `SpA` at its end, if an own word or two words remain. */
+/** The words of a name without a place at its end, if an own word or two words remain. */
 function withoutPlace(
   words: readonly Word[],
   places: Places,
   own: ReadonlyMap<string, string>,
 ): readonly Word[] {
   const from = words.findIndex(
-    ({ folded }, index) =>
-      index > 0 && (folded === 'spa' ? 1 : places.lengthAt(words, index)) === words.length - index,
+    (_, index) => index > 0 && places.lengthAt(words, index) === words.length - index,
   );
   const rest = withoutConnecting(words.slice(0, Math.max(0, from)));
   const isName = rest.length > 1 || rest.some(({ folded }) => own.has(folded));
@@ -290,8 +289,8 @@ type Part = {
   units: readonly string[];
   /** Neither in brackets nor divided: a name even without an own word. */
   isWhole: boolean;
-  /** The first of those that a dash divides. */
-  isFirst: boolean;
+  /** What a comma divides is no name in the texts of others: `…, Sioux City`. */
+  isOwnOnly: boolean;
 };
 
 /** `Servicios del Norte SA de CV (Kelvitoz)` has two parts. */
@@ -309,14 +308,17 @@ const LONGEST_NAME = 1_000;
 
 function divideName(name: string): Part[] {
   return name.split(BRACKET).flatMap((text, index) => {
-    const divided = text.split(BETWEEN_PARTS);
-    if (divided.length === 1) return dividePart(text, index === 0);
-    const parts = divided.flatMap((part, at) => dividePart(part, false, index + at === 0));
-    return [...parts, ...dividePart(text, index === 0)];
+    const apart = (sign: RegExp) => (sign.test(text) ? text.split(sign) : []);
+    // All names that begin with the first part are of one employer; a comma does not end a name so clearly.
+    return [
+      ...apart(BETWEEN_PARTS).flatMap((part) => dividePart(part)),
+      ...dividePart(text, index === 0),
+      ...apart(/,/).flatMap((part) => dividePart(part, false, true)),
+    ];
   });
 }
 
-function dividePart(text: string, isOutside: boolean, isFirst = false): Part[] {
+function dividePart(text: string, isOutside = false, isOwnOnly = false): Part[] {
   const all = splitWords(text);
   return divideAtForms(all.map(({ folded }) => folded)).flatMap(([from, to]) => {
     const full = all.slice(from, to);
@@ -324,7 +326,7 @@ function dividePart(text: string, isOutside: boolean, isFirst = false): Part[] {
     if (isNoName(full, isWhole)) return [];
     return withAndWithoutInitials(withoutConnecting(full)).map((words) => {
       const units = rawOf(words, text).match(UNIT) ?? [];
-      return { text, words, full, units, isWhole, isFirst };
+      return { text, words, full, units, isWhole, isOwnOnly };
     });
   });
 }
@@ -364,6 +366,6 @@ function isNoName(words: readonly Word[], isWhole: boolean): boolean {
   );
 }
 
-/** "Confidencial", "Importante empresa del ramo", "Empresa de transporte", "Cliente anónimo", "Por definir". */
+/** "Confidencial", "Importante empresa del ramo", "Empresa de transporte", "Cliente anónimo", "Por definir", "NA/NA". */
 const PLACEHOLDER =
-  /^(?:(?:empresa|cliente|nombre|empleador|compania|company|employer)?(?: ?(?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]))?|(?:importante|reconocida|prestigi(?:ada|osa)) (?:empresa|compania|firma|grupo|cliente|organizacion|institucion)\b.*|empresa (?:lider|importante|reconocida|del?|en)\b.*|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar))$/;
+  /^(?:(?:empresa|cliente|nombre|empleador|compania|company|employer)?(?: ?(?:confidencial|confidential|anonim[ao]|reservad[ao]|privad[ao]|desconocid[ao]))?|(?:importante|reconocida|prestigi(?:ada|osa)) (?:empresa|compania|firma|grupo|cliente|organizacion|institucion)\b.*|empresa (?:lider|importante|reconocida|del?|en)\b.*|(?:(?:n ?a|n ?d|s ?d|no (?:aplica|disponible|especificad[ao])|ningun[ao]|unknown|sin (?:nombre|especificar|empresa)|pendiente|por (?:definir|confirmar))(?: |$))+)$/;

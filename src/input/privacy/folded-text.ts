@@ -88,10 +88,6 @@ let starts = new Uint8Array(0);
 
 const NO_KEYS = toKeys(new Set());
 
-export function foldText(text: string, keys?: Keys): Look {
-  return foldUsual(toUsualText(text).text, keys);
-}
-
 /** One pass for letters and keys: it is run over every public text. */
 function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
   const { length } = text;

@@ -7,9 +7,8 @@ const FORMS =
 const FURTHER = 'pr mi er enr'.split(' ');
 
 /** Forms only at the end of a name, or before another form: elsewhere they may be words. */
-const LAST = 'cia company co corp corporation limited incorporated limitada ag bv nv kg lp'.split(
-  ' ',
-);
+const LAST =
+  'cia company co corp corporation limited incorporated limitada spa ag bv nv kg lp'.split(' ');
 
 /** Words that are never a company's own, with the parts of addresses. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set([

@@ -18,10 +18,7 @@ export function maskText(
   const contacts = joinSpans([...personal, ...names.filter(({ isAddress }) => isAddress)]);
   const isInContact = ({ start, end }: Span) =>
     contacts.some((contact) => contact.start < end && start < contact.end);
-  const named = joinNames(
-    text,
-    names.filter((span) => !span.isAddress && !isInContact(span)),
-  );
+  const named = joinSpans(names.filter((span) => !span.isAddress && !isInContact(span)));
   const parts = [
     ...named.map((span) => ({ ...span, by: withBlanks(text, span, substitute) })),
     ...contacts.map((span) => ({ ...withBrackets(text, span), by: CONTACT })),
@@ -33,7 +30,11 @@ export function maskText(
     from = end;
   }
   masked += text.slice(from);
-  return { text: masked, names: named.length, contacts: contacts.length };
+  return {
+    text: joinMasks(masked, substitute),
+    names: named.length,
+    contacts: contacts.length,
+  };
 }
 
 /** Whether a masked title still says something: a word of four letters. */
@@ -41,18 +42,11 @@ export function isTitleLeft(title: string, substitute: string): boolean {
   return /\p{L}{4}/u.test(title.replaceAll(CONTACT, '').replaceAll(substitute, ''));
 }
 
-/** `Norvendis (Norvendis Quoral, S.A.)` is one name. */
-function joinNames(text: string, spans: readonly Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const span of joinSpans(spans)) {
-    const last = joined.at(-1);
-    const gap = last ? text.slice(last.end, span.start) : '';
-    const isBracketed = gap.includes('(') && text.charAt(span.end) === ')';
-    if (last && isBracketed && /^[^\S\n]*\($/.test(gap)) last.end = span.end + 1;
-    else if (last && /^[^\S\n]*(?:[,/|–-][^\S\n]*)?$/.test(gap)) last.end = span.end;
-    else joined.push(span);
-  }
-  return joined;
+/** Two names next to each other are one: `Norvendis (Norvendis Quoral, S.A.)`. */
+function joinMasks(text: string, substitute: string): string {
+  const name = substitute.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const further = `[^\\S\\n]*(?:[,/|–-]?[^\\S\\n]*${name}|\\(${name}\\))`;
+  return text.replace(new RegExp(`(${name})(?:${further})+`, 'gu'), '$1');
 }
 
 /** `NorvendisSomos` lacks a blank. */

@@ -5,6 +5,7 @@ import { MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts
 import { FoldedText, fold, type Keys, type Look, SEAM, splitWords } from './folded-text.ts';
 import { countFormWords } from './legal-forms.ts';
 import type { Places } from './places.ts';
+import type { SequenceIndex } from './sequence-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /** Where a text is: running text; a short field, where case says nothing; an id, which has none; an address. */
@@ -19,60 +20,66 @@ export type NameSpan = Span & {
 
 /** What gives an employer away: sequences of words, and the words that a label of a host may be made of. */
 export type Clues = {
-  sequences: readonly Sequence[];
-  labelWords: readonly { words: readonly string[]; name: PrivateName }[];
+  sequences: SequenceIndex<Sequence>;
+  labelWords: ReadonlySet<string>;
+  /** The first of its names. */
+  name: PrivateName | undefined;
 };
 
-/** What a name may be: a place, or part of an address of the operator. */
-export type Surroundings = { places: Places; ownHosts: ReadonlySet<string> };
+/** A sequence whose letters a text has, and where. */
+type Candidate = [Sequence, number];
 
-/** All that gives an employer away in a text. */
+/** What a name may be: a place, part of an address of the operator, or a word that does not count here. */
+export type Surroundings = {
+  places: Places;
+  ownHosts: ReadonlySet<string>;
+  isCounted(sequence: Sequence): boolean;
+};
+
+/** All that gives an employer away in a text: its own employer, and the whole names of others. */
 export function findClues(
   searched: SearchedText,
-  { sequences, labelWords }: Clues,
-  { places, ownHosts }: Surroundings,
+  own: Clues | undefined,
+  others: Iterable<Candidate>,
+  { places, ownHosts, isCounted }: Surroundings,
 ): NameSpan[] {
   const { text, where } = searched;
   const addresses =
     where === 'url'
       ? [{ start: 0, end: text.length, ...readAddress(text, ownHosts) }]
       : findAddresses(text, ownHosts);
-  const toHit = ({ start, end, isWord }: Address, { name }: { name: PrivateName }): NameSpan => ({
-    ...{ start, end, name, isAddress: !isWord },
-  });
-  const own = sequences.filter(({ kind }) => kind !== 'phrase');
-  const inAddress = (address: Address): NameSpan[] => {
-    const parts = new SearchedText(address.text, 'url', places, { hostEnd: address.hostEnd });
-    const hit =
-      own.find((sequence) => parts.find(sequence).length > 0) ??
-      labelWords.find(({ words }) =>
-        address.labels.some((label, at, { length }) => isMadeOf(label, words, at === length - 1)),
-      );
-    return hit ? [toHit(address, hit)] : [];
-  };
-  const named = new Set<PrivateName>();
-  const find = (sequence: Sequence) =>
-    searched.find(sequence, named.has(sequence.name)).flatMap((span): NameSpan[] => {
-      const { kind, name } = sequence;
-      const address = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
-      if (address) return kind === 'phrase' ? [toHit(address, sequence)] : [];
-      named.add(name);
-      return [{ ...widen(text, span), name, isAddress: false }];
-    });
-  // The evidence comes last. Where the name itself, or a word of it, was found, a capital is no sentence's.
-  const evidence = sequences.filter(({ kind }) => kind === 'evidence');
-  const hits = [...sequences.filter(({ kind }) => kind !== 'evidence'), ...evidence].flatMap(find);
-  hits.push(...evidence.filter(({ name }) => named.has(name)).flatMap(find));
-  return joinSpans([...addresses.flatMap(inAddress), ...hits]);
+  const hits: NameSpan[] = [];
+  const addAddress = ({ start, end, isWord }: Address, name: PrivateName) =>
+    hits.push({ start, end, name, isAddress: !isWord });
+  for (const address of own ? addresses : []) {
+    const name = own && findInAddress(address, own, places);
+    if (name) addAddress(address, name);
+  }
+  for (const [sequence, at] of [...(own?.sequences.find(searched.letters) ?? []), ...others]) {
+    const span = isCounted(sequence) ? searched.spanOf(sequence, at) : undefined;
+    if (!span) continue;
+    const { kind, name } = sequence;
+    const address = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
+    if (!address) hits.push({ ...widen(text, span), name, isAddress: false });
+    else if (kind === 'phrase') addAddress(address, name);
+  }
+  return joinSpans(hits);
+}
+
+function findInAddress(address: Address, own: Clues, places: Places): PrivateName | undefined {
+  const parts = new SearchedText(address.text, 'url', places);
+  for (const [sequence, at] of own.sequences.find(parts.letters)) {
+    if (parts.spanOf(sequence, at)) return sequence.name;
+  }
+  const isMade = address.labels.some((label) => isMadeOf(label, own.labelWords));
+  return isMade ? own.name : undefined;
 }
 
 /** Whether a label of a host is made of these words alone: `constructoratecta` of `Tecta Constructora`. */
-function isMadeOf(label: string, words: readonly string[], isDomain: boolean): boolean {
+function isMadeOf(label: string, words: ReadonlySet<string>): boolean {
   const letters = fold(label);
-  const used = words.filter((word) => letters.includes(word));
+  const used = [...words].filter((word) => letters.includes(word));
   if (!used.some(({ length }) => length >= MIN_LETTERS.label)) return false;
-  // An ordinary word may be the name of a server: `ventas.talento.mx`.
-  if (!isDomain && words.includes(letters)) return false;
   const ends = new Set([0]);
   for (const end of ends) {
     for (const word of used) if (letters.startsWith(word, end)) ends.add(end + word.length);
@@ -84,7 +91,7 @@ function isMadeOf(label: string, words: readonly string[], isDomain: boolean): b
 function widen<T extends Span>(text: string, span: T): T {
   const named = withQuotes(text, span);
   const after = text.slice(named.end, named.end + AROUND);
-  const [mark = ''] = /^(?:\s?[®™©])?(?:\sspa(?!\p{L}))?/iu.exec(after) ?? [];
+  const [mark = ''] = /^(?:\s?[®™©])?/iu.exec(after) ?? [];
   const form = after.slice(mark.length);
   const words = /^[\s,.&]*\p{L}/u.test(form) ? splitWords(form) : [];
   const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
@@ -98,7 +105,7 @@ function withQuotes<T extends Span>(text: string, span: T): T {
   return isQuoted ? { ...span, start: span.start - 1, end: span.end + 1 } : span;
 }
 
-const QUOTES = ['""', '“”', '«»', '‘’', "''", '**', '__'];
+const QUOTES = ['""', '“”', '«»', '‘’', "''"];
 /** Enough for every legal form and place. */
 const AROUND = 60;
 
@@ -108,19 +115,12 @@ export class SearchedText {
   readonly where: Where;
   private readonly folded: FoldedText;
   private readonly places: Places;
-  private readonly hostEnd: number;
 
-  constructor(
-    text: string,
-    where: Where,
-    places: Places,
-    { keys, hostEnd = 0 }: { keys?: Keys; hostEnd?: number } = {},
-  ) {
+  constructor(text: string, where: Where, places: Places, keys?: Keys) {
     this.text = text;
     this.folded = new FoldedText(text, keys);
     this.where = where;
     this.places = places;
-    this.hostEnd = hostEnd;
   }
 
   /** The keys that the text has as words. */
@@ -128,17 +128,19 @@ export class SearchedText {
     return this.folded.keys;
   }
 
-  /** `isNamed`: the name of the sequence is in the text, too. */
-  find(sequence: Sequence, isNamed = false): Span[] {
-    const spans: Span[] = [];
-    const { letters } = this.folded;
-    const { length } = sequence.letters;
-    for (let at = letters.indexOf(sequence.letters); at >= 0; ) {
-      const span = this.hasGaps(sequence, at) ? this.spanAt(sequence, at, isNamed) : undefined;
-      if (span && !this.isPlace(span)) spans.push(span);
-      at = letters.indexOf(sequence.letters, span ? at + length : at + 1);
-    }
-    return spans;
+  get letters(): string {
+    return this.folded.letters;
+  }
+
+  has(sequence: Sequence): boolean {
+    const at = this.letters.indexOf(sequence.letters);
+    return at >= 0 && this.spanOf(sequence, at) !== undefined;
+  }
+
+  /** Where a sequence is, if its letters are at `at`, and written as a name. */
+  spanOf(sequence: Sequence, at: number): Span | undefined {
+    const span = this.hasGaps(sequence, at) ? this.spanAt(sequence, at) : undefined;
+    return span && !this.isPlace(span) ? span : undefined;
   }
 
   /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
@@ -156,7 +158,7 @@ export class SearchedText {
   }
 
   /** The span of letters that match a sequence, if their surroundings and their case are right. */
-  private spanAt(sequence: Sequence, at: number, isNamed: boolean): Span | undefined {
+  private spanAt(sequence: Sequence, at: number): Span | undefined {
     const { folded } = this;
     const end = at + sequence.letters.length;
     const [hasStart, hasEnd] = [this.isEdge(sequence, at), this.isEdge(sequence, end)];
@@ -166,7 +168,7 @@ export class SearchedText {
     const from = hasStart ? at : this.wordStart(at);
     const to = hasEnd ? end : this.wordEnd(end);
     const span = { start: folded.startOf(from), end: folded.endOf(to - 1) };
-    return this.isWritten(sequence, raw, span, isNamed) ? span : undefined;
+    return this.isWritten(sequence, raw, span) ? span : undefined;
   }
 
   /** Whether a word begins or ends before a letter, or a capital or digit shows that one does. */
@@ -183,12 +185,14 @@ export class SearchedText {
    */
   private mayBeCut({ kind, letters }: Sequence, at: number, letter: number): boolean {
     if (!SEAMED.has(kind)) return false;
-    const isLong = letters.length >= MIN_LETTERS.inside && kind !== 'ordinary';
+    const isLong = letters.length >= MIN_LETTERS.inside;
     const beginsLabel =
       this.where === 'url' && letters.length >= MIN_LETTERS.label && this.folded.isGapBefore(at);
     if (!isLong && !beginsLabel) return false;
     const word = this.folded.letters.slice(this.wordStart(letter), this.wordEnd(letter + 1));
-    return !isOrdinary(word);
+    // `Amazonians` is in a dictionary, as the name is.
+    const isDerived = kind === 'ordinary' && this.folded.isGapBefore(at);
+    return isDerived || !isOrdinary(word);
   }
 
   /** The first letter of the word around. A word may have megabytes. */
@@ -205,40 +209,29 @@ export class SearchedText {
   }
 
   /** Whether its capitals and its place match what this kind of sequence requires. */
-  private isWritten(
-    { kind, raw: name, letters }: Sequence,
-    raw: string,
-    span: Span,
-    isNamed: boolean,
-  ): boolean {
+  private isWritten({ kind, raw: name, letters }: Sequence, raw: string, span: Span): boolean {
     if (kind === 'phrase') return true;
     if (this.where === 'url') return this.isInAddress(kind, letters, span);
-    if (this.where === 'id') return kind !== 'evidence';
+    if (this.where === 'id') return kind !== 'evidence' && kind !== 'capitals';
     if (kind === 'exact') return raw.replace(/\s+/g, ' ') === name;
     if (kind === 'initials') {
       return raw === raw.toUpperCase() && !(isOrdinary(letters) && this.isInCapitals(span));
     }
-    if (kind === 'evidence') return this.where === 'text' && this.isEvident(raw, span, isNamed);
+    if (kind === 'evidence' || kind === 'capitals') {
+      const isName = kind === 'evidence' ? /^\p{Lu}/u.test(raw) : raw === raw.toUpperCase();
+      return this.where === 'text' && isName && !this.isInCapitals(span);
+    }
     if (this.where === 'short' || kind === 'whole') return true;
-    if (kind === 'ordinary') return hasCapitals(raw);
+    if (kind === 'ordinary') return hasCapital(raw);
     return letters.length >= MIN_LETTERS.long || raw !== raw.toLowerCase();
   }
 
-  /** Initials and two letters only as a whole label of the host. */
+  /** Initials, words of three letters and names of two only as a whole label or path segment. */
   private isInAddress(kind: Sequence['kind'], letters: string, { start, end }: Span): boolean {
     if (kind === 'evidence') return false;
-    const isShort = kind === 'initials' || letters.length < MIN_LETTERS.own;
+    const isShort = kind === 'initials' || kind === 'capitals' || letters.length < MIN_LETTERS.own;
     const around = [this.text.charAt(start - 1), this.text.charAt(end)];
-    return !isShort || (end <= this.hostEnd && around.every((sign) => /^$|[\s./:@]/.test(sign)));
-  }
-
-  /** With a capital that is no sentence's and no headline's. */
-  private isEvident(raw: string, span: Span, isNamed: boolean): boolean {
-    const { text } = this;
-    const before = text.slice(Math.max(0, span.start - AROUND), span.start);
-    const after = text.slice(span.end, span.end + AROUND);
-    const beginsSentence = SENTENCE_START.test(before) && /^[^\p{L}\p{N}]*\p{Ll}/u.test(after);
-    return /^\p{Lu}/u.test(raw) && (isNamed || !beginsSentence) && !this.isInCapitals(span);
+    return !isShort || around.every((sign) => /^$|[\s./:@#?]/.test(sign));
   }
 
   /** In a line that is all in capitals. */
@@ -263,14 +256,10 @@ const LONGEST_WORD = 40;
 const SEAM_HERE = new RegExp(SEAM.source, 'uy');
 
 /** The kinds that count where only a seam shows their edge. */
-const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own']);
+const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own', 'evidence']);
 
-const SENTENCE_START = /(?:^|\n|[.!?…]["”»)]?)[^\p{L}\p{N},;:]*$|[¡¿]\s*$/u;
-
-/** Words without a capital in names. */
-const UNCAPITALISED = new Set([...CONNECTORS, 'and', 'at', 'by', 'on', 'to']);
-
-function hasCapitals(raw: string): boolean {
-  const words = raw.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) => /[\p{Lu}\p{N}]/u.test(word) || UNCAPITALISED.has(fold(word)));
+/** In the first word that is no connecting one; `3it` is written with one, too. */
+function hasCapital(raw: string): boolean {
+  const words = raw.match(/[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  return /[\p{Lu}\p{N}]/u.test(words.find((word) => !CONNECTORS.has(fold(word))) ?? '');
 }

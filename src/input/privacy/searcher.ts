@@ -1,15 +1,15 @@
-import { groupBy } from '../../base/group-by.ts';
 import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
-import { HAS_HOST } from './addresses.ts';
+import { MAY_HAVE_ADDRESS } from './addresses.ts';
 import {
   type Employer,
   MIN_LETTERS,
   type Phrase,
   readName,
+  type Sequence,
   type Vocabulary,
 } from './employer-name.ts';
-import { foldText, type Keys, type Look, toKeys } from './folded-text.ts';
+import { type Keys, toKeys } from './folded-text.ts';
 import {
   type Clues,
   findClues,
@@ -21,23 +21,28 @@ import {
 import { findPersonalData } from './personal-data.ts';
 import { Places } from './places.ts';
 import { type PublicField, visitVacancyTexts } from './public-texts.ts';
+import { SequenceIndex } from './sequence-index.ts';
 import type { PersonalSpan } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
-const NO_CLUES: Clues = { sequences: [], labelWords: [] };
+/** What gives an employer away in its own vacancies. */
+type OwnClues = Clues & {
+  /** Those of its words that depend on the board. */
+  evidence: ReadonlySet<string>;
+  /** The operator recruits for itself. */
+  isOperator: boolean;
+};
 
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
 
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
-  private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
-  private readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  private readonly clues: ReadonlyMap<Employer | undefined, OwnClues>;
+  private readonly phrases = new SequenceIndex<Phrase>();
   private readonly keys: Keys;
-  private readonly usage = new WordUsage<Employer>();
-  /** The operator, where it recruits for itself. */
-  private readonly operator: ReadonlySet<Employer | undefined>;
-  private readonly surroundings: Surroundings;
+  private readonly usage = new WordUsage();
+  private readonly surroundings: Omit<Surroundings, 'isCounted'>;
 
   constructor(
     employers: readonly Employer[],
@@ -46,29 +51,33 @@ export class Searcher {
     baseUrl?: string,
   ) {
     const places = new Places(taxonomy);
-    const read = employers.map((employer) => {
-      const names = employer.names.map((name) => readName(name, { places, ordinary }));
-      return {
-        employer,
-        sequences: names.flatMap(({ sequences }) => sequences),
-        phrases: names.flatMap(({ phrases }) => phrases),
-        labelWords: names.flatMap(({ labelWords }) => labelWords),
-      };
-    });
-    this.clues = new Map(read.map((clues) => [clues.employer, clues]));
-    this.phrases = groupBy(
-      read.flatMap(({ phrases }) => phrases),
-      ({ key }) => key,
-    );
-    const evidence = read.flatMap(({ sequences }) =>
-      sequences.flatMap(({ kind, letters }) => (kind === 'evidence' ? [letters] : [])),
-    );
-    this.keys = toKeys(new Set([...this.phrases.keys(), ...evidence]));
     this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
-    this.operator = new Set();
-    const searched = this.toSearched(service?.name ?? '');
-    const own = this.phrasesIn(searched).filter((phrase) => searched.find(phrase).length > 0);
-    this.operator = new Set(own.map(({ name }) => name.employer));
+    const operator = new SearchedText(service?.name ?? '', 'text', places);
+    this.clues = new Map(
+      employers.map((one) => [one, this.readEmployer(one, { places, ordinary }, operator)]),
+    );
+    const evidence = [...this.clues.values()].flatMap((clues) => [...clues.evidence]);
+    this.keys = toKeys(new Set([...this.phrases.anchors.keys(), ...evidence]));
+  }
+
+  /** Adds what gives it away in the texts of others, unless it is the operator. */
+  private readEmployer(
+    { names }: Employer,
+    vocabulary: Vocabulary,
+    operator: SearchedText,
+  ): OwnClues {
+    const read = names.map((name) => readName(name, vocabulary));
+    const sequences = new SequenceIndex<Sequence>();
+    const evidence = new Set<string>();
+    for (const sequence of read.flatMap((one) => one.sequences)) {
+      sequences.add(sequence);
+      if (sequence.kind === 'evidence') evidence.add(sequence.letters);
+    }
+    const phrases = read.flatMap((one) => one.phrases);
+    const isOperator = phrases.some((phrase) => operator.has(phrase));
+    if (!isOperator) for (const phrase of phrases) this.phrases.add(phrase, phrase.key);
+    const labelWords = new Set(read.flatMap((one) => one.labelWords));
+    return { sequences, labelWords, evidence, isOperator, name: names[0] };
   }
 
   /**
@@ -85,79 +94,81 @@ export class Searcher {
     });
     const text = texts.join(BETWEEN);
     const all = [text, ...codes].join('\n');
-    const look = foldText(all, this.keys);
-    this.usage.add(look.keys, employer);
-    const { sequences, labelWords } = this.clues.get(employer) ?? NO_CLUES;
-    const evidence = sequences.flatMap(({ kind, letters }) =>
-      kind === 'evidence' && look.keys.has(letters) ? [letters] : [],
-    );
-    const mayNameOne = (word: string) =>
-      word.length >= MIN_LETTERS.label && look.letters.includes(word);
-    const isSuspect =
-      hasPersonal ||
-      this.hasOthers(look) ||
-      sequences.some(
-        ({ kind, letters }) => kind !== 'evidence' && look.letters.includes(letters),
-      ) ||
-      (HAS_HOST.test(all) && labelWords.some(({ words }) => words.some(mayNameOne))) ||
-      findPersonalData(text).length > 0;
-    return this.verdict(isSuspect, evidence, employer);
+    const searched = this.toSearched(all);
+    this.usage.add(searched.keys, employer);
+    const phrases = new Set<string>();
+    for (const [phrase, at] of this.phrasesIn(searched)) {
+      if (phrases.has(phrase.letters) || !searched.spanOf(phrase, at)) continue;
+      phrases.add(phrase.letters);
+      this.usage.addPhrase(phrase, employer);
+    }
+    const own = this.clues.get(employer);
+    const { isSuspect, evidence } = own ? lookFor(own, searched) : NOTHING;
+    const isSure = hasPersonal || isSuspect || findPersonalData(text).length > 0;
+    return this.verdict(isSure, evidence, [...phrases], employer);
   }
 
   /** A function of its own: made inside `prescan`, it would keep the text of every vacancy in memory. */
   private verdict(
     isSuspect: boolean,
     evidence: readonly string[],
+    phrases: readonly string[],
     employer: Employer | undefined,
   ): () => boolean {
-    return () => isSuspect || evidence.some((word) => this.usage.isEvidence(word, employer));
+    return () =>
+      isSuspect ||
+      evidence.some((word) => this.usage.isEvidence(word, employer)) ||
+      phrases.some((phrase) => !this.usage.isCommon(phrase));
   }
 
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
   find(text: string, kind: PublicField['kind'], employer?: Employer): Found {
-    const { sequences, labelWords } = this.clues.get(employer) ?? NO_CLUES;
-    const counted = sequences.filter(
-      ({ kind, letters }) => kind !== 'evidence' || this.usage.isEvidence(letters, employer),
-    );
-    const where = kind === 'ours' ? 'short' : kind;
-    const searched = this.toSearched(text, where);
-    const clues = { sequences: [...counted, ...this.phrasesIn(searched)], labelWords };
+    const searched = this.toSearched(text, kind === 'ours' ? 'short' : kind);
     const isCode = kind === 'id' || kind === 'url';
+    const names = findClues(searched, this.clues.get(employer), this.phrasesIn(searched), {
+      ...this.surroundings,
+      isCounted: ({ kind, letters }) =>
+        (kind !== 'evidence' || this.usage.isEvidence(letters, employer)) &&
+        (kind !== 'phrase' || !this.usage.isCommon(letters)),
+    });
     const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
-    return { names: findClues(searched, clues, this.surroundings), personal };
+    return { names, personal };
   }
 
   /** The names in a text that is part of every vacancy. */
   findAnywhere(text: string): NameSpan[] {
-    const all = [...this.clues].flatMap(([employer, clues]) =>
-      this.operator.has(employer) ? [] : [clues],
+    const searched = this.toSearched(text);
+    const isCounted = ({ kind }: Sequence) => kind !== 'evidence';
+    return [...this.clues.values()].flatMap((own) =>
+      own.isOperator || !lookFor(own, searched).isSuspect
+        ? []
+        : findClues(searched, own, [], { ...this.surroundings, isCounted }),
     );
-    const sequences = all.flatMap((one) => one.sequences.filter(({ kind }) => kind !== 'evidence'));
-    const labelWords = all.flatMap((one) => one.labelWords);
-    return findClues(this.toSearched(text), { sequences, labelWords }, this.surroundings);
-  }
-
-  private hasOthers({ keys }: Pick<Look, 'keys'>): boolean {
-    for (const key of keys.keys()) if (this.phrases.has(key)) return true;
-    return false;
   }
 
   private toSearched(text: string, where: Where = 'text'): SearchedText {
-    return new SearchedText(text, where, this.surroundings.places, { keys: this.keys });
+    return new SearchedText(text, where, this.surroundings.places, this.keys);
   }
 
-  /** The whole names that may be in any text, if it has their own word. */
-  private phrasesIn({ keys }: SearchedText): Phrase[] {
-    return [...keys.keys()].flatMap((key) =>
-      (this.phrases.get(key) ?? []).filter((phrase) => this.counts(phrase)),
-    );
+  /** The whole names whose letters a text has, and their own word. */
+  private phrasesIn({ letters, keys }: SearchedText): Iterable<[Phrase, number]> {
+    return this.phrases.find(letters, keys.keys());
   }
+}
 
-  /** Not the operator's own name, nor what is also a product. */
-  private counts({ name, key, isSingle }: Phrase): boolean {
-    const { employer } = name;
-    return !this.operator.has(employer) && !(isSingle && this.usage.isCommon(key, employer));
+const NOTHING = { isSuspect: false, evidence: [] };
+
+/** Whether a text has the letters of a name, or of a word of which a host may be made, and its evidence. */
+function lookFor({ sequences, labelWords }: OwnClues, { text, letters }: SearchedText) {
+  const evidence = new Set<string>();
+  let isSuspect = false;
+  for (const [sequence] of sequences.find(letters)) {
+    if (sequence.kind === 'evidence') evidence.add(sequence.letters);
+    else isSuspect = true;
   }
+  const isInText = (word: string) => word.length >= MIN_LETTERS.label && letters.includes(word);
+  isSuspect ||= MAY_HAVE_ADDRESS.test(text) && [...labelWords].some(isInText);
+  return { isSuspect, evidence: [...evidence] };
 }
 
 /** More than any rule about the words before a number looks across. */

@@ -1,4 +1,5 @@
-import type { Look } from './folded-text.ts';
+import type { Employer, Phrase } from './employer-name.ts';
+import { fold, type Look } from './folded-text.ts';
 
 /** A word is evidence if at most 0.2 % of at least 100 vacancies of others write it in lower case. */
 export const EVIDENCE = { share: 0.002, vacancies: 100 };
@@ -7,13 +8,15 @@ export const EVIDENCE = { share: 0.002, vacancies: 100 };
 export const COMMON = 3;
 
 /** How many vacancies write a word in lower case: all, and by employer. Employers that only use it have 0. */
-type Uses<Employer> = { lower: number; byEmployer: Map<Employer | undefined, number> };
+type Uses = { lower: number; byEmployer: Map<Employer | undefined, number> };
 
 /** Which words of names the vacancies of a board use, and who writes them in lower case. */
-export class WordUsage<Employer> {
+export class WordUsage {
   private readonly vacancies = new Map<Employer | undefined, number>();
   private total = 0;
-  private readonly uses = new Map<string, Uses<Employer>>();
+  private readonly uses = new Map<string, Uses>();
+  /** Who uses a whole name: employers that are not called by its own word. */
+  private readonly users = new Map<string, Set<Employer>>();
 
   add(keys: Look['keys'], employer: Employer | undefined): void {
     this.total += 1;
@@ -34,9 +37,16 @@ export class WordUsage<Employer> {
     return others >= EVIDENCE.vacancies && lower <= others * EVIDENCE.share;
   }
 
-  /** Whether several other employers use the word. */
-  isCommon(word: string, employer: Employer | undefined): boolean {
-    const users = this.uses.get(word)?.byEmployer;
-    return users !== undefined && users.size - Number(users.has(employer)) >= COMMON;
+  addPhrase({ letters, key }: Phrase, employer: Employer | undefined): void {
+    if (!employer || employer.names.length === 0) return;
+    const users = this.users.get(letters) ?? new Set();
+    this.users.set(letters, users);
+    if (users.size >= COMMON) return;
+    if (!employer.names.some(({ name }) => fold(name).includes(key))) users.add(employer);
+  }
+
+  /** Whether several other employers use a name. */
+  isCommon(letters: string): boolean {
+    return (this.users.get(letters)?.size ?? 0) >= COMMON;
   }
 }

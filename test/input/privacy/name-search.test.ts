@@ -46,11 +46,15 @@ describeCases(
     ['Transportes Rápidos', 'EN TRANSPORTES RÁPIDOS CRECEMOS TODOS LOS DÍAS'],
     // As it is written, which need not be in capitals.
     ['Casa sana', 'en Casa sana'],
+    // A capital in the first word that is no connecting one.
+    ['Santo Secreto', 'Santo secreto busca'],
+    ['La Casa Sana', 'en la Casa sana'],
+    ['Casa Sana', 'en cAsa sana'],
+    ['3IT', '3it busca'],
     ['casa sana', 'en casa  sana'],
     ['MB consultora', 'MB consultora busca'],
     ['AAA', 'Únete a AAA'],
     ['eXperience IT', 'en eXperience IT'],
-    ['Casa Sana - Punto Clave', 'en Casa Sana'],
     ['Banco de México', 'el Banco de México'],
     ['Salud & Vida', 'Salud and Vida'],
     ['Salud and Vida', 'Salud y Vida'],
@@ -70,6 +74,10 @@ describeCases(
     ['General Motors de México', 'en General Motors'],
     ['General Motors Silao, Guanajuato', 'en General Motors'],
     ['Puerta Grande, Sociedad Cooperativa', 'somos Puerta Grande'],
+    ['Puerta Grande, Quoral', 'en quoral'],
+    ['Cereza SpA', 'en Cereza'],
+    ['Cereza SpA', 'www.cerezachile.cl'],
+    ['Activa Marketing', 'www.activa.group'],
     ['Empresa Líder Norvendis', 'en norvendis'],
     ['El Palacio de Barro', 'Palacio de Barro'],
     ['El Palacio de Barro', 'x.mx/elpalaciodebarro'],
@@ -80,8 +88,10 @@ describeCases(
     ['Salud & Vida', 'saludvida.com'],
   ],
   [
-    // All words are ordinary: each needs a capital.
+    // All words are ordinary: the first needs a capital.
     ['Grupo Salud', 'un grupo salud'],
+    ['Grupo Salud', 'un grupo Salud'],
+    ['Casa Sana - Punto Clave', 'en Casa Sana'],
     ['Go Fin', 'go fin'],
     ['Banco de México', 'el banco de méxico'],
     ['Salud & Vida', 'salud and vida'],
@@ -113,10 +123,13 @@ describeCases(
     ['Fundación', 'Requisitos:\nFundación'],
     ['Fundación', 'fundacionmx.com'],
     ['Amazon', 'síguenos en #amazon'],
+    ['Amazon', 'los Amazonians'],
     ['Amazon', 'rh@amazon.com.mx'],
   ],
   [
     ['Altamira, S.A. de C.V.', 'en Altamira SA de CV'],
+    ['Amazon', 'los amazonians'],
+    ['Ejecutivo', 'no ejecutivos'],
     ['Monterrey', 'Vivir en Monterrey'],
     ['Asistente', 'Asistente de ventas', ['Asistente']],
   ],
@@ -184,12 +197,29 @@ describeCases(
 );
 
 describeCases(
+  'an ordinary word of three letters that the name writes in capitals',
+  inOwn,
+  [
+    ['SOL Global', 'En SOL crecemos'],
+    ['SOL Global', 've a sol.mx'],
+  ],
+  [
+    ['SOL Global', 'bajo el Sol'],
+    ['SOL Global', 'BAJO EL SOL'],
+    ['Sol Global', 'En SOL crecemos'],
+    ['POR DEL Global', 'En DEL crecemos'],
+    ['SOL Global', 'En SOL crecemos', ['SOL']],
+  ],
+);
+
+describeCases(
   'a whole name in other texts',
   inOthers,
   [
     ['Grupo Vetra', 'como en grupo vetra'],
     ['Quivarel del Bajío, S.A. de C.V.', 'QUIVAREL'],
     ['Casa Sana (Kelvitoz)', 'Kelvitoz'],
+    ['Casa Sana - Kelvitoz', 'Kelvitoz'],
     ['Norvendis & Quoral', 'norvendis y quoral'],
     ['El Norvendis', 'norvendis'],
     ['Norvendis', 'https://norvendis.example'],
@@ -198,6 +228,8 @@ describeCases(
     // Its own word has four letters.
     ['Grupo Vetr', 'Grupo Vetr'],
     ['Grupo Vetra', 'en Vetra'],
+    // A part that a comma divides.
+    ['Casa Sana, Kelvitoz', 'Kelvitoz'],
     ['Grupo Vetra', 'Grupo Vetras'],
     ['Grupo Salud', 'Grupo Salud'],
     ['Norvendis', '#TeamNorvendis'],
@@ -235,6 +267,7 @@ describe('where case says nothing, a name counts in any', () => {
     ['Grupo Ivex', 'id', 'analista-ivex-0412'],
     ['Amazon', 'id', 'vendedor-amazon-cdmx'],
     ['Manufacturas Sánchez de Monterrey', 'url', 'https://empleos.msm.com.mx/1'],
+    ['Manufacturas Sánchez de Monterrey', 'url', 'https://talento.mx/msm?id=1'],
     ['Grupo Zol', 'url', 'https://zol.mx/1'],
     ['Amazon', 'url', 'https://empleos.amazon.com.mx/1'],
     ['Amazon', 'url', 'https://www.amazonjobs.com/1'],
@@ -253,8 +286,7 @@ describe('where case says nothing, a name counts in any', () => {
     ['Com', 'url', 'https://talento.com/1'],
     ['Jobs', 'url', 'https://jobs.example.com/1'],
     ['Grupo Zol', 'url', 'https://zoltan.mx/1'],
-    ['Grupo Salud', 'url', 'https://salud.talento.mx/1'],
-    ['Manufacturas Sánchez de Monterrey', 'url', 'https://talento.mx/msm'],
+    ['Manufacturas Sánchez de Monterrey', 'url', 'https://talento.mx/msm-1'],
     ['Ford', 'url', 'https://talento.mx/asequible'],
   ])('but not %s in a %s: %s', (name, where, text) => {
     expect(searchFor([name]).inOwn(text, where)).toBeUndefined();
@@ -283,6 +315,8 @@ test.each([
     'SA',
     'La',
     'Por definir',
+    'NA/NA',
+    'N/D - N/A',
     'Cliente',
   ],
 ])('%s says that there is no name', (name) => {
@@ -310,6 +344,9 @@ describeCases(
     ['EY México', 'en EY'],
     ['HP', 've a hp.com'],
     ['HP', 'https://jobs.hp.com/1'],
+    ['HP', 'https://ats.mx/hp'],
+    ['HP', 'vive #hp'],
+    ['HP', 'sigue a @hp'],
   ],
   [
     ['HP', 'hp'],
@@ -317,7 +354,7 @@ describeCases(
     ['HP', 'HPV'],
     ['3M', 'a 3m de altura'],
     ['HP', 'https://hp-jobs.com'],
-    ['HP', 'https://ats.mx/hp'],
+    ['HP', 'vive #hpv'],
     ['Norvendis (RH)', 'área de RH'],
   ],
 );
