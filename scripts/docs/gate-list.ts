@@ -24,7 +24,7 @@ export const GATES: Record<GateName, string> = {
     '`--previous` names no build: 404, no such folder, an unknown host name, or a web page',
   'another-site': 'the previous build has another `name` or origin (`siteUrl`, `--base-url`)',
   'addresses-moved': `an address in \`service.json\` has a new host, a taxonomy entry has a new \`name\` or \`region\`, or more than ${toShare(LIMITS.led)} of the vacancies in both builds link to a new host`,
-  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many are active as before, or ${toShare(gone)} or more disappear before their last day without the \`status\` \`closed\` or \`paused\``,
+  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many as before are, or ${toShare(gone)} or more disappear before their last day without the \`status\` \`closed\` or \`paused\``,
   grown: `more than ${grown.times} times as many vacancies are active, and at least ${grown.by} more`,
   'facet-gone': `a city, family or modality that had ${LIMITS.facet} or more active vacancies has none`,
   'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.of} or more guides do, or less than ${guides.percentLeft}% of the salaries behind the guides are left`,
@@ -33,7 +33,7 @@ export const GATES: Record<GateName, string> = {
   repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
   reopened: `more than ${toShare(reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
   unmasked:
-    'a vacancy shows something with a capital where its `title`, `description` or an item of a list had `maskText`, or an address in place of `(contacto omitido)`, and its employer shares no word with it',
+    'a vacancy shows capitals where its `title`, `description` or an item of a list had `maskText`, or an address for `(contacto omitido)`, and its employer shares no word with them',
   duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
 };
 
