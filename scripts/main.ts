@@ -6,13 +6,9 @@ import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
-import * as library from '../src/library.ts';
 import { runStep } from './ci/steps.mjs';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
-
-/** For those who import the package. */
-export const { build, check } = library;
 
 /** What `vacancy-salary-api NAME` runs. */
 const COMMANDS = new Map<string, Command>([

@@ -21,8 +21,7 @@ for (const file of ['LICENSE', 'CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-AP
 for (const page of readdirSync('docs').filter((name) => name.endsWith('.md'))) {
   copySync(`docs/${page}`, to(`docs/${page}`));
 }
-for (const file of ['README.md', 'index.js', 'index.d.ts'])
-  copySync(`scripts/pack/${file}`, to(file));
+copySync('scripts/pack/README.md', to('README.md'));
 for (const file of ['vacancy-salary-api.cjs', 'run-bundle.cjs']) {
   copySync(`scripts/pack/${file}`, to(`bin/${file}`));
 }
@@ -37,10 +36,6 @@ const manifest = {
   type: 'module',
   engines: own.engines,
   bin: { [own.name]: 'bin/vacancy-salary-api.cjs' },
-  exports: {
-    '.': { types: './index.d.ts', default: './index.js' },
-    './package.json': './package.json',
-  },
 };
 outputJsonSync(to('package.json'), manifest, { spaces: 2 });
 execFileSync('npm', ['pack', '--silent', folder, '--pack-destination', resolve(out)], {

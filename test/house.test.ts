@@ -17,7 +17,6 @@ const FLOORS = [
   'build.ts',
   'live',
   'cli',
-  'library.ts',
 ];
 
 const floorOf = (path: string) => FLOORS.indexOf(path.split('/', 1)[0] ?? '');

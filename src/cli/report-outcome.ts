@@ -54,7 +54,7 @@ const EXIT_BY_STATUS = {
   valid: EXIT.ok,
 };
 
-export function statusOf({ plan, comparison, written }: Outcome): keyof typeof EXIT_BY_STATUS {
+function statusOf({ plan, comparison, written }: Outcome): keyof typeof EXIT_BY_STATUS {
   if (!plan) return 'invalid';
   if (isRefused(comparison)) return 'refused';
   return written ? 'published' : 'valid';

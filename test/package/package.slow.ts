@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeBlocks, ROOT, readPage } from '../docs/pages.ts';
-import { compileStrict } from '../openapi/compile.ts';
+import { ROOT } from '../docs/pages.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { NOON, readTree } from '../support/built.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -137,20 +136,6 @@ describe('an empty folder with the package', () => {
     expect(run(project, 0, 'npx', NAME, 'init', '--help')).toMatch(
       /^Usage: vacancy-salary-api init /m,
     );
-  });
-
-  test('runs the example of the docs, and compiles it without skipLibCheck', async () => {
-    const [example = ''] = codeBlocks(readPage('docs/library.md'), 'ts');
-    writeFileSync(join(project, 'example.ts'), example);
-    const emit = {
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      allowJs: false,
-      checkJs: false,
-    };
-    expect(await compileStrict(project, ['example.ts'], { ...emit, skipLibCheck: false })).toBe('');
-    cpSync(SAMPLE, join(project, 'board'), { recursive: true });
-    expect(run(project, 0, process.execPath, 'example.js')).toMatch(/^published \d+\n$/);
   });
 });
 

@@ -1,3 +1,0 @@
-import bundle from './bundle/bundle.cjs';
-
-export const { build, check } = bundle;
