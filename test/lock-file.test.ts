@@ -19,12 +19,7 @@ function packagesOf(file: string): [string, Entry][] {
 /** Folders of this repository: the project itself, and packages it has as links. */
 const isOwn = ([name, { link }]: [string, Entry]) => link || !name.includes('node_modules/');
 
-const LOCK_FILES = [
-  'package-lock.json',
-  'bench/package-lock.json',
-  'test/tools/package-lock.json',
-  '.github/wrangler/package-lock.json',
-];
+const LOCK_FILES = ['package-lock.json', 'bench/package-lock.json', 'test/tools/package-lock.json'];
 
 describe.each(LOCK_FILES)('%s', (file) => {
   const installed = packagesOf(file).filter((entry) => !isOwn(entry));
@@ -52,11 +47,4 @@ test('package-lock.json has the native packages of x64 and arm64', () => {
       ]),
     );
   }
-});
-
-test('the workflow publishes with the wrangler that the host tests run', () => {
-  const versionIn = (folder: string) =>
-    new Map(packagesOf(`${folder}/package-lock.json`)).get('node_modules/wrangler')?.version;
-  expect(versionIn('.github/wrangler')).toMatch(/^\d/);
-  expect(versionIn('.github/wrangler')).toBe(versionIn('test/tools'));
 });

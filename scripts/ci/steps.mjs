@@ -4,8 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changePages } from './pages.mjs';
 
-// What the workflows of an operator run: `vacancy-salary-api ci STEP`. It has no dependencies, because a
-// fork runs most steps before it installs packages.
+// What the workflows of an operator run: `vacancy-salary-api ci STEP`.
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -56,7 +55,7 @@ function checkBoard(_, env) {
   const settings = `${env.DATA_DIR}/service.json`;
   if (existsSync(settings)) return 0;
   return complain(
-    `There is no ${settings}, so there is no data to publish. Put your data into board, or set the variable DATA_DIR. See docs/daily-run.md`,
+    `There is no ${settings}, so there is no data to publish. See docs/before-you-start.md`,
     env,
   );
 }

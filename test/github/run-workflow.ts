@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySync, outputFileSync, outputJsonSync } from 'fs-extra/esm';
+import { pathToFileURL } from 'node:url';
+import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
 import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -111,12 +112,12 @@ function makeFolder(): string {
   for (const program of ['npm', 'netlify', 'vercel', 'wrangler', 'rsync', 'ssh']) {
     writeProgram(join(folder, 'bin', program), stub);
   }
-  writeProgram(join(folder, '.github/wrangler/node_modules/.bin/wrangler'), stub);
-  const step = `[ "$1" = ci ] && shift && exec node scripts/ci/run.mjs "$@"`;
-  writeProgram(join(folder, 'bin/vacancy-salary-api'), step);
-  for (const path of ['.github/pages.mjs', '.github/steps', 'scripts/ci']) {
-    copySync(join(ROOT, path), join(folder, path));
-  }
+  writeProgram(join(folder, 'bin/vacancy-salary-api'), `exec node run-step.mjs "$@"`);
+  const steps = pathToFileURL(join(ROOT, 'scripts/ci/steps.mjs'));
+  outputFileSync(
+    join(folder, 'run-step.mjs'),
+    `import { runStep } from '${steps}';\nprocess.exitCode = await runStep(process.argv.slice(3), process.env);\n`,
+  );
   for (const name of ['dist', 'host']) mkdirSync(join(folder, name));
   for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
   return folder;

@@ -5,153 +5,7 @@ import { API_PREFIX } from '../../src/contract/figures.ts';
 import { read } from '../cli/terminal.ts';
 import { serve } from '../support/http.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
-
-describe('a run of rebuild.yml', () => {
-  const INSTALL = [
-    'npm ci --omit=dev --ignore-scripts',
-    'npm ci --ignore-scripts --prefix .github/wrangler',
-  ];
-  const BUILD = `npm run build -- --host cloudflare-pages --report build-report.json --previous https://api.a.example${API_PREFIX}/index.json`;
-  const PUBLISH = 'wrangler pages deploy dist --project-name a --branch main';
-  const run = (settings?: RunSettings) => runWorkflow('rebuild.yml', settings);
-
-  test('builds, verifies the preview, publishes, verifies the site and deletes old deployments', async () => {
-    const old = Array.from({ length: 26 }, (_, index) => `old-${index}`);
-    const { calls, summary, out } = await run({ deployments: ['live', ...old] });
-    expect(calls.slice(0, -old.length)).toEqual([
-      ...INSTALL,
-      BUILD,
-      'wrangler pages deploy dist --project-name a --branch candidate',
-      'npm run verify -- https://candidate.a.pages.dev --host cloudflare-pages --preview --expect dist --wait 120 --report preview-report.json',
-      PUBLISH,
-      'npm run verify -- https://api.a.example --host cloudflare-pages --expect dist --wait 120 --report live-report.json',
-    ]);
-    expect(calls.slice(-old.length)).toEqual(
-      old.map((id) => `cloudflare DELETE /deployments/${id}`),
-    );
-    expect(summary).toBe('');
-    expect(out).toContain('Deleted 26 old deployments.');
-  });
-
-  test('passes on the inputs of the operator', async () => {
-    const inputs = { allow: 'grown', 'skip-invalid': true, 'forget-changes': true, first: true };
-    const { calls } = await run({ inputs, deployments: ['live'] });
-    const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
-    expect(call).toBe(`${BUILD} --allow=first-build,grown --skip-invalid --forget-changes`);
-    const argv = call.split(' ').slice(4);
-    expect(() => read(buildCommand, argv)).not.toThrow();
-    // The first time, the site may have no host name of its own.
-    const verified = calls.filter((call) => call.startsWith('npm run verify'));
-    expect(verified.at(-1)).toMatch(/ https:\/\/a\.pages\.dev .* --preview$/);
-  });
-
-  test('passes the names of gates on as one argument, whatever they are', async () => {
-    // Two blanks would become one if the shell split the words.
-    const allow = 'x"; echo $HOST $(echo made)  --out *';
-    const { calls } = await run({ inputs: { allow }, fails: 'run build' });
-    expect(calls).toContain(`${BUILD} --allow=${allow}`);
-  });
-
-  test.each([
-    ['run build', 'build'],
-    ['--branch candidate', 'upload'],
-    ['https://candidate', 'preview'],
-    ['--branch main', 'publish'],
-  ])('changes nothing if "%s" fails, and says so', async (fails, step) => {
-    const { calls, summary, outcomes } = await run({ fails, deployments: ['live', 'old'] });
-    expect(calls.includes(PUBLISH)).toBe(step === 'publish');
-    expect(calls.filter((call) => call.startsWith('cloudflare'))).toEqual([]);
-    expect(outcomes[step]).toBe('failure');
-    expect(summary).toMatch(new RegExp(`^Nothing was published; .* Failed: ${step}\\.`));
-  });
-
-  test('rolls back if the live site differs, and deletes nothing', async () => {
-    const { calls, summary } = await run({
-      fails: 'verify -- https://api.a.example',
-      deployments: ['live', 'old'],
-    });
-    expect(calls).toContain(PUBLISH);
-    expect(calls.filter((call) => call.startsWith('cloudflare'))).toEqual([
-      'cloudflare POST /deployments/live/rollback',
-    ]);
-    expect(summary).toMatch(/The deployment before is live again\. Failed: live\./);
-  });
-
-  test.each([
-    ['there is no deployment before', []],
-    ['Cloudflare refuses', ['refused']],
-  ])('says how to roll back if %s', async (_, deployments) => {
-    const { summary } = await run({ fails: 'verify -- https://api.a.example', deployments });
-    expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
-  });
-
-  test.each([
-    ['private', 404, 'https://api.a.com', 'a/site', true],
-    ['public', 200, 'https://api.a.com', 'a/data', false],
-    ['public, and this one', 200, 'https://api.example.com', 'a/site', false],
-    ['public, with the sample', 200, 'https://api.a.example', 'a/site', true],
-    // SITE_URL replaces the address of the sample.
-    ['public, with the sample for a real address', 200, undefined, 'a/site', false],
-  ])('a data repository that is %s', async (_, page, siteUrl, repository, builds) => {
-    const other = repository === 'a/site' ? {} : { DATA_REPOSITORY: repository };
-    const vars = siteUrl ? other : { SITE_URL: 'https://api.a.com' };
-    const { calls, summary, outcomes } = await run({
-      ...{ vars, page, ...(siteUrl && { siteUrl }) },
-      secrets: { DATA_DEPLOY_KEY: 'key' },
-      fails: 'run build',
-    });
-    expect(outcomes.private).toBe(builds ? 'success' : 'failure');
-    expect(calls.slice(0, 2)).toEqual(INSTALL);
-    expect(calls).toHaveLength(builds ? 3 : 2);
-    expect(summary.includes(`Everyone can read ${repository}, `)).toBe(!builds);
-  });
-
-  test.each<[string, RunSettings, string | undefined]>([
-    ['with the sample only', { data: 'data' }, 'board'],
-    ['with a folder that is not there', { data: 'board', vars: { DATA_DIR: 'mine' } }, 'mine'],
-    [
-      'with a board in another repository',
-      { data: 'data-repository/board', vars: { DATA_REPOSITORY: 'a/data' } },
-      undefined,
-    ],
-    [
-      'with another repository, and the board in this one',
-      { data: 'board', vars: { DATA_REPOSITORY: 'a/data' } },
-      'data-repository/board',
-    ],
-  ])('a checkout %s', async (_, settings, missing) => {
-    const secrets = { DATA_DEPLOY_KEY: 'key' };
-    const { calls, out, summary, outcomes } = await run({
-      ...settings,
-      secrets,
-      fails: 'run build',
-    });
-    expect(outcomes.board).toBe(missing ? 'failure' : 'success');
-    expect(calls).toHaveLength(missing ? 2 : 3);
-    const message = `There is no ${missing}/service.json, so there is no data to publish.`;
-    expect(out.includes(`::error::${message}`)).toBe(missing !== undefined);
-    expect(summary.includes(message)).toBe(missing !== undefined);
-  });
-
-  test.each([301, 403])('stops if GitHub says %s', async (page) => {
-    const { calls, out, summary, outcomes } = await run({ page });
-    expect(outcomes.private).toBe('failure');
-    expect(calls).toEqual(INSTALL);
-    expect(out).toMatch(/^::error::.* cannot tell whether everyone can read a\/site,/m);
-    expect(summary).toContain(` returned status ${page}, `);
-  });
-
-  test('missing settings are all named', async () => {
-    const { calls, out, summary } = await run({
-      vars: { SITE_URL: '', DATA_REPOSITORY: 'a/data' },
-      secrets: { CLOUDFLARE_API_TOKEN: '' },
-    });
-    const names = ['SITE_URL', 'CLOUDFLARE_API_TOKEN', 'DATA_DEPLOY_KEY'];
-    expect(out.match(/(?<=::error::)\w+/g)).toEqual(names);
-    expect(summary.match(/^\w+(?= is not set)/gm)).toEqual(names);
-    expect(calls).toEqual([]);
-  });
-});
+import { findWorkflow } from './workflows.ts';
 
 /** What init writes: the settings, and the calls that change or name what is live. */
 const BOARDS = [
@@ -186,6 +40,97 @@ const BOARDS = [
     rollback: "ssh web cd '/srv/site' && ln -sfn 'build-6-1' next && mv -T next current",
   },
 ];
+
+describe('a run of publish.yml', () => {
+  const [, , , server] = BOARDS;
+  const { HOST } = findWorkflow('board rsync').env;
+  const INSTALL = 'npm ci --ignore-scripts';
+  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --previous https://api.a.example${API_PREFIX}/index.json`;
+  const LIVE = `npm run verify -- https://api.a.example --host ${HOST} --expect dist --wait 120 --report live-report.json`;
+  const run = (settings?: RunSettings) => runWorkflow('board rsync', { ...server, ...settings });
+
+  test('builds, uploads, publishes, verifies the site and deletes old builds', async () => {
+    const { calls, summary } = await run();
+    expect(calls).toEqual([
+      INSTALL,
+      BUILD,
+      'rsync -rtc --link-dest ../current/ dist/ web:/srv/site/build-7-1/',
+      "ssh web readlink '/srv/site/current'",
+      server?.publish,
+      LIVE,
+      expect.stringMatching(/^ssh web cd '\/srv\/site' && find .* ! -name 'build-6-1' /),
+    ]);
+    expect(summary).toBe('');
+  });
+
+  test('passes on the inputs of the operator', async () => {
+    const inputs = { allow: 'grown', 'skip-invalid': true, 'forget-changes': true, first: true };
+    const { calls } = await run({ inputs });
+    const call = calls.find((call) => call.startsWith('npm run build')) ?? '';
+    expect(call).toBe(`${BUILD} --allow=first-build,grown --skip-invalid --forget-changes`);
+    const argv = call.split(' ').slice(4);
+    expect(() => read(buildCommand, argv)).not.toThrow();
+  });
+
+  test('passes the names of gates on as one argument, whatever they are', async () => {
+    // Two blanks would become one if the shell split the words.
+    const allow = 'x"; echo $HOST $(echo made)  --out *';
+    const { calls } = await run({ inputs: { allow }, fails: 'run build' });
+    expect(calls).toContain(`${BUILD} --allow=${allow}`);
+  });
+
+  test.each([
+    ['run build', 'build'],
+    ['--link-dest', 'upload'],
+    ["ln -sfn 'build-7-1'", 'publish'],
+  ])('changes nothing if "%s" fails, and says so', async (fails, step) => {
+    const { calls, summary, outcomes } = await run({ fails });
+    expect(calls).not.toContain(LIVE);
+    expect(calls.filter((call) => call.includes(' find '))).toEqual([]);
+    expect(outcomes[step]).toBe('failure');
+    expect(summary).toMatch(new RegExp(`^Nothing was published; .* Failed: ${step}\\.`));
+  });
+
+  test('says how to roll back if there is no build before', async () => {
+    const { summary } = await run({ fails: 'verify -- https://api.a.example', prints: '' });
+    expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
+  });
+
+  test.each([
+    ['private', 404, 'https://api.a.com', true],
+    ['public', 200, 'https://api.example.com', false],
+    ['public, with the sample', 200, 'https://api.a.example', true],
+    // SITE_URL replaces the address of the sample.
+    ['public, with the sample for a real address', 200, undefined, false],
+  ])('a repository that is %s', async (_, page, siteUrl, builds) => {
+    const vars = { ...server?.vars, ...(siteUrl ? {} : { SITE_URL: 'https://api.a.com' }) };
+    const { calls, summary, outcomes } = await run({
+      ...{ vars, page, ...(siteUrl && { siteUrl }) },
+      fails: 'run build',
+    });
+    expect(outcomes.private).toBe(builds ? 'success' : 'failure');
+    expect(calls[0]).toBe(INSTALL);
+    expect(calls).toHaveLength(builds ? 2 : 1);
+    expect(summary.includes('Everyone can read a/site, ')).toBe(!builds);
+  });
+
+  test('stops without a board', async () => {
+    const { calls, out, summary, outcomes } = await run({ data: 'data' });
+    expect(outcomes.board).toBe('failure');
+    expect(calls).toEqual([INSTALL]);
+    const message = 'There is no board/service.json, so there is no data to publish.';
+    expect(out).toContain(`::error::${message}`);
+    expect(summary).toContain(message);
+  });
+
+  test.each([301, 403])('stops if GitHub says %s', async (page) => {
+    const { calls, out, summary, outcomes } = await run({ page });
+    expect(outcomes.private).toBe('failure');
+    expect(calls).toEqual([INSTALL]);
+    expect(out).toMatch(/^::error::.* cannot tell whether everyone can read a\/site,/m);
+    expect(summary).toContain(` returned status ${page}, `);
+  });
+});
 
 describe.each(BOARDS)('a run of $name', ({ name, publish, rollback, ...settings }) => {
   const LIVE = 'npm run verify -- https://api.a.example --host';
@@ -247,14 +192,11 @@ test.each([0, 429, 503])('asks GitHub again after status %s', async (status) => 
   expect(statuses).toEqual([]);
 });
 
-test.each(['watch.yml', 'board watch'])(
-  'a run of %s verifies the live site, and says if it does not know it',
-  async (name) => {
-    const { calls } = await runWorkflow(name);
-    expect(calls.at(-1)).toMatch(
-      /^npm run verify -- https:\/\/api\.a\.example --host [\w-]+ --max-age 3 --report watch-report\.json$/,
-    );
-    const { summary } = await runWorkflow(name, { vars: { SITE_URL: '' } });
-    expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
-  },
-);
+test('a run of watch.yml verifies the live site, and says if it does not know it', async () => {
+  const { calls } = await runWorkflow('board watch');
+  expect(calls.at(-1)).toMatch(
+    /^npm run verify -- https:\/\/api\.a\.example --host [\w-]+ --max-age 3 --report watch-report\.json$/,
+  );
+  const { summary } = await runWorkflow('board watch', { vars: { SITE_URL: '' } });
+  expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
+});

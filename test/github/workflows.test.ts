@@ -9,18 +9,19 @@ import { PUBLISHING } from '../../scripts/init/repository.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { ROOT, readPage } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { allSteps, findStep, findWorkflow, SITE_WORKFLOWS, WORKFLOWS } from './workflows.ts';
+import { allSteps, findText, findWorkflow, SITE_WORKFLOWS, WORKFLOWS } from './workflows.ts';
 
 const require = createRequire(import.meta.url);
 
 const DAILY_RUN = readPage('docs/daily-run.md');
 const { scripts } = JSON.parse(readPage('package.json'));
 
-test('the workflow has the name and the input where a gate is confirmed', () => {
-  const { text = '' } = WORKFLOWS.find((one) => one.name === 'rebuild.yml') ?? {};
-  const { name, on } = parse(text);
-  // The annotation of a refused gate names both.
-  expect([name, 'allow' in on.workflow_dispatch.inputs]).toEqual(['Rebuild', true]);
+test('publish.yml has the name and the inputs that a refused gate names', () => {
+  const { name, on } = parse(findText('board rsync'));
+  expect(name).toBe('Publish');
+  expect(Object.keys(on.workflow_dispatch.inputs)).toEqual(
+    expect.arrayContaining(['allow', 'first']),
+  );
 });
 
 test('actionlint finds nothing in the workflows', () => {
@@ -28,8 +29,7 @@ test('actionlint finds nothing in the workflows', () => {
   for (const { name, text } of WORKFLOWS) {
     writeFileSync(join(folder, `${name.replace(/\.yml$/, '')}.yml`), byTag(text));
   }
-  const [{ text: good = '' } = {}] = WORKFLOWS;
-  const broken = byTag(good)
+  const broken = byTag(findText('board watch'))
     .replace('timeout-minutes', 'timeout-minute')
     .replace('persist-credentials', 'persist-credential')
     .replace('vars.SITE_URL', 'varz.SITE_URL');
@@ -60,6 +60,11 @@ function lint(pattern: string): string {
   }).stdout;
 }
 
+test.each(WORKFLOWS)('$name pins every action to a commit, and says which version', ({ text }) => {
+  const uses = text.split('\n').filter((line) => /uses: (?!\.)/.test(line));
+  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
 describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
   // The step that builds calls npm with a report.
   const runs = allSteps(workflow).flatMap(({ run }) =>
@@ -85,11 +90,6 @@ describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
     const installs = runs.flatMap((run) => run.match(/\bnpm (?:ci|install)\b.*/g) ?? []);
     expect(installs.length).toBeGreaterThan(0);
     expect(installs.filter((call) => !call.includes(' --ignore-scripts'))).toEqual([]);
-  });
-
-  test('pins every action to a commit, and says which version that is', () => {
-    const uses = text.split('\n').filter((line) => line.includes('uses:'));
-    expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
   test('names pages of the docs that exist', () => {
@@ -121,29 +121,18 @@ describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
   });
 });
 
-test('the publish.yml of a fork never runs beside rebuild.yml, nor conflicts with an upgrade', () => {
-  const { jobs } = findWorkflow('rebuild.yml');
-  expect(jobs.rebuild?.if).toMatch(/ vars\.HOST == '' \|\| vars\.HOST == 'cloudflare-pages' /);
-  expect(existsSync(join(ROOT, '.github/workflows/publish.yml'))).toBe(false);
+test('publish.yml starts each weekday, and when the data changes', () => {
+  const { on } = findWorkflow('board rsync');
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1-5$/) }]);
+  expect(on.push).toEqual({ branches: ['main'], paths: ['board/**'] });
 });
 
-describe('rebuild.yml', () => {
-  const rebuild = findWorkflow('rebuild.yml');
-
-  test('starts each weekday, and when your data changes, not the program or the sample', () => {
-    expect(rebuild.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* 1-5$/) }]);
-    expect(rebuild.on.push).toEqual({ branches: ['main'], paths: ['board/**'] });
-  });
-
-  test('checks the data of the other repository out to where it builds from', () => {
-    const { with: inputs = {} } = findStep(rebuild, 'Check out the source data');
-    expect(rebuild.env.DATA_DIR).toContain(`'${inputs.path}/'`);
-  });
-
-  test('publishes to the production branch that the docs create', () => {
-    expect(findStep(rebuild, 'Publish').run).toMatch(/ --branch main$/);
-    expect(DAILY_RUN).toMatch(/wrangler pages project create \S+ --production-branch main/);
-  });
+test('this repository runs all tests on pushes and pull requests, and before a release', () => {
+  const [ci, release] = [findWorkflow('ci.yml'), findWorkflow('release.yml')];
+  expect(Object.keys(ci.on)).toEqual(['push', 'pull_request', 'workflow_call']);
+  expect(allSteps(ci).at(-1)).toEqual({ run: '.ci/run' });
+  expect(release.jobs.test).toEqual({ uses: './.github/workflows/ci.yml' });
+  expect(release.jobs.release).toMatchObject({ needs: 'test' });
 });
 
 describe.each(SITE_WORKFLOWS.filter(({ name }) => name.startsWith('board ')))('$name', (board) => {
@@ -166,7 +155,7 @@ test('boards upload with the versions that are tested', () => {
 });
 
 test('watch.yml runs every day', () => {
-  const { schedule } = findWorkflow('watch.yml').on;
+  const { schedule } = findWorkflow('board watch').on;
   expect(schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
 });
 

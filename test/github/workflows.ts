@@ -18,7 +18,7 @@ export type Step = {
 export type Workflow = {
   on: Record<string, unknown>;
   env: Record<string, string>;
-  jobs: Record<string, { if?: string; steps: Step[] }>;
+  jobs: Record<string, { needs?: string; uses?: string; steps?: Step[] }>;
 };
 
 /** Every workflow with its text: those of this repository, and those that init writes. */
@@ -28,7 +28,7 @@ export const WORKFLOWS = [...ownTexts(), ...boardTexts()].map(([name, text]) => 
   workflow: parse(text) as Workflow,
 }));
 
-/** Those that publish or watch a site: all but the one that releases this program. */
+/** Those that publish or watch a site: all but those that test and release this program. */
 export const SITE_WORKFLOWS = WORKFLOWS.filter(({ workflow }) => workflow.env);
 
 function ownTexts(): [name: string, text: string][] {
@@ -50,17 +50,15 @@ function boardTexts(): [name: string, text: string][] {
 }
 
 export function findWorkflow(name: string): Workflow {
+  return parse(findText(name));
+}
+
+export function findText(name: string): string {
   const found = WORKFLOWS.find((one) => one.name === name);
   if (!found) throw new Error(`There is no workflow ${name}`);
-  return found.workflow;
+  return found.text;
 }
 
 export function allSteps({ jobs }: Workflow): Step[] {
-  return Object.values(jobs).flatMap(({ steps }) => steps);
-}
-
-export function findStep(workflow: Workflow, name: string): Step {
-  const step = allSteps(workflow).find((one) => one.name === name);
-  if (!step) throw new Error(`There is no step "${name}"`);
-  return step;
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
 }
