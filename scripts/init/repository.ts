@@ -13,8 +13,7 @@ const ARTIFACT: Publishing = { part: 'artifact' };
 
 export const PUBLISHING: Record<HostName, Publishing> = {
   generic: ARTIFACT,
-  'cloudflare-pages': { part: 'cloudflare-pages', uploader: { wrangler: '4.80.0' } },
-  'cloudflare-workers': ARTIFACT,
+  cloudflare: { part: 'cloudflare', uploader: { wrangler: '4.80.0' } },
   netlify: { part: 'netlify', uploader: { 'netlify-cli': '27.10.2' } },
   vercel: { part: 'vercel', uploader: { vercel: '58.5.1' } },
   apache: RSYNC,

@@ -10,12 +10,12 @@ import { findWorkflow } from './workflows.ts';
 /** What init writes: the settings, and the calls that change or name what is live. */
 const BOARDS = [
   {
-    name: 'board cloudflare-pages',
+    name: 'board cloudflare',
     vars: {},
-    secrets: {},
-    deployments: ['live'],
-    publish: 'wrangler pages deploy dist --project-name a --branch main',
-    rollback: 'cloudflare POST /deployments/live/rollback',
+    secrets: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token' },
+    publish: 'wrangler deploy --config host/wrangler.jsonc',
+    rollback:
+      'wrangler rollback --config host/wrangler.jsonc --yes --message The live site differed',
   },
   {
     name: 'board netlify',

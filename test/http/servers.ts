@@ -111,20 +111,13 @@ export const SERVERS: Server[] = [
     start: (site) => startApache(site, COMPRESS_ALL),
   },
   {
-    name: 'cloudflare-pages',
-    host: 'cloudflare-pages',
+    name: 'cloudflare',
+    host: 'cloudflare',
     // The local runtime is the one of the platform.
     beyond: [],
+    servesAll: true,
     ...inTools('wrangler'),
-    start: (site) =>
-      startWrangler(site, ['pages', 'dev', site.webRoot, '--compatibility-date', '2025-09-01']),
-  },
-  {
-    name: 'cloudflare-workers',
-    host: 'cloudflare-workers',
-    beyond: [],
-    ...inTools('wrangler'),
-    start: (site) => startWrangler(site, ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')]),
+    start: startWrangler,
   },
   {
     name: 'vercel dev',
@@ -284,10 +277,11 @@ DocumentRoot ${site.webRoot}
   return startProgram(site, 'apache2', ['-X', '-f', main]);
 }
 
-function startWrangler(site: Site, args: string[]) {
+function startWrangler(site: Site) {
+  const config = ['dev', '--config', join(site.hostDir, 'wrangler.jsonc')];
   const place = ['--ip', '127.0.0.1', '--port', String(site.port)];
   const state = ['--persist-to', join(site.dir, 'state')];
-  return startProgram(site, join(TOOLS, 'wrangler'), [...args, ...place, ...state]);
+  return startProgram(site, join(TOOLS, 'wrangler'), [...config, ...place, ...state]);
 }
 
 /** Long: a loaded machine may be many times slower than ours. Less than a hook may take. */

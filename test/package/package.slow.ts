@@ -59,7 +59,7 @@ function useSample(board: string): void {
   cpSync(SAMPLE, join(board, 'board'), { recursive: true });
 }
 
-describe.each(['nginx', 'cloudflare-pages'])('a board for %s', (host) => {
+describe.each(['nginx', 'cloudflare'])('a board for %s', (host) => {
   test('is checked, built, served and verified, and its site is that of the clone', async () => {
     const board = init(`my-${host}`, version, host);
     const bin = join(board, 'node_modules/.bin', NAME);

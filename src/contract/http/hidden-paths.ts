@@ -17,13 +17,7 @@ export type HiddenPath = {
 };
 
 /** Files that static hosts read from the web root. */
-export const HOST_FILES = [
-  '/_headers',
-  '/_redirects',
-  '/_worker.js',
-  '/_routes.json',
-  '/vercel.json',
-] as const;
+export const HOST_FILES = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
 /** `published` are the paths of the route table: what it names is never hidden. */
 export function allHiddenPaths(published: readonly PathTemplate[]): HiddenPath[] {

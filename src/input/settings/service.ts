@@ -12,8 +12,7 @@ export const SERVICE_FILE = 'service.json';
 /** The static hosts that a build can be made for. */
 export const HOST_NAMES = [
   'generic',
-  'cloudflare-pages',
-  'cloudflare-workers',
+  'cloudflare',
   'netlify',
   'vercel',
   'apache',

@@ -1,11 +1,33 @@
-import type { OutputFile } from '../../base/files/output-file.ts';
+import { UNSERVED } from '../../contract/http/routes.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
-import { defineHost, GENERATED, type Host } from './host.ts';
+import { defineHost, GENERATED } from './host.ts';
 
-/** What holds for Pages and for Workers. */
-const COMMON = {
+const BARE_405 = 'to other methods on an existing file, the platform responds with a bare 405';
+const REDIRECTED = 'the platform redirects such an address to its normal form';
+
+/**
+ * Workers static assets. The platform serves the files, which no plan limits; the worker responds to
+ * what is no file, and the free plan counts its requests.
+ */
+export const cloudflare = defineHost({
+  name: 'cloudflare',
+  title: 'Cloudflare',
+  inside: (rules) => [
+    headersFile(withVary(rules), { onlyFiles: true }),
+    {
+      path: '/.assetsignore',
+      body: Object.values(UNSERVED)
+        .map((path) => `${path}\n`)
+        .join(''),
+    },
+  ],
+  outside: (rules, { origin, webRoot }) => [
+    { path: '/worker.js', body: toWorker(withVary(rules)) },
+    { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
+  ],
+  next: 'wrangler deploy --config {host}/wrangler.jsonc',
   // Those of the free plan; a paid plan takes 100,000 files.
   limits: {
     filesPerSite: 20_000,
@@ -14,9 +36,14 @@ const COMMON = {
     headerRuleLength: 2_000,
   },
   exceptions: {
+    'method-body': BARE_405,
+    'method-allow': BARE_405,
+    'problem-caching': BARE_405,
+    'encoded-slash': REDIRECTED,
+    'double-slash': REDIRECTED,
     'encoded-dots': 'the platform resolves them before the worker sees the address',
   },
-} satisfies Partial<Host>;
+});
 
 /**
  * The platform compresses what it sends. Its edge adds Vary, its local runtime does not: with our own,
@@ -26,53 +53,30 @@ function withVary({ common, ...rules }: SiteRules): SiteRules {
   return { ...rules, common: { ...common, Vary: 'Accept-Encoding' } };
 }
 
-function workerFile(rules: SiteRules, path: string): OutputFile {
-  const body = `${edgeScript(withVary(rules))}
+function toWorker(rules: SiteRules): string {
+  return `${edgeScript(rules)}
 const handler = {
   fetch: (request, env) => respond(request, (asset) => env.ASSETS.fetch(asset)),
 };
 
 export { handler as default };
 `;
-  return { path, body };
 }
 
-/** Every request goes through the worker, so that any path and any method gets its problem. */
-const ROUTES = { version: 1, include: ['/*'], exclude: [] };
-
-export const cloudflarePages = defineHost({
-  name: 'cloudflare-pages',
-  title: 'Cloudflare Pages',
-  inside: (rules) => [
-    headersFile(withVary(rules)),
-    workerFile(rules, '/_worker.js'),
-    { path: '/_routes.json', body: `${JSON.stringify(ROUTES, null, 2)}\n` },
-  ],
-  next: 'wrangler pages deploy {out}',
-  ...COMMON,
-});
-
-export const cloudflareWorkers = defineHost({
-  name: 'cloudflare-workers',
-  title: 'Cloudflare Workers static assets',
-  inside: (rules) => [headersFile(withVary(rules))],
-  outside: (rules, { origin, webRoot }) => [
-    workerFile(rules, '/worker.js'),
-    { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
-  ],
-  next: 'wrangler deploy --config {host}/wrangler.jsonc',
-  ...COMMON,
-});
-
 function toWranglerConfig(origin: string, webRoot: string): string {
+  const { hostname } = new URL(origin);
   const config = {
-    name: new URL(origin).hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 54),
+    name: hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 54),
     main: 'worker.js',
     compatibility_date: '2025-09-01',
+    routes: [{ pattern: hostname, custom_domain: true }],
+    // Under an address of its own, an old build would still show vacancies that have closed.
+    workers_dev: false,
+    preview_urls: false,
     assets: {
       directory: webRoot,
       binding: 'ASSETS',
-      run_worker_first: true,
+      run_worker_first: false,
       not_found_handling: 'none',
     },
   };

@@ -7,9 +7,12 @@ import { isTypedByTable, type ServedRule, type SiteRules } from '../../contract/
 /** Headers for a path, or for everything below it if the path ends in `*`. */
 export type HeaderBlock = { path: string; headers: Headers };
 
-/** The `_headers` file that Cloudflare, Netlify and others read from the web root. */
-export function headersFile(rules: SiteRules): OutputFile {
-  const blocks = headerBlocks(rules).map(({ path, headers }) => {
+/**
+ * The `_headers` file that Cloudflare, Netlify and others read from the web root. Where it applies to
+ * files only (`onlyFiles`), the blocks of many paths name a media type that the extension does not.
+ */
+export function headersFile(rules: SiteRules, { onlyFiles = false } = {}): OutputFile {
+  const blocks = headerBlocks(rules, onlyFiles).map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
     return `${path}\n${lines.join('')}`;
   });
@@ -17,26 +20,30 @@ export function headersFile(rules: SiteRules): OutputFile {
 }
 
 /** No two blocks set the same header of a path: those hosts would send both values, joined. */
-export function headerBlocks({ common, served }: SiteRules): HeaderBlock[] {
-  const wide = served.filter(({ path }) => isTemplate(path)).map(toBlock);
-  const blocks = served.filter((rule) => !isCovered(rule, wide)).map(toBlock);
+export function headerBlocks({ common, served }: SiteRules, onlyFiles = false): HeaderBlock[] {
+  const wide = served.filter(({ path }) => isTemplate(path)).map((rule) => toBlock(rule, false));
+  const blocks = served
+    .filter((rule) => !isCovered(rule, wide))
+    .map((rule) => toBlock(rule, onlyFiles && isTypedByTable(rule)));
   // A page and its full file name have one block.
   const own = new Map(blocks.map((block) => [block.path, block]));
   return [{ path: '/*', headers: common }, ...own.values()];
 }
 
 /**
- * Only the block of a single file names its media type: below a `*` a host may have to respond with
- * its own 404 page, which is not JSON. There, the `.json` extension determines the media type.
+ * By default, only the block of a single file names its media type: below a `*` a host may have to
+ * respond with its own 404 page, which is not JSON. There, the `.json` extension determines the media type.
  */
-function toBlock({ path, mediaType, headers }: ServedRule): HeaderBlock {
-  if (isTemplate(path)) return { path: `${path.slice(0, path.indexOf('{'))}*`, headers };
-  return { path, headers: { 'Content-Type': mediaType, ...headers } };
+function toBlock({ path, mediaType, headers }: ServedRule, isTyped: boolean): HeaderBlock {
+  const typed = { 'Content-Type': mediaType, ...headers };
+  if (!isTemplate(path)) return { path, headers: typed };
+  const below = `${path.slice(0, path.indexOf('{'))}*`;
+  return { path: below, headers: isTyped ? typed : headers };
 }
 
 /** Whether a wider block sets these headers already. */
 function isCovered(rule: ServedRule, wide: readonly HeaderBlock[]): boolean {
-  const { path } = toBlock(rule);
+  const { path } = toBlock(rule, false);
   const { headers } = rule;
   const wider = wide.find(
     (other) => other.path !== path && path.startsWith(other.path.slice(0, -1)),

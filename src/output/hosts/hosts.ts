@@ -1,7 +1,7 @@
 import type { HostName } from '../../input/settings/service.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
-import { cloudflarePages, cloudflareWorkers } from './cloudflare.ts';
+import { cloudflare } from './cloudflare.ts';
 import { generic } from './generic.ts';
 import type { Host } from './host.ts';
 import { netlify } from './netlify.ts';
@@ -10,8 +10,7 @@ import { vercel } from './vercel.ts';
 
 export const HOSTS: Record<HostName, Host> = {
   generic,
-  'cloudflare-pages': cloudflarePages,
-  'cloudflare-workers': cloudflareWorkers,
+  cloudflare,
   netlify,
   vercel,
   apache,

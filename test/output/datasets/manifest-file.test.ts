@@ -35,7 +35,7 @@ async function built(request: { host?: HostName }, settings = {}) {
 
 test('lists all that is served and nothing else', async () => {
   // This host has the most files of its own in the web root.
-  const { dist, manifest } = await built({ host: 'cloudflare-pages' });
+  const { dist, manifest } = await built({ host: 'cloudflare' });
   const unlisted: string[] = [MANIFEST.path, ...Object.values(UNSERVED)];
   const served = [...readTree(dist).keys()].filter(
     (path) => ruleFor(path) && !unlisted.includes(path),
