@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import type { Browser } from 'playwright-core';
 import { PAGES } from '../src/contract/http/routes.ts';
 import { findChromium, launchChromium, NO_CHROMIUM } from '../test/browser/chromium.ts';
@@ -30,7 +31,7 @@ async function takeAll(executablePath: string): Promise<void> {
   } finally {
     await browser.close();
     await site.close();
-    rmSync(folder, { recursive: true });
+    removeSync(folder);
   }
 }
 

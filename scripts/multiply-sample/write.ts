@@ -1,6 +1,6 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFileSync } from 'fs-extra/esm';
+import { copySync, outputFileSync, removeSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import type { SalaryRecord } from '../../src/input/salary-record.ts';
 import type { Vacancy } from '../../src/input/vacancy.ts';
@@ -20,9 +20,9 @@ const LINES = 100;
 export function writeMultiplied(dataDir: string, out: string, options: MultiplyOptions): void {
   refuseForeignFolder(out);
   const { vacancies, salaryRecords } = multiply(dataDir, options);
-  rmSync(out, { recursive: true, force: true });
+  removeSync(out);
   outputFileSync(join(out, MARKER), '');
-  cpSync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'), { recursive: true });
+  copySync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'));
   const service = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8'));
   outputFileSync(join(out, 'service.json'), toJson({ ...service, asOf: options.asOf }));
   for (const [path, text] of vacancyFiles(vacancies)) {

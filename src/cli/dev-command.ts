@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import { makeReload } from '../live/preview/reload.ts';
 import { createPreview } from '../live/preview/server.ts';
 import { GATE_NAMES } from '../publish/compare/gates.ts';
@@ -45,7 +46,7 @@ export const devCommand = defineCommand({
       return await serveUntilStopped(server, port, context);
     } finally {
       await stopWatching();
-      rmSync(folder, { recursive: true, force: true });
+      removeSync(folder);
     }
   },
 });

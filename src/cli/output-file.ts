@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
 import { toPrintableJson } from '../base/printable.ts';
 import { followLinks } from '../publish/paths.ts';
 import { placeOf } from '../publish/target.ts';
@@ -76,7 +77,7 @@ export function writeWorklist(file: string, text: string): void {
     fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
     fs.renameSync(draft, file);
   } catch (error) {
-    fs.rmSync(draft, { force: true });
+    removeSync(draft);
     throw new UsageError(`The worklist cannot be written: ${(error as Error).message}`);
   }
 }

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
+import fastGlob from 'fast-glob';
 import { specialKind } from '../base/files/special-file.ts';
 import type { Finding } from './findings/finding.ts';
 import { aboutFile } from './source-file.ts';
@@ -32,18 +33,17 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
 
 /** Names that begin with `.`, `_` or `~$` (Excel's lock files) are ignored. */
 function addFolder(folder: string, list: FileList, extensions: readonly string[]): void {
-  for (const dirent of readdirSync(folder, { withFileTypes: true })) {
-    if (/^(?:[._]|~\$)/.test(dirent.name)) continue;
-    const path = `${folder}/${dirent.name}`;
-    // No program that makes data writes such a name, and many cannot show it.
-    if (/\p{Cc}/u.test(dirent.name)) {
-      list.findings.push(oddFile(path, 'CONTROL_CHARACTER'));
-      continue;
-    }
-    if (dirent.isDirectory()) {
-      addFolder(path, list, extensions);
-      continue;
-    }
+  const entries = fastGlob.sync('**', {
+    cwd: folder,
+    ignore: ['**/{_,~$}*', '**/{_,~$}*/**'],
+    objectMode: true,
+    // By default, links to folders are followed, and broken links and pipes are passed over.
+    followSymbolicLinks: false,
+    onlyFiles: false,
+  });
+  for (const { path: inner, dirent } of entries) {
+    if (dirent.isDirectory()) continue;
+    const path = `${folder}/${inner}`;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
     // Not followed: it could lead to a folder around it.
     const odd = entry?.isDirectory() ? 'a link to a folder' : entry && specialKind(entry);

@@ -1,20 +1,17 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
-  rmSync,
   statSync,
   unlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { removeSync } from 'fs-extra/esm';
+import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { StageListener } from '../base/stages.ts';
 import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
@@ -91,10 +88,9 @@ export class Lock {
 function acquire(target: Target): void {
   const { lock, id } = target;
   const draft = `${lock}-${id}`;
-  mkdirSync(draft, { recursive: true });
   try {
     const self = { pid: process.pid, hostName: hostname() };
-    writeFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
+    outputFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));
@@ -132,7 +128,7 @@ function removeDeadLock({ dir, lock }: Target): void {
       const { pid, hostName } = holder;
       throw new TargetError({ code: 'locked', dir, lock, pid, hostName, silentSeconds });
     }
-    rmSync(join(lock, id), { force: true });
+    removeSync(join(lock, id));
   }
   // Not empty: another build has taken the lock in the meantime.
   attempt(() => rmdirSync(lock));

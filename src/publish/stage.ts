@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { removeSync } from 'fs-extra/esm';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { OutputFile, SiteFile } from '../base/files/output-file.ts';
 import { noListener } from '../base/stages.ts';
 import type { CopyExtension } from '../contract/http/media-types.ts';
@@ -64,10 +64,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string, id: st
     // Write and rename, so a server never reads a partial file.
     const draft = `${file}.${id}.new`;
     try {
-      withPublicModes(() => {
-        mkdirSync(dirname(draft), { recursive: true });
-        writeFileSync(draft, body);
-      });
+      withPublicModes(() => outputFileSync(draft, body));
       renameSync(draft, file);
     } finally {
       removeSync(draft);

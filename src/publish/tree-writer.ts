@@ -1,4 +1,5 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
+import { outputFileSync } from 'fs-extra/esm';
 import { type SiteFile, sha256Of } from '../base/files/output-file.ts';
 import type { FileSum } from '../output/datasets/manifest-file.ts';
 
@@ -32,7 +33,7 @@ export class TreeWriter {
   write({ path, body, modified }: SiteFile): Uint8Array {
     const bytes = typeof body === 'string' ? this.encode(body) : body;
     this.enter(path);
-    writeFileSync(this.dir + path, bytes);
+    outputFileSync(this.dir + path, bytes);
     if (modified) utimesSync(this.dir + path, modified, modified);
     this.count(path, bytes.length);
     return bytes;
@@ -45,13 +46,12 @@ export class TreeWriter {
     return memory.subarray(0, memory.write(text));
   }
 
-  /** Counts a file in its folder, which is created for the first one. */
+  /** Counts a file in its folder. */
   private enter(path: string): void {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
     folders.set(folder, (inFolder ?? 0) + 1);
-    if (inFolder === undefined) mkdirSync(this.dir + folder, { recursive: true });
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
   }
 

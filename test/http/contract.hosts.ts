@@ -80,7 +80,8 @@ function testHost(server: Server): void {
       points.filter(({ verdict }) => verdict === wanted).map(({ point }) => point);
     expect(having('not-tested')).toEqual(BY_FLAG);
     // An exception that a server does not need any more has to go.
-    if (!server.beyond?.length) expect(having('cannot').sort()).toEqual(Object.keys(exceptions).sort());
+    if (!server.beyond?.length)
+      expect(having('cannot').sort()).toEqual(Object.keys(exceptions).sort());
   });
 
   // Caddy serves compressed copies; verify asks for br first.

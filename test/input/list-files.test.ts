@@ -40,12 +40,12 @@ test.each<[string, string[], string[]]>([
     ['C.json', 'a.json', 'a/b/c.json', 'a/z.json', 'b.json'],
   ],
   ['no hidden names', ['a.json', '_c.json', '.d.json', '_e/f.json', '_b -> .'], ['a.json']],
-  ['no lock files of Excel', ['a.json', '~$a.xlsx', 'b/~$c.json'], ['a.json']],
+  ['no lock files of Excel', ['a.json', '~$a.xlsx', 'b/~$c.json', '~$d/e.json'], ['a.json']],
   ['a folder that is named like a file', ['x.json/a.json', 'y.json/'], ['x.json/a.json']],
   [
     'odd names',
-    ['d e/(x).json', 'd*e/[x].json', '{d,e}/!x.json'],
-    ['d e/(x).json', 'd*e/[x].json', '{d,e}/!x.json'],
+    ['d e/(x).json', 'd*e/[x].json', 'd\\e/\\x.json', '{d,e}/!x.json'],
+    ['d e/(x).json', 'd*e/[x].json', 'd\\e/\\x.json', '{d,e}/!x.json'],
   ],
   ['a link to a file elsewhere', ['../x.json', 'a.json -> ../x.json'], ['a.json']],
   ['a broken link, whose reading will fail', ['a.json -> none'], ['a.json']],
@@ -56,7 +56,6 @@ test.each<[string, string[], string[]]>([
 test.each<[string, string[], string[], string]>([
   ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
   ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-format b.xlsm'],
-  ['a line break in a name', ['a.json', 'b\n.json'], ['a.json'], 'unreadable-file b\n.json'],
   ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'unreadable-file b'],
   ['a link to a folder', ['../o/x.json', 'a.json', 'b -> ../o'], ['a.json'], 'unreadable-file b'],
 ])('finds %s', (_, entries, read, finding) => {

@@ -24,7 +24,7 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ args }: Details<{ reason: string }>) =>
       `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
-    docs: 'A file or folder cannot be opened, is not a regular file, has a control character in its name, or exceeds a [limit](data-format.md#limits)',
+    docs: 'A file or folder cannot be opened, is not a regular file, or exceeds a [limit](data-format.md#limits)',
   },
   'unread-format': {
     severity: 'error',
@@ -201,7 +201,6 @@ const REASONS: Record<string, string> = {
   TOO_MANY_TOKENS: 'it has too many brackets, colons and commas; split it',
   LONG_ROW: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
   WRONG_ROWS: `more than ${toFigure(MAX_ROWS)} of its rows are wrong, and the others were not read; correct the export`,
-  CONTROL_CHARACTER: 'its name has a line break or another control character; rename it',
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */
