@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { changePages } from './pages.mjs';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
 
@@ -15,7 +14,6 @@ const STEPS = {
   private: checkPrivate,
   build,
   outcome: sayOutcome,
-  pages: changePages,
 };
 
 /**
@@ -29,18 +27,13 @@ export async function runStep([name = '', ...args], env) {
       return await step(args, env);
     } catch (error) {
       // What a step prints may be read by the workflow.
-      process.stderr.write(`::error::ci ${name}: ${reasonOf(error)}\n`);
+      const reason = error instanceof Error ? error.message : error;
+      process.stderr.write(`::error::ci ${name}: ${reason}\n`);
       return 1;
     }
   }
   process.stderr.write(`Usage: vacancy-salary-api ci ${Object.keys(STEPS).join(' | ')}\n`);
   return 2;
-}
-
-/** @type {(error: unknown) => string} That of fetch is in its cause. */
-function reasonOf(error) {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
 /** @type {(names: string[], env: Environment) => number} Names every setting that is missing. */

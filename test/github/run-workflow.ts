@@ -6,7 +6,6 @@ import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
 import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { startCloudflare } from './cloudflare.ts';
 import { allSteps, findWorkflow } from './workflows.ts';
 
 type Values = Record<string, unknown>;
@@ -25,16 +24,14 @@ export type RunSettings = {
   fails?: string;
   /** What programs print. */
   prints?: string;
-  /** The deployments that Cloudflare has, the live one first. */
-  deployments?: string[];
 };
 
-const VARS = { SITE_URL: 'https://api.a.example', PAGES_PROJECT: 'a' };
+const VARS = { SITE_URL: 'https://api.a.example' };
 const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token' };
 
 /**
  * Runs the shell of every step as GitHub does: in order, with conditions and expressions filled in.
- * npm and the programs of hosts only write down how they are called, and Cloudflare's API is a fake.
+ * npm and the programs of hosts only write down how they are called.
  */
 export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const workflow = findWorkflow(name);
@@ -57,7 +54,6 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
   scope.env = env;
   const { data = env.DATA_DIR ?? '' } = settings;
   outputJsonSync(join(folder, data, 'service.json'), { siteUrl });
-  const cloudflare = await startCloudflare(settings.deployments ?? [], join(folder, 'calls'));
   const github = await serve((_, response) => response.writeHead(settings.page ?? 404).end());
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
@@ -69,7 +65,6 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
       FAILS: settings.fails ?? '',
       STDOUT: settings.prints ?? '',
       GITHUB_SERVER_URL: github,
-      CLOUDFLARE_API_BASE_URL: cloudflare,
       ...env,
       ...fillAll(step.env),
     });

@@ -72,7 +72,7 @@ describe.each(['nginx', 'cloudflare'])('a board for %s', (host) => {
     rmSync(join(board, "Bolsa d'Ana $1"), { recursive: true });
     expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
     run(board, 0, bin, '--help');
-    expect(run(board, 1, bin, 'ci', 'pages')).toMatch(/^::error::ci pages: Call this with .*\n$/);
+    expect(run(board, 2, bin, 'ci', 'pages')).toMatch(/^Usage: .*\n$/);
     expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
     expect(
       readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.')),
