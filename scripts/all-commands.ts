@@ -8,6 +8,7 @@ import { benchCommand } from './bench/command.ts';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { multiplySampleCommand } from './multiply-sample/command.ts';
+import { packCommand } from './pack/command.ts';
 
 /** Every command that takes flags, for the documentation and its tests. */
 export const ALL_COMMANDS: readonly Command[] = [
@@ -19,5 +20,6 @@ export const ALL_COMMANDS: readonly Command[] = [
   verifyCommand,
   mcpCommand,
   multiplySampleCommand,
+  packCommand,
   benchCommand,
 ];

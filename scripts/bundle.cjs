@@ -5,35 +5,36 @@ const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 
 // The program as one bundle, with everything that is the same in all builds: 200 modules in one file load
-// three times as fast as one by one, even on a Node that strips types itself. A clone keeps it in
-// node_modules/.cache until a source changes; the package ships it.
+// three times as fast as one by one, even on a Node that strips types itself. It is made as the whole package
+// for operators, so that a clone packs itself as an installed package does. A clone keeps it in
+// node_modules/.cache until a source changes.
 
 const ROOT = join(__dirname, '..', '/');
 const CACHE = join(ROOT, 'node_modules/.cache/vacancy-salary-api');
 const MAX_AGE_MS = 600_000;
 const SIZES = 'sizes.json';
 
-module.exports = { findBundle, makeBundle };
+module.exports = { findBundle };
 
-/** The folder of the current bundle of this clone, which is made if there is none. */
+/** The folder `bundle` of the current package of this clone, which is made if there is none. */
 function findBundle(entry = 'main') {
   const hash = createHash('sha256')
     .update([entry, ...allSources()].join('\n'))
     .digest('hex');
   const folder = join(CACHE, hash.slice(0, 16));
   const isThere = fs.existsSync(folder);
-  if (isThere && isWhole(folder)) return folder;
+  if (isThere && isWhole(folder)) return join(folder, 'bundle');
   try {
     removeStale();
     if (isThere) fs.rmSync(folder, { recursive: true, force: true });
-    return makeOnce(entry, folder);
+    return join(makeOnce(entry, folder), 'bundle');
   } catch (error) {
     if (!isSystemError(error)) throw error;
     // node_modules is read-only: keep the bundle for this run only.
     const draft = fs.mkdtempSync(join(tmpdir(), 'vacancy-salary-api-'));
     process.once('exit', () => fs.rmSync(draft, { recursive: true, force: true }));
-    makeBundle(draft, entry);
-    return draft;
+    makePackage(draft, entry);
+    return join(draft, 'bundle');
   }
 }
 
@@ -43,7 +44,7 @@ function makeOnce(entry, folder) {
   fs.mkdirSync(CACHE, { recursive: true });
   const draft = fs.mkdtempSync(join(CACHE, 'draft-'));
   try {
-    makeBundle(draft, entry);
+    makePackage(draft, entry);
     writeSizes(draft);
     fs.renameSync(draft, folder);
   } catch (error) {
@@ -75,8 +76,9 @@ function isWhole(folder) {
 
 /** The path, size and modification time of every file that the bundle may depend on. */
 function allSources() {
-  const folders = ['src', 'scripts', 'data/taxonomy'];
-  const others = ['CHANGELOG-API.md', 'CHANGELOG-API.es.md', 'LICENSE', 'package.json'];
+  const folders = ['src', 'scripts', 'data/taxonomy', 'docs'];
+  const logs = ['CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-API.es.md'];
+  const others = [...logs, 'LICENSE', 'package.json'];
   const settings = ['tsconfig.json', 'node_modules/.package-lock.json'];
   return [...folders.flatMap(allFiles), ...others, ...settings].map((path) => {
     const { size, mtimeMs } = fs.statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};
@@ -102,8 +104,8 @@ function removeStale() {
   }
 }
 
-/** @type {(folder: string, entry?: string) => void} */
-function makeBundle(folder, entry = 'main') {
+/** @type {(folder: string, entry: string) => void} */
+function makePackage(folder, entry) {
   const esbuild = require('esbuild');
   /** @type {(entry: string, outfile: string) => import('esbuild').Metafile} */
   const bundle = (entry, outfile) => {
@@ -128,11 +130,11 @@ function makeBundle(folder, entry = 'main') {
     });
     return metafile;
   };
-  const metafile = bundle(`scripts/${entry}.ts`, 'bundle.cjs');
-  const maker = 'prebuilt-files.cjs';
-  bundle('scripts/bundle/prebuilt-files.ts', maker);
-  const { prebuiltFiles } = require(join(folder, maker));
-  for (const [path, text] of Object.entries(prebuiltFiles({ esbuild, root: ROOT, metafile }))) {
+  const metafile = bundle(`scripts/${entry}.ts`, 'bundle/bundle.cjs');
+  const maker = 'package-files.cjs';
+  bundle('scripts/bundle/package-files.ts', maker);
+  const { packageFiles } = require(join(folder, maker));
+  for (const [path, text] of Object.entries(packageFiles({ esbuild, root: ROOT, metafile }))) {
     fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
     fs.writeFileSync(join(folder, path), text);
   }

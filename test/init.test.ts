@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../src/input/findings/finding.ts';
@@ -9,18 +9,19 @@ import { ROOT } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
-test('npm run init makes a board whose placeholders are all that is wrong, and never overwrites', () => {
-  const folder = tempFolder();
-  const init = () =>
-    spawnSync(process.execPath, [join(ROOT, 'scripts/launch.cjs'), 'init'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  const first = init();
-  expect([first.status, first.stderr]).toEqual([0, '']);
-  expect(first.stdout.match(/npm (?:run check|run build|start)/g)).toHaveLength(3);
+/** Runs init of this clone in a folder. */
+function init(cwd: string, ...argv: string[]) {
+  const args = [join(ROOT, 'scripts/launch.cjs'), 'init', ...argv];
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+}
 
-  const board = join(folder, 'board');
+test('makes a board whose placeholders are all that is wrong, and never overwrites', () => {
+  const folder = tempFolder();
+  const first = init(folder, 'mine');
+  expect([first.status, first.stderr]).toEqual([0, '']);
+  expect(first.stdout.match(/npm (?:install|run check|run build|start)/g)).toHaveLength(4);
+
+  const board = join(folder, 'mine/board');
   const before = readSource(board);
   const codes = new Set(before.findings.map(({ code }) => code));
   expect(codes).toEqual(new Set(['placeholder-text', 'example-address']));
@@ -42,13 +43,47 @@ test('npm run init makes a board whose placeholders are all that is wrong, and n
   expect(findings.filter(isError)).toEqual([]);
   expect(vacancies.map(({ status }) => status)).toEqual(['paused', 'paused']);
 
-  const written = readTree(board);
-  const second = init();
-  expect(second.status).toBe(2);
-  expect(second.stderr).toContain('Nothing was written.');
-  expect(readTree(board)).toEqual(written);
+  const written = readTree(folder);
+  for (const taken of ['mine', 'mine/README.md']) {
+    const second = init(folder, taken);
+    expect(second.status).toBe(2);
+    expect(second.stderr).toContain('Nothing was written.');
+  }
+  expect(readTree(folder)).toEqual(written);
 });
 
 function without(names: readonly string[], others: readonly string[]): string[] {
   return names.filter((name) => !others.includes(name));
 }
+
+test('prints a command that can be pasted, whatever the folder is called', () => {
+  const folder = tempFolder();
+  const name = `Bolsa "d'Or" $HOME`;
+  const { stdout } = init(folder, name);
+  const [, cd = ''] = /next +(cd .+) && npm install/.exec(stdout) ?? [];
+  const { stdout: entered } = spawnSync('sh', ['-c', `${cd} && pwd`], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(entered.trim().endsWith(`/${name}`)).toBe(true);
+});
+
+test('takes an empty clone, and says if the folder is inside of another repository', () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, 'mine/.git'), { recursive: true });
+  expect(init(folder, 'mine').stdout).not.toContain('Git repository');
+  expect(init(folder, 'mine/inside').stdout).toContain(`Git repository ${join(folder, 'mine')}.`);
+  expect(existsSync(join(folder, 'mine/inside/vendor'))).toBe(true);
+});
+
+test.each([
+  [[], /^Usage: npm run init -- .*<folder>/],
+  [[''], /^The name of the folder is empty\./],
+  [['mine', '--upgrade', '--host', 'nginx'], /^--upgrade does not change the host/],
+  [['mine', '--upgrade'], /^mine has no package\.json with vacancy-salary-api among/],
+])('refuses %j and writes nothing', (argv, message) => {
+  const folder = tempFolder();
+  const { status, stderr } = init(folder, ...argv);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
+  expect(readTree(folder)).toEqual(new Map());
+});

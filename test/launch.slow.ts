@@ -33,8 +33,8 @@ function project() {
   const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
   write('src/word.ts', "export const word: string = 'one';");
   write(
-    'scripts/bundle/prebuilt-files.ts',
-    "export const prebuiltFiles = () => ({ 'a/b': 'made' });",
+    'scripts/bundle/package-files.ts',
+    "export const packageFiles = () => ({ 'bundle/a/b': 'made' });",
   );
   write(
     'scripts/main.ts',
@@ -49,7 +49,8 @@ function project() {
   const cache = join(dir, 'node_modules/.cache/vacancy-salary-api');
   /** The folders of all bundles. */
   const bundles = () => readdirSync(cache).map((name) => join(cache, name));
-  const bundle = () => join(bundles().find((path) => !path.includes('draft')) ?? '', 'bundle.cjs');
+  const bundle = () =>
+    join(bundles().find((path) => !path.includes('draft')) ?? '', 'bundle/bundle.cjs');
   return { dir, argv, write, say, bundles, bundle };
 }
 
@@ -115,15 +116,18 @@ test('fails on a damaged bundle instead of doing nothing', () => {
   expect(spawnSync(process.execPath, argv).status).not.toBe(0);
 });
 
-test.each(['bundle.cjs', 'a/b', 'sizes.json'])('makes the bundle again where %s is cut', (path) => {
-  const { say, bundle, bundles } = project();
-  say();
-  for (const size of [1, 0]) {
-    truncateSync(join(bundle(), '..', path), size);
-    expect(say()).toBe(ONE);
-  }
-  expect(bundles()).toHaveLength(1);
-});
+test.each(['bundle.cjs', 'a/b', '../sizes.json'])(
+  'makes the bundle again where %s is cut',
+  (path) => {
+    const { say, bundle, bundles } = project();
+    say();
+    for (const size of [1, 0]) {
+      truncateSync(join(bundle(), '..', path), size);
+      expect(say()).toBe(ONE);
+    }
+    expect(bundles()).toHaveLength(1);
+  },
+);
 
 test('fails on a source with a syntax error and names its line', () => {
   const { argv, write } = project();
@@ -152,7 +156,7 @@ test('runs in several processes at once', async () => {
 test.runIf(process.version.startsWith('v20.'))('compiles again where the code is cut', () => {
   const { say, bundle } = project();
   say();
-  const code = join(bundle(), '../code/say/bundle.code');
+  const code = join(bundle(), '../../code/say/bundle.code');
   truncateSync(code, statSync(code).size - 100);
   expect(say()).toBe(ONE);
   truncateSync(code, 10);

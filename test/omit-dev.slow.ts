@@ -28,7 +28,9 @@ function projectWithoutDev(): string {
     'data/taxonomy',
     'package.json',
     'tsconfig.json',
+    'docs',
     'LICENSE',
+    'CHANGELOG.md',
     'CHANGELOG-API.md',
     'CHANGELOG-API.es.md',
   ];

@@ -9,7 +9,7 @@ import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
 import { type Licences, licencesOf, packageNotice } from './licences.ts';
 
 /** What is made once for all builds, beside the bundle. `base/prebuilt.ts` reads it. */
-type Task = {
+export type Task = {
   esbuild: typeof Esbuild;
   /** The folder of this project, with a slash at its end. */
   root: string;
@@ -17,12 +17,12 @@ type Task = {
   metafile: Esbuild.Metafile;
 };
 
-/** The texts by the names of their files. */
-export function prebuiltFiles(task: Task): Record<string, string> {
+/** The texts by the names of their files, and what the whole package owes. */
+export function prebuiltFiles(task: Task): { files: Record<string, string> } & Licences {
   const { root, metafile } = task;
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
   const assistant = makeAssistant(task, read);
-  const { notices, licence } = licencesOf(
+  const licences = licencesOf(
     root,
     [...partsOf(metafile), ...assistant.parts],
     [
@@ -34,7 +34,7 @@ export function prebuiltFiles(task: Task): Record<string, string> {
     `${name}.txt`,
     prepareDictionary(`${root}node_modules/${name}`, DICTIONARY_LICENCES[name]),
   ]);
-  return {
+  const files = {
     ...Object.fromEntries(dictionaries),
     ...textsIn(root, 'scripts/init/board', 'init/board'),
     ...textsIn(root, 'scripts/init/repository', 'init/repository'),
@@ -43,9 +43,8 @@ export function prebuiltFiles(task: Task): Record<string, string> {
     'assistant.json': JSON.stringify(assistant.bundle),
     'prose.json': JSON.stringify(makeProse(root, read)),
     'site-assets.json': JSON.stringify(makeSiteAssets(task)),
-    'licence.txt': licence,
-    'THIRD-PARTY-LICENSES': notices,
   };
+  return { files, ...licences };
 }
 
 const MPL = 'scripts/bundle/MPL-2.0.txt';

@@ -1,46 +1,51 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/esm';
 import { prebuiltFolder } from '../../src/base/prebuilt.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
 import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
+import { packSelf, readOwn } from './own-package.ts';
 import { writeRepository } from './repository.ts';
-
-/** The folder that every command reads where it exists. */
-const BOARD = 'board';
+import { upgradeRepository } from './upgrade.ts';
 
 export const initCommand = defineCommand({
   cli: new Command('npm run init')
     .description(
-      'Makes the folder board for your own data or, with a folder, a repository for it. Never overwrites anything.',
+      'Creates a repository for your data, with this program in vendor. Never overwrites anything.',
     )
-    .argument('[folder]', 'new folder for a repository that uses the installed package')
-    .addOption(new Option('--host <name>', 'host of the site').choices(HOST_NAMES)),
-  async run({ host }, { terminal }, folder) {
-    if (host && folder === undefined) throw new UsageError('--host needs a folder.');
+    .argument('<folder>', 'new folder; with --upgrade, one that init made')
+    .addOption(
+      new Option('--host <name>', 'host of the site (default: generic)').choices(HOST_NAMES),
+    )
+    .option('--upgrade', 'replace the program in the folder with this one, and nothing else'),
+  async run({ host, upgrade }, { terminal }, folder) {
     if (folder === '') throw new UsageError('The name of the folder is empty.');
-    if (folder === undefined) {
-      refuseIfTaken(BOARD);
-      writeBoard(BOARD);
-      terminal.out(`${WRITTEN}${NEXT}`);
-    } else {
-      refuseIfTaken(folder);
-      writeRepository(folder, host);
-      writeBoard(join(folder, BOARD), host);
-      terminal.out(
-        `${REPOSITORY.trimEnd()}${WRITTEN}\nfirst    cd ${quoteForShell(folder)} && npm install${NEXT}`,
-      );
-    }
+    if (upgrade && host) throw new UsageError('--upgrade does not change the host: omit --host.');
+    terminal.out(upgrade ? upgradeTo(folder) : create(folder, host));
     return { status: EXIT.ok };
   },
 });
 
+/** The folder of the data, which every command reads where it exists. */
+const BOARD = 'board';
+
+function create(folder: string, host?: HostName): string {
+  refuseIfTaken(folder);
+  writeRepository(folder, host ?? 'generic', packSelf());
+  writeBoard(join(folder, BOARD), host);
+  const around = findRepositoryAround(resolve(folder));
+  return [WRITTEN, around && describeAround(around), toNext(folder)].filter(Boolean).join('\n');
+}
+
+/** A new clone of an empty repository counts as empty. */
 function refuseIfTaken(folder: string): void {
-  if (!existsSync(folder)) return;
-  const message = `There is a folder ${folder} already. Nothing was written.`;
-  throw new CommandFailure(message, EXIT.usage);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found || (found.isDirectory() && readdirSync(folder).every((name) => name === '.git')))
+    return;
+  const what = found.isDirectory() ? 'is not empty' : 'is not a folder';
+  throw new CommandFailure(`${folder} ${what}. Nothing was written.`, EXIT.usage);
 }
 
 /** Within double quotes, a shell would still read `$` and backquotes. */
@@ -56,24 +61,59 @@ function writeBoard(board: string, host?: HostName): void {
   if (host) writeJsonSync(settings, { ...readJsonSync(settings), host }, { spaces: 2 });
 }
 
-const REPOSITORY = `
-  README.md                      what to do next, in Spanish
-  package.json                   commit it with package-lock.json
-  .github/workflows              publish each weekday, and watch the site
-`;
-
 const WRITTEN = `
+  README.md                      what to do next, in Spanish
   board/service.json             your name and addresses: fill in every line
   board/vacancies/vacantes.csv   your vacancies: replace the two examples,
                                  or put your own .xlsx or .csv beside it
   board/salaries                 salaries of closed vacancies, if you have them
   board/taxonomy                 cities, areas and roles: leave them as they are
+  .github/workflows              publish each weekday, and watch the site
+  vendor                         this program: commit it
 
 Names of employers and contacts in your texts are masked (docs/privacy.md).
 `;
 
-const NEXT = `
-next     npm run check           says what was understood, and what is missing
+function toNext(folder: string): string {
+  return `next     cd ${quoteForShell(folder)} && npm install
+         npm run check           says what was understood, and what is missing
          npm run build           writes the site to dist
          npm start               shows it on http://127.0.0.1:8787
 `;
+}
+
+/** The repository of Git that a folder is inside of. */
+function findRepositoryAround(folder: string): string | undefined {
+  const parent = dirname(folder);
+  if (existsSync(join(folder, '.git')) || parent === folder) return undefined;
+  return existsSync(join(parent, '.git')) ? parent : findRepositoryAround(parent);
+}
+
+function describeAround(repository: string): string {
+  return `This folder is inside the Git repository ${repository}. Your data must be in a private
+repository of its own, where GitHub also finds the workflows: run git init in the folder.
+`;
+}
+
+function upgradeTo(folder: string): string {
+  const own = packSelf();
+  const { name, version } = own.manifest;
+  const { before, files } = upgradeRepository(folder, own);
+  const install = files.includes('package-lock.json') ? 'npm ci' : 'npm install';
+  return `${name} ${version} replaces ${before}: ${files.join(', ')}
+
+changes  ${sectionsSince(before)} of node_modules/${name}/CHANGELOG.md
+next     cd ${quoteForShell(folder)} && ${install}
+         npm run check           says what this version does not accept
+         git add -A && git commit
+`;
+}
+
+/** The sections of the change log that are newer than a version; the newest one if it is not known. */
+function sectionsSince(before: string): string {
+  const versions = [...readOwn('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(
+    ([, version]) => version,
+  );
+  const newer = versions.slice(0, Math.max(1, versions.indexOf(before)));
+  return `section${newer.length > 1 ? 's' : ''} ${newer.join(', ')}`;
+}

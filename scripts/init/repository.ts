@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
-import { prebuiltFolder, readPrebuilt } from '../../src/base/prebuilt.ts';
-import { UsageError } from '../../src/cli/exit-status.ts';
+import { readPrebuilt } from '../../src/base/prebuilt.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
+import type { OwnPackage } from './own-package.ts';
+import { vendorPath, vendorSpec } from './upgrade.ts';
 
 /** How a workflow publishes to a host, and the program that uploads, at a version that is known to work. */
 type Publishing = { part: string; uploader?: Record<string, string> };
@@ -22,30 +22,29 @@ export const PUBLISHING: Record<HostName, Publishing> = {
 };
 
 /** Writes everything but the board. What a new version may have to change stays in the package. */
-export function writeRepository(folder: string, host: HostName = 'generic'): void {
-  const { name, version, engines } = readManifest();
-  const { spec, tarball } = findSpec(name, version);
+export function writeRepository(folder: string, host: HostName, own: OwnPackage): void {
+  const { name, engines } = own.manifest;
   const { uploader } = PUBLISHING[host];
   const manifest = {
-    name: basename(resolve(folder))
-      .toLowerCase()
-      .replace(/[^a-z0-9-]+/g, '-'),
+    name: 'board',
     private: true,
     engines,
     scripts: Object.fromEntries(SCRIPTS.map((script) => [script, `${name} ${script}`])),
-    dependencies: { [name]: spec },
+    dependencies: { [name]: vendorSpec(own) },
     ...(uploader && { devDependencies: uploader }),
   };
-  const files = repositoryFiles(host, tarball);
-  files['package.json'] = `${JSON.stringify(manifest, null, 2)}\n`;
-  for (const [path, text] of Object.entries(files)) outputFileSync(join(folder, path), text);
-  if (tarball) copyFileSync(tarball, join(folder, basename(tarball)));
+  const files: Record<string, string | Buffer> = {
+    ...repositoryFiles(host),
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    [vendorPath(own)]: own.tarball,
+  };
+  for (const [path, body] of Object.entries(files)) outputFileSync(join(folder, path), body);
 }
 
-const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify'];
+const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify', 'mcp'];
 
-/** The files by path, but for the manifest, which depends on where the package comes from. */
-export function repositoryFiles(host: HostName, tarball?: string): Record<string, string> {
+/** The files by path, but for the manifest and the program, which depend on the version. */
+export function repositoryFiles(host: HostName): Record<string, string> {
   const read = (name: string) => readPrebuilt(`init/repository/${name}`);
   const {
     settings = '',
@@ -57,7 +56,6 @@ export function repositoryFiles(host: HostName, tarball?: string): Record<string
     ...{ host, settings, steps },
     env: env ? `\n${env}` : '',
     secrets: secrets ? `\n        env:\n${secrets}` : '',
-    tarball: tarball ? ` y \`${basename(tarball)}\`` : '',
   };
   const fill = (text: string) =>
     text.replaceAll(/\{([a-z]+)\}/g, (other, name: string) => values[name] ?? other);
@@ -65,8 +63,6 @@ export function repositoryFiles(host: HostName, tarball?: string): Record<string
   return {
     'README.md': file('README.md'),
     '.gitignore': file('gitignore'),
-    // Without V8's own threads, which take more time on two cores than they save.
-    '.npmrc': file('npmrc'),
     '.nvmrc': file('nvmrc'),
     '.github/dependabot.yml': file('dependabot.yml'),
     '.github/workflows/publish.yml': file('publish.yml'),
@@ -83,27 +79,4 @@ function readParts(text: string): Record<string, string> {
       return [name, lines.join('\n')];
     }),
   );
-}
-
-/** What npm installed this package from, and its file if that is a tarball on this machine. */
-function findSpec(name: string, version: string): { spec: string; tarball?: string } {
-  const root = resolve(prebuiltFolder(), '../../..');
-  const manifest = join(root, 'package.json');
-  const { dependencies = {} } = existsSync(manifest) ? readJson(manifest) : {};
-  const spec: string = dependencies[name] ?? version;
-  if (!spec.startsWith('file:')) return { spec };
-  const tarball = resolve(root, spec.replace(/^file:/, ''));
-  return { spec: `file:${basename(tarball)}`, tarball };
-}
-
-function readManifest(): { name: string; version: string; engines: object } {
-  const file = join(prebuiltFolder(), '../package.json');
-  if (existsSync(file)) return readJson(file);
-  throw new UsageError(
-    'Only the installed package makes a repository: npm run dev:pack, then npx --package=TARBALL vacancy-salary-api init FOLDER. In a clone, call init without a folder.',
-  );
-}
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -48,7 +48,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     const explanation = explain(error, env, command.failureNote);
     // Messages name files and quote arguments; each of their lines must stay one.
     const text = explanation.message.split('\n').map(toPrintable).join('\n');
-    terminal.err(`${text}\n`);
+    const isIncomplete =
+      error instanceof CommanderError && error.code === 'commander.missingArgument';
+    terminal.err(isIncomplete ? command.cli.helpInformation() : `${text}\n`);
     const lead = `\`${command.cli.name()}\` failed.`;
     writeJobSummary(env, { status: 'error', lead, text });
     if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);

@@ -61,10 +61,9 @@ export function readPlace(text: string): string {
 export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const folder = given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  const make =
-    (given ?? env.DATA_DIR) ? '' : ' Make the folder board: npx vacancy-salary-api init.';
+  const where = (given ?? env.DATA_DIR) ? '' : ' Or run this in the folder that init made.';
   throw new UsageError(
-    `There is no data folder ${folder}. Name one with --data or DATA_DIR.${make}`,
+    `There is no data folder ${folder}. Name one with --data or DATA_DIR.${where}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { NOON, readTree } from '../support/built.ts';
 import { buildInto } from '../support/publishing.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 
-// The packed package alone, as operators use it: npm has no network, and no program runs in this clone.
+// The way of an operator: from this clone, from the installed package and from a tarball. npm has no network.
 
 const folder = makeTempFolder();
 const NAME = 'vacancy-salary-api';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const OLDER = '0.0.1';
-const tarballOf = (its: string) => join(folder, 'packed', `${NAME}-${its}.tgz`);
+const vendor = (board: string, its = version) => join(board, `vendor/${NAME}-${its}.tgz`);
+const board = join(folder, `my "board"`);
 const env = {
   PATH: process.env.PATH,
   HOME: folder,
@@ -27,30 +27,33 @@ const env = {
 };
 
 beforeAll(async () => {
-  for (const its of [OLDER, version]) {
-    execFileSync('npx', ['tsx', 'scripts/pack.ts', join(folder, 'packed'), its]);
-  }
+  run(ROOT, 0, 'npm', 'run', 'init', '--', board, '--host', 'nginx');
+  run(board, 0, 'npm', 'install');
   await buildInto(join(folder, 'expected'), { dataDir: SAMPLE, hostOutDir: join(folder, 'host') });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program in a folder, which must end with a status. */
 function run(cwd: string, expected: number, program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  return runWith({}, cwd, expected, program, ...args);
+}
+
+function runWith(more: object, cwd: string, expected: number, program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    ...{ cwd, env: { ...env, ...more } },
+    encoding: 'utf8',
+  });
   expect({ status, output: `${stdout}${stderr}` }).toMatchObject({ status: expected });
   return `${stdout}${stderr}`;
 }
 
-/** A new repository in an empty folder. */
-function init(name: string, its: string, host: string): string {
-  run(folder, 0, 'npx', '--yes', `--package=${tarballOf(its)}`, NAME, 'init', name, '--host', host);
-  const board = join(folder, name);
-  const manifest = JSON.parse(readFileSync(join(board, 'package.json'), 'utf8'));
-  // The uploader of a host is the only part that comes from a registry.
-  const { devDependencies, ...rest } = manifest;
-  writeFileSync(join(board, 'package.json'), JSON.stringify(rest));
-  run(board, 0, 'npm', 'install');
-  return board;
+/** The program of the board with another version, as a folder. */
+function packageOf(its: string): string {
+  const copy = join(folder, its);
+  cpSync(join(board, 'node_modules', NAME), copy, { recursive: true });
+  const manifest = join(copy, 'package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(`"${version}"`, `"${its}"`));
+  return join(copy, `bin/${NAME}.cjs`);
 }
 
 /** With data that can be published. */
@@ -59,43 +62,29 @@ function useSample(board: string): void {
   cpSync(SAMPLE, join(board, 'board'), { recursive: true });
 }
 
-describe.each(['nginx', 'cloudflare'])('a board for %s', (host) => {
-  test('is checked, built, served and verified, and its site is that of the clone', async () => {
-    const board = init(`my-${host}`, version, host);
-    const bin = join(board, 'node_modules/.bin', NAME);
-    run(folder, 2, bin, 'init', `my-${host}`);
-    // As an unset variable of a shell, in a folder with files of the same names.
-    run(board, 2, bin, 'init', '');
-    expect(run(board, 0, bin, 'init', "Bolsa d'Ana $1")).toContain(
-      `cd 'Bolsa d'\\''Ana $1' && npm`,
-    );
-    rmSync(join(board, "Bolsa d'Ana $1"), { recursive: true });
-    expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
-    run(board, 0, bin, '--help');
-    expect(run(board, 2, bin, 'ci', 'pages')).toMatch(/^Usage: .*\n$/);
-    expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
-    expect(
-      readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.')),
-    ).toEqual([NAME]);
-    expect(run(board, 1, 'npm', 'run', 'check')).toContain('example-address');
-    useSample(board);
-    run(board, 0, 'npm', 'run', 'check');
-    run(board, 0, 'npm', 'run', 'build', '--', '--host', 'generic');
-    expect(readTree(join(board, 'dist'))).toEqual(readTree(join(folder, 'expected')));
-    run(board, 0, 'npm', 'run', 'build', '--', '--host', host);
-    const server = spawn('npm', ['start', '--', '--port', '0'], {
-      cwd: board,
-      env,
-      detached: true,
-    });
-    try {
-      const url = await servedAt(server.stdout);
-      run(board, 0, 'npm', 'run', 'verify', '--', url, '--preview', '--expect', 'dist');
-    } finally {
-      process.kill(-(server.pid ?? 0), 'SIGTERM');
-      await once(server, 'close');
-    }
-  });
+test('a board is checked, built, served and verified, and its site is that of the clone', async () => {
+  const bin = join(board, 'node_modules/.bin', NAME);
+  expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
+  run(board, 0, bin, '--help');
+  expect(run(board, 2, bin, 'ci', 'pages')).toMatch(/^Usage: .*\n$/);
+  expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
+  expect(readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    NAME,
+  ]);
+  expect(run(board, 1, 'npm', 'run', 'check')).toContain('example-address');
+  useSample(board);
+  run(board, 0, 'npm', 'run', 'check');
+  run(board, 0, 'npm', 'run', 'build', '--', '--host', 'generic');
+  expect(readTree(join(board, 'dist'))).toEqual(readTree(join(folder, 'expected')));
+  run(board, 0, 'npm', 'run', 'build', '--', '--host', 'nginx');
+  const server = spawn('npm', ['start', '--', '--port', '0'], { cwd: board, env, detached: true });
+  try {
+    const url = await servedAt(server.stdout);
+    run(board, 0, 'npm', 'run', 'verify', '--', url, '--preview', '--expect', 'dist');
+  } finally {
+    process.kill(-(server.pid ?? 0), 'SIGTERM');
+    await once(server, 'close');
+  }
 });
 
 async function servedAt(output: NodeJS.ReadableStream): Promise<string> {
@@ -108,46 +97,96 @@ async function servedAt(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`It does not serve: ${text}`);
 }
 
-test('a board of an earlier version builds after the installation of the new one alone', () => {
-  const board = init('upgraded', OLDER, 'nginx');
-  useSample(board);
-  run(board, 0, 'npm', 'install', tarballOf(version));
-  const installed = readFileSync(join(board, 'node_modules', NAME, 'package.json'), 'utf8');
-  expect(JSON.parse(installed).version).toBe(version);
-  run(board, 0, 'npm', 'run', 'build', '--', '--host', 'generic');
-  expect(readTree(join(board, 'dist'))).toEqual(readTree(join(folder, 'expected')));
+test('the installed package and a tarball make the same boards as a clone', () => {
+  const [second, third] = [join(folder, 'second'), join(folder, 'third')];
+  run(board, 0, join(board, 'node_modules/.bin', NAME), 'init', second, '--host', 'nginx');
+  const tarball = ['--yes', `--package=${vendor(second)}`, NAME];
+  run(folder, 0, 'npx', ...tarball, 'init', third, '--host', 'nginx');
+  const written = readTree(second);
+  expect(written.has(`/vendor/${NAME}-${version}.tgz`)).toBe(true);
+  expect(readTree(third)).toEqual(written);
+  expect(readFileSync(vendor(second))).toEqual(readFileSync(vendor(board)));
 });
 
-describe('an empty folder with the package', () => {
-  const project = join(folder, 'project');
+describe('an upgrade', () => {
+  const [old, later] = ['0.9.0', '99.0.0'];
+  const upgraded = join(folder, 'upgraded');
+  const lock = join(upgraded, 'package-lock.json');
+  const installed = () => {
+    const manifest = readFileSync(join(upgraded, 'node_modules', NAME, 'package.json'), 'utf8');
+    return JSON.parse(manifest).version;
+  };
+  /** The files that an upgrade changes, makes and deletes. */
+  const filesOf = (change: () => void): string[] => {
+    const own = () =>
+      [...readTree(upgraded)].filter(([path]) => !path.startsWith('/node_modules/'));
+    const before = own();
+    change();
+    const now = new Map(own());
+    const changed = before.filter(([path, text]) => now.get(path) !== text).map(([path]) => path);
+    const made = [...now.keys()].filter((path) => !new Map(before).has(path));
+    return [...changed, ...made].sort();
+  };
 
   beforeAll(() => {
-    execFileSync('mkdir', [project]);
-    writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
-    run(project, 0, 'npm', 'install', tarballOf(version));
+    run(folder, 0, process.execPath, packageOf(old), 'init', upgraded);
+    run(upgraded, 0, 'npm', 'install');
+    expect(installed()).toBe(old);
   });
 
-  test('has nothing to build, and the message names init', () => {
-    const output = run(project, 2, 'npx', NAME, 'build');
-    expect(output).toContain('Make the folder board: npx vacancy-salary-api init.');
+  test('replaces the tarball, the dependency and its lock entry, and nothing else', () => {
+    let output = '';
+    const files = filesOf(() => {
+      output = run(ROOT, 0, 'npm', 'run', 'init', '--', upgraded, '--upgrade');
+    });
+    const tarballs = [old, version].map((its) => `/vendor/${NAME}-${its}.tgz`);
+    expect(files).toEqual(['/package-lock.json', '/package.json', ...tarballs]);
+    expect(readdirSync(join(upgraded, 'vendor'))).toEqual([`${NAME}-${version}.tgz`]);
+    expect(output).toContain(`${NAME} ${version} replaces ${old}: `);
+    expect(output).toMatch(/^changes {2}section 1\.0\.0 of node_modules\/.*CHANGELOG\.md$/m);
   });
 
-  test('shows help with the name by which it is called', () => {
-    expect(run(project, 0, 'npx', NAME, 'init', '--help')).toMatch(
-      /^Usage: vacancy-salary-api init /m,
-    );
+  test.each(['warm', 'empty'])('is what npm ci installs with a %s cache', (cache) => {
+    const more = cache === 'warm' ? {} : { npm_config_cache: join(folder, 'empty') };
+    runWith(more, upgraded, 0, 'npm', 'ci');
+    expect(installed()).toBe(version);
   });
+
+  test('leaves npm nothing to correct, and builds the site of the clone', () => {
+    const locked = readFileSync(lock, 'utf8');
+    run(upgraded, 0, 'npm', 'install');
+    expect(readFileSync(lock, 'utf8')).toBe(locked);
+    useSample(upgraded);
+    run(upgraded, 0, 'npm', 'run', 'build');
+    expect(readTree(join(upgraded, 'dist'))).toEqual(readTree(join(folder, 'expected')));
+  });
+
+  test('comes from a tarball, too, and changes nothing the second time', () => {
+    const next = join(folder, 'next');
+    run(folder, 0, process.execPath, packageOf(later), 'init', next);
+    const call = ['--yes', `--package=${vendor(next, later)}`, NAME, 'init', '.', '--upgrade'];
+    run(upgraded, 0, 'npx', ...call);
+    run(upgraded, 0, 'npm', 'ci');
+    expect(installed()).toBe(later);
+    expect(filesOf(() => run(upgraded, 0, 'npx', ...call))).toEqual([]);
+  });
+});
+
+test('a folder without a board has nothing to build', () => {
+  const bin = join(board, 'node_modules/.bin', NAME);
+  expect(run(folder, 2, bin, 'build')).toContain('Or run this in the folder that init made.');
+  expect(run(folder, 0, bin, 'init', '--help')).toMatch(/^Usage: vacancy-salary-api init /m);
 });
 
 describe('the tarball', () => {
-  const packed = join(folder, 'packed', NAME);
+  const packed = join(board, 'node_modules', NAME);
   const allFiles = () =>
     readdirSync(packed, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
 
   test('is small', () => {
-    expect(statSync(tarballOf(version)).size).toBeLessThanOrEqual(1_000_000);
+    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_000_000);
     expect(allFiles().length).toBeLessThanOrEqual(60);
     const bytes = allFiles().reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(6_000_000);

@@ -1,12 +1,11 @@
-import { createTar } from 'nanotar';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
 import { prebuiltJson } from '../../../base/prebuilt.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
 import { API_VERSION } from '../../api/api-version.ts';
-import { gzip } from '../../datasets/gzip.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import type { Site } from '../mcp-server.ts';
 import { serverName } from '../server-name.ts';
+import { toTarball } from './tarball.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
 export type AssistantPackage = SiteFile & {
@@ -41,7 +40,7 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = pack(packageFiles(name, context));
+  const body = toTarball(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
@@ -71,14 +70,6 @@ const LAUNCHER = `#!/usr/bin/env node
 require('./node-version.cjs');
 import('./server.mjs');
 `;
-
-function pack(files: Record<string, string>): Uint8Array {
-  const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
-  return gzip(createTar(entries, { attrs: ATTRIBUTES }));
-}
-
-/** The instant is the one that npm gives every file: zip tools refuse years before 1980. */
-const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };
 
 function toManifest(name: string, program: string, { service, site }: PackageContext): string {
   const { licence, engines } = assistantBundle();

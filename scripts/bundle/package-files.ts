@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { prebuiltFiles, type Task } from './prebuilt-files.ts';
+
+/** The package for operators but for the bundle itself: texts by their paths. */
+export function packageFiles(task: Task): Record<string, string> {
+  const read = (path: string) => readFileSync(`${task.root}${path}`, 'utf8');
+  const { files, licence, notices } = prebuiltFiles(task);
+  const docs = readdirSync(`${task.root}docs`).filter((name) => name.endsWith('.md'));
+  const copied = [...ROOT_FILES, ...docs.map((name) => `docs/${name}`)];
+  return {
+    ...Object.fromEntries(copied.map((path) => [path, read(path)])),
+    ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`bundle/${path}`, text])),
+    'README.md': read('scripts/pack/README.md'),
+    'THIRD-PARTY-LICENSES': notices,
+    'bin/vacancy-salary-api.cjs': read('scripts/pack/vacancy-salary-api.cjs'),
+    'bin/run-bundle.cjs': read('scripts/pack/run-bundle.cjs'),
+    'bin/node-version.cjs': read('scripts/node-version.cjs'),
+    'bin/load-bundle.cjs': read('scripts/load-bundle.cjs'),
+    'package.json': toManifest(JSON.parse(read('package.json')), licence),
+  };
+}
+
+const ROOT_FILES = ['LICENSE', 'CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-API.es.md'];
+
+function toManifest(own: Record<string, unknown>, license: string): string {
+  const { name, version, description, engines } = own;
+  const manifest = {
+    ...{ name, version, description, license, engines },
+    bin: { 'vacancy-salary-api': 'bin/vacancy-salary-api.cjs' },
+    files: [...ROOT_FILES, 'README.md', 'THIRD-PARTY-LICENSES', 'bin', 'bundle', 'docs'],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { prebuiltFolder } from '../../src/base/prebuilt.ts';
+import { toTarball } from '../../src/output/agents/package/tarball.ts';
+
+export type OwnPackage = {
+  manifest: Manifest;
+  /** With the version: npm keeps what it installed from a file of the same name. */
+  fileName: string;
+  tarball: Buffer;
+};
+
+type Manifest = {
+  name: string;
+  version: string;
+  license: string;
+  engines: { node: string };
+  bin: Record<string, string>;
+  files: string[];
+};
+
+/** Packs this program: the package that a clone made, or the installed one. */
+export function packSelf(): OwnPackage {
+  const manifest: Manifest = JSON.parse(readOwn('package.json'));
+  const paths = ['package.json', ...manifest.files.flatMap(allFiles)];
+  const tarball = toTarball(Object.fromEntries(paths.map((path) => [path, readOwn(path)])));
+  return { manifest, fileName: `${manifest.name}-${manifest.version}.tgz`, tarball };
+}
+
+/** Reads a file of the package. */
+export function readOwn(path: string): string {
+  return readFileSync(join(ownRoot(), path), 'utf8');
+}
+
+function allFiles(path: string): string[] {
+  const full = join(ownRoot(), path);
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => allFiles(`${path}/${name}`));
+}
+
+function ownRoot(): string {
+  return join(prebuiltFolder(), '..');
+}

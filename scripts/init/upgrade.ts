@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputFileSync } from 'fs-extra/esm';
+import { applyEdits, modify } from 'jsonc-parser';
+import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
+import type { OwnPackage } from './own-package.ts';
+
+/** What was installed before: a version as far as the name of its file has one. */
+export type Upgrade = { before: string; files: string[] };
+
+/**
+ * Replaces the program in a repository, and nothing else. The lock file gets the entry that npm would write:
+ * with that of another tarball, `npm ci` fails, or installs the old version from its cache.
+ */
+export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
+  const { name } = own.manifest;
+  const [manifest, lock] = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
+  const before = existsSync(manifest) ? readJson(manifest).dependencies?.[name] : undefined;
+  if (typeof before !== 'string') {
+    throw new CommandFailure(
+      `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
+      EXIT.usage,
+    );
+  }
+  const [path, spec] = [vendorPath(own), vendorSpec(own)];
+  outputFileSync(join(folder, path), own.tarball);
+  edit(manifest, [[['dependencies', name], spec]]);
+  if (existsSync(lock)) {
+    edit(lock, [
+      [['packages', '', 'dependencies', name], spec],
+      [['packages', `node_modules/${name}`], lockEntry(own, spec)],
+    ]);
+  }
+  const [, old] = /^file:(vendor\/[^/]+\.tgz)$/.exec(before) ?? [];
+  if (old && old !== path) rmSync(join(folder, old), { force: true });
+  return {
+    before: /-(\d[^/]*)\.tgz$/.exec(before)?.[1] ?? before,
+    files: [path, 'package.json', ...(existsSync(lock) ? ['package-lock.json'] : [])],
+  };
+}
+
+/** Where a repository has the program. */
+export function vendorPath({ fileName }: OwnPackage): string {
+  return `vendor/${fileName}`;
+}
+
+export function vendorSpec(own: OwnPackage): string {
+  return `file:${vendorPath(own)}`;
+}
+
+function lockEntry({ manifest, tarball }: OwnPackage, resolved: string) {
+  const { version, license, bin, engines } = manifest;
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  return { version, resolved, integrity, license, bin, engines };
+}
+
+/** Changes values of a JSON file, and leaves the rest of its text as it is. */
+function edit(file: string, changes: [path: string[], value: unknown][]): void {
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const edited = changes.reduce(
+    (text, [path, value]) => applyEdits(text, modify(text, path, value, { formattingOptions })),
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, edited);
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
