@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { repositoryFiles } from '../scripts/init/repository.ts';
 import { isError } from '../src/input/findings/finding.ts';
 import { readSource } from '../src/input/read-source.ts';
+import { HOST_NAMES } from '../src/input/settings/service.ts';
 import { FIELD_NAMES } from '../src/input/tables/headings.ts';
-import { ROOT } from './docs/pages.ts';
+import { codeSpans, ROOT } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -86,4 +88,29 @@ test.each([
   const { status, stderr } = init(folder, ...argv);
   expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
   expect(readTree(folder)).toEqual(new Map());
+});
+
+test.each(HOST_NAMES)('the README for %s names variables and secrets apart', (host) => {
+  const { 'README.md': readme = '', '.github/workflows/publish.yml': publish = '' } =
+    repositoryFiles(host);
+  const namesIn = (pattern: RegExp) => [
+    ...new Set([...publish.matchAll(pattern)].map(([, name]) => name)),
+  ];
+  const [, variables = '', secrets = ''] =
+    /en Variables: (.*)\n.*en Secrets: (.*)\n/.exec(readme) ?? [];
+  const required = /ci settings (.*)/.exec(publish)?.[1]?.split(' ') ?? [];
+  const isRequired = (name = '') => required.includes(name);
+  expect(codeSpans(variables).sort()).toEqual(
+    namesIn(/vars\.(\w+)/g)
+      .filter(isRequired)
+      .sort(),
+  );
+  expect(codeSpans(secrets).sort()).toEqual(
+    namesIn(/secrets\.(\w+)/g)
+      .filter(isRequired)
+      .sort(),
+  );
+  expect(readme).not.toMatch(/[{}]|\d+\.\d+\.\d+/);
+  const publishes = publish.includes('id: publish');
+  expect(readme.includes('*Publish* no publica')).toBe(!publishes);
 });

@@ -104,7 +104,8 @@ function build(_, env) {
   if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
   if (FORGET_CHANGES === 'true') flags.push('--forget-changes');
   const { status } = spawnSync('npm', ['run', 'build', '--', ...flags], {
-    env: { ...env, BASE_URL: SITE_URL },
+    // A refused gate then names the inputs of the workflow in place of flags.
+    env: { ...env, BASE_URL: SITE_URL, WORKFLOW_INPUTS: 'true' },
     stdio: 'inherit',
   });
   return status ?? 1;

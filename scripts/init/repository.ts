@@ -46,14 +46,14 @@ const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify', 'mcp'];
 /** The files by path, but for the manifest and the program, which depend on the version. */
 export function repositoryFiles(host: HostName): Record<string, string> {
   const read = (name: string) => readPrebuilt(`init/repository/${name}`);
-  const {
-    settings = '',
-    env,
-    secrets,
-    steps = '',
-  } = readParts(read(`hosts/${PUBLISHING[host].part}.yml`));
+  const part = read(`hosts/${PUBLISHING[host].part}.yml`);
+  const { settings = '', env, secrets, steps = '', readme = '' } = readParts(part);
+  const isSecret = (name: string) => part.includes(`secrets.${name} `);
+  const names = settings.split(' ');
   const values: Record<string, string> = {
-    ...{ host, settings, steps },
+    ...{ host, settings, steps, readme },
+    variables: listCodes(names.filter((name) => !isSecret(name))),
+    secretnames: listCodes(names.filter(isSecret)),
     env: env ? `\n${env}` : '',
     secrets: secrets ? `\n        env:\n${secrets}` : '',
   };
@@ -70,9 +70,13 @@ export function repositoryFiles(host: HostName): Record<string, string> {
   };
 }
 
-/** What a host adds to publish.yml, by the comment above it. */
+function listCodes(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ') || 'ninguno';
+}
+
+/** What a host adds to publish.yml and to the README, by the comment above it. */
 function readParts(text: string): Record<string, string> {
-  const parts = text.split(/^# (?=(?:env|settings|secrets|steps)$)/m).slice(1);
+  const parts = text.split(/^# (?=(?:env|settings|secrets|steps|readme)$)/m).slice(1);
   return Object.fromEntries(
     parts.map((part) => {
       const [name = '', ...lines] = part.trimEnd().split('\n');

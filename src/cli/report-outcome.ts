@@ -29,7 +29,8 @@ export async function runAndReport<R extends Request>(
   const { timings } = progress;
   const status = statusOf(outcome);
   const showsWords = isTTY === true && !env.CI;
-  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, showsWords };
+  const hasInputs = env.WORKFLOW_INPUTS === 'true';
+  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, showsWords, hasInputs };
   const text = formatOutcome(outcome, view);
   if (env.GITHUB_ACTIONS === 'true') out(text.annotations);
   err(text.findings);
@@ -38,7 +39,9 @@ export async function runAndReport<R extends Request>(
   err(text.gates);
   if (text.lastLine) err(`${text.lastLine}\n`);
   const shown = [heading, text.findings, text.tables, text.summary, text.gates].join('');
-  writeJobSummary(env, { status, lead: text.lastLine, text: shown });
+  // A later step of the job publishes what this one built, or fails.
+  const title = status === 'published' ? 'built' : status;
+  writeJobSummary(env, { status: title, lead: text.lastLine, text: shown });
   const exitStatus = EXIT_BY_STATUS[status];
   return {
     status: exitStatus,

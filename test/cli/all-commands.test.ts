@@ -15,7 +15,6 @@ const TOOLS = [
   'test:hosts',
   'test:slow',
   'dev:docs',
-  'dev:pack',
   'dev:screenshots',
   'lint',
   'format',
@@ -24,6 +23,7 @@ const TOOLS = [
 
 /** What a command cannot do without. */
 const ARGUMENTS: Record<string, string[]> = {
+  'npm run init': ['x'],
   'npm run verify': ['https://a.example'],
   'npm run dev:multiply-sample': ['--out', 'x'],
 };

@@ -100,6 +100,14 @@ test('writes annotations and a summary for GitHub', async () => {
   );
 });
 
+test('tells GitHub that the site is built: later steps publish it', async () => {
+  const folder = tempFolder();
+  const summary = join(folder, 'summary.md');
+  const argv = ['--data', MINIMAL, '--out', join(folder, 'dist')];
+  await call(buildCommand, argv, { GITHUB_STEP_SUMMARY: summary });
+  expect(readFileSync(summary, 'utf8')).toMatch(/^### Vacancy and salary API: built\n/);
+});
+
 describe('a check', () => {
   test('shows what a build would do and writes nothing', async () => {
     const data = dataFolder();

@@ -22,7 +22,7 @@ type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
 const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   'first-build': ({ location, why }) =>
-    `${MISSING[why](location)} A first build is compared with nothing. If the site is already published, correct --previous.`,
+    `${MISSING[why](location)} A first build is compared with nothing. If the site is already published, this is the wrong place.`,
   'another-site': ({ now, before }) =>
     `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
   'addresses-moved': ({ moved, links }) => {

@@ -31,6 +31,8 @@ export type OutcomeView = {
   paint: Paint;
   /** Whether a check may show words of the data. */
   showsWords: boolean;
+  /** Whether the workflow that init writes runs this, whose inputs confirm a gate. */
+  hasInputs?: boolean;
 };
 
 /** What people read about an outcome, in this order. */
@@ -47,7 +49,7 @@ export type OutcomeText = {
 };
 
 export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText {
-  const { paint, reportFile, outDir } = view;
+  const { paint, reportFile, outDir, hasInputs = false } = view;
   const { tables } = outcome.source;
   const errors = listFindings(outcome.source, 'error');
   const warnings = listFindings(outcome.source, 'warning');
@@ -62,11 +64,11 @@ export function formatOutcome(outcome: Outcome, view: OutcomeView): OutcomeText 
       // Rows that were skipped on request do not fail the run.
       toAnnotations(errors, outcome.written ? 'warning' : 'error'),
       toAnnotations(warnings, 'warning'),
-      annotateGates(outcome),
+      annotateGates(outcome, hasInputs),
     ].join(''),
     tables: outDir === undefined ? formatTables(tables, view) : '',
     summary: outcome.plan ? formatSummary(outcome, outcome.plan, warnings, view) : '',
-    gates: formatGates(outcome, paint),
+    gates: formatGates(outcome, paint, hasInputs),
     lastLine: describeEnd(outcome, errors, outDir),
   };
 }
@@ -110,29 +112,34 @@ function formatFirst(title: string, lines: readonly string[], further = 0): stri
   return `${title}\n${shown.join('')}${rest}\n`;
 }
 
-/** Every gate that was hit, then the flag that confirms them all. */
-function formatGates({ comparison: { hits } }: Outcome, paint: Paint): string {
+/** Every gate that was hit, then how to confirm them all. */
+function formatGates({ comparison: { hits } }: Outcome, paint: Paint, hasInputs: boolean): string {
   const lines = hits.map((hit) => {
     const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
     return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
   });
   if (hits.every(({ allowed }) => allowed)) return lines.join('');
-  const flag = `--allow ${[...new Set(hits.map(({ gate }) => gate))].join(',')}`;
-  const way = `If this is what you want, add the flag: npm run build -- … ${flag}\n`;
-  return [...lines, way].join('');
+  return [...lines, `${describeConfirmation(hits, hasInputs)}\n`].join('');
 }
 
-/** An operator of the workflow confirms a gate where a run is started by hand. */
-function annotateGates({ comparison: { hits } }: Outcome): string {
-  const gates = [...new Set(hits.map(({ gate }) => gate))];
-  const allow = gates.filter((gate) => gate !== 'first-build').join(',');
-  // A workflow has an input of its own for the first build, which other steps need to know about.
-  const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
-  const way = `If this is what you want: Actions, "Rebuild", "Run workflow", ${inputs.filter(Boolean).join(', ')}`;
+function annotateGates({ comparison: { hits } }: Outcome, hasInputs: boolean): string {
+  const way = describeConfirmation(hits, hasInputs);
   return hits
     .filter(({ allowed }) => !allowed)
     .map((hit) => `::error title=${hit.gate}::${escapeMessage(`${describeGate(hit)} ${way}`)}\n`)
     .join('');
+}
+
+/** An operator of the workflow confirms a gate where a run is started by hand. */
+function describeConfirmation(hits: Comparison['hits'], hasInputs: boolean): string {
+  const gates = [...new Set(hits.map(({ gate }) => gate))];
+  if (!hasInputs) {
+    return `If this is what you want, add the flag: npm run build -- … --allow ${gates.join(',')}`;
+  }
+  const allow = gates.filter((gate) => gate !== 'first-build').join(',');
+  // The first build has an input of its own, which other steps need to know about.
+  const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
+  return `If this is what you want: Actions, "Publish", "Run workflow", ${inputs.filter(Boolean).join(', ')}`;
 }
 
 function describeEnd(outcome: Outcome, errors: Listing, outDir: string | undefined): string {

@@ -19,7 +19,7 @@ const median = { family: 'ventas', from: 20_000, to: 40_000 };
 test.each<[GateHit, RegExp]>([
   [
     { gate: 'first-build', args: { location: 'x', why: 'no-build' } },
-    /^There is no build at x\. .* correct --previous\.$/,
+    /^There is no build at x\. .* this is the wrong place\.$/,
   ],
   [{ gate: 'first-build', args: { location: 'x', why: 'web-page' } }, /^There is a web page at x/],
   [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],

@@ -208,18 +208,21 @@ test('says that the data is the sample', () => {
 test('a refused gate is an annotation that says where to confirm it', () => {
   const grown = { gate: 'grown', args: { now: 900, before: 9 }, allowed: false } as const;
   const hits = [grown, { gate: 'vacancies-gone', args: NONE_LEFT, allowed: true } as const];
-  expect(format({ comparison: { hits } }).annotations).toMatch(
-    /^::error title=grown::900 active vacancies, .*Actions, "Rebuild", "Run workflow", allow: grown,vacancies-gone\n$/,
+  const { annotations, gates } = format({ comparison: { hits } }, { hasInputs: true });
+  expect(annotations).toMatch(
+    /^::error title=grown::900 active vacancies, .*Actions, "Publish", "Run workflow", allow: grown,vacancies-gone\n$/,
   );
+  expect(gates).toMatch(/"Run workflow", allow: grown,vacancies-gone\n$/);
+  expect(gates).not.toContain('--');
+  expect(format({ comparison: { hits } }).annotations).toMatch(/ --allow grown,vacancies-gone\n$/);
   const missing = { gate: 'first-build', args: { location: 'x', why: 'no-build' } } as const;
   const first = { ...missing, allowed: false };
   for (const [hits, inputs] of [
     [[first], 'first'],
     [[first, grown], 'allow: grown, first'],
   ] as const) {
-    expect(format({ comparison: { hits: [...hits] } }).annotations).toContain(
-      `"Run workflow", ${inputs}\n`,
-    );
+    const { annotations } = format({ comparison: { hits: [...hits] } }, { hasInputs: true });
+    expect(annotations).toContain(`"Run workflow", ${inputs}\n`);
   }
   const ways = [{ way: 'amount', vacancies: 9, example: 'a-1' } as const];
   const args = { guides: null, ways, of: 20 };
