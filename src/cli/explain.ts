@@ -16,9 +16,7 @@ export type Explanation = {
 /** Turns what a command threw into a message and an exit status. */
 export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
-    const [, flag = ''] = /unknown option '(--[^'=]+)/.exec(error.message) ?? [];
-    const replaced = REPLACED[flag] && `${flag} is gone. ${REPLACED[flag]}`;
-    const message = `${replaced ?? withoutCredentials(error.message)}\nAll flags: --help`;
+    const message = `${withoutCredentials(error.message)}\nAll flags: --help`;
     return { message, status: EXIT.usage };
   }
   const failure = describeFailure(error, env);
@@ -32,12 +30,6 @@ export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''
     status: EXIT.bug,
   };
 }
-
-/** Removed flags, and what replaces them. */
-const REPLACED: Record<string, string> = {
-  '--first': 'Write --allow first-build instead.',
-  '--mask': 'Names are masked unless service.json has "mask": false.',
-};
 
 /** Arguments are quoted in messages, which end up in logs. */
 function withoutCredentials(message: string): string {

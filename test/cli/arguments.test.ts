@@ -20,8 +20,6 @@ describe('arguments', () => {
   test.each<[string[], RegExp]>([
     [['x'], /too many arguments/],
     [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
-    [['--previous', 'x', '--first'], /^--first is gone\. Write --allow first-build instead\.$/m],
-    [['--mask'], /^--mask is gone\. Names are masked unless service\.json has "mask": false\.$/m],
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],

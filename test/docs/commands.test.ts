@@ -1,7 +1,8 @@
+import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
 import { unknownFlags } from '../cli/terminal.ts';
-import { codeBlocks, codeSpans, PAGES, readPage } from './pages.ts';
+import { codeBlocks, codeSpans, PAGES, ROOT, readPage } from './pages.ts';
 
 const { scripts } = JSON.parse(readPage('package.json'));
 const FLAGS = new Set(
@@ -36,4 +37,18 @@ test('every flag is on a page', () => {
   const named = PAGES.flatMap(({ text }) => text.match(/(?<=--)[a-z][a-z-]*/g) ?? []);
   const unnamed = [...FLAGS].filter((name) => !named.includes(name));
   expect(unnamed).toEqual([]);
+});
+
+test('no text calls the package by its name alone, which anybody may register', () => {
+  const files = fastGlob.sync(['*.md', '{docs,scripts,src,.github}/**/*'], {
+    ...{ cwd: ROOT, dot: true },
+    ignore: ['**/*.png'],
+  });
+  const calls = files.flatMap(
+    (file) => readPage(file).match(/npx .*vacancy-salary-api\b.*/g) ?? [],
+  );
+  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.filter((call) => !/^npx --yes --package=[A-Z]+\.tgz vacancy-/.test(call))).toEqual(
+    [],
+  );
 });
