@@ -2,7 +2,7 @@ import { arch, availableParallelism, cpus, loadavg } from 'node:os';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
-import { GOALS, STAGES, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+import { STAGES, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
 /** The samples of each way at one size, round by round. */
 export type SizeResult = { vacancies: number; site: string; samples: Map<WayName, Sample[]> };
@@ -17,13 +17,8 @@ ratios within each round, so that other load on the machine cancels out. Peak me
 largest process. The first output of every way is compared with that of the build, file by file: as
 bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
 
-Stages of a build are shares of the bare build of the same round, so that they depend less on the
-machine. If one misses its budget, do less, or raise it in \`scripts/bench/ways.ts\` and say why in the commit.
-
-Goals are what a build reached when its profile had become flat: garbage collection took 9% of the time
-and the largest function 5%, so tuning gains nothing more. The checks of texts, the descriptions and the
-safe swap, which the other tools do not do, take the rest. Earlier goals (Eleventy 1.80 ×, Hugo 3.90 ×,
-bare build 1.70 ×) were set before the build checked texts for names and personal data.
+Stages of a build are also shown as multiples of the bare build of the same round, so that they depend
+less on the machine. The other tools do not check texts, compare with the day before or swap safely.
 `;
 
 /** The page: the results of this Node replace those of the same Node; those of another one stay. */
@@ -37,8 +32,7 @@ export function toPage(page: string, sizes: readonly SizeResult[], machine: Mach
 }
 
 export function formatResults(sizes: readonly SizeResult[]): string {
-  const tables = sizes.flatMap((size) => [formatSize(size), formatStages(size)]);
-  return [...tables, formatGoals(sizes)].join('\n');
+  return sizes.flatMap((size) => [formatSize(size), formatStages(size)]).join('\n');
 }
 
 /** Nothing that identifies the machine. */
@@ -62,34 +56,17 @@ function formatSize({ vacancies, site, samples }: SizeResult): string {
   return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
 }
 
-/** What each stage of a build took, and what it may cost. */
-function formatStages({ vacancies, samples }: SizeResult): string {
-  const rows = STAGES.map(({ way, stage, most: { [vacancies]: most } }) => {
+/** What each stage of a build took. */
+function formatStages({ samples }: SizeResult): string {
+  const rows = STAGES.map(({ way, stage }) => {
     const own = (samples.get(way) ?? []).map(({ stages }) => ({
       wall: stages?.find((one) => one.stage === stage)?.milliseconds ?? Number.NaN,
     }));
     const found = ratioOf(own, samples.get('bare') ?? []);
-    const limit = most === undefined ? ['', ''] : [toTimes(most), found <= most ? 'met' : 'missed'];
     const took = `${toFigure(Math.round(median(own.map(({ wall }) => wall))))} ms`;
-    return [WAYS[way].name, stage, took, toTimes(found), ...limit];
+    return [WAYS[way].name, stage, took, toTimes(found)];
   });
-  return toTable(['way', 'stage', 'wall time', '÷ bare build', 'at most', ''], rows);
-}
-
-function formatGoals(sizes: readonly SizeResult[]): string {
-  const rows = GOALS.map(({ vacancies, ways, least, most = Number.POSITIVE_INFINITY }) => {
-    const samples = sizes.find((one) => one.vacancies === vacancies)?.samples;
-    const [own = [], base] = ways.map((way) => samples?.get(way) ?? []);
-    const found = base ? ratioOf(own, base) : Math.max(...own.map(({ peak }) => peak));
-    const show = base ? toTimes : formatBytes;
-    const wanted = least === undefined ? `at most ${show(most)}` : `at least ${show(least)}`;
-    const isMet = found <= most && found >= (least ?? 0);
-    const what = ways.map((way) => WAYS[way].name).join(' ÷ ');
-    const verdict =
-      own.length === 0 ? ['', 'not measured'] : [show(found), isMet ? 'met' : 'missed'];
-    return [toFigure(vacancies), base ? what : `peak memory of ${what}`, wanted, ...verdict];
-  });
-  return `### Goals\n\n${toTable(['vacancies', 'what', 'wanted', 'found', ''], rows)}`;
+  return toTable(['way', 'stage', 'wall time', '÷ bare build'], rows);
 }
 
 function formatWays(): string {

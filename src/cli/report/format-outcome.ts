@@ -238,7 +238,8 @@ function describeHost(
   outDir: string,
   hostOutDir: string,
 ): Row[] {
-  if (!written || host.name === 'generic') return [];
+  if (!written) return [];
+  if (host.name === 'generic') return [['host', `${host.title}: ${DEPENDS}`]];
   const next = host.next
     .replaceAll('{host}', toPrintable(hostOutDir))
     .replaceAll('{out}', toPrintable(outDir));
@@ -247,6 +248,9 @@ function describeHost(
     ['next', next],
   ];
 }
+
+const DEPENDS =
+  'errors, CORS and other methods depend on it, see docs/deploying.md#what-a-host-cannot-keep';
 
 /** Why the published list of changes is new. */
 function describeRecorded({ recorded, written }: Outcome): Row[] {
