@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
@@ -10,7 +10,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** @type {Record<string, (args: string[], env: Environment) => number | Promise<number>>} */
 const STEPS = {
   settings: checkSettings,
-  board: checkBoard,
   private: checkPrivate,
   build,
   outcome: sayOutcome,
@@ -43,23 +42,13 @@ function checkSettings(names, env) {
   return missing.length > 0 ? 1 : 0;
 }
 
-/** @type {(args: string[], env: Environment) => number} Rather than publish the sample. */
-function checkBoard(_, env) {
-  const settings = `${env.DATA_DIR}/service.json`;
-  if (existsSync(settings)) return 0;
-  return complain(
-    `There is no ${settings}, so there is no data to publish. See docs/before-you-start.md`,
-    env,
-  );
-}
-
 /**
  * Stops if everyone can read the repository with the source data, which names employers, or if GitHub does
  * not say so. REPOSITORY is its owner/name.
  * @type {(args: string[], env: Environment, pauses?: number[]) => Promise<number>}
  */
 export async function checkPrivate(_, env, pauses = [1, 2, 4, 8, 16]) {
-  const { GITHUB_SERVER_URL, REPOSITORY, SITE_URL, DATA_DIR } = env;
+  const { GITHUB_SERVER_URL, REPOSITORY } = env;
   const page = `${GITHUB_SERVER_URL}/${REPOSITORY}`;
   const status = await statusOf(page, pauses);
   if (status === 404) return 0;
@@ -69,14 +58,10 @@ export async function checkPrivate(_, env, pauses = [1, 2, 4, 8, 16]) {
       env,
     );
   }
-  const reason = `Everyone can read ${REPOSITORY}, and source data names employers. Make it private.`;
-  // SITE_URL replaces siteUrl.
-  const settings = readFileSync(`${DATA_DIR}/service.json`, 'utf8');
-  const sites = [...settings.matchAll(/"siteUrl"[^"]*"([^"]*)"/g)].map(([, site]) => site);
-  if (![SITE_URL, ...sites].every((site) => site?.endsWith('.example')))
-    return complain(reason, env);
-  say(`::warning::${reason} Only invented data, such as the sample, may be public.`);
-  return 0;
+  return complain(
+    `Everyone can read ${REPOSITORY}, and source data names employers. Make it private.`,
+    env,
+  );
 }
 
 /** @type {(url: string, pauses: number[]) => Promise<number>} 0 if there is no response. */

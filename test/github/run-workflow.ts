@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { outputFileSync, outputJsonSync } from 'fs-extra/esm';
+import { outputFileSync } from 'fs-extra/esm';
 import { ROOT } from '../docs/pages.ts';
 import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -16,10 +16,6 @@ export type RunSettings = {
   inputs?: Values;
   /** The status with which GitHub shows the page of a repository to everyone. */
   page?: number;
-  /** `siteUrl` in the source data. */
-  siteUrl?: string;
-  /** The folder with the source data, in place of the one that the workflow reads. */
-  data?: string;
   /** Calls of programs that contain this text fail. */
   fails?: string;
   /** What programs print. */
@@ -36,7 +32,7 @@ const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token
 export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const workflow = findWorkflow(name);
   const folder = makeFolder();
-  const { vars, secrets, inputs = {}, siteUrl = 'https://api.a.example' } = settings;
+  const { vars, secrets, inputs = {} } = settings;
   const steps: Record<string, { outcome: string; outputs: Values }> = {};
   const scope: Values = {
     vars: { ...VARS, ...vars },
@@ -52,8 +48,6 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
 
   const env = fillAll(workflow.env);
   scope.env = env;
-  const { data = env.DATA_DIR ?? '' } = settings;
-  outputJsonSync(join(folder, data, 'service.json'), { siteUrl });
   const github = await serve((_, response) => response.writeHead(settings.page ?? 404).end());
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {

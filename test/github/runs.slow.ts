@@ -96,31 +96,11 @@ describe('a run of publish.yml', () => {
     expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
   });
 
-  test.each([
-    ['private', 404, 'https://api.a.com', true],
-    ['public', 200, 'https://api.example.com', false],
-    ['public, with the sample', 200, 'https://api.a.example', true],
-    // SITE_URL replaces the address of the sample.
-    ['public, with the sample for a real address', 200, undefined, false],
-  ])('a repository that is %s', async (_, page, siteUrl, builds) => {
-    const vars = { ...server?.vars, ...(siteUrl ? {} : { SITE_URL: 'https://api.a.com' }) };
-    const { calls, summary, outcomes } = await run({
-      ...{ vars, page, ...(siteUrl && { siteUrl }) },
-      fails: 'run build',
-    });
-    expect(outcomes.private).toBe(builds ? 'success' : 'failure');
-    expect(calls[0]).toBe(INSTALL);
-    expect(calls).toHaveLength(builds ? 2 : 1);
-    expect(summary.includes('Everyone can read a/site, ')).toBe(!builds);
-  });
-
-  test('stops without a board', async () => {
-    const { calls, out, summary, outcomes } = await run({ data: 'data' });
-    expect(outcomes.board).toBe('failure');
+  test('stops if everyone can read the repository', async () => {
+    const { calls, summary, outcomes } = await run({ page: 200 });
+    expect(outcomes.private).toBe('failure');
     expect(calls).toEqual([INSTALL]);
-    const message = 'There is no board/service.json, so there is no data to publish.';
-    expect(out).toContain(`::error::${message}`);
-    expect(summary).toContain(message);
+    expect(summary).toContain('Everyone can read a/site, ');
   });
 
   test.each([301, 403])('stops if GitHub says %s', async (page) => {
