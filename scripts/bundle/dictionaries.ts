@@ -14,7 +14,7 @@ export function prepareDictionary(folder: string, licence: string): string {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
   const { name, version, repository } = JSON.parse(read('package.json'));
   const notice = `# Made from ${name} ${version}, which is at ${repository}
-# Licence: ${licence}. The full text is in THIRD-PARTY-LICENSES.
+# Licence: ${licence}. See THIRD-PARTY-LICENSES.
 # Changed: index.dic and index.aff are one file. Words are in lower case, without accents, and sorted;
 # names, and all rules but those of beginnings and endings, are left out.`;
   const rules = JSON.stringify(prepareRules(read('index.aff')));

@@ -27,7 +27,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
     [...partsOf(metafile), ...assistant.parts],
     [
       ...DICTIONARIES.map((name) => dictionaryNotice(`${root}node_modules/${name}`, name)),
-      { title: 'Mozilla Public License', license: 'MPL-2.0', text: read(MPL) },
+      { title: 'Mozilla Public License', license: 'MPL-2.0', text: MPL },
     ],
   );
   const dictionaries = DICTIONARIES.map((name) => [
@@ -47,7 +47,9 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
   return { files, ...licences };
 }
 
-const MPL = 'scripts/bundle/MPL-2.0.txt';
+/** The licence asks for the notice of its Exhibit A, not for a copy. */
+const MPL =
+  'The file bundle/dictionary-es-mx.txt is subject to the terms of the Mozilla Public License, v. 2.0. You can obtain a copy of the MPL at https://mozilla.org/MPL/2.0/.';
 
 type Read = (path: string) => string;
 

@@ -218,6 +218,6 @@ describe('the tarball', () => {
     }
     const dictionary = readFileSync(join(packed, 'bundle/dictionary-es-mx.txt'), 'utf8');
     expect(dictionary).toMatch(/^# Made from .* at https:.*\n# Licence: MPL-2\.0\..*\n# Changed: /);
-    expect(notices).toContain('Mozilla Public License Version 2.0');
+    expect(notices).toContain('https://mozilla.org/MPL/2.0/');
   });
 });
