@@ -1,11 +1,13 @@
 // @ts-check
+const Module = require('node:module');
 const { join } = require('node:path');
 const { findBundle } = require('./bundle.cjs');
-const loadBundle = require('./load-bundle.cjs');
 
 const [name = ''] = process.argv.splice(2, 1);
 // Benchmarks are programs of their own.
 const isBenchmark = name.startsWith('bench/');
 const folder = findBundle(isBenchmark ? name : 'main');
-const bundle = loadBundle(join(folder, 'bundle.cjs'), join(folder, '../code'), name);
+// Node 22 and later keep compiled code. The types are those of Node 20.
+Reflect.get(Module, 'enableCompileCache')?.(join(folder, '../code'));
+const bundle = require(join(folder, 'bundle.cjs'));
 if (!isBenchmark) bundle.main(name);

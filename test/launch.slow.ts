@@ -23,7 +23,7 @@ function project() {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   copyFileSync('package.json', join(dir, 'package.json'));
-  for (const name of ['launch', 'node-version', 'run-bundle', 'bundle', 'load-bundle']) {
+  for (const name of ['launch', 'node-version', 'run-bundle', 'bundle']) {
     copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
   }
   copyFileSync('src/base/prebuilt.ts', join(dir, 'src/base/prebuilt.ts'));
@@ -151,14 +151,4 @@ test('runs in several processes at once', async () => {
   const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, argv));
   for (const { stdout } of await Promise.all(runs)) expect(stdout.trim()).toBe(ONE);
   expect(bundles()).toHaveLength(1);
-});
-
-test.runIf(process.version.startsWith('v20.'))('compiles again where the code is cut', () => {
-  const { say, bundle } = project();
-  say();
-  const code = join(bundle(), '../../code/say/bundle.code');
-  truncateSync(code, statSync(code).size - 100);
-  expect(say()).toBe(ONE);
-  truncateSync(code, 10);
-  expect(say()).toBe(ONE);
 });

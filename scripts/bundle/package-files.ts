@@ -15,7 +15,6 @@ export function packageFiles(task: Task): Record<string, string> {
     'bin/vacancy-salary-api.cjs': read('scripts/pack/vacancy-salary-api.cjs'),
     'bin/run-bundle.cjs': read('scripts/pack/run-bundle.cjs'),
     'bin/node-version.cjs': read('scripts/node-version.cjs'),
-    'bin/load-bundle.cjs': read('scripts/load-bundle.cjs'),
     'package.json': toManifest(JSON.parse(read('package.json')), licence),
   };
 }
