@@ -98,7 +98,8 @@ repository of its own, where GitHub also finds the workflows: run git init in th
 function upgradeTo(folder: string): string {
   const own = packSelf();
   const { name, version } = own.manifest;
-  const { before, files } = upgradeRepository(folder, own);
+  const { before, isSame, files } = upgradeRepository(folder, own);
+  if (isSame) return `${folder} has this ${name} ${version} already.\n`;
   const install = files.includes('package-lock.json') ? 'npm ci' : 'npm install';
   return `${name} ${version} replaces ${before}: ${files.join(', ')}
 

@@ -7,7 +7,7 @@ import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import type { OwnPackage } from './own-package.ts';
 
 /** What was installed before: a version as far as the name of its file has one. */
-export type Upgrade = { before: string; files: string[] };
+export type Upgrade = { before: string; isSame: boolean; files: string[] };
 
 /**
  * Replaces the program in a repository, and nothing else. The lock file gets the entry that npm would write:
@@ -24,6 +24,8 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
     );
   }
   const [path, spec] = [vendorPath(own), vendorSpec(own)];
+  const isSame =
+    existsSync(join(folder, path)) && readFileSync(join(folder, path)).equals(own.tarball);
   outputFileSync(join(folder, path), own.tarball);
   edit(manifest, [[['dependencies', name], spec]]);
   if (existsSync(lock)) {
@@ -35,6 +37,7 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const [, old] = /^file:(vendor\/[^/]+\.tgz)$/.exec(before) ?? [];
   if (old && old !== path) rmSync(join(folder, old), { force: true });
   return {
+    isSame: isSame && before === spec,
     before: /-(\d[^/]*)\.tgz$/.exec(before)?.[1] ?? before,
     files: [path, 'package.json', ...(existsSync(lock) ? ['package-lock.json'] : [])],
   };

@@ -60,6 +60,9 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 
 /** Throws if the arguments are wrong, and also after showing the help. */
 export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
+  const isHelp = argv.includes('--help') || argv.includes('-h');
+  // First, because what npm leaves over would be a wrong argument.
+  for (const { long = '' } of isHelp ? [] : cli.options) refuseIfKeptByNpm(long, argv, env);
   cli
     .exitOverride()
     .configureHelp({
@@ -73,7 +76,6 @@ export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
     const { long, name } = { long: option.long ?? '', name: option.attributeName() };
     // Commander takes the next flag as the value, which an empty variable of a script can cause.
     if (String(options[name]).startsWith('--')) throw new UsageError(`${long} needs a value.`);
-    refuseIfKeptByNpm(long, cli.getOptionValueSource(name), env);
   }
   return { options, args: cli.processedArgs };
 }
@@ -84,9 +86,10 @@ type Call = Pick<CommandContext, 'argv' | 'env'> & { terminal: Pick<Terminal, 'o
  * `npm run build --skip-invalid`, without `--` in between: npm takes the flag for itself and passes it
  * in the environment only. Running without the flag would do something other than what the user wants.
  */
-function refuseIfKeptByNpm(flag: string, source: string | undefined, env: NodeJS.ProcessEnv): void {
+function refuseIfKeptByNpm(flag: string, argv: readonly string[], env: NodeJS.ProcessEnv): void {
   // A setting of npm itself, which may be set for all projects of a user.
-  if (flag === '--all' || source === 'cli') return;
+  if (flag === '--all') return;
+  if (argv.some((arg) => arg === flag || arg.startsWith(`${flag}=`))) return;
   if (env[`npm_config${flag.slice(1).replaceAll('-', '_')}`] === undefined) return;
   throw new UsageError(`npm kept ${flag} for itself. Write -- before it: -- ${flag}`);
 }

@@ -50,9 +50,11 @@ describe.each(ALL_COMMANDS.map((command) => [command.cli.name(), command] as con
 
     test.each(flags)('npm does not keep %s unnoticed', (flag) => {
       const env = { [`npm_config${flag.slice(1).replaceAll('-', '_')}`]: 'true' };
-      const reading = expect(() => read(command, argv, env));
       // npm has --all, too: it may be set for all projects of a user.
-      if (flag === '--all' || argv.includes(flag)) reading.not.toThrow();
+      const isFine = flag === '--all' || argv.includes(flag);
+      // Without the flag, npm passes its value on as an argument.
+      const reading = expect(() => read(command, isFine ? argv : [...argv, 'value'], env));
+      if (isFine) reading.not.toThrow();
       else reading.toThrow(`npm kept ${flag} for itself.`);
     });
 

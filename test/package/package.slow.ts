@@ -169,6 +169,7 @@ describe('an upgrade', () => {
     run(upgraded, 0, 'npm', 'ci');
     expect(installed()).toBe(later);
     expect(filesOf(() => run(upgraded, 0, 'npx', ...call))).toEqual([]);
+    expect(run(upgraded, 0, 'npx', ...call)).toBe(`. has this ${NAME} ${later} already.\n`);
   });
 });
 
