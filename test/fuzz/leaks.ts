@@ -100,14 +100,23 @@ const MISPLACED: [string, (part: object) => string][] = [
   ['taxonomy/areas.json', (part) => JSON.stringify([{ slug: 'a', ...part }])],
 ];
 
-type Round = { overrides: Overrides; kind: BoardKind; holder: string; text: string };
+type Round = {
+  overrides: Overrides;
+  kind: BoardKind;
+  holder: string;
+  text: string;
+  /** The employer of the row can be read, so that its name is known although the row is skipped. */
+  isKnown: boolean;
+};
 
 function makeRound(seed: number): Round {
   const random = makeRandom(seed);
   const part = random.pick(VALUES)(random.pick(KEYS));
-  const row = random.below(2) === 0 ? random.pick(READABLE) : random.pick(HOLDERS)(part);
+  const isReadable = random.below(2) === 0;
+  const row = isReadable ? random.pick(READABLE) : random.pick(HOLDERS)(part);
   const [holder, clean] = random.pick(FORMATS)(row);
-  const bytes = random.below(4) === 0 ? mutate(Buffer.from(clean), random) : Buffer.from(clean);
+  const isMutated = random.below(4) === 0;
+  const bytes = isMutated ? mutate(Buffer.from(clean), random) : Buffer.from(clean);
   const slips = [5, 6].map((number) => vacancy(number, random.pick(SLIPS)));
   const indent = random.pick([undefined, 2]);
   const overrides: Overrides = {
@@ -125,7 +134,8 @@ function makeRound(seed: number): Round {
     overrides[path] = mutate(readFileSync(join(folder, path)), random);
   }
   rmSync(folder, { recursive: true });
-  return { overrides, kind: random.pick(BOARD_KINDS), holder, text: bytes.toString() };
+  const isKnown = isReadable && !isMutated;
+  return { overrides, kind: random.pick(BOARD_KINDS), holder, text: bytes.toString(), isKnown };
 }
 
 /** Everything that a check writes. */
@@ -141,18 +151,25 @@ async function logsOf(data: string) {
 }
 
 /** What is wrong with a round, if anything. */
-async function leakOf({ overrides, kind }: Round): Promise<{ status: number; leak?: string }> {
+async function leakOf({
+  overrides,
+  kind,
+  isKnown,
+}: Round): Promise<{ status: number; leak?: string }> {
   const data = makeKind(dataFolder(overrides), kind);
   const { status, logs } = await logsOf(data);
   const [log] = Object.entries(logs).filter(([, text]) => SHOWN.test(text));
-  const files = status === 0 ? await render(data, { skipInvalid: true }) : new Map();
+  const files = status === 0 && isKnown ? await render(data, { skipInvalid: true }) : new Map();
   const [published] = [...files].filter((file) => SHOWN.test(file.join('\n')));
   rmSync(data, { recursive: true });
   if (log) return { status, leak: `${log[0]}: ${/.*zelquoria.*/i.exec(log[1])?.[0]}` };
   return { status, ...(published && { leak: `published: ${published[0]}` }) };
 }
 
-/** Checks and builds folders that name an employer everywhere; none may show or publish it. */
+/**
+ * Checks folders that name an employer everywhere: none may show it. Builds those in which the name can be
+ * read: none may publish it.
+ */
 export async function expectNoLeaks(rounds: number): Promise<void> {
   const statuses: number[] = [];
   const leaks: string[] = [];
