@@ -5,10 +5,6 @@ import type { Page } from 'playwright-core';
 
 export const text = (page: Page, part: string) => page.locator(part).textContent();
 
-export const firstText = (page: Page, part: string) => page.locator(part).first().textContent();
-
-export const value = (page: Page, part: string) => page.locator(part).inputValue();
-
 export const count = (page: Page, part: string) => page.locator(part).count();
 
 export const isVisible = (page: Page, part: string) => page.locator(part).isVisible();

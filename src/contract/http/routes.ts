@@ -142,7 +142,7 @@ export const DOCUMENTS = {
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
-/** The pages of each language, and what their search finds. */
+/** The pages of each language. */
 export const PAGES = inEachLanguage((code) => {
   const own = pathPrefix(code);
   return {
@@ -154,7 +154,6 @@ export const PAGES = inEachLanguage((code) => {
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },
     changes: { path: `/docs/${own}changes/`, ...html },
-    search: { path: `/docs/${own}search.json`, ...json },
   } as const satisfies Record<string, ServedRoute>;
 });
 
@@ -206,7 +205,7 @@ export const FEEDS = {
   modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
 
-/** The pages and searches of all languages. */
+/** The pages of all languages. */
 export const ALL_PAGES = Object.values(PAGES).flatMap((pages) => Object.values(pages));
 
 /** The file behind a path: a folder is served by its index page. */

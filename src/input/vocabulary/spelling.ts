@@ -59,29 +59,5 @@ export function isConnector(word: string): boolean {
   return CONNECTORS.has(word.toLowerCase()) || /^(?:and|in)$/i.test(word);
 }
 
-/** The key of a skill. Signs count, so that `net` is not `.NET`. */
-export function toSkillKey(name: string): string {
-  const signs = name.match(/[+#]|(?<![\p{L}\p{N}])\.(?=\p{L})/gu) ?? [];
-  return toKey(name) + signs.join('');
-}
-
-/** The words of a text, folded, without gender and number. Signs count. */
-export function stemsIn(text: string): string[] {
-  return wordsIn(text).map((word) => toStem(toSkillKey(word)));
-}
-
-/**
- * The words of a text as they are written. Signs of a name stay with it (`C++`, `.NET`, `Node.js`),
- * and so do dots (`N.L.`); `Contador(a)` is one word.
- */
-export function wordsIn(text: string): string[] {
-  return text
-    .replace(/['’]s(?!\p{L})/giu, '')
-    .replace(GENDER, '')
-    .split(/(?:(?!(?<=\d),(?=\d))[^\p{L}\p{M}\p{N}+#.])+/u)
-    .map((word) => word.replace(/(?<=\p{L}{5})\.+$/u, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-}
-
 /** `Contador(a)`, `Contador/a`. */
 export const GENDER = /(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu;

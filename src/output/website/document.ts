@@ -1,8 +1,8 @@
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
+import { fill } from './shared/fill.ts';
 import { type Html, html } from './shared/html.ts';
-import { fill, toLines } from './shared/script-texts.ts';
 
 type DocumentParts = {
   context: SiteContext;
@@ -67,8 +67,8 @@ ${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default
 }
 
 function topBar({ context, language, pathIn }: DocumentParts): Html {
-  const { front, path, search: index, texts } = language;
-  const { header, search } = texts;
+  const { front, path, texts } = language;
+  const { header } = texts;
   const others = pathIn ? ALL_LANGUAGES.filter((each) => each !== language) : [];
   const switches = others.map(
     (each) =>
@@ -76,7 +76,6 @@ function topBar({ context, language, pathIn }: DocumentParts): Html {
   );
   return html`<header class="bar">
 <a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
-<button type="button" class="search-button js-only" data-search-index="${index}" data-front="${front}" data-texts="${toLines(Object.entries(search))}" aria-label="${search.search}" aria-keyshortcuts="/">${SEARCH_ICON}<span>${search.search}</span><kbd>/</kbd></button>
 <a class="small" href="${path}">${header.docs}</a>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
@@ -84,8 +83,6 @@ ${switches}
 }
 
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
-
-const SEARCH_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M13 13l4.5 4.5M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>`;
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
 

@@ -8,13 +8,13 @@ import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { sampleNote } from './page-elements.ts';
-import { questionSection } from './sections/question-section.ts';
+import { rolesChart } from './roles-page.ts';
 import { html } from './shared/html.ts';
 
-/** The front page: a question, its answer from the index, and the way to the docs. */
+/** The front page: what this is, what roles pay, and the way to the docs. */
 export function frontPage(page: PageContext): string {
   const { context, texts, language, formats, catalog } = page;
-  const { ask, start, agents, nav } = texts;
+  const { front, start, agents, nav } = texts;
   const { service } = context;
   const links = [
     [nav.roles, language.pages.roles],
@@ -28,21 +28,21 @@ export function frontPage(page: PageContext): string {
   return htmlDocument({
     context,
     language,
-    title: `${ask.title} – ${service.name}`,
+    title: `${front.title} – ${service.name}`,
     description: texts.lead(service.description),
     pathIn: ({ front }) => front,
     body: html`<main id="main" class="door">
 ${sampleNote(page)}<p class="kicker">${start.promise}</p>
-<h1>${ask.title}</h1>
-<p class="lead">${texts.lead(service.description)} <a class="whole" href="${language.path}#start">${ask.firstCall}</a></p>
-${questionSection(page)}
+<h1>${front.title}</h1>
+<p class="lead">${texts.lead(service.description)} <a class="whole" href="${language.path}#start">${front.firstCall}</a></p>
+${rolesChart(page)}
 <div class="door-docs box">
 <div class="flow spread"><ul class="stats flow small">
 <li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
 <li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
 <li><b>${number(COUNTS.cities)}</b> ${start.cities}</li>
 </ul>
-<a class="actions button button-large button-main" href="${language.path}">${ask.docs}</a></div>
+<a class="actions button button-large button-main" href="${language.path}">${front.docs}</a></div>
 <ul class="door-links flow small">${links.map(([name, path]) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
 </div>
 </main>`,
@@ -57,7 +57,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
   );
   const links = ALL_LANGUAGES.map(
     ({ code, tag, path, texts }) =>
-      html`<a class="button button-large" href="${path}" hreflang="${code}" lang="${tag}">${texts.ask.docs}</a> `,
+      html`<a class="button button-large" href="${path}" hreflang="${code}" lang="${tag}">${texts.front.docs}</a> `,
   );
   const body = htmlDocument({
     context,

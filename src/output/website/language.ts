@@ -23,7 +23,7 @@ export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 export type PageName = 'roles' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
-  const { front, docs, search, role, ...pages } = PAGES[code];
+  const { front, docs, role, ...pages } = PAGES[code];
   const { tag, name } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
@@ -39,8 +39,6 @@ function makeLanguage(code: LanguageCode) {
     pages: Object.fromEntries(paths) as Record<PageName, string>,
     /** Where the page of a role family is. */
     toRole: (family: string) => fillTemplate(role.path, () => family),
-    /** What the search finds. */
-    search: search.path as string,
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),

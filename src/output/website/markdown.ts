@@ -1,4 +1,3 @@
-import { decodeHTML } from 'entities';
 import { Marked, type Tokens } from 'marked';
 import { prebuiltJson } from '../../base/prebuilt.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
@@ -61,21 +60,6 @@ export function prose(sentence: string): Html {
     code ? part : `\`${part}\``,
   );
   return { markup: MARKED.parseInline(marked, { async: false }) };
-}
-
-/** The text of markup, block by block, without code, folded parts and small print. */
-export function plainText({ markup }: Html): string {
-  const text = markup.replace(UNREAD, '').replace(/<[^>]+>/g, '');
-  const lines = decodeHTML(text).split('\n');
-  return lines.filter((line) => line.trim() !== '').join(' · ');
-}
-
-const UNREAD = /<(?:pre.*?<\/pre|details.*?<\/details|p class="small".*?<\/p)>/gs;
-
-/** Everything in some prose as text. */
-export function textOf({ lead, chapters }: Prose): string {
-  const parts = chapters.map(({ title, body }) => `${title} · ${plainText(body)}`);
-  return [plainText(lead), ...parts].join(' · ');
 }
 
 /** Replaces names. A paragraph with only a name is replaced as a whole. */

@@ -1,10 +1,12 @@
 import { inEachLanguage } from '../../contract/languages.ts';
+import type { SalaryGuide } from '../../contract/salary-guide.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
+import { valueNames } from './value-names.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;
@@ -23,11 +25,22 @@ export function toDocsData(published: PublishedSite) {
     guides,
     /** Largest sample first: the role families that most people know. */
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
+    /** The lowest and the highest amount of the index, so that all charts have one scale. */
+    ends: endsOf(guides),
     schemas: inEachLanguage(componentSchemas),
   };
 }
 
 export function toPageContext(data: DocsData, language: Language) {
   const { code, texts, formats } = language;
-  return { ...data, schemas: data.schemas[code], language, texts, formats };
+  const names = valueNames(data.catalog.taxonomy, language);
+  return { ...data, schemas: data.schemas[code], language, texts, formats, names };
+}
+
+/** For the scale of an index without guides. */
+const ANY_AMOUNTS = [10_000, 100_000];
+
+function endsOf(guides: readonly SalaryGuide[]): readonly number[] {
+  const amounts = guides.flatMap(({ overall }) => [overall.min, overall.max]);
+  return amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
 }

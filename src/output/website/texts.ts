@@ -1,6 +1,5 @@
 import {
   COUNTS,
-  type ENGLISH_LEVELS,
   INTERNSHIP,
   type ModalitySlug,
   type Seniority,
@@ -48,23 +47,7 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
-/** Messages about unused words, in the search box and in answers. */
-const NOT_USED = {
-  negated: {
-    en: 'The search cannot exclude anything. Choose what you want to see.',
-    es: 'La búsqueda no puede excluir nada. Elige lo que quieres ver.',
-  },
-  unclear: { en: '“{values}” has several meanings.', es: '«{values}» tiene varios significados.' },
-  inTitles: { en: 'In titles: “{values}”.', es: 'En los títulos: «{values}».' },
-  notUsed: { en: 'Not used: {values}.', es: 'No se usó: {values}.' },
-  notFound: { en: 'Not found: {values}.', es: 'No se encontró: {values}.' },
-  nearest: { en: 'Did you mean “{values}”?', es: '¿Quisiste decir «{values}»?' },
-} satisfies Group;
-
-/**
- * All languages side by side. `Backticks` mark code in prose. The script replaces `{n}` and the like
- * in its texts, each of which is one line.
- */
+/** All languages side by side. `Backticks` mark code in prose; `{n}` and the like are filled in. */
 const TEXTS = {
   title: (service: string) => ({
     en: `${service} API documentation`,
@@ -115,36 +98,6 @@ const TEXTS = {
     request: { en: 'Request in code', es: 'Petición en código' },
     failed: { en: 'The request failed:', es: 'La petición falló:' },
   },
-  search: {
-    ...NOT_USED,
-    search: { en: 'Search', es: 'Buscar' },
-    placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
-    results: { en: 'Results', es: 'Resultados' },
-    close: { en: 'Close', es: 'Cerrar' },
-    loading: { en: 'Loading…', es: 'Cargando…' },
-    failed: {
-      en: 'The search could not be loaded. Check your connection.',
-      es: 'No se pudo cargar la búsqueda. Revisa tu conexión.',
-    },
-    single: { en: '1 result', es: '1 resultado' },
-    many: { en: '{n} results', es: '{n} resultados' },
-    keys: {
-      en: '↑ ↓ to choose, Enter to open, Esc to close',
-      es: '↑ ↓ para elegir, Enter para abrir, Esc para cerrar',
-    },
-    answer: { en: 'answer', es: 'respuesta' },
-    answerText: {
-      en: 'What it pays, and the open vacancies',
-      es: 'Cuánto se gana y las vacantes abiertas',
-    },
-    role: { en: 'page', es: 'página' },
-    vacancy: { en: 'vacancy', es: 'vacante' },
-    section: { en: 'docs', es: 'guía' },
-    operation: { en: 'operation', es: 'operación' },
-    problem: 'error',
-    type: { en: 'type', es: 'tipo' },
-    field: { en: 'field', es: 'campo' },
-  },
   start: {
     title: { en: 'Developer guide', es: 'Guía para desarrolladores' },
     promise: {
@@ -160,36 +113,13 @@ const TEXTS = {
     cities: { en: 'cities', es: 'ciudades' },
     assistant: { en: 'Or ask in your own words:', es: 'O pregunta con tus propias palabras:' },
   },
-  ask: {
+  front: {
     title: { en: 'What does a job pay in Mexico?', es: '¿Cuánto se gana en México?' },
-    lead: {
-      en: 'Gross monthly salaries as published in vacancies, and the vacancies that are open today.',
-      es: 'Sueldos brutos mensuales tal como se publican en las vacantes, y las vacantes abiertas hoy.',
-    },
-    box: { en: 'Role, level, city…', es: 'Puesto, ciudad…' },
-    noScript: {
-      en: 'The search and the choice of level and city need JavaScript. What every role pays:',
-      es: 'La búsqueda y la elección de nivel y ciudad necesitan JavaScript. Cuánto se gana en cada puesto:',
-    },
-    try: { en: 'Try:', es: 'Prueba:' },
-    /** The first one needs a list of skills. */
-    examples: {
-      en: ['Power BI', 'senior developer Guadalajara', 'remote marketing', 'part-time internship'],
-      es: ['Power BI', 'contador Monterrey', 'marketing remoto', 'prácticas de medio tiempo'],
-    },
     firstCall: { en: 'Make your first call', es: 'Haz tu primera llamada' },
-    go: { en: 'Show', es: 'Consultar' },
-    family: { en: 'Role', es: 'Puesto' },
-    level: { en: 'Level', es: 'Nivel' },
-    city: { en: 'City', es: 'Ciudad' },
-    modality: { en: 'Modality', es: 'Modalidad' },
-    all: {
-      family: { en: 'All roles', es: 'Todos los puestos' },
-      level: { en: 'All levels', es: 'Todos los niveles' },
-      city: { en: 'All cities', es: 'Todas las ciudades' },
-      modality: { en: 'All modalities', es: 'Todas las modalidades' },
-    },
-    /** The API names levels and modalities in Spanish. */
+    docs: { en: 'Documentation', es: 'Documentación' },
+  },
+  /** What the pages call the values of the API, which are in Spanish. */
+  values: {
     levels: {
       [INTERNSHIP]: { en: 'Internship', es: 'Prácticas' },
       Junior: 'Junior',
@@ -202,11 +132,6 @@ const TEXTS = {
       hibrido: { en: 'Hybrid', es: 'Híbrido' },
       presencial: { en: 'On site', es: 'Presencial' },
     } satisfies Record<ModalitySlug, Said>,
-    english: {
-      Requerido: { en: 'English required', es: 'Inglés requerido' },
-      Deseable: { en: 'English desirable', es: 'Inglés deseable' },
-      'No requerido': { en: 'English not required', es: 'Inglés no requerido' },
-    } satisfies Record<(typeof ENGLISH_LEVELS)[number], Said>,
     /** In the words of the sample; an operator's other types keep their names. */
     types: {
       'Tiempo completo': { en: 'Full time', es: 'Tiempo completo' },
@@ -215,137 +140,66 @@ const TEXTS = {
       Temporal: { en: 'Temporary', es: 'Temporal' },
       'Prácticas profesionales': { en: 'Internship', es: 'Prácticas profesionales' },
     },
-    docs: { en: 'Documentation', es: 'Documentación' },
-    /** What the script says as well. */
-    script: {
-      ...NOT_USED,
-      wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
-      levels: { en: 'By level', es: 'Por nivel' },
-      cities: { en: 'By city, largest sample first', es: 'Por ciudad, de mayor a menor muestra' },
-      band: { en: 'Group', es: 'Grupo' },
-      noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
-      published: { en: 'Published {day}', es: 'Publicada el {day}' },
-      until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
-      /** The API has this line in Spanish; its house form is translated. */
-      pay: { en: '{amount} gross {period}', es: '' },
-      HOUR: { en: 'an hour', es: '' },
-      WEEK: { en: 'a week', es: '' },
-      MONTH: { en: 'a month', es: '' },
-      YEAR: { en: 'a year', es: '' },
-      more: { en: 'Show all', es: 'Mostrar todas' },
-      retry: { en: 'Try again', es: 'Reintentar' },
-      min: { en: 'Minimum', es: 'Mínimo' },
-      mid: { en: 'Median', es: 'Mediana' },
-      max: { en: 'Maximum', es: 'Máximo' },
-      sample: { en: 'Vacancies', es: 'Vacantes' },
-      legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
-      legendMedian: { en: 'median', es: 'mediana' },
-      legendSample: { en: 'vacancies', es: 'vacantes' },
-      legendSmall: {
-        en: 'fewer than {least} vacancies: indicative only',
-        es: 'menos de {least} vacantes: solo orientativo',
-      },
-      legendAxis: {
-        en: 'Gross MXN per month, logarithmic scale',
-        es: 'MXN brutos al mes, escala logarítmica',
-      },
-      trendNote: {
-        en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
-        es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
-      },
-      alsoAsked: { en: 'Suggestions:', es: 'Sugerencias:' },
-      noRole: {
-        en: 'Salaries are by role, not by title. Choose a role to see what it pays.',
-        es: 'Los sueldos son por puesto, no por título. Elige un puesto para ver cuánto se gana.',
-      },
-      anyType: {
-        en: 'Salaries cover all types of employment; the vacancies below are {type}.',
-        es: 'Los sueldos abarcan todos los tipos de contratación; las vacantes de abajo son solo de este: {type}.',
-      },
-      median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
-      ends: { en: '{min} to {max}', es: '{min} a {max}' },
-      noFigure: { en: 'No figure', es: 'Sin cifra' },
-      cited: {
-        en: '{what}: median {median} MXN gross per month (n = {n})',
-        es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
-      },
-      separate: {
-        en: 'There is no combined figure for this choice.',
-        es: 'No hay una cifra combinada para esta selección.',
-      },
-      anyModality: {
-        en: 'Salaries cover all modalities; the vacancies below are {modality}.',
-        es: 'Los sueldos abarcan todas las modalidades; las vacantes de abajo son solo de esta: {modality}.',
-      },
-      small: { en: 'A small sample: indicative only.', es: 'Muestra pequeña: solo orientativo.' },
-      noLevel: {
-        en: `Fewer than ${THRESHOLDS.seniority} published salaries.`,
-        es: `Menos de ${THRESHOLDS.seniority} sueldos publicados.`,
-      },
-      internship: {
-        en: 'The salary index excludes internships.',
-        es: 'El índice de sueldos no incluye prácticas.',
-      },
-      noCity: {
-        en: `Fewer than ${THRESHOLDS.city} published salaries.`,
-        es: `Menos de ${THRESHOLDS.city} sueldos publicados.`,
-      },
-      beyondGuide: {
-        en: `Not among the ${THRESHOLDS.cities} cities with the most salaries, which the guide shows: this figure is from ${DATA_SETS.salaryIndex.path}.`,
-        es: `No está entre las ${THRESHOLDS.cities} ciudades con más sueldos, que son las de la guía: esta cifra viene de ${DATA_SETS.salaryIndex.path}.`,
-      },
-      noGuide: {
-        en: '{family} has no salary guide: its salaries are not collected for the index.',
-        es: '{family} no tiene guía de sueldos: sus sueldos no se reúnen para el índice.',
-      },
-      tooFew: {
-        en: '{family} has no salary guide because fewer than {least} salaries are published.',
-        es: '{family} no tiene guía de sueldos porque hay menos de {least} sueldos publicados.',
-      },
-      fewForSkill: {
-        en: 'Too few: fewer than {least} of its vacancies publish a salary.',
-        es: 'Muy pocos: menos de {least} de sus vacantes publican un sueldo.',
-      },
-      skillScope: {
-        en: 'Of the vacancies that ask for {skill}, in all roles, levels and cities.',
-        es: 'De las vacantes que piden {skill}, en todos los puestos, niveles y ciudades.',
-      },
-      byRole: {
-        en: 'Choose a role to see what it pays.',
-        es: 'Elige un puesto para ver cuánto se gana.',
-      },
-      byRoleNone: {
-        en: 'There are no salary figures for this combination.',
-        es: 'No hay cifras de sueldo para esta combinación.',
-      },
-      history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
-      roles: { en: 'By role', es: 'Por puesto' },
-      openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
-      openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
-      noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
-      dayOpen: { en: ' on {day}', es: ' el {day}' },
-      asJson: { en: 'As JSON', es: 'En JSON' },
-      widen: { en: 'Widen the search:', es: 'Amplía la búsqueda:' },
-      without: { en: 'without {what}', es: 'sin {what}' },
-      call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
-      rolePage: { en: 'Page of this role', es: 'Página de este puesto' },
-      inCode: {
-        en: 'In JavaScript, Python and TypeScript',
-        es: 'En JavaScript, Python y TypeScript',
-      },
-      cite: { en: 'Citation', es: 'Cita' },
-      loading: { en: 'Loading {what}…', es: 'Cargando {what}…' },
-      failed: { en: 'The site did not answer.', es: 'El sitio no respondió.' },
-      offline: {
-        en: 'You are offline. The answer comes once you are back.',
-        es: 'No tienes conexión. La respuesta llegará cuando vuelva.',
-      },
-      tick: { en: '{k}k', es: '{k} mil' },
-      /** The trend in words. */
-      caption: '{from} → {to}: {change} (n = {n}).',
+  },
+  charts: {
+    wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
+    levels: { en: 'By level', es: 'Por nivel' },
+    cities: { en: 'By city, largest sample first', es: 'Por ciudad, de mayor a menor muestra' },
+    band: { en: 'Group', es: 'Grupo' },
+    min: { en: 'Minimum', es: 'Mínimo' },
+    mid: { en: 'Median', es: 'Mediana' },
+    max: { en: 'Maximum', es: 'Máximo' },
+    sample: { en: 'Vacancies', es: 'Vacantes' },
+    legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
+    legendMedian: { en: 'median', es: 'mediana' },
+    legendSample: { en: 'vacancies', es: 'vacantes' },
+    legendSmall: {
+      en: 'fewer than {least} vacancies: indicative only',
+      es: 'menos de {least} vacantes: solo orientativo',
     },
+    legendAxis: {
+      en: 'Gross MXN per month, logarithmic scale',
+      es: 'MXN brutos al mes, escala logarítmica',
+    },
+    history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
+    trendNote: {
+      en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
+      es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
+    },
+    tick: { en: '{k}k', es: '{k} mil' },
+    /** The trend in words. */
+    caption: '{from} → {to}: {change} (n = {n}).',
+  },
+  jobs: {
+    noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
+    published: { en: 'Published {day}', es: 'Publicada el {day}' },
+    until: { en: 'open until {day}', es: 'abierta hasta el {day}' },
+    /** The API has this line in Spanish; its house form is translated. */
+    pay: { en: '{amount} gross {period}', es: '' },
+    HOUR: { en: 'an hour', es: '' },
+    WEEK: { en: 'a week', es: '' },
+    MONTH: { en: 'a month', es: '' },
+    YEAR: { en: 'a year', es: '' },
+    openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
+    openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
+    noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
+    dayOpen: { en: ' on {day}', es: ' el {day}' },
+    asJson: { en: 'As JSON', es: 'En JSON' },
   },
   role: {
+    median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
+    ends: { en: '{min} to {max}', es: '{min} a {max}' },
+    small: { en: 'A small sample: indicative only.', es: 'Muestra pequeña: solo orientativo.' },
+    cited: {
+      en: '{what}: median {median} MXN gross per month (n = {n})',
+      es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
+    },
+    call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
+    inCode: {
+      en: 'In JavaScript, Python and TypeScript',
+      es: 'En JavaScript, Python y TypeScript',
+    },
+    cite: { en: 'Citation', es: 'Cita' },
     title: (family: string) => ({
       en: `${family}: salaries in Mexico`,
       es: `${family}: sueldos en México`,
@@ -354,7 +208,6 @@ const TEXTS = {
       en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city, with {jobs} open vacancies.',
       es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad, con {jobs} vacantes abiertas.',
     },
-    refine: { en: 'Choose a level or a city', es: 'Elige un nivel o una ciudad' },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
     addresses: { en: 'The data of this page', es: 'Los datos de esta página' },
   },

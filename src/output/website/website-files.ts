@@ -10,8 +10,8 @@ import { docsPage } from './docs-page.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
-import { rolePage, rolesPage } from './roles-pages.ts';
-import { searchFile } from './search-index.ts';
+import { rolePage } from './role-page.ts';
+import { rolesPage } from './roles-page.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   roles: rolesPage,
@@ -33,7 +33,6 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     for (const guide of page.catalog.guides) {
       yield { path: toFilePath(language.toRole(guide.family.slug)), body: rolePage(page, guide) };
     }
-    yield { path: language.search, body: JSON.stringify(searchFile(page)) };
   }
   const { style, head, script } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };

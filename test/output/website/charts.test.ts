@@ -43,7 +43,7 @@ const ranges = [
 ];
 const ends = [8000, 90_000];
 const scale = makeLogScale(ends);
-const texts = textsIn('en').ask.script;
+const texts = textsIn('en').charts;
 const chart = rangeChart(ranges, { texts, formats, ends }).markup;
 const markup = chart.slice(chart.indexOf('<table'));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
-import { plainText, prose, proseOf, toProse } from '../../../src/output/website/markdown.ts';
+import { prose, proseOf, toProse } from '../../../src/output/website/markdown.ts';
 import { html } from '../../../src/output/website/shared/html.ts';
 
 test('a sentence has code in backticks, and paths of the API are code without them', () => {
@@ -58,9 +58,4 @@ test('the prose of a page has the same chapters and names in every language', ()
     });
     for (const other of others) expect(other?.sort()).toEqual(first?.sort());
   }
-});
-
-test('the plain text has no code and nothing folded', () => {
-  const page = html`<p>A <b>b</b></p>\n<pre>code</pre><details><p>c</p></details>\n<p>d &amp; e</p>`;
-  expect(plainText(page)).toBe('A b · d & e');
 });

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, COUNTS, SENIORITIES } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { ALL, API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { componentSchemas } from '../../../src/output/descriptions/schemas.ts';
 import { frontPage, notFoundPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
-import { rolesPage } from '../../../src/output/website/roles-pages.ts';
+import { rolesPage } from '../../../src/output/website/roles-page.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
 import { boardService, dataFolder } from '../../support/data-folder.ts';
@@ -106,11 +106,11 @@ describe('the first page', () => {
   });
 });
 
-test('texts of the scripts take the same values in every language', () => {
+test('texts take the same values in every language', () => {
   const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  const [first, ...others] = ALL_LANGUAGES.map(({ texts: { ask, search } }) =>
+  const [first, ...others] = ALL_LANGUAGES.map(({ texts: { charts, jobs, role } }) =>
     // The API says what a vacancy pays in Spanish, so that this text is empty there.
-    Object.entries({ ...ask.script, ...search, pay: '' }).map(([name, text]) => [
+    Object.entries({ ...charts, ...jobs, ...role, pay: '', title: '' }).map(([name, text]) => [
       name,
       valuesIn(text),
     ]),
@@ -153,19 +153,13 @@ describe('texts from the data are escaped', () => {
 describe.each(ALL_LANGUAGES)('the front page in $name', ({ front, path, pages: docs, texts }) => {
   const page = files.get(`${front}index.html`) ?? '';
 
-  test('says what it is, leads to the first call, and asks', () => {
-    expect(attributes(page, 'href')).toContain(`${path}#start`);
+  test('says what it is, and leads to the first call and the docs', () => {
+    expect(attributes(page, 'href')).toEqual(
+      expect.arrayContaining([`${path}#start`, path, docs.data]),
+    );
     expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
-    expect(page).toContain(`<h1>${texts.ask.title}</h1>`);
-    expect(page).toContain(`placeholder="${texts.ask.box}"`);
+    expect(page).toContain(`<h1>${texts.front.title}</h1>`);
     expect(page).not.toMatch(/<h1>[^<]*Brújula/);
-  });
-
-  test('has the call, the figures of the build and the way to the docs after the answer', () => {
-    expect(textOf(page)).toMatch(/curl https:\S+\/api\/v1\/salaries\/ventas\.json \| jq \.overall/);
-    expect(page).toContain(`<b>${COUNTS.cities}</b> ${texts.start.cities}`);
-    expect(attributes(page, 'href')).toEqual(expect.arrayContaining([path, docs.data]));
-    expect(page.indexOf('jq .overall')).toBeLessThan(page.indexOf('door-docs'));
   });
 
   test('leads to the other languages', () => {

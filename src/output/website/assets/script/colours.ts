@@ -13,11 +13,11 @@ const JSON_TOKENS =
 const CODE_TOKENS =
   /(?<j_s>'[^'\n]*'|"[^"\n]*")|(?<![\w-])(?:(?<j_n>\d[\d_]*)|(?<j_k>curl|gunzip|jq|npx)|(?<j_l>AND|AS|BY|FROM|GROUP|HAVING|ORDER|SELECT|WHERE|as|async|await|catch|const|def|else|except|for|from|function|if|import|in|let|of|return|throw|try|type|unknown|with))(?![\w-])/g;
 
-export function startColours(root: ParentNode = document): void {
-  for (const code of findParts(root, '[data-body] > code', HTMLElement)) {
+export function startColours(): void {
+  for (const code of findParts(document, '[data-body] > code', HTMLElement)) {
     toLines(code, JSON_TOKENS);
   }
-  for (const code of findParts(root, '[data-language] pre > code', HTMLElement)) {
+  for (const code of findParts(document, '[data-language] pre > code', HTMLElement)) {
     toLines(code, CODE_TOKENS);
   }
 }

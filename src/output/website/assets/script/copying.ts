@@ -2,13 +2,13 @@ import { findPart, findParts, makeButton } from './dom.ts';
 
 const COPIED_MS = 1600;
 
-export function startCopying(root: ParentNode = document): void {
-  for (const box of findParts(root, '[data-code]', HTMLElement)) {
+export function startCopying(): void {
+  for (const box of findParts(document, '[data-code]', HTMLElement)) {
     const code = findPart(box, 'code', HTMLElement);
     // In the corner; the code goes around it.
     box.prepend(makeCopyButton(box.dataset.code ?? '', () => code));
   }
-  for (const line of findParts(root, '[data-copy]', HTMLElement)) {
+  for (const line of findParts(document, '[data-copy]', HTMLElement)) {
     const { copy = '', what = '' } = line.dataset;
     line.append(makeCopyButton(what, () => document.getElementById(copy)));
   }

@@ -5,9 +5,7 @@ import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
 import { startFolds } from './folds.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
-import { startQuestion } from './question.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
-import { startSearch } from './search-dialog.ts';
 
 /** What the pages of the site do in a browser. */
 document.addEventListener('DOMContentLoaded', () => {
@@ -18,9 +16,6 @@ document.addEventListener('DOMContentLoaded', () => {
   startColours();
   startFolds();
   startLanguageLinks();
-  startAnswerLinks();
-  startSearch();
-  startQuestion();
 });
 
 /** Replaces the origin in examples, so that they also work on a preview or a mirror. */
@@ -30,14 +25,6 @@ function showCurrentOrigin(): void {
   }
   for (const place of document.querySelectorAll('[data-sample-url]')) {
     setSampleUrl(place, location.origin + new URL(place.textContent ?? '').pathname);
-  }
-}
-
-/** Adds addresses to links that need the script of the front page. */
-function startAnswerLinks(): void {
-  const front = document.querySelector<HTMLElement>('[data-front]')?.dataset.front ?? '/';
-  for (const link of findParts(document, 'a[data-ask-for]', HTMLAnchorElement)) {
-    link.href = front + link.dataset.askFor;
   }
 }
 

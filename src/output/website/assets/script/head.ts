@@ -1,5 +1,4 @@
 import { LANGUAGE_CODES, pathPrefix } from '../../../../contract/languages.ts';
-import { CHOICE_NAMES } from '../../shared/choice.ts';
 import {
   applyTheme,
   readSetting,
@@ -8,15 +7,9 @@ import {
   THEME_KEY,
 } from './page-settings.ts';
 
-// Runs before the first paint, so that the page does not change its look after it: it hides the
-// first answer from a link to another one, and leads visitors to the front page in their language.
-const query = new URLSearchParams(location.search);
-const { classList } = document.documentElement;
-classList.add('js');
-classList.toggle(
-  'asked',
-  ['q', ...CHOICE_NAMES].some((name) => query.has(name)),
-);
+// Runs before the first paint, so that the page does not change its look after it, and leads visitors
+// to the front page in their language.
+document.documentElement.classList.add('js');
 applyTheme(readSetting(THEME_KEY));
 if (location.pathname === '/') leadToLanguage();
 

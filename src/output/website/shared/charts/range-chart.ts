@@ -2,8 +2,8 @@ import { isSmallSample, SMALL_SAMPLE } from '../../../../contract/figures.ts';
 import type { SalaryBand } from '../../../../contract/salary-guide.ts';
 import type { Texts } from '../../texts.ts';
 import type { Formats } from '../figure-formats.ts';
+import { fill } from '../fill.ts';
 import { type Content, type Html, html } from '../html.ts';
-import { fill } from '../script-texts.ts';
 
 /** What a row of the chart shows. */
 export type Range = Omit<SalaryBand, 'label'> & {
@@ -17,7 +17,7 @@ export type Range = Omit<SalaryBand, 'label'> & {
 
 /** What a chart is written with. */
 export type ChartWords = {
-  texts: Texts['ask']['script'];
+  texts: Texts['charts'];
   formats: Formats;
   /** The lowest and the highest amount of the index, so that all charts have one scale. */
   ends: readonly number[];

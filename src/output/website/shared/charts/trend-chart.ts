@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 import type { Formats } from '../figure-formats.ts';
+import { fill } from '../fill.ts';
 import { type Html, html } from '../html.ts';
-import { fill } from '../script-texts.ts';
 
 /** The median of a family at the end of a month. */
 export type Point = { month: string; median: number; sampleSize: number };
@@ -16,7 +16,7 @@ const YEAR = 12;
 /** A line of medians, with amounts beside it and months below it. */
 export function trendChart(
   points: readonly Point[],
-  { caption }: Texts['ask']['script'],
+  { caption }: Texts['charts'],
   formats: Formats,
 ): Html {
   const [first, last] = [points[0], points.at(-1)];
