@@ -65,7 +65,7 @@ const PAGE_HEADERS = {
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -148,8 +148,9 @@ export const PAGES = inEachLanguage((code) => {
   return {
     front: { path: `/${own}`, ...html },
     roles: { path: `/${own}roles/`, ...html },
-    /** Of each family with a salary guide. */
     role: { path: `/${own}roles/{family}/`, ...html },
+    cities: { path: `/${own}cities/`, ...html },
+    city: { path: `/${own}cities/{city}/`, ...html },
     docs: { path: `/docs/${own}`, ...html },
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },

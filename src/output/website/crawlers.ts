@@ -1,14 +1,15 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
-import { fillTemplate, isTemplate } from '../../contract/http/path-template.ts';
+import { fillTemplate } from '../../contract/http/path-template.ts';
 import {
-  ALL_PAGES,
   DATA_INDEX,
   DOCUMENTS,
   FEEDS,
   OPERATIONS,
+  PAGES,
   pathTo,
 } from '../../contract/http/routes.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
@@ -35,17 +36,33 @@ export function sitemapFile({
   catalog,
   dataSets,
 }: Pick<PublishedSite, 'context' | 'catalog' | 'dataSets'>): OutputFile {
-  const pages = ALL_PAGES.filter(({ path }) => path.endsWith('/')).flatMap(({ path }) =>
-    isTemplate(path)
-      ? catalog.guides.map(({ family }) => ({ path: fillTemplate(path, () => family.slug) }))
-      : { path },
-  );
-  const listed = [...pages, DATA_INDEX, ...dataSets, FEEDS.all];
-  const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(site.at(path))}</loc></url>`);
+  const toUrl = (path: string, more = '') =>
+    `<url><loc>${escapeHtml(site.at(path))}</loc>${more}</url>`;
+  const pages = allPages(catalog).flatMap((inLanguages) => {
+    const links = Object.entries({ ...inLanguages, 'x-default': inLanguages.en }).map(
+      ([code, path]) =>
+        `\n<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(site.at(path))}"/>`,
+    );
+    return Object.values(inLanguages).map((path) => toUrl(path, links.join('')));
+  });
+  const files = [DATA_INDEX, ...dataSets, FEEDS.all].map(({ path }) => toUrl(path));
+  const urls = [...pages, ...files];
   const body = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
   return { path: DOCUMENTS.sitemap.path, body };
+}
+
+/** The path of every page in each language. */
+function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
+  const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
+  const slugs = { role: families, city: cities };
+  return names.flatMap((name) => {
+    const taxa: readonly { slug: string }[] = slugs[name as keyof typeof slugs] ?? [{ slug: '' }];
+    return taxa.map(({ slug }) =>
+      inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug)),
+    );
+  });
 }

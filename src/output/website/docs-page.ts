@@ -5,16 +5,15 @@ import { API_VERSION } from '../api/api-version.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { heading, sampleNote, siteOrigin } from './page-elements.ts';
+import { heading, siteOrigin } from './page-elements.ts';
 import { framedPage } from './page-frame.ts';
 import { fieldsSection } from './sections/objects-section.ts';
 import { operationsSection } from './sections/operations-section.ts';
 import { tabs } from './shared/code-tabs.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 
-/** The sections in the order of the page. Their keys are their anchors. */
+/** The sections after the first, in the order of the page. Their keys are their anchors. */
 const SECTIONS = {
-  start: startSection,
   operations: operationsSection,
   fields: fieldsSection,
   problems: problemsSection,
@@ -25,13 +24,14 @@ const SECTIONS = {
 export function docsPage(page: PageContext): string {
   const { service } = page.context;
   const sections = Object.entries(SECTIONS).map(
-    ([id, render]) => html`<section id="${id}" class="section">${render(page)}</section>\n`,
+    ([id, render]) =>
+      html`<section id="${id}" class="section"><details class="part" open><summary><h2>${page.texts.nav[id as keyof typeof SECTIONS]}</h2></summary>${render(page)}</details></section>\n`,
   );
   return framedPage(page, {
     pathIn: ({ path }) => path,
-    title: page.texts.title(service.name),
-    description: page.texts.lead(service.description),
-    main: html`${sections}`,
+    titles: [page.texts.title(service.name), page.texts.start.title],
+    description: page.texts.lead(service.description, page.citiesWithJobs.length),
+    main: html`<section id="start" class="section">${startSection(page)}</section>\n${sections}`,
   });
 }
 
@@ -40,28 +40,30 @@ function startSection(page: PageContext): Html {
   const { texts, index, language } = page;
   const { start } = texts;
   return html`
-${sampleNote(page)}<p class="kicker">${start.promise}</p>
+<p class="kicker">${start.promise}</p>
 <h1>${start.title}</h1>
-<p class="lead">${texts.lead(index.description)}</p>
-${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page) }])}
+<p class="lead">${texts.lead(index.description, page.citiesWithJobs.length)}</p>
+${tabs(texts.code.request, [{ name: 'curl', code: firstCall(page).command }])}
 <p>${prose(start.assistant)} <a href="${language.pages.assistants}">${texts.nav.assistants}</a></p>
 `;
 }
 
 /** Asks for the salary guide with the largest sample or, without guides, for the number of vacancies. */
-export function firstCall(page: PageContext): Html {
+export function firstCall(page: PageContext): { command: Html; answer: string } {
   const [guide] = page.knownGuides;
   const { getSalaryGuide, getApiIndex } = OPERATIONS;
   const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
   const part = guide ? 'overall' : 'counts';
-  return html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq .${part}</span>`;
+  return {
+    command: html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq -c .${part}</span>`,
+    answer: JSON.stringify(guide?.overall ?? page.index.counts),
+  };
 }
 
 /** Every problem under its code, which is the fragment of its `type`. */
 function problemsSection(page: PageContext): Html {
   const { texts, problems } = page;
   return html`
-${heading(2, 'problems', texts.nav.problems)}
 <p class="intro">${prose(texts.problems.lead)}</p>
 ${problems.map((problem) => problemEntry(page, problem))}`;
 }
@@ -81,7 +83,6 @@ ${heading(3, code, html`<span class="status status-bad">${status}</span> ${title
 function rulesSection(page: PageContext): Html {
   const { lead, chapters } = rulesProse(page);
   return html`
-${heading(2, 'rules', page.texts.nav.rules)}
 ${lead}${chapters.map(({ id, title, body }) => html`<h3 id="${id}"><a class="anchor" href="#${id}">${title}</a></h3>\n${body}`)}`;
 }
 

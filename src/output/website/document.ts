@@ -1,13 +1,16 @@
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { SAMPLE_MARK } from '../site/site-context.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
+import { toDescription, toTitle } from './search-result.ts';
 import { fill } from './shared/fill.ts';
 import { type Html, html } from './shared/html.ts';
 
 type DocumentParts = {
   context: SiteContext;
   language: Language;
-  title: string;
+  /** The longest first: the first that fits is shown. */
+  titles: readonly string[];
   description: string;
   /** Where the page is in a language; the 404 page has no place of its own. */
   pathIn?: (language: Language) => string;
@@ -19,14 +22,14 @@ type DocumentParts = {
  * slow line the style comes first, then the text, then the script.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, title, body } = parts;
+  const { context, language, titles, body } = parts;
   const { header, copy } = language.texts;
   return `<!doctype html>\n${
     html`<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${toTitle(titles, context.service.name)}</title>
 ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="${DOCUMENTS.docsStyle.path}">
 <script src="${DOCUMENTS.docsHead.path}"></script>
@@ -34,7 +37,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <body>
 <a class="skip button button-large button-main" href="#main">${header.skip}</a>
 ${topBar(parts)}
-${body}
+${context.service.sample && sampleNote(language)}${body}
 ${footer(parts)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
 <script src="${DOCUMENTS.docsScript.path}" defer></script>
@@ -52,13 +55,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
 ).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
 
-function headLinks({ context, language, pathIn, title, description }: DocumentParts): Html {
+function headLinks({ context, language, pathIn, titles, ...parts }: DocumentParts): Html {
   const { origin } = context.site;
   if (!pathIn) return html`<meta name="robots" content="noindex">\n`;
+  const description = toDescription(parts.description);
   const alternate = (code: string, each: Language) =>
     html`<link rel="alternate" hreflang="${code}" href="${origin}${pathIn(each)}">\n`;
   return html`<meta name="description" content="${description}">
-<meta property="og:title" content="${title}">
+<meta property="og:title" content="${titles[0]}">
 <meta property="og:description" content="${description}">
 <link rel="canonical" href="${origin}${pathIn(language)}">
 ${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
@@ -67,16 +71,26 @@ ${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default
 }
 
 function topBar({ context, language, pathIn }: DocumentParts): Html {
-  const { front, path, texts } = language;
+  const { front, path, pages, texts } = language;
   const { header } = texts;
   const others = pathIn ? ALL_LANGUAGES.filter((each) => each !== language) : [];
   const switches = others.map(
     (each) =>
       html`<a class="small" href="${pathIn?.(each)}" hreflang="${each.code}" lang="${each.tag}" data-language-link>${each.name}</a>`,
   );
+  const here = pathIn?.(language) ?? '';
+  const menu = [
+    [header.roles, pages.roles],
+    [header.cities, pages.cities],
+    [header.docs, path],
+  ] as const;
+  const entries = menu.map(
+    ([name, to]) =>
+      html`<a href="${to}"${here.startsWith(to) && html` aria-current="${here === to ? 'page' : 'true'}"`}>${name}</a>`,
+  );
   return html`<header class="bar">
 <a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
-<a class="small" href="${path}">${header.docs}</a>
+<nav class="menu" aria-label="${header.pages}">${entries}</nav>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>
 </header>`;
@@ -85,6 +99,11 @@ ${switches}
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
+
+/** Says that the data is invented. */
+function sampleNote({ texts }: Language): Html {
+  return html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
+}
 
 function footer({ context, language }: DocumentParts): Html {
   const { service, generated, generatedAt, pinned } = context;

@@ -1,52 +1,102 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
-import { COUNTS } from '../../contract/enumerations.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../../contract/http/routes.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { firstCall } from './docs-page.ts';
 import { htmlDocument } from './document.ts';
+import { finderForm } from './finder.ts';
+import { countOpen, newestJobs } from './job-list.ts';
 import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { sampleNote } from './page-elements.ts';
+import { sitePage } from './page-frame.ts';
 import { rolesChart } from './roles-page.ts';
-import { html } from './shared/html.ts';
+import { countChart } from './shared/charts/count-chart.ts';
+import { type Html, html } from './shared/html.ts';
 
-/** The front page: what this is, what roles pay, and the way to the docs. */
+/** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
-  const { context, texts, language, formats, catalog } = page;
-  const { front, start, agents, nav } = texts;
-  const { service } = context;
+  const { texts, language, catalog, citiesWithJobs, guides, index } = page;
+  const { front, start, values } = texts;
+  const jobs = texts.jobs.open(catalog.active.length, page.formats.number(catalog.active.length));
+  const lead = front.lead(values.roles(guides.length), jobs, values.cities(citiesWithJobs.length));
+  const chart = rolesChart(page);
+  const cities = index.filters.cities.map(({ slug, name, activeJobs }) => ({
+    label: html`<a href="${language.toCity(slug)}">${name}</a>`,
+    count: activeJobs,
+  }));
+  return sitePage(page, {
+    titles: [front.title],
+    description: `${lead} ${start.promise}.`,
+    pathIn: ({ front }) => front,
+    main: html`<div class="hero">
+<div>
+<h1>${front.title}</h1>
+<p class="lead">${lead}</p>
+${finderForm(language)}
+${payList(page)}</div>
+<div>
+${call(page)}
+${jobsPart(page)}</div>
+</div>
+${chart && html`<h2>${front.roles}</h2>\n${chart}`}
+${countChart(texts.cities.title, cities, page.formats)}
+${docsLinks(page)}`,
+  });
+}
+
+/** What the first screen names. */
+const MOST = { roles: 5, jobs: 3 };
+
+/** The roles with the most published salaries. */
+function payList({
+  knownGuides,
+  names,
+  formats,
+  language,
+  texts: { front },
+}: PageContext): Html | false {
+  if (knownGuides.length === 0) return false;
+  const items = knownGuides.slice(0, MOST.roles).map(({ family: { slug }, overall }) => {
+    return html`<li><a href="${language.toRole(slug)}">${names.family.get(slug)}</a> <b>${formats.pesos(overall.median)}</b></li>\n`;
+  });
+  return html`<div class="box"><h2>${front.pay} <span class="small">${front.payUnit}</span></h2>
+<ul class="pairs">${items}<li><a href="${language.pages.roles}">${front.allRoles}</a></li></ul></div>
+`;
+}
+
+/** The first call of the docs, and what it prints today. */
+function call(page: PageContext): Html {
+  const { command, answer } = firstCall(page);
+  return html`<div><h2>${page.texts.front.call}</h2>
+<div data-language="curl"><pre class="code box" data-code="curl"><code>${command}</code></pre></div>
+<pre class="code box" data-body><code>${answer}</code></pre></div>
+`;
+}
+
+/** How many vacancies are open, where, and the newest. */
+function jobsPart(page: PageContext): Html {
+  const { citiesWithJobs, language, texts, formats, catalog } = page;
+  const where = citiesWithJobs.map(({ slug, name, activeJobs }) => {
+    return html`<li><a href="${language.toCity(slug)}">${name}</a> ${formats.number(activeJobs)}</li>\n`;
+  });
+  return html`<div class="box"><h2>${countOpen(page, catalog.active.length)}</h2>
+<ul class="where flow small">${where}<li><a href="${language.pages.cities}">${texts.front.allCities}</a></li></ul>
+${newestJobs(page, MOST.jobs)}</div>
+`;
+}
+
+function docsLinks({ texts: { nav, front, agents }, language }: PageContext): Html {
   const links = [
-    [nav.roles, language.pages.roles],
+    [front.docs, language.path],
     [agents.names.openapi, DOCUMENTS.openapi.path],
     [nav.data, language.pages.data],
     [nav.assistants, language.pages.assistants],
     ['llms.txt', DOCUMENTS.llms.path],
     ['Atom', FEEDS.all.path],
   ] as const;
-  const { number } = formats;
-  return htmlDocument({
-    context,
-    language,
-    title: `${front.title} – ${service.name}`,
-    description: texts.lead(service.description),
-    pathIn: ({ front }) => front,
-    body: html`<main id="main" class="door">
-${sampleNote(page)}<p class="kicker">${start.promise}</p>
-<h1>${front.title}</h1>
-<p class="lead">${texts.lead(service.description)} <a class="whole" href="${language.path}#start">${front.firstCall}</a></p>
-${rolesChart(page)}
-<div class="door-docs box">
-<div class="flow spread"><ul class="stats flow small">
-<li><b>${number(catalog.active.length)}</b> ${start.vacancies}</li>
-<li><b>${number(catalog.guides.length)}</b> ${start.guides}</li>
-<li><b>${number(COUNTS.cities)}</b> ${start.cities}</li>
-</ul>
-<a class="actions button button-large button-main" href="${language.path}">${front.docs}</a></div>
-<ul class="door-links flow small">${links.map(([name, path]) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
-</div>
-</main>`,
-  });
+  const items = links.map(([name, path]) => html`<li><a href="${path}">${name}</a></li>\n`);
+  return html`<nav class="others" aria-label="${front.docs}"><h2>API</h2>\n<ul class="flow">${items}</ul></nav>\n`;
 }
 
 /** For hosts that serve one HTML page for every missing path, in every language. */
@@ -62,7 +112,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
   const body = htmlDocument({
     context,
     language: LANGUAGES.en,
-    title: `${status} ${title.en} – ${context.service.name}`,
+    titles: [`${status} ${title.en}`],
     description: detail.en,
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>

@@ -1,18 +1,60 @@
+import type { Filters } from '../../catalog/searches.ts';
+import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
+import { toJobSummary } from '../api/jobs.ts';
 import type { PageContext } from './page-context.ts';
 import { fill } from './shared/fill.ts';
-import { type Content, type Html, html } from './shared/html.ts';
+import { breakable, type Content, type Html, html } from './shared/html.ts';
 
 type Page = Pick<PageContext, 'texts' | 'formats' | 'names'>;
 
-/** A list of vacancies. Their titles are in Spanish. */
-export function jobList(jobs: readonly JobSummary[], page: Page): Html {
-  return html`<ul class="jobs">${jobs.map((job) => jobItem(job, page))}</ul>
+/** How many vacancies a page lists. */
+const MOST = 20;
+
+/** The newest vacancies of a search, and where all of them are. */
+export function openJobs(page: PageContext, filters: Filters, feed: string): Html {
+  const { catalog, context, texts } = page;
+  const { jobs } = texts;
+  const found = catalog.searches.find(filters);
+  const path = pathTo(OPERATIONS.searchJobs, filters);
+  const listing = context.site.listingPage(filters);
+  const service = context.service.name;
+  const more =
+    found.length > MOST ? fill(jobs.newest, { n: String(MOST) }) : found.length > 0 && jobs.all;
+  return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
+${found.length > 0 && jobList(found.slice(0, MOST), page)}<p class="small">${more} <a href="${path}"><code>${breakable(path)}</code></a></p>
+<p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>
+`;
+}
+
+/** `470 open vacancies`, with the day if it is not that of the build. */
+export function countOpen(
+  { context, texts: { jobs }, formats }: PageContext,
+  count: number,
+): string {
+  const day = context.pinned ? fill(jobs.dayOpen, { day: formats.day(context.pinned) }) : '';
+  return `${jobs.open(count, formats.number(count))}${day}`;
+}
+
+/** The newest vacancies of all in a line each. */
+export function newestJobs(page: PageContext, most: number): Html {
+  const { catalog, context, names } = page;
+  const items = catalog.active.slice(0, most).map((vacancy) => {
+    const job = toJobSummary(vacancy, context);
+    return html`<li><a href="${job.url}" lang="es">${job.title}</a> <span>${names.city.get(job.city.slug)}</span></li>\n`;
+  });
+  return html`<ul class="pairs">${items}</ul>\n`;
+}
+
+/** Their titles are in Spanish. */
+function jobList(found: PageContext['catalog']['active'], page: PageContext): Html {
+  const items = found.map((vacancy) => jobItem(toJobSummary(vacancy, page.context), page));
+  return html`<ul class="jobs">${items}</ul>
 `;
 }
 
 function jobItem(job: JobSummary, page: Page): Html {
-  return html`<li><a href="${job.url}" lang="es">${job.title}</a> <b>${payOf(job, page)}</b> <span>${placeOf(job, page).join(' · ')}</span> <span lang="es">${job.company}</span> <span>${daysOf(job, page)}</span></li>
+  return html`<li><a href="${job.url}" lang="es">${job.title}</a> <b>${payOf(job, page)}</b> <span>${placeOf(job, page).join(' · ')}</span> <span><span lang="es">${job.company}</span> · ${daysOf(job, page)}</span></li>
 `;
 }
 

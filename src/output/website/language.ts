@@ -19,11 +19,11 @@ const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: HOME_TIME_ZON
 export const LANGUAGES = inEachLanguage(makeLanguage);
 export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
-/** The pages of the docs besides the first. */
-export type PageName = 'roles' | 'data' | 'assistants' | 'changes';
+/** The pages with a name in the navigation. */
+export type PageName = 'roles' | 'cities' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
-  const { front, docs, role, ...pages } = PAGES[code];
+  const { front, docs, role, city, ...pages } = PAGES[code];
   const { tag, name } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
@@ -35,10 +35,11 @@ function makeLanguage(code: LanguageCode) {
     front: front.path as string,
     /** Where the docs begin. */
     path: docs.path as string,
-    /** Where their other pages are. */
+    /** Where the other pages are. */
     pages: Object.fromEntries(paths) as Record<PageName, string>,
-    /** Where the page of a role family is. */
+    /** Where the page of a role family or a city is. */
     toRole: (family: string) => fillTemplate(role.path, () => family),
+    toCity: (slug: string) => fillTemplate(city.path, () => slug),
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),

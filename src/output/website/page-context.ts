@@ -1,3 +1,5 @@
+import { groupBy } from '../../base/group-by.ts';
+import type { Guide } from '../../catalog/salary-index.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
@@ -17,9 +19,15 @@ export type PageContext = ReturnType<typeof toPageContext>;
 export function toDocsData(published: PublishedSite) {
   const { catalog, context } = published;
   const guides = catalog.guides.map((guide) => toSalaryGuide(guide, context));
+  const index = toApiIndex(catalog, context);
   return {
     ...published,
-    index: toApiIndex(catalog, context),
+    index,
+    /** The most vacancies first. */
+    citiesWithJobs: index.filters.cities
+      .filter(({ activeJobs }) => activeJobs > 0)
+      .sort((a, b) => b.activeJobs - a.activeJobs),
+    payByCity: payByCity(catalog.guides),
     problems: allProblems(catalog, context),
     salaryList: toSalaryGuideList(catalog.guides, context),
     guides,
@@ -35,6 +43,15 @@ export function toPageContext(data: DocsData, language: Language) {
   const { code, texts, formats } = language;
   const names = valueNames(data.catalog.taxonomy, language);
   return { ...data, schemas: data.schemas[code], language, texts, formats, names };
+}
+
+/** What each role pays in a city, highest median first. */
+function payByCity(guides: readonly Guide[]) {
+  const bands = guides.flatMap(({ family, allCities }) =>
+    allCities.map(({ city, band }) => ({ city: city.slug, family: family.slug, ...band })),
+  );
+  const sorted = bands.sort((a, b) => b.median - a.median || b.sampleSize - a.sampleSize);
+  return groupBy(sorted, ({ city }) => city);
 }
 
 /** For the scale of an index without guides. */

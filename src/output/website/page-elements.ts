@@ -1,4 +1,3 @@
-import { SAMPLE_MARK } from '../site/site-context.ts';
 import type { PageContext } from './page-context.ts';
 import { type Content, type Html, html } from './shared/html.ts';
 
@@ -18,8 +17,17 @@ export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 
-/** Says that the data is invented, if it is the sample. */
-export function sampleNote({ context, texts }: Pick<PageContext, 'context' | 'texts'>): Html {
-  const note = html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
-  return html`${context.service.sample && note}`;
+/** Links to every role and city, below a page of one of them. */
+export function otherPages({ language, texts, names }: PageContext): Html {
+  const { toRole, toCity } = language;
+  const lists = [
+    [texts.front.allRoles, names.family, toRole],
+    [texts.front.allCities, names.city, toCity],
+  ] as const;
+  return html`${lists.map(([title, named, toPage]) => {
+    const links = [...named].map(
+      ([slug, name]) => html`<li><a href="${toPage(slug)}">${name}</a></li>\n`,
+    );
+    return html`<nav class="others" aria-label="${title}"><h2>${title}</h2>\n<ul class="flow">${links}</ul></nav>\n`;
+  })}`;
 }

@@ -1,5 +1,5 @@
 import { htmlDocument } from './document.ts';
-import type { Language, PageName } from './language.ts';
+import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
@@ -7,10 +7,17 @@ import type { Texts } from './texts.ts';
 type FrameParts = {
   /** Where the page is in a language. */
   pathIn(language: Language): string;
-  title: string;
+  titles: readonly string[];
   description: string;
-  main: Html;
+  main: Content;
 };
+
+/** A page for everyone, as wide as its text and charts. */
+export function sitePage(page: PageContext, { main, ...parts }: FrameParts): string {
+  const { context, language } = page;
+  const body = html`<main id="main" class="door">\n${main}</main>`;
+  return htmlDocument({ ...parts, context, language, body });
+}
 
 /** A page of the docs: the navigation beside what the page says. */
 export function framedPage(page: PageContext, { main, ...parts }: FrameParts): string {
@@ -27,16 +34,17 @@ ${main}</main>
   });
 }
 
+type DocsPageName = keyof Texts['nav'] & keyof Language['pages'];
 type NamedParts = { description: string; main: Content };
 
-/** One of the pages besides the first. Its name in the navigation is its title. */
-export function namedPage(page: PageContext, name: PageName, parts: NamedParts): string {
+/** One of the docs pages besides the first. Its name in the navigation is its title. */
+export function namedPage(page: PageContext, name: DocsPageName, parts: NamedParts): string {
   const { main, ...others } = parts;
   const title = page.texts.nav[name];
   return framedPage(page, {
     ...others,
     pathIn: ({ pages }) => pages[name],
-    title: `${title} – ${page.texts.title(page.context.service.name)}`,
+    titles: [`${title} – ${page.texts.title(page.context.service.name)}`, title],
     main: html`<section id="${name}" class="section page">
 <h1>${title}</h1>
 ${main}</section>
@@ -53,7 +61,7 @@ function navigation({ texts, language }: PageContext, path: string): Html {
   const { header, nav } = texts;
   // The same list on every page: the other pages, and the sections of the first one.
   const items = (Object.keys(nav) as EntryName[]).map((name) => {
-    const page: string | undefined = language.pages[name as PageName];
+    const page: string | undefined = language.pages[name as DocsPageName];
     const section = `${path === language.path ? '' : language.path}#${name}`;
     const href = page ?? section;
     return html`<li><a href="${href}"${href === path && html` aria-current="page"`}>${nav[name]}</a></li>\n`;

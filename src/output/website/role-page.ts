@@ -1,68 +1,66 @@
-import { NO_FILTER } from '../../contract/enumerations.ts';
+import type { Guide } from '../../catalog/salary-index.ts';
+import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
-import type { JobSummary } from '../../contract/job.ts';
-import type { SalaryBand, SalaryGuide } from '../../contract/salary-guide.ts';
 import { citeGuide } from '../../contract/salary-rows.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
-import { toJobSummary } from '../api/jobs.ts';
-import { toSalaryGuide } from '../api/salary-bodies.ts';
-import { htmlDocument } from './document.ts';
-import { jobList } from './job-list.ts';
+import { FAMILIES } from '../../input/vocabulary/families.ts';
+import { fold } from '../../input/vocabulary/spelling.ts';
+import { namesOf } from '../../input/vocabulary/words.ts';
+import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { sampleNote, siteOrigin } from './page-elements.ts';
+import { otherPages, siteOrigin } from './page-elements.ts';
+import { sitePage } from './page-frame.ts';
 import { type Range, rangeChart } from './shared/charts/range-chart.ts';
 import { trendChart } from './shared/charts/trend-chart.ts';
 import { tabs } from './shared/code-tabs.ts';
 import { fill } from './shared/fill.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 
-const MOST = { jobs: 10, skills: 15 };
-
 /** What a role pays by level and city, and its open vacancies. */
-export function rolePage(
-  page: PageContext,
-  { family, ...figures }: PageContext['catalog']['guides'][number],
-): string {
-  const { context, catalog, language, texts, formats, names } = page;
+export function rolePage(page: PageContext, family: Family): string {
+  const { catalog, language, texts, names } = page;
   const name = names.family.get(family.slug) ?? family.name;
-  const guide = toSalaryGuide({ family, ...figures }, context);
-  const { min, median, max, sampleSize } = guide.overall;
-  const found = catalog.searches.find({ ...NO_FILTER, family: family.slug });
-  const jobs = found.map((vacancy) => toJobSummary(vacancy, context));
-  const title = texts.role.title(name);
-  return htmlDocument({
-    context,
-    language,
-    title: `${title} – ${context.service.name}`,
-    description: fill(texts.role.description, {
-      family: name,
-      median: formats.pesos(median),
-      min: formats.pesos(min),
-      max: formats.pesos(max),
-      n: formats.number(sampleSize),
-      jobs: formats.number(jobs.length),
-    }),
+  const guide = catalog.guides.find((each) => each.family.slug === family.slug);
+  const feed = pathTo(FEEDS.family, { slug: family.slug });
+  return sitePage(page, {
+    titles: texts.role.searched(name),
+    description: describe(page, family, guide),
     pathIn: ({ toRole }) => toRole(family.slug),
-    body: html`<main id="main" class="door">
-${sampleNote(page)}<p class="kicker"><a href="${language.pages.roles}">${texts.nav.roles}</a></p>
-<h1>${title}</h1>
+    main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
+<h1>${texts.role.title(name)}</h1>
 <div class="role">
 <div class="role-salary box">
-${salaryPart(page, guide, name)}</div>
-<div class="role-rest grid">
-<div>
-${jobsPart(page, family, jobs)}</div>
-<div>
-${skillList(page, family)}${sourcePart(page, guide, name)}
-${addresses(page, family)}</div>
-</div>
-</div>
-</main>`,
+${guide ? salaryPart(page, guide, name) : noGuidePart(page, family)}</div>
+${openJobs(page, { ...NO_FILTER, family: family.slug }, feed)}<div class="role-rest grid">
+${skillTable(page, family)}${guide && sourcePart(page, guide, name)}</div>
+<h2>${texts.role.otherNames}</h2>
+<p class="small">${otherNames(family, name)}</p>
+${otherPages(page)}</div>
+`,
   });
 }
 
-function salaryPart(page: PageContext, guide: SalaryGuide, name: string): Html {
+function describe(page: PageContext, { slug, name }: Family, guide: Guide | undefined): string {
+  const { catalog, texts, formats, names } = page;
+  const count = catalog.searches.find({ ...NO_FILTER, family: slug }).length;
+  const jobs = countOpen(page, count);
+  const family = names.family.get(slug) ?? name;
+  if (!guide) return `${texts.role.title(family)}. ${jobs}. ${texts.role.noGuide}.`;
+  const { min, median, max, sampleSize } = guide.overall;
+  return fill(texts.role.description, {
+    family,
+    jobs,
+    median: formats.pesos(median),
+    min: formats.pesos(min),
+    max: formats.pesos(max),
+    n: formats.number(sampleSize),
+  });
+}
+
+// ---------------------------------------------------------------- the salary
+
+function salaryPart(page: PageContext, guide: Guide, name: string): Html {
   const { context, catalog, texts, formats, ends } = page;
   const history = catalog.history
     .filter(({ family }) => family.slug === guide.family.slug)
@@ -71,91 +69,112 @@ function salaryPart(page: PageContext, guide: SalaryGuide, name: string): Html {
   const trend =
     history.length > 1 &&
     html`<div class="role-trend"><h2>${fill(texts.charts.history, { family: name })}</h2>
-${trendChart(history, texts.charts, formats)}<p class="small">${fill(texts.charts.trendNote, { months })}</p></div>`;
+${trendChart(history, texts.charts, formats)}</div>`;
+  const note = trend && html`<p class="small">${fill(texts.charts.trendNote, { months })}</p>`;
   return html`<div class="role-top${trend && ' has-trend'}">
-${headline(page, guide.overall, name)}
+<div>${headline(page, guide, name)}
+${note}</div>
 ${trend}</div>
 ${rangeChart(guideRanges(page, guide), { texts: texts.charts, formats, ends })}`;
 }
 
-function headline({ texts, formats }: PageContext, overall: SalaryBand, name: string): Html {
+function headline({ texts, formats }: PageContext, { overall }: Guide, name: string): Html {
   const { min, median, max, sampleSize } = overall;
   const isSmall = isSmallSample(sampleSize);
   const ends = fill(texts.role.ends, { min: formats.pesos(min), max: formats.pesos(max) });
   return html`<p class="role-figure${isSmall && ' few'}"><span>${name}</span> <b>${formats.pesos(median)}</b> <span>${texts.role.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span>${isSmall && html` <em>${texts.role.small}</em>`}</p>`;
 }
 
-/** The bands of a guide: levels in their order, cities by sample size. */
-function guideRanges(
-  { texts: { charts }, names }: PageContext,
-  { overall, bySeniority, byCity }: SalaryGuide,
-): Range[] {
-  const cities = byCity.toSorted((a, b) => b.sampleSize - a.sampleSize);
+/** Levels in their order, and every city by sample size. Each row is the target of links. */
+function guideRanges({ texts: { charts }, names, language }: PageContext, guide: Guide): Range[] {
+  const { family, overall, bySeniority, allCities } = guide;
+  const link = (to: string, name: string) => html`<a href="${to}">${name}</a>`;
+  const cities = allCities.toSorted((a, b) => b.band.sampleSize - a.band.sampleSize);
   return [
-    { ...overall, label: charts.wholeFamily, isChosen: true },
-    ...bySeniority.map((band, i) => {
-      const label = names.seniority.get(band.label) ?? band.label;
-      return { ...band, label, ...(i === 0 && { group: charts.levels }) };
+    {
+      ...overall,
+      label: link(`${language.pages.roles}#${family.slug}`, charts.wholeFamily),
+      isChosen: true,
+    },
+    ...bySeniority.map(({ seniority, band }, i) => {
+      const id = fold(seniority);
+      const label = link(`#${id}`, names.seniority.get(seniority) ?? seniority);
+      return { ...band, id, label, ...(i === 0 && { group: charts.levels }) };
     }),
-    ...cities.map((band, i) => ({ ...band, ...(i === 0 && { group: charts.cities }) })),
+    ...cities.map(({ city: { slug, name }, band }, i) => {
+      const label = link(`${language.toCity(slug)}#${family.slug}`, name);
+      return { ...band, id: slug, label, ...(i === 0 && { group: charts.cities }) };
+    }),
   ];
 }
 
-function jobsPart(page: PageContext, { slug: family }: Family, jobs: JobSummary[]): Html {
-  const { texts, formats, context } = page;
-  const { openJobs, openJob, noJobs, dayOpen, asJson } = texts.jobs;
-  const title = jobs.length === 0 ? noJobs : jobs.length === 1 ? openJob : openJobs;
-  const day = context.pinned && fill(dayOpen, { day: formats.day(context.pinned) });
-  const path = pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family });
-  return html`<h2>${fill(title, { n: formats.number(jobs.length) })}${day}</h2>
-${jobs.length > 0 && jobList(jobs.slice(0, MOST.jobs), page)}<p class="small"><a href="${path}">${asJson}</a></p>
-`;
+/** The one reason that applies, with its figures. */
+function noGuidePart({ catalog, context, texts, formats }: PageContext, family: Family): Html {
+  const { windowMonths, minSample } = context.service.salaryIndex;
+  const { noGuide, why } = texts.role;
+  const found = catalog.observations.filter((one) => one.family === family.slug).length;
+  const isNever = !family.salaryGuide || family.slug === FAMILY_WITHOUT_GUIDE;
+  const reason = isNever
+    ? why.never
+    : why.tooFew(formats.number(found), windowMonths, formats.number(minSample));
+  return html`<p class="role-figure none"><b>${noGuide}</b> <em>${reason}</em></p>\n`;
 }
 
-/** The skills that most open vacancies of the role ask for, with how many do. */
-function skillList({ catalog, texts }: PageContext, { slug: family }: Family): Html {
+// ---------------------------------------------------------------- skills, request, citation
+
+const MOST_SKILLS = 15;
+
+/** The skills that most open vacancies of the role ask for. Their medians are no part of the index. */
+function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: Family): Html {
+  const { role } = texts;
   const counted = (catalog.skills ?? [])
-    .map(({ skill, byFamily }) => ({ skill, count: byFamily.get(family)?.length ?? 0 }))
+    .map(({ skill, byFamily, band }) => ({ skill, band, count: byFamily.get(family)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST.skills);
+    .slice(0, MOST_SKILLS);
   if (counted.length === 0) return html``;
-  const items = counted.map(({ skill, count }) => html`<li>${skill.name} ${count}</li>\n`);
-  return html`<h2>${texts.role.skills}</h2>
-<ul class="flow small">${items}</ul>
+  const rows = counted.map(({ skill, count, band }) => {
+    const [median, n] = band
+      ? [formats.pesos(band.median), html`n = ${formats.number(band.sampleSize)}`]
+      : ['–', ''];
+    return html`<tr><th scope="row">${skill.name}</th><td>${formats.number(count)}</td><td>${median}</td><td>${n}</td></tr>\n`;
+  });
+  return html`<div><h2 id="skills">${role.skills}</h2>
+<table class="figures tight"><thead><tr><th scope="col">${role.skill}</th><th scope="col">${role.asking}</th><th scope="col" colspan="2">${role.skillMedian}</th></tr></thead>
+<tbody>${rows}</tbody></table>
+<p class="small">${role.skillNote} <a href="${DATA_SETS.skills.path}"><code>${breakable(DATA_SETS.skills.path)}</code></a></p></div>
 `;
 }
 
 /** The request behind the figures, and how to quote them. */
-function sourcePart(page: PageContext, guide: SalaryGuide, name: string): Html {
-  const { language, formats } = page;
-  const { call, inCode, cite, cited } = page.texts.role;
-  const path = pathTo(OPERATIONS.getSalaryGuide, { family: guide.family.slug });
+function sourcePart(page: PageContext, guide: Guide, name: string): Html {
+  const { context, language, formats, salaryList, texts } = page;
+  const { call, inCode, cite, cited } = texts.role;
+  const { slug } = guide.family;
+  const path = pathTo(OPERATIONS.getSalaryGuide, { family: slug });
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`;
   const quoted = fill(cited, {
     what: name,
     median: formats.pesos(guide.overall.median),
     n: formats.number(guide.overall.sampleSize),
   });
-  return html`<h2>${call}</h2>
+  const files = [path, DATA_SETS.salaryIndex.path, DATA_SETS.salaryHistory.path];
+  const items = files.map(
+    (file) => html`<li><a href="${file}"><code>${breakable(file)}</code></a></li>\n`,
+  );
+  const citation = citeGuide(salaryList.citation, context.site.salaryGuidePage(slug));
+  return html`<div><h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
 <p class="small"><a href="${language.path}#getSalaryGuide">${inCode}</a></p>
 <div class="role-cite"><div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation">${quoted}. <span lang="es">${citeGuide(guide.citation, guide.url)}</span></p></div>`;
+<p id="citation">${quoted}. <span lang="es">${citation}</span></p></div>
+<h2>${texts.role.addresses}</h2>
+<ul class="small">${items}</ul></div>`;
 }
 
-/** The files with the data of the page. */
-function addresses({ texts }: PageContext, { slug: family }: Family): Html {
-  const all = [
-    pathTo(OPERATIONS.getSalaryGuide, { family }),
-    pathTo(OPERATIONS.searchJobs, { ...NO_FILTER, family }),
-    DATA_SETS.salaryIndex.path,
-    DATA_SETS.salaryHistory.path,
-    pathTo(FEEDS.family, { slug: family }),
-  ];
-  const items = all.map(
-    (path) => html`<li><a href="${path}"><code>${breakable(path)}</code></a></li>\n`,
-  );
-  return html`<h2>${texts.role.addresses}</h2>
-<ul class="small">${items}</ul>`;
+/** What else people call the role and those who work in it, as a sentence. */
+function otherNames({ slug, name }: Family, shown: string): string {
+  const own = [name, shown].map(fold);
+  const others = namesOf(FAMILIES[slug]).filter((each) => !own.includes(fold(each)));
+  return others.join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { copies } from './page-elements.ts';
-import { namedPage } from './page-frame.ts';
+import { copies, otherPages } from './page-elements.ts';
+import { sitePage } from './page-frame.ts';
 import { rangeChart } from './shared/charts/range-chart.ts';
 import { type Html, html } from './shared/html.ts';
 
@@ -10,21 +10,26 @@ export function rolesPage(page: PageContext): string {
   const { guides, formats } = page;
   const { salaries } = page.texts;
   const lead = guides.length > 0 ? salaries.lead(formats.number(guides.length)) : salaries.none;
-  return namedPage(page, 'roles', {
+  return sitePage(page, {
+    titles: salaries.searched,
     description: salaries.description,
-    main: html`<p class="intro">${lead}</p>
-${guides.length > 0 && rolesChart(page)}
-${provenance(page)}`,
+    pathIn: ({ pages }) => pages.roles,
+    main: html`<h1>${salaries.title}</h1>
+<p class="intro">${lead}</p>
+${rolesChart(page)}
+${provenance(page)}
+${otherPages(page)}`,
   });
 }
 
 /** Each row links to the page of its family, and is the target of `#family` links. */
-export function rolesChart(page: PageContext): Html {
+export function rolesChart(page: PageContext): Html | false {
   const { guides, language, texts, formats, ends, names } = page;
   const ranges = guides.map(({ family: { slug }, overall }) => {
     const label = html`<a href="${language.toRole(slug)}">${names.family.get(slug)}</a>`;
     return { ...overall, label, id: slug };
   });
+  if (ranges.length === 0) return false;
   return html`<div class="charts">${rangeChart(ranges, { texts: texts.charts, formats, ends })}</div>`;
 }
 

@@ -1,9 +1,4 @@
-import {
-  COUNTS,
-  INTERNSHIP,
-  type ModalitySlug,
-  type Seniority,
-} from '../../contract/enumerations.ts';
+import { INTERNSHIP, type ModalitySlug, type Seniority } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
@@ -47,6 +42,11 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
+/** `Ventas` inside a sentence; `DevOps` and `UX/UI` stay as they are. */
+function lowerFirst(name: string): string {
+  return name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+}
+
 /** All languages side by side. `Backticks` mark code in prose; `{n}` and the like are filled in. */
 const TEXTS = {
   title: (service: string) => ({
@@ -54,15 +54,16 @@ const TEXTS = {
     es: `Documentación de la API de ${service}`,
   }),
   /** Describes the API. The operator's own description is in English. */
-  lead: (description: string) => ({
+  lead: (description: string, cities: number) => ({
     en: description,
-    es: `Vacantes profesionales activas en ${COUNTS.cities} ciudades de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
+    es: `Vacantes profesionales activas en ${cities === 1 ? 'una ciudad' : `${cities} ciudades`} de México y un índice de sueldos brutos mensuales por familia de puestos, nivel y ciudad. De solo lectura, gratuita y sin registro.`,
   }),
   header: {
     skip: { en: 'Skip to content', es: 'Ir al contenido' },
     theme: { en: 'Switch between light and dark', es: 'Cambiar entre claro y oscuro' },
     contents: { en: 'Contents', es: 'Contenido' },
     sections: { en: 'Sections', es: 'Secciones' },
+    pages: { en: 'Pages', es: 'Páginas' },
     /** The instant is in Mexico City's time. */
     generated: {
       en: 'updated {instant}, Mexico City time',
@@ -72,11 +73,12 @@ const TEXTS = {
     openOn: { en: 'Vacancies open on {day}', es: 'Vacantes abiertas el {day}' },
     terms: { en: 'Terms of use', es: 'Términos de uso' },
     contact: { en: 'Contact', es: 'Contacto' },
+    roles: { en: 'Salaries', es: 'Sueldos' },
+    cities: { en: 'Cities', es: 'Ciudades' },
     docs: { en: 'Docs', es: 'API' },
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
-    roles: { en: 'Salaries by role', es: 'Sueldos por puesto' },
     data: { en: 'Data', es: 'Datos' },
     assistants: { en: 'Assistants', es: 'Asistentes' },
     operations: { en: 'Operations', es: 'Operaciones' },
@@ -105,21 +107,38 @@ const TEXTS = {
       es: 'Una API gratuita: sin clave, sin registro, sin límites',
     },
     sample: {
-      en: 'This is sample data: all vacancies, employers and salaries are invented.',
-      es: 'Estos son datos de muestra: todas las vacantes, las empresas y los sueldos son inventados.',
+      en: 'Sample data: everything here is invented.',
+      es: 'Datos de muestra: todo aquí es inventado.',
     },
-    vacancies: { en: 'active vacancies', es: 'vacantes activas' },
-    guides: { en: 'salary guides', es: 'guías de sueldos' },
-    cities: { en: 'cities', es: 'ciudades' },
     assistant: { en: 'Or ask in your own words:', es: 'O pregunta con tus propias palabras:' },
   },
   front: {
-    title: { en: 'What does a job pay in Mexico?', es: '¿Cuánto se gana en México?' },
-    firstCall: { en: 'Make your first call', es: 'Haz tu primera llamada' },
+    title: { en: 'Salaries and open jobs in Mexico', es: 'Sueldos y vacantes en México' },
+    lead: (roles: string, jobs: string, cities: string) => ({
+      en: `Salaries of ${roles} and ${jobs} in ${cities}, as pages and as a free API.`,
+      es: `Sueldos de ${roles} y ${jobs} en ${cities}, en páginas y en una API gratuita.`,
+    }),
+    pay: { en: 'What roles pay', es: 'Cuánto se gana' },
+    payUnit: { en: 'median, gross MXN a month', es: 'mediana bruta mensual, MXN' },
+    call: { en: 'First call: no key, no sign-up', es: 'Primera llamada: sin clave ni registro' },
+    roles: {
+      en: 'All roles, highest median first',
+      es: 'Todos los puestos, de mayor a menor mediana',
+    },
+    allRoles: { en: 'All roles', es: 'Todos los puestos' },
+    allCities: { en: 'All cities', es: 'Todas las ciudades' },
     docs: { en: 'Documentation', es: 'Documentación' },
   },
   /** What the pages call the values of the API, which are in Spanish. */
   values: {
+    roles: (count: number) => ({
+      en: count === 1 ? '1 role' : `${count} roles`,
+      es: count === 1 ? '1 puesto' : `${count} puestos`,
+    }),
+    cities: (count: number) => ({
+      en: count === 1 ? '1 city' : `${count} cities`,
+      es: count === 1 ? '1 ciudad' : `${count} ciudades`,
+    }),
     levels: {
       [INTERNSHIP]: { en: 'Internship', es: 'Prácticas' },
       Junior: 'Junior',
@@ -154,11 +173,11 @@ const TEXTS = {
     legendMedian: { en: 'median', es: 'mediana' },
     legendSample: { en: 'vacancies', es: 'vacantes' },
     legendSmall: {
-      en: 'fewer than {least} vacancies: indicative only',
-      es: 'menos de {least} vacantes: solo orientativo',
+      en: 'fewer than {least}: indicative only',
+      es: 'menos de {least}: solo orientativo',
     },
     legendAxis: {
-      en: 'Gross MXN per month, logarithmic scale',
+      en: 'gross MXN per month, log scale',
       es: 'MXN brutos al mes, escala logarítmica',
     },
     history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
@@ -180,11 +199,16 @@ const TEXTS = {
     WEEK: { en: 'a week', es: '' },
     MONTH: { en: 'a month', es: '' },
     YEAR: { en: 'a year', es: '' },
-    openJobs: { en: '{n} open vacancies', es: '{n} vacantes abiertas' },
-    openJob: { en: '1 open vacancy', es: '1 vacante abierta' },
-    noJobs: { en: 'No open vacancy', es: 'Ninguna vacante abierta' },
+    open: (count: number, figure: string) => ({
+      en: count === 1 ? '1 open vacancy' : `${figure} open vacancies`,
+      es: count === 1 ? '1 vacante abierta' : `${figure} vacantes abiertas`,
+    }),
     dayOpen: { en: ' on {day}', es: ' el {day}' },
-    asJson: { en: 'As JSON', es: 'En JSON' },
+    newest: { en: 'The newest {n}. All of them:', es: 'Las {n} más recientes. Todas:' },
+    all: { en: 'Also as:', es: 'También en:' },
+    api: 'API',
+    feed: { en: 'Atom feed', es: 'Feed Atom' },
+    listing: { en: 'Listing on {service}', es: 'Listado en {service}' },
   },
   role: {
     median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
@@ -204,14 +228,91 @@ const TEXTS = {
       en: `${family}: salaries in Mexico`,
       es: `${family}: sueldos en México`,
     }),
+    /** In the words that people search for; shorter ones follow, in case the first is too long. */
+    searched: (family: string) => ({
+      en: [`${family} salary in Mexico`, `${family} salary`],
+      es: [
+        `Cuánto gana un profesional de ${lowerFirst(family)} en México`,
+        `Cuánto gana un profesional de ${lowerFirst(family)}`,
+        `Cuánto se gana en ${lowerFirst(family)}`,
+      ],
+    }),
     description: {
-      en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city, with {jobs} open vacancies.',
-      es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad, con {jobs} vacantes abiertas.',
+      en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city. {jobs}.',
+      es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad. {jobs}.',
+    },
+    noGuide: { en: 'No salary guide', es: 'Sin guía de sueldos' },
+    why: {
+      never: {
+        en: 'The salary index has no guide for this role; its vacancies are published all the same.',
+        es: 'El índice de sueldos no tiene guía para este puesto; sus vacantes sí se publican.',
+      },
+      tooFew: (found: string, window: number, least: string) => ({
+        en: `Too few published salaries: ${found} in the last ${months(window)}, and a guide needs at least ${least}.`,
+        es: `Hay muy pocos sueldos publicados: ${found} en ${window === 1 ? 'el último mes' : `los últimos ${window} meses`}, y una guía necesita al menos ${least}.`,
+      }),
     },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
+    skill: { en: 'Skill', es: 'Habilidad' },
+    asking: { en: 'In this role', es: 'En este puesto' },
+    skillMedian: { en: 'Median of n', es: 'Mediana de n' },
+    skillNote: {
+      en: 'How many open vacancies of this role ask for the skill, and the median of the n open vacancies of all roles that ask for it and publish a salary. It is not a figure of the salary index.',
+      es: 'Cuántas vacantes abiertas de este puesto piden la habilidad, y la mediana de las n vacantes abiertas de todos los puestos que la piden y publican un sueldo. No es una cifra del índice de sueldos.',
+    },
+    otherNames: { en: 'Also searched for as', es: 'También se busca como' },
     addresses: { en: 'The data of this page', es: 'Los datos de esta página' },
   },
+  city: {
+    title: (city: string) => ({
+      en: `Salaries and vacancies in ${city}`,
+      es: `Sueldos y vacantes en ${city}`,
+    }),
+    searched: (city: string) => ({
+      en: [`Salaries and jobs in ${city}, Mexico`],
+      es: [
+        `Cuánto se gana en ${city}: sueldos y vacantes por puesto`,
+        `Sueldos y vacantes en ${city}`,
+      ],
+    }),
+    description: {
+      en: '{jobs} in {city}, {region}. What {roles} pay there: median and range, gross per month.',
+      es: '{jobs} en {city}, {region}. Cuánto se gana en {roles}: mediana y rango, brutos al mes.',
+    },
+    pay: { en: 'What roles pay here', es: 'Cuánto se gana en cada puesto' },
+    noPay: {
+      en: `No role has ${THRESHOLDS.city} published salaries here yet, which a figure needs.`,
+      es: `Ningún puesto reúne aquí los ${THRESHOLDS.city} sueldos publicados que necesita una cifra.`,
+    },
+    modality: { en: 'Vacancies by modality', es: 'Vacantes por modalidad' },
+    level: { en: 'Vacancies by level', es: 'Vacantes por nivel' },
+  },
+  cities: {
+    title: { en: 'Salaries and vacancies by city', es: 'Sueldos y vacantes por ciudad' },
+    searched: {
+      en: ['Salaries and jobs in Mexico by city'],
+      es: ['Sueldos y vacantes en México por ciudad'],
+    },
+    description: {
+      en: 'The cities of Mexico side by side: open vacancies by modality, and what each role pays in each city.',
+      es: 'Las ciudades de México lado a lado: vacantes abiertas por modalidad y cuánto se gana en cada puesto y ciudad.',
+    },
+    city: { en: 'City', es: 'Ciudad' },
+    vacancies: { en: 'Vacancies', es: 'Vacantes' },
+    roles: { en: 'Roles with a figure', es: 'Puestos con cifra' },
+    role: { en: 'Role', es: 'Puesto' },
+    medians: { en: 'Median by role and city', es: 'Mediana por puesto y ciudad' },
+    mediansNote: {
+      en: `Gross MXN per month, where at least ${THRESHOLDS.city} salaries are published. Lighter figures: a small sample, indicative only.`,
+      es: `MXN brutos al mes, donde hay al menos ${THRESHOLDS.city} sueldos publicados. En tono claro: muestra pequeña, solo orientativo.`,
+    },
+  },
   salaries: {
+    title: { en: 'Salaries by role', es: 'Sueldos por puesto' },
+    searched: {
+      en: ['Salaries in Mexico by role'],
+      es: ['Cuánto se gana en México: sueldos por puesto'],
+    },
     lead: (families: string) => ({
       en: `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
       es: `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,

@@ -4,6 +4,7 @@ import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { assistantsPage } from './assistants-page.ts';
 import { changesPage } from './changes-page.ts';
+import { citiesPage, cityPage } from './city-pages.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
@@ -15,6 +16,7 @@ import { rolesPage } from './roles-page.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   roles: rolesPage,
+  cities: citiesPage,
   data: dataPage,
   assistants: assistantsPage,
   changes: changesPage,
@@ -30,8 +32,12 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     for (const [name, render] of Object.entries(PAGES)) {
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
     }
-    for (const guide of page.catalog.guides) {
-      yield { path: toFilePath(language.toRole(guide.family.slug)), body: rolePage(page, guide) };
+    const { families, cities } = page.catalog.taxonomy;
+    for (const family of families) {
+      yield { path: toFilePath(language.toRole(family.slug)), body: rolePage(page, family) };
+    }
+    for (const city of cities) {
+      yield { path: toFilePath(language.toCity(city.slug)), body: cityPage(page, city) };
     }
   }
   const { style, head, script } = siteAssets();

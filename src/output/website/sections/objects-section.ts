@@ -1,7 +1,6 @@
 import { type JsonSchema, refName, type Schemas, valuesOf } from '../../descriptions/schemas.ts';
 import { prose } from '../markdown.ts';
 import type { PageContext } from '../page-context.ts';
-import { heading } from '../page-elements.ts';
 import { type Content, codeText, type Html, html } from '../shared/html.ts';
 import type { Texts } from '../texts.ts';
 
@@ -12,7 +11,6 @@ export function fieldsSection(page: PageContext): Html {
   const isList = ([, schema]: [string, JsonSchema]) => valuesOf(schema, schemas) !== undefined;
   const objects = all.filter((each) => !isList(each));
   return html`
-${heading(2, 'fields', texts.nav.fields)}
 <p class="intro">${prose(texts.fields.lead)}</p>
 ${objects.map(([name, schema]) => component(page, name, schema))}${closedLists(page, all.filter(isList))}`;
 }

@@ -17,7 +17,6 @@ export function operationsSection(page: PageContext): Html {
     operation(page, id as OperationId, route),
   );
   return html`
-${heading(2, 'operations', texts.nav.operations)}
 <p class="intro">${prose(texts.operations.lead)}</p>
 ${operations}`;
 }

@@ -1,7 +1,11 @@
-import { around } from './dom.ts';
+import { around, findParts } from './dom.ts';
 
 /** Opens the folded parts around the target of a link, which browsers do not always do. */
 export function startFolds(): void {
+  // The sections of the docs are long for a phone.
+  if (matchMedia('(max-width: 40rem)').matches) {
+    for (const part of findParts(document, '.part', HTMLDetailsElement)) part.open = false;
+  }
   addEventListener('hashchange', showTarget);
   document.addEventListener('click', (event) => {
     const link = around(event, 'a', HTMLAnchorElement);
@@ -14,11 +18,17 @@ export function startFolds(): void {
   showTarget();
 }
 
-export function showTarget(): void {
+function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  // An object of the contract is an entry with a fold; its fields are inside of it.
-  const fold = target?.querySelector('#fields :scope > details') ?? target?.closest('details');
-  if (!fold || fold.matches('[open]')) return;
-  fold.setAttribute('open', '');
-  target?.scrollIntoView();
+  if (!target) return;
+  // A section or an object is around its own fold; fields, operations and errors are inside of one.
+  const folds = findParts(target, ':scope > details', HTMLDetailsElement);
+  let fold = target.closest('details');
+  while (fold) {
+    folds.push(fold);
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+  const closed = folds.filter(({ open }) => !open);
+  for (const each of closed) each.open = true;
+  if (closed.length > 0) target.scrollIntoView();
 }

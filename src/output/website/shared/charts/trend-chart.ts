@@ -60,13 +60,15 @@ export function makeTrendScale(points: readonly Point[]) {
 
 type TrendScale = ReturnType<typeof makeTrendScale>;
 
-/** The axis spans at least this share, so that a small change looks small. */
-const LEAST_SPAN = 0.1;
+/** The axis reaches at least this share below and above the last median, so that 7% looks like 7%. */
+const LEAST_REACH = 0.25;
 
-/** Three to five round amounts, from below all medians to above them. */
+/** Three to six round amounts, from below all medians to above them. */
 function ticksFor(medians: readonly number[]): number[] {
-  const [least, most] = [Math.min(...medians), Math.max(...medians)];
-  const step = roundStep(Math.max(most - least, most * LEAST_SPAN) / 3);
+  const last = medians.at(-1) ?? 0;
+  const least = Math.min(last * (1 - LEAST_REACH), ...medians);
+  const most = Math.max(last * (1 + LEAST_REACH), ...medians);
+  const step = roundStep((most - least) / 4);
   const low = Math.floor(least / step);
   const count = Math.max(3, Math.ceil(most / step) - low + 1);
   return Array.from({ length: count }, (_, i) => (low + i) * step);
