@@ -3,7 +3,7 @@ import { list, type ValueNames } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
 export type CityNames = ValueNames & {
-  /** Stands for the city in a question, because no other city of the state is covered. */
+  /** Leads to the page of the city; in a cell, it means the city if no other one of the state may be meant. */
   state?: readonly string[];
   suburbs?: readonly string[];
   /** Large cities of the state that are not covered: in a cell, the state may mean one of them. */

@@ -1,8 +1,6 @@
 import type { SalaryPeriod } from '../../contract/enumerations.ts';
 import { entry, list, type Words } from './words.ts';
 
-/** Words that only spreadsheet cells contain. In a file of their own, because pages do not need them. */
-
 /** How well English must be known says nothing about whether it must be. */
 const SOME_ENGLISH = 'sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced';
 

@@ -78,6 +78,13 @@ city | México |
 city | Monterrey y Saltillo |
 city | Remoto |
 family | Contadora | finanzas-contabilidad
+family | KAM | ventas
+family | Redactora | marketing
+family | E-Commerce | marketing
+family | Auditora | finanzas-contabilidad
+family | Auditor interno | gobierno-corporativo
+family | Montacarguistas | operaciones
+family | Selección de personal | recursos-humanos
 family | telemarketing | ventas or atencion-al-cliente
 family | Sistemas | ciberseguridad or desarrollador or devops-infraestructura or soporte-ti
 family | Desarollador |
