@@ -142,7 +142,7 @@ export const DOCUMENTS = {
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
-/** The pages of each language. */
+/** The pages of each language, and what their finder finds. */
 export const PAGES = inEachLanguage((code) => {
   const own = pathPrefix(code);
   return {
@@ -155,6 +155,7 @@ export const PAGES = inEachLanguage((code) => {
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },
     changes: { path: `/docs/${own}changes/`, ...html },
+    finder: { path: `/docs/${own}finder.json`, ...json },
   } as const satisfies Record<string, ServedRoute>;
 });
 
@@ -206,7 +207,7 @@ export const FEEDS = {
   modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
 
-/** The pages of all languages. */
+/** The pages of all languages, and what their finders find. */
 export const ALL_PAGES = Object.values(PAGES).flatMap((pages) => Object.values(pages));
 
 /** The file behind a path: a folder is served by its index page. */

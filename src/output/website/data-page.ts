@@ -64,7 +64,7 @@ function file(
 ): Html {
   const { data } = texts;
   const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
-  return html`<li class="box"><b>${addressLink(path)}</b>
+  return html`<li class="box" id="file-${name}"><b>${addressLink(path)}</b>
 <p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
 <p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
 ${fieldList(texts, fields)}</li>

@@ -1,6 +1,7 @@
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { SAMPLE_MARK } from '../site/site-context.ts';
+import { finderButton, finderDialog } from './finder.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
 import { toDescription, toTitle } from './search-result.ts';
 import { fill } from './shared/fill.ts';
@@ -39,6 +40,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 ${topBar(parts)}
 ${context.service.sample && sampleNote(language)}${body}
 ${footer(parts)}
+${finderDialog(language)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
 <script src="${DOCUMENTS.docsScript.path}" defer></script>
 </body>
@@ -90,6 +92,7 @@ function topBar({ context, language, pathIn }: DocumentParts): Html {
   );
   return html`<header class="bar">
 <a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+${finderButton(language)}
 <nav class="menu" aria-label="${header.pages}">${entries}</nav>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>

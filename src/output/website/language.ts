@@ -23,7 +23,7 @@ export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 export type PageName = 'roles' | 'cities' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
-  const { front, docs, role, city, ...pages } = PAGES[code];
+  const { front, docs, role, city, finder, ...pages } = PAGES[code];
   const { tag, name } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
@@ -39,7 +39,7 @@ function makeLanguage(code: LanguageCode) {
     pages: Object.fromEntries(paths) as Record<PageName, string>,
     /** Where the page of a role family or a city is. */
     toRole: (family: string) => fillTemplate(role.path, () => family),
-    toCity: (slug: string) => fillTemplate(city.path, () => slug),
+  const { front, docs, role, city, finder, ...pages } = PAGES[code];
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),

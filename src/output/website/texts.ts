@@ -100,6 +100,32 @@ const TEXTS = {
     request: { en: 'Request in code', es: 'Petición en código' },
     failed: { en: 'The request failed:', es: 'La petición falló:' },
   },
+  finder: {
+    label: { en: 'Find a page', es: 'Buscar una página' },
+    open: { en: 'Find', es: 'Buscar' },
+    placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
+    results: { en: 'Pages', es: 'Páginas' },
+    close: { en: 'Close', es: 'Cerrar' },
+    some: {
+      en: 'No page has all of these words.',
+      es: 'Ninguna página tiene todas estas palabras.',
+    },
+    none: { en: 'No page has this name.', es: 'Ninguna página se llama así.' },
+    failed: {
+      en: 'The list of pages could not be loaded. Check your connection.',
+      es: 'No se pudo cargar la lista de páginas. Revisa tu conexión.',
+    },
+    roles: { en: 'All roles', es: 'Todos los puestos' },
+    cities: { en: 'All cities', es: 'Todas las ciudades' },
+    kinds: {
+      role: { en: 'role', es: 'puesto' },
+      city: { en: 'city', es: 'ciudad' },
+      docs: { en: 'docs', es: 'guía' },
+      operation: { en: 'operation', es: 'operación' },
+      problem: 'error',
+      data: { en: 'data', es: 'datos' },
+    },
+  },
   start: {
     title: { en: 'Developer guide', es: 'Guía para desarrolladores' },
     promise: {

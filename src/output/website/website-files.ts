@@ -8,6 +8,7 @@ import { citiesPage, cityPage } from './city-pages.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
+import { finderIndex } from './finder-index.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
@@ -39,6 +40,7 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     for (const city of cities) {
       yield { path: toFilePath(language.toCity(city.slug)), body: cityPage(page, city) };
     }
+    yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
   const { style, head, script } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };

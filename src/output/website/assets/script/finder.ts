@@ -1,0 +1,75 @@
+import { type FinderFile, makeFinder } from '../../shared/find-pages.ts';
+import { html } from '../../shared/html.ts';
+import { around, draw, findPart, findParts } from './dom.ts';
+
+/** The form of the front page, and the dialog of every page, which `/` opens. */
+export function startFinder(): void {
+  findParts(document, '[data-finder]', HTMLFormElement).forEach(startForm);
+  const dialog = findPart(document, 'dialog', HTMLDialogElement);
+  addEventListener('click', (event) => {
+    if (around(event, '[data-finder-open]', HTMLElement)) dialog.showModal();
+    // Also the page behind the dialog.
+    else if (event.target === dialog || around(event, 'dialog a', HTMLElement)) dialog.close();
+  });
+  addEventListener('keydown', (event) => {
+    const isField = around(event, 'input, textarea, select', HTMLElement);
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField) return;
+    event.preventDefault();
+    dialog.showModal();
+  });
+}
+
+/** A combobox of the ARIA practices. Enter opens the first result unless another one is chosen. */
+function startForm(form: HTMLFormElement): void {
+  const field = findPart(form, 'input', HTMLInputElement);
+  const popup = findPart(form, '.finder-popup', HTMLElement);
+  const list = findPart(form, '[role="listbox"]', HTMLElement);
+  const [status, links] = findParts(popup, 'p', HTMLElement) as [HTMLElement, HTMLElement];
+  const { finder: path = '', some = '', none = '', failed = '' } = form.dataset;
+  let file: Awaited<ReturnType<typeof load>> | undefined;
+  let shown = '';
+  const chosen = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
+  const choose = (row: Element | null) => {
+    for (const each of list.children) each.ariaSelected = String(each === row);
+    field.setAttribute('aria-activedescendant', row?.id ?? '');
+    field.ariaExpanded = String(row !== null);
+    row?.scrollIntoView({ block: 'nearest' });
+    popup.hidden = shown === '';
+  };
+  const show = async () => {
+    file ??= await load(path).catch(() => undefined);
+    const text = field.value.trim();
+    if (file && text === shown) return;
+    const { found, hasAll } = file?.find(text) ?? { found: [], hasAll: false };
+    const rows = found.map(({ entry: [kind, href, title], name }, i) => {
+      const other = name !== title && html` <span class="small">${name}</span>`;
+      return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="badge">${file?.kinds[kind]}</span>${other}</a>`;
+    });
+    draw(list, html`${rows}`);
+    status.textContent = !file ? failed : found.length === 0 ? none : hasAll ? '' : some;
+    links.hidden = hasAll;
+    shown = text;
+    choose(list.firstElementChild);
+  };
+  for (const kind of ['focus', 'input']) field.addEventListener(kind, show);
+  field.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'Escape') popup.hidden = true;
+    if (key === 'ArrowDown') choose(chosen()?.nextElementSibling ?? list.firstElementChild);
+    if (key === 'ArrowUp') choose(chosen()?.previousElementSibling ?? list.lastElementChild);
+    if (/^Arrow[DU]/.test(key)) event.preventDefault();
+  });
+  form.addEventListener('submit', async (event) => {
+    if (field.value.trim() === '') return;
+    event.preventDefault();
+    await show();
+    chosen()?.click();
+  });
+  // A click on a result must not take the focus: without it the list is hidden.
+  popup.addEventListener('mousedown', (event) => event.preventDefault());
+}
+
+async function load(path: string) {
+  const file: FinderFile = await (await fetch(path)).json();
+  return { kinds: file.kinds, find: makeFinder(file) };
+}
