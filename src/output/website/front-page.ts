@@ -5,7 +5,7 @@ import type { SiteContext } from '../site/site-context.ts';
 import { firstCall } from './docs-page.ts';
 import { htmlDocument } from './document.ts';
 import { finderForm } from './finder.ts';
-import { countOpen, newestJobs } from './job-list.ts';
+import { newestJobs } from './job-list.ts';
 import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -40,7 +40,7 @@ ${call(page)}
 ${jobsPart(page)}</div>
 </div>
 ${chart && html`<h2>${front.roles}</h2>\n${chart}`}
-${countChart(texts.cities.title, cities, page.formats)}
+${countChart(front.cities, cities, page.formats)}
 ${docsLinks(page)}`,
   });
 }
@@ -77,10 +77,11 @@ function call(page: PageContext): Html {
 /** How many vacancies are open, where, and the newest. */
 function jobsPart(page: PageContext): Html {
   const { citiesWithJobs, language, texts, formats, catalog } = page;
+  const count = catalog.active.length;
   const where = citiesWithJobs.map(({ slug, name, activeJobs }) => {
     return html`<li><a href="${language.toCity(slug)}">${name}</a> ${formats.number(activeJobs)}</li>\n`;
   });
-  return html`<div class="box"><h2>${countOpen(page, catalog.active.length)}</h2>
+  return html`<div class="box"><h2>${texts.jobs.open(count, formats.number(count))}</h2>
 <ul class="where flow small">${where}<li><a href="${language.pages.cities}">${texts.front.allCities}</a></li></ul>
 ${newestJobs(page, MOST.jobs)}</div>
 `;

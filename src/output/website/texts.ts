@@ -151,6 +151,7 @@ const TEXTS = {
       en: 'All roles, highest median first',
       es: 'Todos los puestos, de mayor a menor mediana',
     },
+    cities: { en: 'Open vacancies by city', es: 'Vacantes abiertas por ciudad' },
     allRoles: { en: 'All roles', es: 'Todos los puestos' },
     allCities: { en: 'All cities', es: 'Todas las ciudades' },
     docs: { en: 'Documentation', es: 'Documentación' },

@@ -45,7 +45,10 @@ test('data is cached for an hour, problems for a minute, and no CDN changes a pa
 });
 
 const HTML = 'text/html; charset=utf-8';
-const rolePages = Object.values(PAGES).map(({ role }) => role.path.replace('{family}', 'ventas'));
+const filledPages = Object.values(PAGES).flatMap(({ role, city }) => [
+  role.path.replace('{family}', 'ventas'),
+  city.path.replace('{city}', 'leon'),
+]);
 
 test.each<[string, string, CachePolicy]>([
   [`${API_PREFIX}/index.json`, 'application/json', 'data'],
@@ -54,7 +57,7 @@ test.each<[string, string, CachePolicy]>([
   [DOCUMENTS.apiCatalog.path, API_CATALOG, 'data'],
   ['/docs/', HTML, 'page'],
   ['/docs/index.html', HTML, 'page'],
-  ...rolePages.map((path): [string, string, CachePolicy] => [path, HTML, 'page']),
+  ...filledPages.map((path): [string, string, CachePolicy] => [path, HTML, 'page']),
 ])('%s is %s, cached as a %s', (path, mediaType, cache) => {
   expect(ruleFor(path)).toMatchObject({
     mediaType,
@@ -95,7 +98,9 @@ describe('headers', () => {
       "img-src 'self' data:",
       "connect-src 'self'",
       // What `default-src` does not cover.
-      ...['base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`),
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
     ]);
   });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { robotsFile, sitemapFile } from '../../../src/output/website/crawlers.ts';
-import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf, publishedFrom } from './pages.ts';
 
-const PATHS = ALL_LANGUAGES.flatMap(({ front, path, pages }) => [
-  ...[front, pages.roles, path, pages.data, pages.assistants, pages.changes],
-]);
+const PATHS = [
+  ...['/', '/roles/', ...FAMILY_SLUGS.map((slug) => `/roles/${slug}/`)],
+  ...['/cities/', ...CITY_SLUGS.map((slug) => `/cities/${slug}/`)],
+  ...['/docs/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
+].flatMap((path) => [path, path.startsWith('/docs/') ? `/docs/es${path.slice(5)}` : `/es${path}`]);
 
 const context = apiContext({}, { origin: 'https://api.example' });
 
@@ -23,7 +25,7 @@ test('sitemap.xml lists the pages and data sets that the site itself publishes',
   expect(path).toBe('/sitemap.xml');
   const text = body.toString();
   expect(text).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+sitemap\/0.9">/,
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+sitemap\/0.9" xmlns:xhtml=/,
   );
   const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(pages.map(([, loc]) => loc)).toEqual([
@@ -37,5 +39,22 @@ test('sitemap.xml lists the pages and data sets that the site itself publishes',
     'https://api.example/data/changes.json',
     'https://api.example/feeds/all.xml',
   ]);
-  expect(text.replace(/<\/?(?:urlset|url|loc)\b[^<>]*>|<\?xml[^>]*>/g, '')).not.toMatch(/[<&]/);
+  expect(text.replace(/<\/?(?:urlset|url|loc|xhtml:link)\b[^<>]*>|<\?xml[^>]*>/g, '')).not.toMatch(
+    /[<&]/,
+  );
+});
+
+test('sitemap.xml names the other languages of every page', () => {
+  const { body } = sitemapFile(publishedFrom(catalogOf([]), context));
+  const link = (code: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="https://api.example${path}"/>`;
+  const links = [
+    ['en', '/cities/leon/'],
+    ['es', '/es/cities/leon/'],
+    ['x-default', '/cities/leon/'],
+  ];
+  const all = links.map(([code = '', path = '']) => `\n${link(code, path)}`).join('');
+  for (const path of ['/cities/leon/', '/es/cities/leon/']) {
+    expect(body).toContain(`<url><loc>https://api.example${path}</loc>${all}</url>`);
+  }
 });

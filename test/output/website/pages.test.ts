@@ -4,12 +4,15 @@ import { CITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { ALL, API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
+import type { City, Family } from '../../../src/input/settings/taxonomy.ts';
 import { componentSchemas } from '../../../src/output/descriptions/schemas.ts';
+import { cityPage } from '../../../src/output/website/city-pages.ts';
 import { frontPage, notFoundPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
+import { rolePage } from '../../../src/output/website/role-page.ts';
 import { rolesPage } from '../../../src/output/website/roles-page.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
-import { render } from '../../support/built.ts';
+import { bodyAt, render } from '../../support/built.ts';
 import { boardService, dataFolder } from '../../support/data-folder.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
 import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
@@ -69,10 +72,10 @@ describe('the first page', () => {
   test('starts with one plain call', () => {
     const start = en.slice(en.indexOf('<section id="start"'), en.indexOf('</section>'));
     expect(textOf(start)).toContain(
-      `curl https://faro.example${API_PREFIX}/salaries/analista-de-datos.json | jq .overall`,
+      `curl https://faro.example${API_PREFIX}/salaries/analista-de-datos.json | jq -c .overall`,
     );
     expect(textOf(renderDocs(catalogOf([])).en ?? '')).toContain(
-      `${API_PREFIX}/index.json | jq .counts`,
+      `${API_PREFIX}/index.json | jq -c .counts`,
     );
   });
 
@@ -108,11 +111,11 @@ describe('the first page', () => {
 
 test('texts take the same values in every language', () => {
   const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  const [first, ...others] = ALL_LANGUAGES.map(({ texts: { charts, jobs, role } }) =>
+  const [first, ...others] = ALL_LANGUAGES.map(({ texts: { charts, jobs, role, city } }) =>
     // The API says what a vacancy pays in Spanish, so that this text is empty there.
-    Object.entries({ ...charts, ...jobs, ...role, pay: '', title: '' }).map(([name, text]) => [
+    Object.entries({ ...charts, ...jobs, ...role, ...city, pay: '' }).map(([name, text]) => [
       name,
-      valuesIn(text),
+      typeof text === 'string' && valuesIn(text),
     ]),
   );
   for (const other of others) expect(other).toEqual(first);
@@ -136,12 +139,15 @@ describe('texts from the data are escaped', () => {
     ...guide,
     family: { ...guide.family, name: HOSTILE },
   }));
+  const hostileCity = { ...(TAXONOMY.cities[0] as City), name: HOSTILE, region: HOSTILE };
   const named = { ...catalog, taxonomy: { ...TAXONOMY, families }, guides };
 
   test.each([
     ['the docs', renderDocs(named, service).en],
     ['salaries', renderDocs(named, service, rolesPage).es],
     ['the front page', renderDocs(named, service, frontPage).es],
+    ['a role', renderDocs(named, service, (page) => rolePage(page, families[2] as Family)).es],
+    ['a city', renderDocs(named, service, (page) => cityPage(page, hostileCity)).es],
     ['404', `${notFoundPage(contextWith(service)).body}`],
   ])('in %s', (_, page = '') => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
@@ -150,16 +156,27 @@ describe('texts from the data are escaped', () => {
   });
 });
 
-describe.each(ALL_LANGUAGES)('the front page in $name', ({ front, path, pages: docs, texts }) => {
+describe.each(ALL_LANGUAGES)('the front page in $name', (language) => {
+  const { front, path, pages: docs, texts, toCity } = language;
   const page = files.get(`${front}index.html`) ?? '';
 
-  test('says what it is, and leads to the first call and the docs', () => {
-    expect(attributes(page, 'href')).toEqual(
-      expect.arrayContaining([`${path}#start`, path, docs.data]),
-    );
-    expect(page.indexOf(texts.start.promise)).toBeLessThan(page.indexOf('<h1>'));
+  test('says what it is, and leads to the docs, the roles and the cities', () => {
+    const links = attributes(page, 'href');
+    expect(links).toEqual(expect.arrayContaining([path, ...Object.values(docs).slice(0, 4)]));
+    for (const city of CITY_SLUGS) expect(links).toContain(toCity(city));
     expect(page).toContain(`<h1>${texts.front.title}</h1>`);
-    expect(page).not.toMatch(/<h1>[^<]*Brújula/);
+    expect(page).toContain(`role="search" action="${docs.roles}"`);
+  });
+
+  test('begins with the first call and its answer, and the newest vacancies', () => {
+    const hero = page.slice(page.indexOf('class="hero"'), page.indexOf('class="charts"'));
+    const { overall } = bodyAt(files, `${API_PREFIX}/salaries/ventas.json`);
+    expect(textOf(hero)).toContain(`${API_PREFIX}/salaries/ventas.json | jq -c .overall`);
+    expect(hero).toContain(`<code>${JSON.stringify(overall).replaceAll('"', '&quot;')}</code>`);
+    const { count, items } = bodyAt(files, `${API_PREFIX}/jobs/search/all/all/all.json`);
+    expect(hero).toContain(texts.jobs.open(count, String(count)));
+    const shown = [...hero.matchAll(/<a href="([^"]+)" lang="es">/g)].map(([, url]) => url);
+    expect(shown).toEqual(items.slice(0, 3).map(({ url }: { url: string }) => url));
   });
 
   test('leads to the other languages', () => {
@@ -178,10 +195,10 @@ test('the footer says for people when the site was updated, and which day is pin
   expect(footer(files.get('/es/index.html'))).toContain('Vacantes abiertas el 13 nov 2026');
 });
 
-test('the sample says that it is one: on the front page, in the docs and in llms.txt', async () => {
+test('the sample says that it is one: on every page and in llms.txt', async () => {
   const board = await render(dataFolder({ 'service.json': boardService() }));
-  const said = ALL_LANGUAGES.flatMap(({ front, path, texts }) =>
-    [front, path].map((page) => [`${page}index.html`, texts.start.sample] as const),
+  const said = pages.map(
+    ([path, page]) => [path, languageOf(page)?.texts.start.sample ?? ''] as const,
   );
   for (const [path, words] of [...said, ['/llms.txt', 'This is sample data: '] as const]) {
     expect(files.get(path), path).toContain(words);

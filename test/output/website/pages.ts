@@ -17,13 +17,13 @@ import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
 
 const INSTANT = new Date('2026-11-13T18:00:00Z');
 
-/** A catalog with these vacancies; one salary is enough for a salary guide. */
-export function catalogOf(vacancies: Vacancy[]): Catalog {
+/** A catalog with these vacancies; by default, one salary is enough for a salary guide. */
+export function catalogOf(vacancies: Vacancy[], minSample = 1): Catalog {
   const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
   const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
   return makeCatalog(rows, calendar, {
     windowMonths: 12,
-    minSample: 1,
+    minSample,
     publishObservations: false,
   });
 }
