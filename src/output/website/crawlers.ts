@@ -55,9 +55,12 @@ ${urls.join('\n')}
   return { path: DOCUMENTS.sitemap.path, body };
 }
 
+type PageName = keyof typeof PAGES.en;
+
 /** The path of every page in each language. */
 function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
-  const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
+  const isPage = (name: string) => PAGES.en[name as PageName].path.endsWith('/');
+  const names = Object.keys(PAGES.en).filter(isPage) as PageName[];
   const slugs = { role: families, city: cities };
   return names.flatMap((name) => {
     const taxa: readonly { slug: string }[] = slugs[name as keyof typeof slugs] ?? [{ slug: '' }];

@@ -55,7 +55,7 @@ export function firstCall(page: PageContext): { command: Html; answer: string } 
   const path = guide ? pathTo(getSalaryGuide, { family: guide.family.slug }) : getApiIndex.path;
   const part = guide ? 'overall' : 'counts';
   return {
-    command: html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq -c .${part}</span>`,
+    command: html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq <span class="whole">-c</span> .${part}</span>`,
     answer: JSON.stringify(guide?.overall ?? page.index.counts),
   };
 }

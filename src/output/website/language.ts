@@ -39,7 +39,9 @@ function makeLanguage(code: LanguageCode) {
     pages: Object.fromEntries(paths) as Record<PageName, string>,
     /** Where the page of a role family or a city is. */
     toRole: (family: string) => fillTemplate(role.path, () => family),
-  const { front, docs, role, city, finder, ...pages } = PAGES[code];
+    toCity: (slug: string) => fillTemplate(city.path, () => slug),
+    /** What the finder finds. */
+    finder: finder.path as string,
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),

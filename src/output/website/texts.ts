@@ -141,8 +141,8 @@ const TEXTS = {
   front: {
     title: { en: 'Salaries and open jobs in Mexico', es: 'Sueldos y vacantes en México' },
     lead: (roles: string, jobs: string, cities: string) => ({
-      en: `Salaries of ${roles} and ${jobs} in ${cities}, as pages and as a free API.`,
-      es: `Sueldos de ${roles} y ${jobs} en ${cities}, en páginas y en una API gratuita.`,
+      en: `Salaries of ${roles} and ${jobs} in ${cities}. A free API.`,
+      es: `Sueldos de ${roles} y ${jobs} en ${cities}. API gratuita.`,
     }),
     pay: { en: 'What roles pay', es: 'Cuánto se gana' },
     payUnit: { en: 'median, gross MXN a month', es: 'mediana bruta mensual, MXN' },
@@ -420,8 +420,8 @@ const TEXTS = {
       },
     },
     description: (service: string) => ({
-      en: `Active professional vacancies in Mexico and the salary index of ${service}: gross monthly salaries in Mexican pesos by role family, level and city, with its monthly history. Free, without sign-up.`,
-      es: `Vacantes profesionales activas en México e índice de sueldos de ${service}: sueldos brutos mensuales en pesos mexicanos por familia de puestos, nivel y ciudad, con su historial mensual. Gratis y sin registro.`,
+      en: `Active vacancies in Mexico and the salary index of ${service} as CSV and JSON. Gross monthly salaries by role, level and city, month by month.`,
+      es: `Vacantes activas en México e índice de sueldos de ${service} en CSV y JSON. Sueldos brutos mensuales por puesto, nivel y ciudad, mes a mes.`,
     }),
   },
   changes: {

@@ -12,7 +12,9 @@ const { common, served, redirects, missing, otherwise, methods, problem, hidden 
 const requests = served.map(({ path, ...rule }) => ({
   path: fillTemplate(path, () => 'all'),
   isOne: !isTemplate(path),
-  isBelow: Object.values(PAGES).some(({ roles }) => path.startsWith(roles.path)),
+  isBelow: Object.values(PAGES)
+    .flatMap(({ roles, cities }) => [roles, cities])
+    .some((page) => path.startsWith(page.path)),
   ...rule,
 }));
 const problemHeaders = { ...common, ...problem.headers };
