@@ -8,15 +8,20 @@ import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import type { Entry, FinderFile, Kind } from './shared/find-pages.ts';
+import type { Entry, FinderFile } from './shared/finder-file.ts';
 import type { Texts } from './texts.ts';
 
-/** What the finder finds in one language. Equally good matches keep this order. */
+/** The pages by their names, and what else people call them. */
 export function finderIndex(page: PageContext): FinderFile {
-  const places = [...roles(page), ...cities(page)];
-  const entries = [...places, ...docs(page), ...reference(page), ...dataSets(page)];
-  return { kinds: page.texts.finder.kinds, entries };
+  const others = [...cities(page), ...docs(page), ...reference(page), ...dataSets(page)];
+  const named = ([kind, ...entry]: Entry): Entry => [
+    page.texts.finder.kinds[kind as Kind],
+    ...entry,
+  ];
+  return { roles: roles(page).map(named), others: others.map(named) };
 }
+
+type Kind = keyof Texts['finder']['kinds'];
 
 function roles({ catalog, names, language }: PageContext): Entry[] {
   return catalog.taxonomy.families.map(({ slug, name }) => {

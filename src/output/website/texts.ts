@@ -115,8 +115,6 @@ const TEXTS = {
       en: 'The list of pages could not be loaded. Check your connection.',
       es: 'No se pudo cargar la lista de páginas. Revisa tu conexión.',
     },
-    roles: { en: 'All roles', es: 'Todos los puestos' },
-    cities: { en: 'All cities', es: 'Todas las ciudades' },
     kinds: {
       role: { en: 'role', es: 'puesto' },
       city: { en: 'city', es: 'ciudad' },

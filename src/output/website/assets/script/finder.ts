@@ -1,4 +1,4 @@
-import { type FinderFile, makeFinder } from '../../shared/find-pages.ts';
+import { makeFinder } from '../../shared/find-pages.ts';
 import { html } from '../../shared/html.ts';
 import { around, draw, findPart, findParts } from './dom.ts';
 
@@ -26,27 +26,27 @@ function startForm(form: HTMLFormElement): void {
   const list = findPart(form, '[role="listbox"]', HTMLElement);
   const [status, links] = findParts(popup, 'p', HTMLElement) as [HTMLElement, HTMLElement];
   const { finder: path = '', some = '', none = '', failed = '' } = form.dataset;
-  let file: Awaited<ReturnType<typeof load>> | undefined;
+  let find: ReturnType<typeof makeFinder> | undefined;
   let shown = '';
   const chosen = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
-  const choose = (row: Element | null) => {
+  const choose = (row: Element | null, isOpen = shown !== '') => {
     for (const each of list.children) each.ariaSelected = String(each === row);
     field.setAttribute('aria-activedescendant', row?.id ?? '');
     field.ariaExpanded = String(row !== null);
     row?.scrollIntoView({ block: 'nearest' });
-    popup.hidden = shown === '';
+    popup.hidden = !isOpen;
   };
   const show = async () => {
-    file ??= await load(path).catch(() => undefined);
+    find ??= await load(path).catch(() => undefined);
     const text = field.value.trim();
-    if (file && text === shown) return;
-    const { found, hasAll } = file?.find(text) ?? { found: [], hasAll: false };
+    if (find && text === shown) return;
+    const { found, hasAll } = find?.(text) ?? { found: [], hasAll: false };
     const rows = found.map(({ entry: [kind, href, title], name }, i) => {
       const other = name !== title && html` <span class="small">${name}</span>`;
-      return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="badge">${file?.kinds[kind]}</span>${other}</a>`;
+      return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="badge">${kind}</span>${other}</a>`;
     });
     draw(list, html`${rows}`);
-    status.textContent = !file ? failed : found.length === 0 ? none : hasAll ? '' : some;
+    status.textContent = !find ? failed : found.length === 0 ? none : hasAll ? '' : some;
     links.hidden = hasAll;
     shown = text;
     choose(list.firstElementChild);
@@ -54,7 +54,7 @@ function startForm(form: HTMLFormElement): void {
   for (const kind of ['focus', 'input']) field.addEventListener(kind, show);
   field.addEventListener('keydown', (event) => {
     const { key } = event;
-    if (key === 'Escape') popup.hidden = true;
+    if (key === 'Escape') choose(null, false);
     if (key === 'ArrowDown') choose(chosen()?.nextElementSibling ?? list.firstElementChild);
     if (key === 'ArrowUp') choose(chosen()?.previousElementSibling ?? list.lastElementChild);
     if (/^Arrow[DU]/.test(key)) event.preventDefault();
@@ -70,6 +70,5 @@ function startForm(form: HTMLFormElement): void {
 }
 
 async function load(path: string) {
-  const file: FinderFile = await (await fetch(path)).json();
-  return { kinds: file.kinds, find: makeFinder(file) };
+  return makeFinder(await (await fetch(path)).json());
 }
