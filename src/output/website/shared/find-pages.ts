@@ -2,16 +2,6 @@ import { nameWords, toStem } from '../../../input/vocabulary/spelling.ts';
 import { suggest } from '../../../input/vocabulary/suggest.ts';
 import type { Entry, FinderFile } from './finder-file.ts';
 
-/** `key` has no blanks. Names of rank 2 are shared. */
-type Name = {
-  entry: Entry;
-  name: string;
-  rank: number;
-  isRole: boolean;
-  words: string[];
-  key: string;
-};
-
 const [MOST, FAR] = [10, 1000];
 
 /** Finds the pages that a text names, with the name that matched. It interprets nothing. */
@@ -20,12 +10,7 @@ export function makeFinder({ roles, others }: FinderFile) {
     const [, , first, ...more] = entry;
     const lists = [[first], ...more.map((list = '') => list.split(', '))];
     const isRole = at < roles.length;
-    return lists.flatMap((list, rank) =>
-      list.map((name): Name => {
-        const [words, key] = [wordsOf(name, isRole), wordsOf(name).join('')];
-        return { entry, name, rank, isRole, words, key };
-      }),
-    );
+    return lists.flatMap((list, rank) => list.map((name) => toName(entry, isRole, name, rank)));
   });
   return (text: string) => {
     const all = namesWith(text, names);
@@ -36,6 +21,14 @@ export function makeFinder({ roles, others }: FinderFile) {
     return { found: firsts.slice(0, MOST), hasAll: all.length > 0 };
   };
 }
+
+/** Other names have rank 1, shared ones 2. Spellings with and without blanks have one `key`. */
+function toName(entry: Entry, isRole: boolean, name: string, rank: number) {
+  const [words, key] = [wordsOf(name, isRole), wordsOf(name).join('')];
+  return { entry, isRole, name, rank, words, key };
+}
+
+type Name = ReturnType<typeof toName>;
 
 /** Roles have masculine and feminine forms, other pages do not. */
 function wordsOf(text: string, isRole = false): string[] {
@@ -64,10 +57,16 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
     return key && (isIn || plain.includes(` ${key} `));
   });
   const rest = wordsOf(text).filter((word) => !whole.some(({ key }) => key.includes(toStem(word))));
-  const keys = names.map(({ key }) => key);
   const single = names.flatMap(({ words, key }) => (words.length === 1 ? key : []));
   const typos = rest.map((word) => suggest(word, single, 'search'));
-  if (whole.length === 0) typos.unshift(suggest(rest.join(''), keys, 'search'));
+  if (whole.length === 0)
+    typos.unshift(
+      suggest(
+        rest.join(''),
+        names.map(({ key }) => key),
+        'search',
+      ),
+    );
   return ranked(names, (name) =>
     whole.includes(name) ? -name.key.length : typos.includes(name.key) && FAR - name.key.length,
   );
