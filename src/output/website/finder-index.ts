@@ -48,8 +48,10 @@ function docs(page: PageContext): Entry[] {
     const translated = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
     return docsEntry(pages[id as PageName] ?? `${path}#${id}`, texts.nav[id], translated);
   });
-  const { salaries, agents, header } = texts;
+  const { salaries, agents, header, front } = texts;
   return [
+    docsEntry(pages.roles, front.allRoles),
+    docsEntry(pages.cities, front.allCities),
     ...nav,
     ...rulesProse(page).chapters.map(({ id, title }) => docsEntry(`${path}#${id}`, title)),
     ...dataProse(page).chapters.map(({ id, title }) =>

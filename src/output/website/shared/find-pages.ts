@@ -57,16 +57,10 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
     return key && (isIn || plain.includes(` ${key} `));
   });
   const rest = wordsOf(text).filter((word) => !whole.some(({ key }) => key.includes(toStem(word))));
-  const single = names.flatMap(({ words, key }) => (words.length === 1 ? key : []));
-  const typos = rest.map((word) => suggest(word, single, 'search'));
-  if (whole.length === 0)
-    typos.unshift(
-      suggest(
-        rest.join(''),
-        names.map(({ key }) => key),
-        'search',
-      ),
-    );
+  const keysOf = (among: readonly Name[]) => among.map(({ key }) => key);
+  const single = keysOf(names.filter(({ words }) => words.length === 1));
+  const near = rest.map((word) => suggest(word, single, 'search'));
+  const typos = [suggest(rest.join(''), keysOf(names), 'search'), ...near];
   return ranked(names, (name) =>
     whole.includes(name) ? -name.key.length : typos.includes(name.key) && FAR - name.key.length,
   );

@@ -37,7 +37,8 @@ function startForm(form: HTMLFormElement): void {
     popup.hidden = !isOpen;
   };
   const show = async () => {
-    find ??= await load(path).catch(() => undefined);
+    const load = async () => makeFinder(await (await fetch(path)).json());
+    find ??= await load().catch(() => undefined);
     const text = field.value.trim();
     if (find && text === shown) return;
     const { found, hasAll } = find?.(text) ?? { found: [], hasAll: false };
@@ -67,8 +68,4 @@ function startForm(form: HTMLFormElement): void {
   });
   // A click on a result must not take the focus: without it the list is hidden.
   popup.addEventListener('mousedown', (event) => event.preventDefault());
-}
-
-async function load(path: string) {
-  return makeFinder(await (await fetch(path)).json());
 }

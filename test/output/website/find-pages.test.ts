@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { makeFinder } from '../../../src/output/website/shared/find-pages.ts';
+import type { Entry } from '../../../src/output/website/shared/finder-file.ts';
+
+const roles: Entry[] = [
+  ['role', 'finance', 'Finance', 'contador, auditor, cuentas por pagar'],
+  ['role', 'governance', 'Governance', 'auditor interno'],
+  ['role', 'support', 'IT support', 'help desk, soporte', 'TI, sistemas'],
+  ['role', 'software', 'Software development', 'backend, programador', 'TI, sistemas'],
+  ['role', 'networks', 'Networks', 'administrador de sistemas'],
+  ['role', 'sales', 'Sales', 'ventas'],
+];
+const others: Entry[] = [
+  ['city', 'guadalajara', 'Guadalajara', 'Jalisco, San Pedro Tlaquepaque'],
+  ['city', 'monterrey', 'Monterrey', 'MTY, San Pedro'],
+  ['docs', 'data', 'Data', 'download'],
+  ['docs', 'skills', 'What does a skill pay?', 'Python, C#, C'],
+  ['problem', 'method', 'method-not-allowed', '405'],
+];
+const find = makeFinder({ roles, others });
+
+/** The pages in order; `name` where it is not that of the page. */
+const found = (text: string) =>
+  find(text)
+    .found.map(({ entry: [, href, title], name }) => (name === title ? href : `${href} (${name})`))
+    .join(', ');
+
+test.each([
+  [
+    'whole words, shorter names first',
+    'auditor',
+    'finance (auditor), governance (auditor interno)',
+  ],
+  ['a word may be the beginning of one', 'jal', 'guadalajara (Jalisco)'],
+  ['in any order, without accents and articles', 'PAGAR cuéntas', 'finance (cuentas por pagar)'],
+  ['whole words before beginnings', 'c', 'skills (C), finance (contador)'],
+  ['names before other names', 'data', 'data'],
+  ['numbers', '405', 'method (405)'],
+  ['signs', 'c#', 'skills (C#)'],
+  [
+    'several pages with one name',
+    'san pedro',
+    'monterrey (San Pedro), guadalajara (San Pedro Tlaquepaque)',
+  ],
+])('names with every word: %s', (_, text, pages) => {
+  expect(found(text)).toBe(pages);
+  expect(find(text).hasAll).toBe(true);
+});
+
+test.each([
+  ['Contadoras', 'finance (contador)'],
+  ['auditor(a)', 'finance (auditor), governance (auditor interno)'],
+  // The docs have no gender: `datos` is not `data`.
+  ['dato', ''],
+])('forms of roles only: %s', (text, pages) => {
+  expect(found(text)).toBe(pages);
+});
+
+test.each([
+  ['helpdesk', 'support (help desk)'],
+  ['helpdesk monterrey', 'monterrey, support (help desk)'],
+  ['back end', 'software (backend)'],
+])('joined spellings: %s', (text, pages) => {
+  expect(found(text)).toBe(pages);
+});
+
+describe('without a name that has every word', () => {
+  test.each([
+    ['the pages of a role and a city', 'contadora en Monterrey', 'monterrey, finance (contador)'],
+    ['longest first', 'jefa auditor interno', 'governance (auditor interno), finance (auditor)'],
+    ['only whole names', 'contador monte', 'finance (contador)'],
+    ['a skill', 'bolsa python', 'skills (Python)'],
+    [
+      'a typo after what is right',
+      'gerente programador monterey',
+      'software (programador), monterrey',
+    ],
+  ])('finds whole names in the text: %s', (_, text, pages) => {
+    expect(found(text)).toBe(pages);
+    expect(find(text).hasAll).toBe(false);
+  });
+
+  test.each([
+    ['guadaljara', 'guadalajara'],
+    ['cuentsa por pagar', 'finance (cuentas por pagar)'],
+    ['empleos guadaljara', 'guadalajara'],
+    ['mtx', ''],
+  ])('finds the neighbour of a misspelling, unless it is short: %s', (text, pages) => {
+    expect(found(text)).toBe(pages);
+  });
+
+  test('does not wait for a last word of one or two letters', () => {
+    expect(found('contad m')).toBe('finance (contador)');
+    expect(found('contad mon')).toBe('');
+  });
+});
+
+test('words of several pages come last', () => {
+  expect(found('sistemas')).toBe(
+    'networks (administrador de sistemas), support (sistemas), software (sistemas)',
+  );
+  expect(found('gerente de TI')).toBe('support (TI), software (TI)');
+});
+
+test.each(['', ' ', 'de', '…', 'abogado'])('finds nothing for %j', (text) => {
+  expect(find(text)).toEqual({ found: [], hasAll: false });
+});
