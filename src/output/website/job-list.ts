@@ -84,8 +84,10 @@ function daysOf(
   { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
   { texts: { jobs }, formats }: Page,
 ): string {
+  // The closing day has the year.
+  const toPosted = validThrough ? formats.dayOfYear : formats.day;
   const days = [
-    postedAt && fill(jobs.published, { day: formats.day(postedAt) }),
+    postedAt && fill(jobs.published, { day: toPosted(postedAt) }),
     validThrough && fill(jobs.until, { day: formats.day(validThrough) }),
   ];
   return days.filter(Boolean).join(', ');

@@ -5,6 +5,11 @@ export type Formats = ReturnType<typeof makeFormats>;
 
 export function makeFormats(lang: string) {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOfYear = new Intl.DateTimeFormat(lang, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const month = new Intl.DateTimeFormat(lang, {
     month: 'short',
     year: 'numeric',
@@ -16,6 +21,8 @@ export function makeFormats(lang: string) {
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     pesos: (value: number) => `$${toFigure(value)}`,
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** Without its year. */
+    dayOfYear: (value: string) => dayOfYear.format(new Date(`${value}T00:00:00Z`)),
   };
 }
 
