@@ -71,7 +71,7 @@ function sourcePart(page: PageContext, city: City['slug']): Html {
   return html`<h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
 <div class="role-cite"><div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" lang="es">${salaryList.citation}</p></div>`;
+<p id="citation" class="small" lang="es">${salaryList.citation}</p></div>`;
 }
 
 // ---------------------------------------------------------------- all cities

@@ -34,8 +34,8 @@ export function rolePage(page: PageContext, family: Family): string {
 ${guide ? salaryPart(page, guide, name) : noGuidePart(page, family)}</div>
 ${openJobs(page, { ...NO_FILTER, family: family.slug }, feed)}<div class="role-rest grid">
 ${skillTable(page, family)}${guide && sourcePart(page, guide, name)}</div>
-<h2>${texts.role.otherNames}</h2>
-<p class="small">${otherNames(family, name)}</p>
+<div class="others"><h2>${texts.role.otherNames}</h2>
+<p class="small">${otherNames(family, name)}</p></div>
 ${otherPages(page)}</div>
 `,
   });
@@ -167,7 +167,7 @@ function sourcePart(page: PageContext, guide: Guide, name: string): Html {
 ${tabs(call, [{ name: 'curl', code }])}
 <p class="small"><a href="${language.path}#getSalaryGuide">${inCode}</a></p>
 <div class="role-cite"><div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation">${quoted}. <span lang="es">${citation}</span></p></div>
+<p id="citation" class="small">${quoted}. <span lang="es">${citation}</span></p></div>
 <h2>${texts.role.addresses}</h2>
 <ul class="small">${items}</ul></div>`;
 }
