@@ -49,9 +49,9 @@ function packageLine({ path, sha256 }: PublishedPackage): Html {
 function fileCards({ texts: { agents } }: PageContext): Html {
   const cards = Object.entries(PATHS).map(([key, path]) => {
     const name = key as keyof typeof PATHS;
-    return html`<li id="${name}"><a class="box" href="${path}"><b>${agents.names[name]}</b> <code>${breakable(path)}</code> <span>${agents.cards[name]}</span></a></li>\n`;
+    return html`<li id="${name}" class="box"><b><a href="${path}">${agents.names[name]}</a></b> <code>${breakable(path)}</code>\n<p>${agents.cards[name]}</p></li>\n`;
   });
-  return html`<ul class="cards grid">\n${cards}</ul>`;
+  return html`<ul class="files grid">\n${cards}</ul>`;
 }
 
 /** The configuration of each client, as its own documentation writes it. */

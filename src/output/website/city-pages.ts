@@ -36,10 +36,10 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
 <h1>${texts.city.title(name)}</h1>
 <div class="role">
-<div class="role-salary box">
+<div class="box">
 <h2>${texts.city.pay}</h2>
 ${payChart(page, slug)}</div>
-<div class="role-rest grid">
+<div class="grid">
 <div>${countChart(texts.city.modality, modalities, page.formats)}</div>
 <div>${countChart(texts.city.level, levels, page.formats)}</div>
 </div>
@@ -70,8 +70,8 @@ function sourcePart(page: PageContext, city: City['slug']): Html {
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ,city,${city},`;
   return html`<h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
-<div class="role-cite"><div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small" lang="es">${salaryList.citation}</p></div>`;
+<div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
+<p id="citation" class="small" lang="es">${salaryList.citation}</p>`;
 }
 
 // ---------------------------------------------------------------- all cities
@@ -80,7 +80,7 @@ ${tabs(call, [{ name: 'curl', code }])}
 export function citiesPage(page: PageContext): string {
   const { cities } = page.texts;
   return sitePage(page, {
-    titles: cities.searched,
+    titles: [cities.title],
     description: cities.description,
     pathIn: ({ pages }) => pages.cities,
     main: html`<h1>${cities.title}</h1>
@@ -102,13 +102,13 @@ function cityTable({
   payByCity,
 }: PageContext): Html {
   const { cities } = texts;
-  const rows = index.filters.cities.map(({ slug: city, name, region, activeJobs }) => {
+  const rows = index.filters.cities.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,
     );
     const figures = [activeJobs, ...counts, payByCity.get(city)?.length ?? 0];
     const cells = figures.map((figure) => html`<td>${formats.number(figure)}</td>`);
-    return html`<tr id="${city}"><th scope="row"><a href="${language.toCity(city)}">${name}</a>${region !== name && html` <span class="muted">${region}</span>`}</th>${cells}</tr>\n`;
+    return html`<tr id="${city}"><th scope="row"><a href="${language.toCity(city)}">${name}</a></th>${cells}</tr>\n`;
   });
   const columns = [cities.city, cities.vacancies, ...names.modality.values(), cities.roles];
   return wideTable(cities.title, columns, rows);

@@ -36,7 +36,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <script src="${DOCUMENTS.docsHead.path}"></script>
 </head>
 <body>
-<a class="skip button button-large button-main" href="#main">${header.skip}</a>
+<a class="skip" href="#main">${header.skip}</a>
 ${topBar(parts)}
 ${context.service.sample && sampleNote(language)}${body}
 ${footer(parts)}
@@ -91,7 +91,7 @@ function topBar({ context, language, pathIn }: DocumentParts): Html {
       html`<a href="${to}"${here.startsWith(to) && html` aria-current="${here === to ? 'page' : 'true'}"`}>${name}</a>`,
   );
   return html`<header class="bar">
-<a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span> <span class="badge">API</span></a>
+<a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span></a>
 ${finderButton(language)}
 <nav class="menu" aria-label="${header.pages}">${entries}</nav>
 ${switches}

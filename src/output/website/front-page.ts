@@ -29,7 +29,7 @@ export function frontPage(page: PageContext): string {
     titles: [front.title],
     description: `${lead} ${start.promise}.`,
     pathIn: ({ front }) => front,
-    main: html`<div class="hero">
+    main: html`<div class="hero grid">
 <div>
 <h1>${front.title}</h1>
 <p class="lead">${lead}</p>
@@ -58,10 +58,10 @@ function payList({
 }: PageContext): Html | false {
   if (knownGuides.length === 0) return false;
   const items = knownGuides.slice(0, MOST.roles).map(({ family: { slug }, overall }) => {
-    return html`<li><a href="${language.toRole(slug)}">${names.family.get(slug)}</a> <b>${formats.pesos(overall.median)}</b></li>\n`;
+    return html`<tr><th scope="row"><a href="${language.toRole(slug)}">${names.family.get(slug)}</a></th><td>${formats.pesos(overall.median)}</td></tr>\n`;
   });
   return html`<div class="box"><h2>${front.pay} <span class="small">${front.payUnit}</span></h2>
-<ul class="pairs">${items}<li><a href="${language.pages.roles}">${front.allRoles}</a></li></ul></div>
+<table class="figures tight"><tbody>${items}</tbody></table></div>
 `;
 }
 
@@ -82,7 +82,7 @@ function jobsPart(page: PageContext): Html {
     return html`<li><a href="${language.toCity(slug)}">${name}</a> ${formats.number(activeJobs)}</li>\n`;
   });
   return html`<div class="box"><h2>${texts.jobs.open(count, formats.number(count))}</h2>
-<ul class="where flow small">${where}<li><a href="${language.pages.cities}">${texts.front.allCities}</a></li></ul>
+<ul class="flow small">${where}</ul>
 ${newestJobs(page, MOST.jobs)}</div>
 `;
 }
@@ -108,7 +108,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
   );
   const links = ALL_LANGUAGES.map(
     ({ code, tag, path, texts }) =>
-      html`<a class="button button-large" href="${path}" hreflang="${code}" lang="${tag}">${texts.front.docs}</a> `,
+      html`<a href="${path}" hreflang="${code}" lang="${tag}">${texts.front.docs}</a> `,
   );
   const body = htmlDocument({
     context,
@@ -118,7 +118,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>
 <h1>${title.en}</h1>
-${said}<p class="actions flow">${links}<a class="button button-large" href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+${said}<p class="flow">${links}<a href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });
   return { path: UNSERVED.notFoundPage, body };

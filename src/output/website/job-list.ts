@@ -41,20 +41,20 @@ export function newestJobs(page: PageContext, most: number): Html {
   const { catalog, context, names } = page;
   const items = catalog.active.slice(0, most).map((vacancy) => {
     const job = toJobSummary(vacancy, context);
-    return html`<li><a href="${job.url}" lang="es">${job.title}</a> <span>${names.city.get(job.city.slug)}</span></li>\n`;
+    return html`<tr><th scope="row"><a href="${job.url}" lang="es">${job.title}</a></th><td>${names.city.get(job.city.slug)}</td></tr>\n`;
   });
-  return html`<ul class="pairs">${items}</ul>\n`;
+  return html`<table class="figures tight"><tbody>${items}</tbody></table>\n`;
 }
 
 /** Their titles are in Spanish. */
 function jobList(found: PageContext['catalog']['active'], page: PageContext): Html {
   const items = found.map((vacancy) => jobItem(toJobSummary(vacancy, page.context), page));
-  return html`<ul class="jobs">${items}</ul>
+  return html`<ul class="jobs grid">${items}</ul>
 `;
 }
 
 function jobItem(job: JobSummary, page: Page): Html {
-  return html`<li><a href="${job.url}" lang="es">${job.title}</a> <b>${payOf(job, page)}</b> <span>${placeOf(job, page).join(' · ')}</span> <span><span lang="es">${job.company}</span> · ${daysOf(job, page)}</span></li>
+  return html`<li><a href="${job.url}" lang="es">${job.title}</a> <b>${payOf(job, page)}</b> <span class="muted">${placeOf(job, page).join(' · ')}</span> <span class="muted"><span lang="es">${job.company}</span> · ${daysOf(job, page)}</span></li>
 `;
 }
 

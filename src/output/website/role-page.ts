@@ -30,9 +30,9 @@ export function rolePage(page: PageContext, family: Family): string {
     main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
 <h1>${texts.role.title(name)}</h1>
 <div class="role">
-<div class="role-salary box">
+<div class="box">
 ${guide ? salaryPart(page, guide, name) : noGuidePart(page, family)}</div>
-${openJobs(page, { ...NO_FILTER, family: family.slug }, feed)}<div class="role-rest grid">
+${openJobs(page, { ...NO_FILTER, family: family.slug }, feed)}<div class="grid">
 ${skillTable(page, family)}${guide && sourcePart(page, guide, name)}</div>
 <div class="others"><h2>${texts.role.otherNames}</h2>
 <p class="small">${otherNames(family, name)}</p></div>
@@ -66,23 +66,19 @@ function salaryPart(page: PageContext, guide: Guide, name: string): Html {
     .filter(({ family }) => family.slug === guide.family.slug)
     .map(({ month, band }) => ({ month, ...band }));
   const months = String(context.service.salaryIndex.windowMonths);
-  const trend =
-    history.length > 1 &&
-    html`<div class="role-trend"><h2>${fill(texts.charts.history, { family: name })}</h2>
-${trendChart(history, texts.charts, formats)}</div>`;
-  const note = trend && html`<p class="small">${fill(texts.charts.trendNote, { months })}</p>`;
-  return html`<div class="role-top${trend && ' has-trend'}">
-<div>${headline(page, guide, name)}
-${note}</div>
-${trend}</div>
+  const hasTrend = history.length > 1;
+  return html`<div class="grid">
+<div>${headline(page, guide)}
+${hasTrend && html`<p class="small">${fill(texts.charts.trendNote, { months })}</p>`}</div>
+${hasTrend && html`<div><h2>${fill(texts.charts.history, { family: name })}</h2>\n${trendChart(history, texts.charts, formats)}</div>`}</div>
 ${rangeChart(guideRanges(page, guide), { texts: texts.charts, formats, ends })}`;
 }
 
-function headline({ texts, formats }: PageContext, { overall }: Guide, name: string): Html {
+function headline({ texts: { role }, formats }: PageContext, { overall }: Guide): Html {
   const { min, median, max, sampleSize } = overall;
-  const isSmall = isSmallSample(sampleSize);
-  const ends = fill(texts.role.ends, { min: formats.pesos(min), max: formats.pesos(max) });
-  return html`<p class="role-figure${isSmall && ' few'}"><span>${name}</span> <b>${formats.pesos(median)}</b> <span>${texts.role.median}</span> <span>${ends} · n = ${formats.number(sampleSize)}</span>${isSmall && html` <em>${texts.role.small}</em>`}</p>`;
+  const ends = fill(role.ends, { min: formats.pesos(min), max: formats.pesos(max) });
+  const note = isSmallSample(sampleSize) && html`<br>${role.small}`;
+  return html`<p class="figure small"><b>${formats.pesos(median)}</b> ${role.median}<br>${ends} · n = ${formats.number(sampleSize)}${note}</p>`;
 }
 
 /** Levels in their order, and every city by sample size. Each row is the target of links. */
@@ -91,11 +87,7 @@ function guideRanges({ texts: { charts }, names, language }: PageContext, guide:
   const link = (to: string, name: string) => html`<a href="${to}">${name}</a>`;
   const cities = allCities.toSorted((a, b) => b.band.sampleSize - a.band.sampleSize);
   return [
-    {
-      ...overall,
-      label: link(`${language.pages.roles}#${family.slug}`, charts.wholeFamily),
-      isChosen: true,
-    },
+    { ...overall, label: link(`${language.pages.roles}#${family.slug}`, charts.wholeFamily) },
     ...bySeniority.map(({ seniority, band }, i) => {
       const id = fold(seniority);
       const label = link(`#${id}`, names.seniority.get(seniority) ?? seniority);
@@ -117,7 +109,7 @@ function noGuidePart({ catalog, context, texts, formats }: PageContext, family: 
   const reason = isNever
     ? why.never
     : why.tooFew(formats.number(found), windowMonths, formats.number(minSample));
-  return html`<p class="role-figure none"><b>${noGuide}</b> <em>${reason}</em></p>\n`;
+  return html`<h2>${noGuide}</h2>\n<p>${reason}</p>\n`;
 }
 
 // ---------------------------------------------------------------- skills, request, citation
@@ -166,8 +158,8 @@ function sourcePart(page: PageContext, guide: Guide, name: string): Html {
   return html`<div><h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
 <p class="small"><a href="${language.path}#getSalaryGuide">${inCode}</a></p>
-<div class="role-cite"><div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small">${quoted}. <span lang="es">${citation}</span></p></div>
+<div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
+<p id="citation" class="small">${quoted}. <span lang="es">${citation}</span></p>
 <h2>${texts.role.addresses}</h2>
 <ul class="small">${items}</ul></div>`;
 }

@@ -11,7 +11,7 @@ export function rolesPage(page: PageContext): string {
   const { salaries } = page.texts;
   const lead = guides.length > 0 ? salaries.lead(formats.number(guides.length)) : salaries.none;
   return sitePage(page, {
-    titles: salaries.searched,
+    titles: [salaries.title],
     description: salaries.description,
     pathIn: ({ pages }) => pages.roles,
     main: html`<h1>${salaries.title}</h1>
@@ -37,7 +37,7 @@ function provenance({ salaryList, context, texts: { salaries } }: PageContext): 
   const method = salaries.methodologyText(context.service.salaryIndex, salaryList.methodology);
   return html`<div class="provenance grid">
 <div class="box" id="cite"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
-<blockquote><p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></blockquote></div>
+<p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></div>
 <div class="box" id="method"><h2>${salaries.methodology}</h2><p>${method}</p></div>
 <div class="box" id="history"><h2>${salaries.history}</h2><p>${prose(salaries.historyText)}</p></div>
 </div>

@@ -143,8 +143,8 @@ const TEXTS = {
       es: `Sueldos de ${roles} y ${jobs} en ${cities}. API gratuita.`,
     }),
     pay: { en: 'What roles pay', es: 'Cuánto se gana' },
-    payUnit: { en: 'median, gross MXN a month', es: 'mediana bruta mensual, MXN' },
-    call: { en: 'First call: no key, no sign-up', es: 'Primera llamada: sin clave ni registro' },
+    payUnit: { en: 'median, gross MXN a month', es: 'mediana, MXN brutos al mes' },
+    call: { en: 'First call: no key, no sign-up', es: 'Primera llamada, sin registro' },
     roles: {
       en: 'All roles, highest median first',
       es: 'Todos los puestos, de mayor a menor mediana',
@@ -313,10 +313,9 @@ const TEXTS = {
     level: { en: 'Vacancies by level', es: 'Vacantes por nivel' },
   },
   cities: {
-    title: { en: 'Salaries and vacancies by city', es: 'Sueldos y vacantes por ciudad' },
-    searched: {
-      en: ['Salaries and jobs in Mexico by city'],
-      es: ['Sueldos y vacantes en México por ciudad'],
+    title: {
+      en: 'Jobs and salaries in Mexico by city',
+      es: 'Vacantes y sueldos en México por ciudad',
     },
     description: {
       en: 'The cities of Mexico side by side: open vacancies by modality, and what each role pays in each city.',
@@ -333,11 +332,7 @@ const TEXTS = {
     },
   },
   salaries: {
-    title: { en: 'Salaries by role', es: 'Sueldos por puesto' },
-    searched: {
-      en: ['Salaries in Mexico by role'],
-      es: ['Cuánto se gana en México: sueldos por puesto'],
-    },
+    title: { en: 'Salaries in Mexico by role', es: 'Sueldos en México por puesto' },
     lead: (families: string) => ({
       en: `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
       es: `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,

@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from '../../shared/html.ts';
+import type { Html } from '../../shared/html.ts';
 
 /** Finds and makes elements. Templates escape data, so that it never becomes markup. */
 
@@ -49,20 +49,4 @@ export function makeButton(classes: string, text: string, onClick: () => void): 
   made.textContent = text;
   made.addEventListener('click', onClick);
   return made;
-}
-
-/** Wraps matches in elements. They may come from another text of the same length. */
-export function wrapMatches(
-  text: string,
-  matches: Iterable<RegExpExecArray>,
-  wrap: (part: string, match: RegExpExecArray) => Html,
-): Html {
-  const parts: Content[] = [];
-  let at = 0;
-  for (const match of matches) {
-    const end = match.index + match[0].length;
-    parts.push(text.slice(at, match.index), wrap(text.slice(match.index, end), match));
-    at = end;
-  }
-  return html`${parts}${text.slice(at)}`;
 }

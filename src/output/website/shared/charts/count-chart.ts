@@ -10,7 +10,7 @@ export function countChart(
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const rows = counts.map(({ label, count }) => {
     const width = Math.round((count / most) * 1000) / 10;
-    return html`<tr><th scope="row">${label}</th><td><svg aria-hidden="true"><rect width="${width}%" height="100%"/></svg></td><td>${formats.number(count)}</td></tr>\n`;
+    return html`<tr><th scope="row">${label}</th><td><svg class="range" aria-hidden="true"><rect width="${width}%"/></svg></td><td>${formats.number(count)}</td></tr>\n`;
   });
   return html`<h2>${title}</h2>
 <table class="counts figures tight" aria-label="${title}"><tbody>${rows}</tbody></table>

@@ -12,7 +12,6 @@ export type Range = Omit<SalaryBand, 'label'> & {
   id?: string;
   /** What this row and those after it have in common. */
   group?: string;
-  isChosen?: boolean;
 };
 
 /** What a chart is written with. */
@@ -40,7 +39,7 @@ export function rangeChart(ranges: readonly Range[], { texts, formats, ends }: C
 }
 
 function rangeRow(range: Range, { place }: LogScale, formats: Formats): Html {
-  const { label, id, group, isChosen, min, median, max, sampleSize } = range;
+  const { label, id, group, min, median, max, sampleSize } = range;
   const width = Math.round((place(max) - place(min)) * 10) / 10;
   // Narrow charts write the ends beside the line.
   const ends = [min, max].map(
@@ -48,8 +47,7 @@ function rangeRow(range: Range, { place }: LogScale, formats: Formats): Html {
   );
   const line = html`<svg class="range" aria-hidden="true"><rect x="${place(min)}%" width="${width}%"/><circle cx="${place(median)}%"/>${ends}</svg>`;
   const amounts = [min, median, max].map((amount) => html`<td>${formats.pesos(amount)}</td>`);
-  const classes = [isChosen && 'chosen', isSmallSample(sampleSize) && 'few'].filter(Boolean);
-  const look = classes.length > 0 && html` class="${classes.join(' ')}"`;
+  const look = isSmallSample(sampleSize) && html` class="few"`;
   return html`${group && html`<tr class="group"><th colspan="6" scope="rowgroup">${group}</th></tr>\n`}<tr${id !== undefined && html` id="${id}"`}${look}><th scope="row">${label}</th><td>${line}</td>${amounts}<td>n = ${formats.number(sampleSize)}</td></tr>
 `;
 }
