@@ -1,4 +1,4 @@
-import { MODALITY_SLUGS, NO_FILTER, SENIORITIES } from '../../contract/enumerations.ts';
+import { MODALITY_SLUGS, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
@@ -6,7 +6,6 @@ import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { otherPages, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { countChart } from './shared/charts/count-chart.ts';
 import { rangeChart } from './shared/charts/range-chart.ts';
 import { tabs } from './shared/code-tabs.ts';
 import { fill } from './shared/fill.ts';
@@ -14,19 +13,9 @@ import { breakable, type Html, html } from './shared/html.ts';
 
 /** What each role pays in a city, and its open vacancies. */
 export function cityPage(page: PageContext, { slug, name, region }: City): string {
-  const { catalog, language, texts, names, payByCity } = page;
+  const { catalog, language, texts, payByCity } = page;
   const filters = { ...NO_FILTER, city: slug };
   const found = catalog.searches.find(filters);
-  const count = (isCounted: (vacancy: (typeof found)[number]) => boolean) =>
-    found.filter(isCounted).length;
-  const modalities = MODALITY_SLUGS.map((each) => ({
-    label: names.modality.get(each) ?? each,
-    count: count(({ modality }) => modality === each),
-  }));
-  const levels = SENIORITIES.map((each) => ({
-    label: names.seniority.get(each) ?? each,
-    count: count(({ seniority }) => seniority === each),
-  }));
   const roles = texts.values.roles(payByCity.get(slug)?.length ?? 0);
   const jobs = countOpen(page, found.length);
   return sitePage(page, {
@@ -40,20 +29,31 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
 <h2>${texts.city.pay}</h2>
 ${payChart(page, slug)}</div>
 <div class="grid">
-<div>${countChart(texts.city.modality, modalities, page.formats)}</div>
-<div>${countChart(texts.city.level, levels, page.formats)}</div>
-</div>
+${countTable(texts.city.modality, 'modality', found, page)}${countTable(texts.city.level, 'seniority', found, page)}</div>
 ${openJobs(page, filters, pathTo(FEEDS.city, { slug }))}${sourcePart(page, slug)}
 ${otherPages(page)}</div>
 `,
   });
 }
 
+function countTable(
+  title: string,
+  field: 'modality' | 'seniority',
+  found: PageContext['catalog']['active'],
+  { names, formats }: PageContext,
+): Html {
+  const rows = [...names[field]].map(([value, name]) => {
+    const count = found.filter((vacancy) => vacancy[field] === value).length;
+    return html`<tr><th scope="row">${name}</th><td>${formats.number(count)}</td></tr>\n`;
+  });
+  return html`<div><h2>${title}</h2>
+<table class="figures tight"><tbody>${rows}</tbody></table></div>
+`;
+}
+
 /** Each row is the target of links, and leads to the row of the city on the page of the role. */
-function payChart(
-  { payByCity, texts, formats, ends, names, language }: PageContext,
-  city: City['slug'],
-) {
+function payChart(page: PageContext, city: City['slug']): Html {
+  const { payByCity, texts, formats, ends, names, language } = page;
   const ranges = (payByCity.get(city) ?? []).map(({ family, ...band }) => {
     const label = html`<a href="${language.toRole(family)}#${city}">${names.family.get(family)}</a>`;
     return { ...band, id: family, label };
@@ -91,17 +91,10 @@ ${otherPages(page)}`,
   });
 }
 
-/** Each row is the target of `#city` links. */
-function cityTable({
-  index,
-  catalog,
-  texts,
-  formats,
-  names,
-  language,
-  payByCity,
-}: PageContext): Html {
-  const { cities } = texts;
+/** The vacancies of each city. */
+export function cityTable(page: PageContext): Html {
+  const { index, catalog, formats, names, language, payByCity } = page;
+  const { cities } = page.texts;
   const rows = index.filters.cities.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,

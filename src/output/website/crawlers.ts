@@ -55,17 +55,14 @@ ${urls.join('\n')}
   return { path: DOCUMENTS.sitemap.path, body };
 }
 
-type PageName = keyof typeof PAGES.en;
-
 /** The path of every page in each language. */
 function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
-  const isPage = (name: string) => PAGES.en[name as PageName].path.endsWith('/');
-  const names = Object.keys(PAGES.en).filter(isPage) as PageName[];
-  const slugs = { role: families, city: cities };
-  return names.flatMap((name) => {
-    const taxa: readonly { slug: string }[] = slugs[name as keyof typeof slugs] ?? [{ slug: '' }];
-    return taxa.map(({ slug }) =>
-      inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug)),
-    );
-  });
+  const inAll = (name: keyof typeof PAGES.en, slug = '') =>
+    inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
+  const names = ['front', 'roles', 'cities', 'docs', 'data', 'assistants', 'changes'] as const;
+  return [
+    ...names.map((name) => inAll(name)),
+    ...families.map(({ slug }) => inAll('role', slug)),
+    ...cities.map(({ slug }) => inAll('city', slug)),
+  ];
 }

@@ -24,7 +24,7 @@ type DocumentParts = {
  */
 export function htmlDocument(parts: DocumentParts): string {
   const { context, language, titles, body } = parts;
-  const { header, copy } = language.texts;
+  const { header, copy, start } = language.texts;
   return `<!doctype html>\n${
     html`<html lang="${language.tag}">
 <head>
@@ -38,7 +38,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <body>
 <a class="skip" href="#main">${header.skip}</a>
 ${topBar(parts)}
-${context.service.sample && sampleNote(language)}${body}
+${context.service.sample && html`<p id="${SAMPLE_MARK}" class="sample small">${start.sample}</p>\n`}${body}
 ${footer(parts)}
 ${finderDialog(language)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
@@ -102,11 +102,6 @@ ${switches}
 const MARK = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">${MARK_SHAPES}</svg>`;
 
 const THEME_ICON = html`<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor"/></svg>`;
-
-/** Says that the data is invented. */
-function sampleNote({ texts }: Language): Html {
-  return html`<p id="${SAMPLE_MARK}" class="sample small">${texts.start.sample}</p>\n`;
-}
 
 function footer({ context, language }: DocumentParts): Html {
   const { service, generated, generatedAt, pinned } = context;

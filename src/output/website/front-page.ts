@@ -2,6 +2,7 @@ import type { OutputFile } from '../../base/files/output-file.ts';
 import { DOCUMENTS, FEEDS, OPERATIONS, UNSERVED } from '../../contract/http/routes.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { cityTable } from './city-pages.ts';
 import { firstCall } from './docs-page.ts';
 import { htmlDocument } from './document.ts';
 import { finderForm } from './finder.ts';
@@ -11,23 +12,18 @@ import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { sitePage } from './page-frame.ts';
 import { rolesChart } from './roles-page.ts';
-import { countChart } from './shared/charts/count-chart.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
-  const { texts, language, catalog, citiesWithJobs, guides, index } = page;
-  const { front, start, values } = texts;
+  const { texts, language, catalog, citiesWithJobs, guides } = page;
+  const { front, values } = texts;
   const jobs = texts.jobs.open(catalog.active.length, page.formats.number(catalog.active.length));
   const lead = front.lead(values.roles(guides.length), jobs, values.cities(citiesWithJobs.length));
   const chart = rolesChart(page);
-  const cities = index.filters.cities.map(({ slug, name, activeJobs }) => ({
-    label: html`<a href="${language.toCity(slug)}">${name}</a>`,
-    count: activeJobs,
-  }));
   return sitePage(page, {
     titles: [front.title],
-    description: `${lead} ${start.promise}.`,
+    description: lead,
     pathIn: ({ front }) => front,
     main: html`<div class="hero grid">
 <div>
@@ -40,7 +36,8 @@ ${call(page)}
 ${jobsPart(page)}</div>
 </div>
 ${chart && html`<h2>${front.roles}</h2>\n${chart}`}
-${countChart(front.cities, cities, page.formats)}
+<h2>${front.cities}</h2>
+${cityTable(page)}
 ${docsLinks(page)}`,
   });
 }
@@ -49,13 +46,9 @@ ${docsLinks(page)}`,
 const MOST = { roles: 5, jobs: 3 };
 
 /** The roles with the most published salaries. */
-function payList({
-  knownGuides,
-  names,
-  formats,
-  language,
-  texts: { front },
-}: PageContext): Html | false {
+function payList(page: PageContext): Html | false {
+  const { knownGuides, names, formats, language } = page;
+  const { front } = page.texts;
   if (knownGuides.length === 0) return false;
   const items = knownGuides.slice(0, MOST.roles).map(({ family: { slug }, overall }) => {
     return html`<tr><th scope="row"><a href="${language.toRole(slug)}">${names.family.get(slug)}</a></th><td>${formats.pesos(overall.median)}</td></tr>\n`;
@@ -106,10 +99,6 @@ export function notFoundPage(context: SiteContext): OutputFile {
   const said = ALL_LANGUAGES.map(
     ({ code, tag }) => html`<p lang="${tag}">${detail[code]} ${prose(hint[code])}</p>\n`,
   );
-  const links = ALL_LANGUAGES.map(
-    ({ code, tag, path, texts }) =>
-      html`<a href="${path}" hreflang="${code}" lang="${tag}">${texts.front.docs}</a> `,
-  );
   const body = htmlDocument({
     context,
     language: LANGUAGES.en,
@@ -118,7 +107,7 @@ export function notFoundPage(context: SiteContext): OutputFile {
     body: html`<main id="main" class="door">
 <p class="kicker">${status}</p>
 <h1>${title.en}</h1>
-${said}<p class="flow">${links}<a href="${OPERATIONS.getApiIndex.path}">API index</a></p>
+${said}<p><a href="${OPERATIONS.getApiIndex.path}">API index</a></p>
 </main>`,
   });
   return { path: UNSERVED.notFoundPage, body };

@@ -19,8 +19,7 @@ export function openJobs(page: PageContext, filters: Filters, feed: string): Htm
   const path = pathTo(OPERATIONS.searchJobs, filters);
   const listing = context.site.listingPage(filters);
   const service = context.service.name;
-  const more =
-    found.length > MOST ? fill(jobs.newest, { n: String(MOST) }) : found.length > 0 && jobs.all;
+  const more = found.length > MOST && fill(jobs.newest, { n: String(MOST) });
   return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
 ${found.length > 0 && jobList(found.slice(0, MOST), page)}<p class="small">${more} <a href="${path}"><code>${breakable(path)}</code></a></p>
 <p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>

@@ -140,8 +140,8 @@ function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: 
 
 /** The request behind the figures, and how to quote them. */
 function sourcePart(page: PageContext, guide: Guide, name: string): Html {
-  const { context, language, formats, salaryList, texts } = page;
-  const { call, inCode, cite, cited } = texts.role;
+  const { context, formats, salaryList, texts } = page;
+  const { call, cite, cited } = texts.role;
   const { slug } = guide.family;
   const path = pathTo(OPERATIONS.getSalaryGuide, { family: slug });
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`;
@@ -157,7 +157,6 @@ function sourcePart(page: PageContext, guide: Guide, name: string): Html {
   const citation = citeGuide(salaryList.citation, context.site.salaryGuidePage(slug));
   return html`<div><h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
-<p class="small"><a href="${language.path}#getSalaryGuide">${inCode}</a></p>
 <div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
 <p id="citation" class="small">${quoted}. <span lang="es">${citation}</span></p>
 <h2>${texts.role.addresses}</h2>

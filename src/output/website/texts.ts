@@ -130,10 +130,7 @@ const TEXTS = {
       en: 'A free API: no key, no sign-up, no limits',
       es: 'Una API gratuita: sin clave, sin registro, sin límites',
     },
-    sample: {
-      en: 'Sample data: everything here is invented.',
-      es: 'Datos de muestra: todo aquí es inventado.',
-    },
+    sample: { en: 'Sample data, all invented.', es: 'Datos de muestra, todos inventados.' },
     assistant: { en: 'Or ask in your own words:', es: 'O pregunta con tus propias palabras:' },
   },
   front: {
@@ -145,10 +142,7 @@ const TEXTS = {
     pay: { en: 'What roles pay', es: 'Cuánto se gana' },
     payUnit: { en: 'median, gross MXN a month', es: 'mediana, MXN brutos al mes' },
     call: { en: 'First call: no key, no sign-up', es: 'Primera llamada, sin registro' },
-    roles: {
-      en: 'All roles, highest median first',
-      es: 'Todos los puestos, de mayor a menor mediana',
-    },
+    roles: { en: 'All roles by median', es: 'Todos los puestos por mediana' },
     cities: { en: 'Open vacancies by city', es: 'Vacantes abiertas por ciudad' },
     allRoles: { en: 'All roles', es: 'Todos los puestos' },
     allCities: { en: 'All cities', es: 'Todas las ciudades' },
@@ -197,14 +191,8 @@ const TEXTS = {
     legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
     legendMedian: { en: 'median', es: 'mediana' },
     legendSample: { en: 'vacancies', es: 'vacantes' },
-    legendSmall: {
-      en: 'fewer than {least}: indicative only',
-      es: 'menos de {least}: solo orientativo',
-    },
-    legendAxis: {
-      en: 'gross MXN per month, log scale',
-      es: 'MXN brutos al mes, escala logarítmica',
-    },
+    legendSmall: { en: 'under {least}: indicative', es: 'menos de {least}: orientativo' },
+    legendAxis: { en: 'gross MXN a month, log scale', es: 'MXN brutos al mes, escala log' },
     history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
     trendNote: {
       en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
@@ -230,8 +218,6 @@ const TEXTS = {
     }),
     dayOpen: { en: ' on {day}', es: ' el {day}' },
     newest: { en: 'The newest {n}. All of them:', es: 'Las {n} más recientes. Todas:' },
-    all: { en: 'Also as:', es: 'También en:' },
-    api: 'API',
     feed: { en: 'Atom feed', es: 'Feed Atom' },
     listing: { en: 'Listing on {service}', es: 'Listado en {service}' },
   },
@@ -244,10 +230,6 @@ const TEXTS = {
       es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
     },
     call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
-    inCode: {
-      en: 'In JavaScript, Python and TypeScript',
-      es: 'En JavaScript, Python y TypeScript',
-    },
     cite: { en: 'Citation', es: 'Cita' },
     title: (family: string) => ({
       en: `${family}: salaries in Mexico`,
@@ -295,10 +277,7 @@ const TEXTS = {
     }),
     searched: (city: string) => ({
       en: [`Salaries and jobs in ${city}, Mexico`],
-      es: [
-        `Cuánto se gana en ${city}: sueldos y vacantes por puesto`,
-        `Sueldos y vacantes en ${city}`,
-      ],
+      es: [`Cuánto se gana en ${city}: sueldos y vacantes`],
     }),
     description: {
       en: '{jobs} in {city}, {region}. What {roles} pay there: median and range, gross per month.',

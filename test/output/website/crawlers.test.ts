@@ -5,9 +5,10 @@ import { apiContext } from '../../support/context.ts';
 import { catalogOf, publishedFrom } from './pages.ts';
 
 const PATHS = [
-  ...['/', '/roles/', ...FAMILY_SLUGS.map((slug) => `/roles/${slug}/`)],
-  ...['/cities/', ...CITY_SLUGS.map((slug) => `/cities/${slug}/`)],
+  ...['/', '/roles/', '/cities/'],
   ...['/docs/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
+  ...FAMILY_SLUGS.map((slug) => `/roles/${slug}/`),
+  ...CITY_SLUGS.map((slug) => `/cities/${slug}/`),
 ].flatMap((path) => [path, path.startsWith('/docs/') ? `/docs/es${path.slice(5)}` : `/es${path}`]);
 
 const context = apiContext({}, { origin: 'https://api.example' });
