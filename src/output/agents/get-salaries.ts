@@ -1,6 +1,12 @@
 import * as z from 'zod';
+import { groupBy } from '../../base/group-by.ts';
 import { toFigure } from '../../base/numbers.ts';
-import { FAMILY_SLUGS, FAMILY_WITHOUT_GUIDE, INTERNSHIP } from '../../contract/enumerations.ts';
+import {
+  CITY_SLUGS,
+  FAMILY_SLUGS,
+  FAMILY_WITHOUT_GUIDE,
+  INTERNSHIP,
+} from '../../contract/enumerations.ts';
 import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { SalaryGuideList } from '../../contract/salary-guide.ts';
@@ -18,9 +24,9 @@ export const getSalaries = defineTool({
   title: 'Get salaries',
   description: `Minimum, median, maximum and sample size (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, and its monthly history. Several: highest median first. No family and no skill: ranks all families.`,
   input: z.strictObject(SALARY),
-  async run({ family = [], skill = [], seniority = [], city = [] }, reading) {
+  async run({ family = [], skill = [], seniority = [], city = [] }, reading, { minSample }) {
     const { rows, list } = await readIndex(reading);
-    const bySkill = await readSkillRows(reading, skill);
+    const bySkill = await readSkillRows(reading, skill, minSample);
     const keys = [...seniority, ...city];
     const families = family.length + skill.length === 0 ? FAMILY_SLUGS : family;
     const isSingle = family.length === 1;
@@ -30,14 +36,14 @@ export const getSalaries = defineTool({
       (row) => families.some((slug) => slug === row.family) && isWanted(row),
     );
     const all = [...picked, ...bySkill.rows];
-    const missing = wanted.flatMap((key) => sayMissing(families, key, rows));
+    const missing = wanted.flatMap((key) => sayMissing(families, key, rows, minSample));
     return [
-      toText(isSingle ? all : all.toSorted((a, b) => b.median - a.median), list),
+      toText(isSingle ? all : all.toSorted((a, b) => b.median - a.median), picked, list),
       ...(isSingle && picked.length > 0 ? await readHistory(reading, family[0] ?? '') : []),
       ...bySkill.notes,
       ...new Set(missing),
       ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
-      ...(skill.length > 0 && [...family, ...keys].length > 0 ? [NO_SKILL_WITHIN] : []),
+      ...(bySkill.rows.length > 0 ? [OF_SKILLS] : []),
       ...(all.some(({ sampleSize }) => isSmallSample(sampleSize)) ? [SMALL] : []),
     ].join('\n');
   },
@@ -46,20 +52,33 @@ export const getSalaries = defineTool({
 const NO_INTERNSHIPS = 'Internships have no figures: the index leaves them out.';
 const NO_LEVEL_IN_CITY =
   'There is no figure for a level within a city. Quote the figure of the level and that of the city, and say so.';
-const NO_SKILL_WITHIN =
-  'The figure of a skill is that of all its vacancies: there is none within a family, level or city.';
+const OF_SKILLS =
+  'The figure of a skill counts the open vacancies that ask for it, in any family, level and city. Do not cite it as the index.';
 const SMALL = `Figures with n below ${SMALL_SAMPLE} are rough indications: say so when you quote them.`;
 
-/** Which figures do not exist, and why. */
-function sayMissing(families: readonly string[], key: string, rows: readonly Row[]): string[] {
+/** Which figures do not exist, and the reason of each: `No figure for leon: ventas (…), operaciones (…).` */
+function sayMissing(
+  families: readonly string[],
+  key: string,
+  rows: readonly Row[],
+  minSample: number | undefined,
+): string[] {
   if (key === INTERNSHIP) return [NO_INTERNSHIPS];
-  const known = rows.filter((row) => row.key === key).map(({ family }) => family);
-  const without = families.filter((slug) => !known.includes(slug));
+  const has = (slug: string, wanted: string) =>
+    rows.some((row) => row.family === slug && row.key === wanted);
+  const least = CITY_SLUGS.some((slug) => slug === key) ? THRESHOLDS.city : THRESHOLDS.seniority;
+  const reasonOf = (slug: string) => {
+    if (slug === FAMILY_WITHOUT_GUIDE) return 'left out of the index';
+    return `${fewerThan(has(slug, 'all') ? least : minSample)} published salaries`;
+  };
+  const without = families.filter((slug) => !has(slug, key));
+  const reasons = groupBy(without, reasonOf);
+  const said = [...reasons].map(([reason, slugs]) => `${slugs.join(', ')} (${reason})`);
   const what = key === 'all' ? '' : ` for ${key}`;
-  return without.length > 0 ? [`No figure${what}: ${without.join(', ')}. ${WHY}`] : [];
+  return said.length > 0 ? [`No figure${what}: ${said.join('; ')}.`] : [];
 }
 
-const WHY = `Too few published salaries (a level needs ${THRESHOLDS.seniority}, a city ${THRESHOLDS.city}), or left out of the index (${FAMILY_WITHOUT_GUIDE}).`;
+const fewerThan = (least?: number) => (least === undefined ? 'too few' : `fewer than ${least}`);
 
 // ---------------------------------------------------------------- the files
 
@@ -85,7 +104,7 @@ async function readHistory(reading: Reading, family: string): Promise<string[]> 
   return own.length > 0 ? ['Monthly history, medians:', asData(points.join('; ')), note] : [];
 }
 
-async function readSkillRows(reading: Reading, wanted: readonly string[]) {
+async function readSkillRows(reading: Reading, wanted: readonly string[], minSample?: number) {
   const found = await Promise.all(wanted.map((skill) => findSkill(reading, skill)));
   const rows = found.flatMap(({ slug, salary }) =>
     salary ? [{ family: `skill ${slug}`, key: 'all', ...salary }] : [],
@@ -94,18 +113,23 @@ async function readSkillRows(reading: Reading, wanted: readonly string[]) {
     .filter(({ salary }) => !salary)
     .map(
       ({ slug, count }) =>
-        `Skill ${slug} has no figure: too few of its ${count} open vacancies publish a salary.`,
+        `Skill ${slug} has no figure: ${fewerThan(minSample)} of its ${count} open vacancies publish a salary.`,
     );
   return { rows, notes };
 }
 
-/** The file and the citation are the operator's, so they are data. */
-function toText(rows: readonly Row[], { citation, items }: SalaryGuideList): string {
+/** The file and the citation are the operator's, so they are data. Only figures of the index are cited. */
+function toText(
+  rows: readonly Row[],
+  ofIndex: readonly Row[],
+  { citation, items }: SalaryGuideList,
+): string {
   if (rows.length === 0) return 'No figure.';
-  const families = new Set(rows.map(({ family }) => family));
-  const url = items.find(({ family }) => family.slug === [...families][0])?.url;
-  const cited = families.size === 1 && url ? citeGuide(citation, url) : citation;
-  return `In ${MONEY}:\n${asData([...rows.map(describeRow), `Cite as: ${cited}`].join('\n'))}`;
+  const [first, ...others] = new Set(ofIndex.map(({ family }) => family));
+  const url = items.find(({ family }) => family.slug === first)?.url;
+  const cited = others.length === 0 && url ? citeGuide(citation, url) : citation;
+  const lines = [...rows.map(describeRow), ...(first ? [`Cite as: ${cited}`] : [])];
+  return `In ${MONEY}:\n${asData(lines.join('\n'))}`;
 }
 
 function describeRow({ family, key, min, median, max, sampleSize }: Row, at: number): string {

@@ -8,10 +8,15 @@ import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { DATA_NOTE } from './site-text.ts';
-import { finish, type Tool } from './tool-answer.ts';
+import { finish, type SiteSettings, type Tool } from './tool-answer.ts';
 
 /** Which site the tools read, under which name and version they introduce themselves. */
-export type Site = { origin: string; name: string; version: string; sample?: boolean };
+export type Site = SiteSettings & {
+  origin: string;
+  name: string;
+  version: string;
+  sample?: boolean;
+};
 
 const TOOLS: readonly Tool[] = [searchVacancies, getVacancy, getSalaries];
 
@@ -22,7 +27,7 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
     { name: serverName(site.name, site.origin), title: site.name, version: site.version },
     { instructions: toInstructions(site), capabilities: FIXED_LISTS },
   );
-  for (const tool of TOOLS) addTool(server, tool, files, toNotes(site));
+  for (const tool of TOOLS) addTool(server, tool, files, site);
   return server;
 }
 
@@ -32,15 +37,15 @@ const FIXED_LISTS = { tools: { listChanged: false } };
 /** The other hints of the protocol follow from this one. */
 const ANNOTATIONS = { readOnlyHint: true };
 
-function addTool(server: McpServer, tool: Tool, files: SiteFiles, notes: string[]): void {
+function addTool(server: McpServer, tool: Tool, files: SiteFiles, site: Site): void {
   const { name, title, description, input } = tool;
   const about = { title, description, inputSchema: toInput(input), annotations: ANNOTATIONS };
   server.registerTool(name, about, async (args, { mcpReq }) => {
     const reading = new Reading(files, mcpReq.signal);
     // The arguments are read by the schema of this very tool.
-    const run = tool.run as (input: object, reading: Reading) => Promise<string>;
-    const text = await run(readInput(input, args), reading);
-    return finish([text, ...notes].join('\n\n'), reading.filesRead);
+    const run = tool.run as (input: object, reading: Reading, site: Site) => Promise<string>;
+    const text = await run(readInput(input, args), reading, site);
+    return finish([text, ...toNotes(site)].join('\n\n'), reading.filesRead);
   });
 }
 

@@ -9,12 +9,18 @@ export type Tool = {
   description: string;
   input: z.ZodObject;
   /** The text of the answer. */
-  run(input: never, reading: Reading): Promise<string>;
+  run(input: never, reading: Reading, settings: SiteSettings): Promise<string>;
 };
+
+/** How many published salaries a family or a skill needs for a figure. `npm run mcp` does not know it. */
+export type SiteSettings = { minSample?: number };
 
 /** Types the arguments of `run` by the schema. */
 export function defineTool<Input extends z.ZodObject>(
-  tool: Tool & { input: Input; run(input: z.output<Input>, reading: Reading): Promise<string> },
+  tool: Tool & {
+    input: Input;
+    run(input: z.output<Input>, reading: Reading, settings: SiteSettings): Promise<string>;
+  },
 ): Tool {
   return tool;
 }

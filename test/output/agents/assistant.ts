@@ -25,7 +25,7 @@ export type Call = (name: string, args?: object) => Promise<Answered>;
 export async function connect(
   origin: string,
   limits?: Partial<SiteLimits>,
-  more: { sample?: boolean } = {},
+  more: { sample?: boolean; minSample?: number } = { minSample: 2 },
 ): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const site = { origin, name: 'Brújula Laboral', version: '1.2.3', ...more };

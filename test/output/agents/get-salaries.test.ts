@@ -4,6 +4,7 @@ import {
   FAMILY_SLUGS,
   SALARY_FAMILY_SLUGS,
 } from '../../../src/contract/enumerations.ts';
+import { THRESHOLDS } from '../../../src/contract/figures.ts';
 import { MAX_CHARACTERS } from '../../../src/output/agents/tool-answer.ts';
 import { siteFiles } from '../../live/verify/fake-site.ts';
 import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
@@ -54,13 +55,22 @@ test('a figure that does not exist is explained', async () => {
     seniority: 'Dirección',
     city: 'toluca',
   });
-  expect(text).toContain('No figure for Dirección: analista-de-datos. Too few published salaries');
-  expect(text).toContain('No figure for toluca: analista-de-datos.');
+  const reason = (least: number) => `analista-de-datos (fewer than ${least} published salaries).`;
+  expect(text).toContain(`No figure for Dirección: ${reason(THRESHOLDS.seniority)}`);
+  expect(text).toContain(`No figure for toluca: ${reason(THRESHOLDS.city)}`);
 });
 
 test.each<[string, object, string]>([
-  ['get_salaries', { family: 'estrategia' }, 'No figure: estrategia. Too few published salaries'],
-  ['get_salaries', { family: 'ingenieria-de-datos' }, 'No figure: ingenieria-de-datos. '],
+  [
+    'get_salaries',
+    { family: 'estrategia' },
+    'No figure: estrategia (fewer than 2 published salaries).',
+  ],
+  [
+    'get_salaries',
+    { family: 'ingenieria-de-datos' },
+    'No figure: ingenieria-de-datos (left out of the index).',
+  ],
   ['get_salaries', { seniority: 'Prácticas' }, 'Internships have no figures'],
 ])('%s %j says that there is no figure', async (tool, args, message) => {
   const { isError, text } = await askSmall(tool, args);
@@ -75,18 +85,28 @@ test('what has no guide leaves the others comparable', async () => {
     seniority: ['Prácticas', 'Senior'],
   });
   expect(namesOf(text)).toEqual(['ventas, Senior']);
-  expect(text).toContain('No figure for Senior: ingenieria-de-datos.');
+  expect(text).toContain('No figure for Senior: ingenieria-de-datos (left out of the index).');
   expect(text).toContain('Internships have no figures');
 });
 
 describe('a skill', () => {
   test('has one figure, in no family, level or city', async () => {
     const { call } = await visitSample();
-    expect(namesOf((await call('get_salaries', { skill: 'python' })).text)).toEqual([
-      'skill python',
-    ]);
-    const both = await call('get_salaries', { skill: 'python', seniority: 'Senior' });
-    expect(both.text).toContain('there is none within a family, level or city');
+    const { text } = await call('get_salaries', { skill: 'python', seniority: 'Senior' });
+    expect(namesOf(text)).toEqual(['skill python']);
+    expect(text).toContain('counts the open vacancies that ask for it, in any family');
+  });
+
+  test('is not cited as the index, which stands beside it', async () => {
+    const { call } = await visitSample();
+    const alone = await call('get_salaries', { skill: 'python' });
+    expect(alone.text).not.toContain('Cite as');
+    const beside = await call('get_salaries', { skill: 'python', family: 'ventas' });
+    const { url } = await guideOf('ventas');
+    expect(beside.text).toContain(`${url}\n`);
+    for (const { text } of [alone, beside]) expect(text).toContain('Do not cite it as the index');
+    const { text } = await call('get_salaries', { family: 'ventas' });
+    expect(text).not.toContain('skill');
   });
 
   test('with too few salaries says so', async () => {
@@ -96,7 +116,7 @@ describe('a skill', () => {
     files.set('/data/skills.json', JSON.stringify({ generatedAt, skills }));
     const { call } = await visit(files);
     const { text } = await call('get_salaries', { skill: 'sql' });
-    expect(text).toContain('Skill sql has no figure: too few of its 2 open vacancies');
+    expect(text).toContain('Skill sql has no figure: fewer than 2 of its 2 open vacancies');
   });
 });
 
@@ -140,6 +160,9 @@ describe('the ranking', () => {
     const ranked = namesOf(text).map((what) => what.replace(', tijuana', ''));
     const without = FAMILY_SLUGS.filter((slug) => !ranked.includes(slug));
     expect(without).toContain('ingenieria-de-datos');
-    expect(text).toContain(`No figure for tijuana: ${without.join(', ')}.`);
+    const named = /No figure for tijuana: (.+)\./.exec(text)?.[1]?.replace(/ \([^)]+\)/g, '');
+    expect(named?.split(/[,;] /).sort()).toEqual(without.toSorted());
+    expect(text).toContain('ingenieria-de-datos (left out of the index)');
+    expect(text).toContain(`(fewer than ${THRESHOLDS.city} published salaries)`);
   });
 });

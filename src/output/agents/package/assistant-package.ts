@@ -31,7 +31,7 @@ export const ASSISTANT_TOOLS = {
 } as const;
 
 type PackageContext = {
-  service: Pick<SiteContext['service'], 'name'> & { sample?: boolean };
+  service: Pick<SiteContext['service'], 'name' | 'salaryIndex'> & { sample?: boolean };
   site: Pick<SiteContext['site'], 'origin' | 'at'>;
 };
 
@@ -52,6 +52,7 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
   const facts = {
     origin: site.origin,
     name: service.name,
+    minSample: service.salaryIndex.minSample,
     ...(service.sample && { sample: true }),
   };
   const program = `bin/${name}.cjs`;

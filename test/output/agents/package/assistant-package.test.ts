@@ -59,7 +59,7 @@ test.each([
   const [facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
   expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
   expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
-    JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION }),
+    JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION, minSample: 5 }),
   );
 });
 
