@@ -19,7 +19,7 @@ describeSite('the finder', (visit) => {
     expect(await chosen(page, 'dialog')).toBe('Monterrey city');
     await page.keyboard.press('ArrowDown');
     // With the name that matched.
-    expect(await chosen(page, 'dialog')).toBe('Finance and accounting role contador');
+    expect(await chosen(page, 'dialog')).toBe('Finance and accounting role · contador');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

@@ -43,8 +43,8 @@ function startForm(form: HTMLFormElement): void {
     if (find && text === shown) return;
     const { found, hasAll } = find?.(text) ?? { found: [], hasAll: false };
     const rows = found.map(({ entry: [kind, href, title], name }, i) => {
-      const other = name !== title && html` <span class="small">${name}</span>`;
-      return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="badge">${kind}</span>${other}</a>`;
+      const about = name === title ? kind : `${kind} · ${name}`;
+      return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="small">${about}</span></a>`;
     });
     draw(list, html`${rows}`);
     status.textContent = !find ? failed : found.length === 0 ? none : hasAll ? '' : some;
