@@ -26,7 +26,7 @@ const TOLERANCE = {
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),
   /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
   argument: (length: number) => Math.floor(length / 3),
-  /** The search of the pages uses it without asking. */
+  /** The finder uses it without asking. */
   search: (length: number) => (length < 6 ? 0 : 1),
 };
 
