@@ -17,8 +17,9 @@ import { describeSite } from './site.ts';
 
 const PAGES = [
   '/404.html',
-  ...ALL_LANGUAGES.flatMap(({ front, path, pages, toRole }) => [
-    ...[front, path, toRole('ventas'), ...Object.values(pages)],
+  ...ALL_LANGUAGES.flatMap(({ front, path, pages, toRole, toCity }) => [
+    ...[front, path, toRole('ventas'), toRole('ingenieria-de-datos'), toCity('monterrey')],
+    ...Object.values(pages),
   ]),
 ];
 const PHONE = { viewport: { width: 360, height: 780 } };
@@ -58,7 +59,7 @@ describeSite('every page', (visit) => {
       const { bottom } = await boxOf(page, '#first-call');
       expect(bottom).toBeLessThan(DESK.viewport.height);
       expect(await text(page, '#first-call')).toBe(
-        `${visit.origin}${API_PREFIX}/salaries/ventas.json | jq .overall`,
+        `${visit.origin}${API_PREFIX}/salaries/ventas.json | jq -c .overall`,
       );
     }
   });
@@ -139,12 +140,52 @@ describeSite('every page', (visit) => {
   });
 });
 
+describeSite('the front page', (visit) => {
+  const SMALL = { viewport: { width: 390, height: 844 } };
+  test.each(Object.entries({ phone: SMALL, desk: DESK }))(
+    'has all of the service on the first screen of a %s',
+    async (_, size) => {
+      for (const { front } of ALL_LANGUAGES) {
+        const { page } = await visit.open(front, { ...size, locale: 'en-US' });
+        const parts = ['h1', 'main .finder input', '.hero [data-body]', '.hero table >> nth=0'];
+        for (const part of [...parts, '.hero table >> nth=1']) {
+          const { bottom } = await boxOf(page, part);
+          expect(bottom, `${front} ${part}`).toBeLessThanOrEqual(size.viewport.height);
+        }
+        expect(await count(page, '.hero td:visible')).toBeGreaterThanOrEqual(6);
+      }
+    },
+  );
+
+  test('takes four requests, like every page', async () => {
+    for (const path of ['/', '/roles/ventas/', '/cities/leon/', '/docs/']) {
+      const { page } = await visit.open(path, DESK);
+      const loaded = await page.evaluate<number>("performance.getEntriesByType('resource').length");
+      expect(loaded + 1, path).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describeSite('the pages of roles', (visit) => {
+  test('print on two sheets, from the first', async () => {
+    for (const path of ['/roles/ventas/', '/es/roles/desarrollador/']) {
+      const { page } = await visit.open(path, DESK);
+      const pdf = await page.pdf({ format: 'Letter' });
+      const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+      expect(sheets.length, path).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
 describeSite('the salaries page', (visit) => {
-  test('leads from a role of its table to its page', async () => {
+  test('leads from a role to its page, on to the row of a city, and back', async () => {
     const { page, faults } = await visit.open('/roles/', DESK);
     await page.locator('#soporte-ti a').click();
     await page.waitForURL('**/roles/soporte-ti/');
-    await page.locator('.role-figure', { hasText: 'IT support' }).waitFor();
+    await page.locator('#monterrey a').click();
+    await page.waitForURL('**/cities/monterrey/#soporte-ti');
+    await page.locator('#soporte-ti:target a').click();
+    await page.waitForURL('**/roles/soporte-ti/#monterrey');
     expect(faults).toEqual([]);
   });
 
@@ -204,6 +245,16 @@ describeSite('the reference', (visit) => {
       .toBeLessThan(40);
     const [text, code] = await measured();
     expect(code?.left).toBeGreaterThan(text?.right ?? 0);
+  });
+
+  test('has its sections folded on a phone, and opens the one of a link', async () => {
+    const { page } = await visit.open('/docs/', PHONE);
+    const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    expect(await height()).toBeLessThan(2000);
+    await page.locator('.contents summary').click();
+    await page.locator('.contents a[href="#rules"]').click();
+    await page.locator('#caching').waitFor();
+    expect(await isVisible(page, '#getJob')).toBe(false);
   });
 
   test('folds the fields of each schema, and opens them for a link', async () => {

@@ -54,7 +54,7 @@ describeSite('the requests of the reference', (visit) => {
   });
 
   test.each(SIZES)('copy as shown, with the address of this site, on a %s', async (_, size) => {
-    const { page } = await visit.open('/docs/es/', { ...size, ...CLIPBOARD });
+    const { page } = await visit.open('/docs/es/#getJob', { ...size, ...CLIPBOARD });
     await stopClock(page);
     for (const language of ['curl', 'TypeScript']) {
       await page.locator(`#getJob [data-choice="${language}"]`).click();
@@ -79,7 +79,7 @@ describeSite('the requests of the reference', (visit) => {
 
 describeSite('the responses of the reference', (visit) => {
   test.each(SIZES)('show whole lines on a %s', async (_, size) => {
-    const { page, faults } = await visit.open('/docs/', size);
+    const { page, faults } = await visit.open('/docs/#operations', size);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     for (const operation of OPERATIONS) {
       const hidden = await page

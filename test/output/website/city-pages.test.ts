@@ -42,7 +42,7 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
     const page = files.get(`${toCity('monterrey')}index.html`) ?? '';
     const { items, count } = bodyAt(files, `${API_PREFIX}/jobs/search/monterrey/all/all.json`);
     expect(page).toContain(texts.jobs.open(count, toFigure(count)));
-    const counted = [...page.matchAll(/<\/svg><\/td><td>(\d+)<\/td><\/tr>/g)].map(([, n]) => n);
+    const counted = [...page.matchAll(/row">[^<]+<\/th><td>(\d+)<\/td><\/tr>/g)].map(([, n]) => n);
     const ofModality = MODALITY_SLUGS.map(
       (modality) => bodyAt(files, `${API_PREFIX}/jobs/search/monterrey/all/${modality}.json`).count,
     );

@@ -169,7 +169,7 @@ describe.each(ALL_LANGUAGES)('the front page in $name', (language) => {
   });
 
   test('begins with the first call and its answer, and the newest vacancies', () => {
-    const hero = page.slice(page.indexOf('class="hero"'), page.indexOf('class="charts"'));
+    const hero = page.slice(page.indexOf('class="hero grid"'), page.indexOf('class="charts"'));
     const { overall } = bodyAt(files, `${API_PREFIX}/salaries/ventas.json`);
     expect(textOf(hero)).toContain(`${API_PREFIX}/salaries/ventas.json | jq -c .overall`);
     expect(hero).toContain(`<code>${JSON.stringify(overall).replaceAll('"', '&quot;')}</code>`);
