@@ -16,11 +16,12 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
   const { catalog, language, texts, payByCity } = page;
   const filters = { ...NO_FILTER, city: slug };
   const found = catalog.searches.find(filters);
-  const roles = texts.values.roles(payByCity.get(slug)?.length ?? 0);
+  const roles = payByCity.get(slug)?.length ?? 0;
+  const paid = roles > 0 ? texts.city.paid(texts.values.roles(roles)) : '';
   const jobs = countOpen(page, found.length);
   return sitePage(page, {
     titles: texts.city.searched(name),
-    description: fill(texts.city.description, { jobs, city: name, region, roles }),
+    description: fill(texts.city.description, { jobs, city: name, region }) + paid,
     pathIn: ({ toCity }) => toCity(slug),
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
 <h1>${texts.city.title(name)}</h1>

@@ -1,6 +1,5 @@
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { SAMPLE_MARK } from '../site/site-context.ts';
+import { SAMPLE_MARK, type SiteContext } from '../site/site-context.ts';
 import { finderButton, finderDialog } from './finder.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
 import { toDescription, toTitle } from './search-result.ts';

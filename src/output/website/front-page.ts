@@ -19,7 +19,8 @@ export function frontPage(page: PageContext): string {
   const { texts, language, catalog, citiesWithJobs, guides } = page;
   const { front, values } = texts;
   const jobs = texts.jobs.open(catalog.active.length, page.formats.number(catalog.active.length));
-  const lead = front.lead(values.roles(guides.length), jobs, values.cities(citiesWithJobs.length));
+  const roles = guides.length > 0 ? values.roles(guides.length) : '';
+  const lead = front.lead(roles, jobs, values.cities(citiesWithJobs.length));
   const chart = rolesChart(page);
   return sitePage(page, {
     titles: [front.title],

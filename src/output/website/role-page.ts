@@ -58,8 +58,6 @@ function describe(page: PageContext, { slug, name }: Family, guide: Guide | unde
   });
 }
 
-// ---------------------------------------------------------------- the salary
-
 function salaryPart(page: PageContext, guide: Guide, name: string): Html {
   const { context, catalog, texts, formats, ends } = page;
   const history = catalog.history
@@ -111,8 +109,6 @@ function noGuidePart({ catalog, context, texts, formats }: PageContext, family: 
     : why.tooFew(formats.number(found), windowMonths, formats.number(minSample));
   return html`<h2>${noGuide}</h2>\n<p>${reason}</p>\n`;
 }
-
-// ---------------------------------------------------------------- skills, request, citation
 
 const MOST_SKILLS = 15;
 

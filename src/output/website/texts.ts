@@ -136,8 +136,8 @@ const TEXTS = {
   front: {
     title: { en: 'Salaries and open jobs in Mexico', es: 'Sueldos y vacantes en México' },
     lead: (roles: string, jobs: string, cities: string) => ({
-      en: `Salaries of ${roles} and ${jobs} in ${cities}. A free API.`,
-      es: `Sueldos de ${roles} y ${jobs} en ${cities}. API gratuita.`,
+      en: `${roles && `Salaries of ${roles} and `}${jobs} in ${cities}. A free API.`,
+      es: `${roles && `Sueldos de ${roles} y `}${jobs} en ${cities}. API gratuita.`,
     }),
     pay: { en: 'What roles pay', es: 'Cuánto se gana' },
     payUnit: { en: 'median, gross MXN a month', es: 'mediana, MXN brutos al mes' },
@@ -279,10 +279,11 @@ const TEXTS = {
       en: [`Salaries and jobs in ${city}, Mexico`],
       es: [`Cuánto se gana en ${city}: sueldos y vacantes`],
     }),
-    description: {
-      en: '{jobs} in {city}, {region}. What {roles} pay there: median and range, gross per month.',
-      es: '{jobs} en {city}, {region}. Cuánto se gana en {roles}: mediana y rango, brutos al mes.',
-    },
+    description: { en: '{jobs} in {city}, {region}.', es: '{jobs} en {city}, {region}.' },
+    paid: (roles: string) => ({
+      en: ` What ${roles} pay there: median and range, gross per month.`,
+      es: ` Cuánto se gana en ${roles}: mediana y rango, brutos al mes.`,
+    }),
     pay: { en: 'What roles pay here', es: 'Cuánto se gana en cada puesto' },
     noPay: {
       en: `No role has ${THRESHOLDS.city} published salaries here yet, which a figure needs.`,
