@@ -37,7 +37,7 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 <body>
 <a class="skip" href="#main">${header.skip}</a>
 ${topBar(parts)}
-${context.service.sample && html`<p id="${SAMPLE_MARK}" class="sample small">${start.sample}</p>\n`}${body}
+${context.service.sample && html`<aside id="${SAMPLE_MARK}" class="sample small">${start.sample}</aside>\n`}${body}
 ${footer(parts)}
 ${finderDialog(language)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>

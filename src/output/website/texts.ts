@@ -261,7 +261,7 @@ const TEXTS = {
     },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
     skill: { en: 'Skill', es: 'Habilidad' },
-    asking: { en: 'In this role', es: 'En este puesto' },
+    asking: { en: 'Vacancies', es: 'Vacantes' },
     skillMedian: { en: 'Median of n', es: 'Mediana de n' },
     skillNote: {
       en: 'How many open vacancies of this role ask for the skill, and the median of the n open vacancies of all roles that ask for it and publish a salary. It is not a figure of the salary index.',
