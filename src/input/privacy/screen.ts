@@ -2,6 +2,7 @@ import type { SourceRow } from '../collection.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FieldRef } from '../rows.ts';
+import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { type Employer, isAbout, toOrdinaryEntry } from './employer-name.ts';
@@ -47,10 +48,9 @@ export function screenTexts(
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
   const searcher = new Searcher(employers, ordinary, settings, baseUrl);
   const scanned = all.map((row) => searcher.prescan(contentOf(row), employerOf.get(row.ref)));
-  const screen = new Screen(
-    searcher,
-    settings.service?.mask ? settings.service.maskText : undefined,
-  );
+  // Wrong settings stop the build by themselves: beside them, only what masking cannot help is of use.
+  const { mask, maskText: text } = settings.service ?? { mask: true, maskText: MASK_TEXT };
+  const screen = new Screen(searcher, mask ? text : undefined);
   const rows = all.map((row, index) =>
     scanned[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
   );

@@ -91,6 +91,9 @@ const SalaryIndex = expecting(
   { kind: 'object', keys: Object.keys(DEFAULTS) },
 );
 
+/** What replaces a name, unless the operator says otherwise. */
+export const MASK_TEXT = 'Empresa confidencial';
+
 export const Service = expecting(
   z.strictObject({
     name: Text.describe('your name, also in citations'),
@@ -108,7 +111,7 @@ export const Service = expecting(
         '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
       ),
     mask: flag.default(true).describe('[mask](privacy.md#masking) names and contacts'),
-    maskText: Text.default('Empresa confidencial').describe('what replaces a name'),
+    maskText: Text.default(MASK_TEXT).describe('what replaces a name'),
     spreadsheet: Spreadsheet.optional().describe(
       '**private**: [headings and words](#explain-your-headings-and-words) of your spreadsheets',
     ),

@@ -105,6 +105,14 @@ describe('the build masks', () => {
     ]);
   });
 
+  test('beside wrong settings, too: what masking helps is no error then', () => {
+    const change = { title: 'Vendedor - Norvendis', zone: 'Parque Norvendis' };
+    expect(labels(change, { colour: 'red' })).toEqual([
+      'unknown-key colour',
+      'employer-disclosed zone',
+    ]);
+  });
+
   test.each<[string, object]>([
     ['id', { id: 'jefe-norvendis' }],
     ['employer.descriptor', { employer: { ...employer, descriptor: 'Norvendis del Norte' } }],
