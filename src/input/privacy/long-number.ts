@@ -40,8 +40,8 @@ const PART_OF_OTHER = /[\p{Lu}/=_#]$|(?<!\p{L})\p{L}$|\d[.,]$|(?<!(?:^|\s)(?:\p{
 
 /** Numbers that none of these is part of, in the order in which they are taken out. */
 const OTHERS = [
-  // ISO 27001 / 22301, ISO/TS 22002-1:2009
-  /(?<!\p{L})(?:ISO|IEC|IATF|OHSAS|NOM|NMX|UNE)[^\d\n]{1,6}\d{1,5}(?:[^\p{L}\d\n]{1,3}\d{1,5}(?!\d))*/gu,
+  // ISO 27001 / 22301, ISO/TS 22002-1:2009; but not the phone behind ISO 9001 - 55 1234 5678
+  /(?<!\p{L})(?:ISO|IEC|IATF|OHSAS|NOM|NMX|UNE)[^\d\n]{1,6}\d{1,5}(?:[^\p{L}\d\n]{1,3}(?:\d{4,5}|\d)(?!\d))*/gu,
   // 2019, 2020, 2021
   /(?<!\d)(?:19|20)\d\d(?:\D{1,3}(?:19|20)\d\d(?!\d)){2,}/g,
   // 103-104-101-102
