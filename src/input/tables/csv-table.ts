@@ -11,8 +11,9 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
   for (let at = 0; at < text.length; ) {
     const start = at;
     const cells: string[] = [];
-    let fault: TableRow['fault'];
+    let [last, fault]: [number, TableRow['fault']] = [at, undefined];
     for (; ; at += 1) {
+      last = at;
       let cell: string;
       if (text[at] === '"') {
         const end = closingQuote(text, at);
@@ -38,8 +39,8 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     }
     const end = text[at] ?? '\n';
     if (!fault && end !== '\n' && end !== '\r') fault = { fault: 'character', character: end };
-    // A record with a fault ends with its line.
-    if (fault) at = lineEnd(text, at);
+    // A record with a fault ends where the line of its last cell does: a stray quote reaches to any later one.
+    if (fault) at = lineEnd(text, last);
     row += 1;
     if (cells.some((cell) => cell.trim() !== '')) filled += 1;
     taken += cells.length;

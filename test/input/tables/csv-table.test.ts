@@ -44,6 +44,7 @@ test.each([
 describe('reports', () => {
   test.each<[string, string, object]>([
     ['a letter after a quoted cell', 'a,"b"c\nd,e', { fault: 'character', character: 'c' }],
+    ['a quote that another line ends', 'a,"b\nd,e\n"f",g', { fault: 'character', character: 'f' }],
     ['a quote that is never closed', '"x\ny",a,"b\nd,e', { fault: 'end-of-file' }],
   ])('%s, and reads the next line', (_, text, fault) => {
     const [broken, next] = readCsv(text, ',');
