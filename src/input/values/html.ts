@@ -1,4 +1,4 @@
-import { decodeHTMLAttribute } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { htmlparser2 } from '../../base/libraries.cjs';
 
 /** HTML as text: its items, which are what `li` elements hold and what is between them. */
@@ -167,20 +167,17 @@ function renderItems(text: string, tokens: readonly Token[]): string[] {
   return items;
 }
 
-/**
- * As in an attribute: an entity without its semicolon counts only if no letter follows, so that
- * `Compras&notas` is no `¬`. `AT&T` and `R&D;` have none. Entities of control characters vanish.
- */
+/** An entity has its semicolon: `M&GT` and `Compras&not` have none. Entities of control characters vanish. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return decodeHTMLAttribute(
+  return decodeHTMLStrict(
     text.replace(NUMERIC_ENTITY, (entity, hex?: string, decimal?: string) =>
       isControl(hex ? Number.parseInt(hex, 16) : Number(decimal)) ? '' : entity,
     ),
   );
 }
 
-const NUMERIC_ENTITY = /&#(?:x([\da-f]+)|(\d+));?/gi;
+const NUMERIC_ENTITY = /&#(?:x([\da-f]+)|(\d+));/gi;
 
 /** Not the tab and line breaks, nor the numbers that browsers read as Windows-1252. */
 function isControl(code: number): boolean {

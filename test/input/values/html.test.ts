@@ -34,8 +34,7 @@ describe('HTML in a description is read as text', () => {
     ['empty paragraphs', '<p>Uno</p><p>&nbsp;</p><p>dos</p>', 'Uno\ndos'],
     ['entities', 'An&aacute;lisis&nbsp;&#8211; R&amp;D &lt;3 &#xe9;', 'Análisis – R&D <3 é'],
     ['entities once', '&amp;aacute; &amp;amp;', '&aacute; &amp;'],
-    ['an entity without its semicolon', 'Caf&eacute y t&eacute', 'Café y té'],
-    ['entities of control characters', 'a&#0;b&#1c&#x7f;d&#129;&#150;', 'abcd–'],
+    ['entities of control characters', 'a&#0;b&#1;c&#x7f;d&#129;&#150;', 'abcd–'],
     [
       'signs that are escaped',
       '<p>a &lt; b &amp;&amp; List&lt;String&gt;</p>',
@@ -57,7 +56,7 @@ describe('HTML in a description is read as text', () => {
 
   test.each([
     ...['List<String> y Map<String,Integer>', 'I <3 SQL', 'a < b > c', 'a <- b', 'AT&T y R&D;'],
-    ...['Compras&notas', 'menos de <10 y >5', 'termina en <b', 'a</>b', 'x<y>z'],
+    ...['M&GT', 'Compras&notas', 'menos de <10 y >5', 'termina en <b', 'a</>b', 'x<y>z'],
     ...['Set<A> y Optional<Label>', 'si a<b y c>d', 'List<Object> o Supplier<Input>', 'List<A>()'],
   ])('what merely looks like it stays: %s', (text) => {
     expect(LongText.parse(text)).toBe(text);
