@@ -71,7 +71,8 @@ export class Dictionary {
 
   /** Whether this is a word of the dictionary, as it stands or with one of its endings. */
   private hasStem(word: string, prefix?: string): boolean {
-    const takesPrefix = (flags: string) => prefix === undefined || haveCommon(prefix, flags);
+    const takesPrefix = (flags: string) =>
+      prefix === undefined || [...prefix].some((flag) => flags.includes(flag));
     const own = this.flagsOf(word);
     if (own !== undefined && takesPrefix(own)) return true;
     for (let length = word.length; length > 0; length -= 1) {
@@ -105,9 +106,4 @@ export class Dictionary {
     this.ends.set(end, pattern);
     return pattern.test(stem);
   }
-}
-
-function haveCommon(some: string, others: string): boolean {
-  for (const flag of some) if (others.includes(flag)) return true;
-  return false;
 }

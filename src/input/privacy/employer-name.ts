@@ -103,7 +103,7 @@ type ReadPart = Part & { own: ReadonlyMap<string, string>; released: ReadonlySet
 
 function readPart({ own, released, ...part }: ReadPart, places: Places) {
   const words = withoutPlace(part.words, places, own);
-  const variants = [...new Set([part.full, part.words, words])];
+  const variants = [...new Set([part.full, words])];
   const isOne = words.length === 1;
   const isReleased = isOne && !own.has(lettersOf(words)) && released.has(lettersOf(words));
   const initials = new Set([part.words, words].map(initialsOf));
@@ -180,16 +180,15 @@ function wholeOf(
 
 /** With each way to write the word that joins others, and without it. */
 function toJoined(words: readonly string[]): Piece[][] {
-  const plain = words.map((letters) => ({ letters, gap: ANY }));
-  if (!words.includes('y')) return [plain];
-  const spelled = ['y', 'and'].map((and) =>
-    plain.map((piece) => (piece.letters === 'y' ? { ...piece, letters: and } : piece)),
-  );
-  const without = plain.flatMap((piece, index): Piece[] => {
-    if (piece.letters === 'y') return [];
-    return [words[index - 1] === 'y' ? { ...piece, gap: JOINING } : piece];
+  const ways = words.includes('y') ? ['y', 'and', ''] : [''];
+  return ways.map((and) => {
+    const gapAt = (index: number) => (and === '' && words[index - 1] === 'y' ? JOINING : ANY);
+    const pieces = words.map((word, index) => ({
+      letters: word === 'y' ? and : word,
+      gap: gapAt(index),
+    }));
+    return pieces.filter(({ letters }) => letters !== '');
   });
-  return [...spelled, without];
 }
 
 /** A whole name for the texts of others, if it has an own word that is long enough. */
@@ -214,8 +213,7 @@ function ordinaryOf(words: readonly Word[], released: ReadonlySet<string>): Unna
   const isLong = ({ folded }: Word) => folded.length >= MIN_LETTERS.evidence;
   return words
     .filter((word) => isLong(word) || (words.length > 1 && /^\p{Lu}{3}$/u.test(word.raw)))
-    .filter(({ folded }) => !released.has(folded) && !CONNECTORS.has(folded))
-    .filter(({ folded }) => !LEGAL_WORDS.has(folded) && isOrdinary(folded))
+    .filter(({ folded }) => !released.has(folded) && !CONNECTORS.has(folded) && isOrdinary(folded))
     .map((word) =>
       toSequence(isLong(word) ? 'evidence' : 'capitals', [toTight(word.folded)], word.raw),
     );

@@ -7,10 +7,8 @@ export class FoldedText {
   readonly letters: string;
   readonly keys: Look['keys'];
   private readonly usual: PlainText;
-  /** Where each letter is in the usual text. */
-  private readonly origins: Uint32Array;
-  /** 1 for each letter that a gap precedes. */
-  private readonly starts: Uint8Array;
+  /** Twice where each letter is in the usual text, and 1 more if a gap precedes it. */
+  private readonly positions: Uint32Array;
 
   constructor(text: string, keys?: Keys) {
     this.text = text;
@@ -18,17 +16,17 @@ export class FoldedText {
     const look = foldUsual(this.usual.text, keys);
     this.letters = look.letters;
     this.keys = look.keys;
-    this.origins = origins.slice(0, this.letters.length);
-    this.starts = starts.slice(0, this.letters.length);
+    this.positions = positions.slice(0, this.letters.length);
   }
 
   /** Whether a word starts at a letter, or ends before it. */
   isGapBefore(letter: number): boolean {
-    return letter >= this.letters.length || this.starts[letter] === 1;
+    return ((this.positions[letter] ?? 1) & 1) === 1;
   }
 
   startOf(letter: number): number {
-    return this.usual.originOf(this.origins[letter] ?? this.usual.text.length);
+    const position = this.positions[letter];
+    return this.usual.originOf(position === undefined ? this.usual.text.length : position >> 1);
   }
 
   /** The position behind a letter and its accents. */
@@ -83,8 +81,7 @@ const FOLDED = new Uint16Array(0x10000);
 // Allocating these for each text takes longer than filling them.
 let units = new Uint16Array(0);
 let bytes = Buffer.alloc(0);
-let origins = new Uint32Array(0);
-let starts = new Uint8Array(0);
+let positions = new Uint32Array(0);
 
 const NO_KEYS = toKeys(new Set());
 
@@ -94,11 +91,10 @@ function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
   if (length > units.length) {
     units = new Uint16Array(length * 2);
     bytes = Buffer.alloc(length * 2);
-    origins = new Uint32Array(length * 2);
-    starts = new Uint8Array(length * 2);
+    positions = new Uint32Array(length * 2);
   }
   // Twice as fast as writing to the module's variables.
-  const [toUnits, toBytes, toOrigins, toStarts] = [units, bytes, origins, starts];
+  const [toUnits, toBytes, toPositions] = [units, bytes, positions];
   const keys: Look['keys'] = new Map();
   let [count, wordStart, hash, bits, isStart] = [0, 0, 0, 0, 1];
   for (let at = 0; at <= length; at += 1) {
@@ -106,8 +102,7 @@ function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
     if (folded > NOTHING) {
       toUnits[count] = folded;
       toBytes[count] = folded;
-      toOrigins[count] = at;
-      toStarts[count] = isStart;
+      toPositions[count] = at * 2 + isStart;
       bits |= folded;
       hash = addToHash(hash, folded);
       isStart = 0;
@@ -115,7 +110,7 @@ function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
     } else if (folded === GAP) {
       if (marks[hash & LOWER_BITS] === 1 && count > wordStart) {
         const word = lettersIn(wordStart, count, bits);
-        const start = toOrigins[wordStart] as number;
+        const start = (toPositions[wordStart] as number) >> 1;
         if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, at));
       }
       hash = 0;

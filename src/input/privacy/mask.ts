@@ -22,14 +22,9 @@ export function maskText(
   const parts = [
     ...named.map((span) => ({ ...span, by: withBlanks(text, span, substitute) })),
     ...contacts.map((span) => ({ ...withBrackets(text, span), by: CONTACT })),
-  ].sort((a, b) => a.start - b.start);
-  let masked = '';
-  let from = 0;
-  for (const { start, end, by } of parts) {
-    masked += text.slice(from, start) + by;
-    from = end;
-  }
-  masked += text.slice(from);
+  ].sort((a, b) => b.start - a.start);
+  let masked = text;
+  for (const { start, end, by } of parts) masked = masked.slice(0, start) + by + masked.slice(end);
   return {
     text: joinMasks(masked, substitute),
     names: named.length,

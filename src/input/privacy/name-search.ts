@@ -2,7 +2,7 @@ import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
 import { MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts';
-import { FoldedText, fold, type Keys, type Look, SEAM, splitWords } from './folded-text.ts';
+import { FoldedText, fold, type Keys, SEAM, splitWords } from './folded-text.ts';
 import { countFormWords } from './legal-forms.ts';
 import type { Places } from './places.ts';
 import type { SequenceIndex } from './sequence-index.ts';
@@ -110,26 +110,14 @@ const QUOTES = ['""', '“”', '«»', '‘’', "''"];
 const AROUND = 60;
 
 /** A text in which sequences are searched for. */
-export class SearchedText {
-  readonly text: string;
+export class SearchedText extends FoldedText {
   readonly where: Where;
-  private readonly folded: FoldedText;
   private readonly places: Places;
 
   constructor(text: string, where: Where, places: Places, keys?: Keys) {
-    this.text = text;
-    this.folded = new FoldedText(text, keys);
+    super(text, keys);
     this.where = where;
     this.places = places;
-  }
-
-  /** The keys that the text has as words. */
-  get keys(): Look['keys'] {
-    return this.folded.keys;
-  }
-
-  get letters(): string {
-    return this.folded.letters;
   }
 
   has(sequence: Sequence): boolean {
@@ -147,35 +135,34 @@ export class SearchedText {
   private hasGaps({ kind, letters, gaps }: Sequence, at: number): boolean {
     for (let next = 1; next < letters.length; next += 1) {
       const gap = gaps.get(next);
-      if (!this.folded.isGapBefore(at + next)) {
+      if (!this.isGapBefore(at + next)) {
         if (gap && kind === 'phrase') return false;
         continue;
       }
-      const between = this.folded.endOf(at + next - 1);
-      if (!gap?.test(this.text.slice(between, this.folded.startOf(at + next)))) return false;
+      const between = this.endOf(at + next - 1);
+      if (!gap?.test(this.text.slice(between, this.startOf(at + next)))) return false;
     }
     return true;
   }
 
   /** The span of letters that match a sequence, if their surroundings and their case are right. */
   private spanAt(sequence: Sequence, at: number): Span | undefined {
-    const { folded } = this;
     const end = at + sequence.letters.length;
     const [hasStart, hasEnd] = [this.isEdge(sequence, at), this.isEdge(sequence, end)];
     if (!hasStart && !this.mayBeCut(sequence, at, at)) return undefined;
     if (!hasEnd && !this.mayBeCut(sequence, at, end - 1)) return undefined;
-    const raw = this.text.slice(folded.startOf(at), folded.endOf(end - 1));
-    const from = hasStart ? at : this.wordStart(at);
-    const to = hasEnd ? end : this.wordEnd(end);
-    const span = { start: folded.startOf(from), end: folded.endOf(to - 1) };
+    const raw = this.text.slice(this.startOf(at), this.endOf(end - 1));
+    const from = hasStart ? at : this.wordAround(at)[0];
+    const to = hasEnd ? end : this.wordAround(end - 1)[1];
+    const span = { start: this.startOf(from), end: this.endOf(to - 1) };
     return this.isWritten(sequence, raw, span) ? span : undefined;
   }
 
   /** Whether a word begins or ends before a letter, or a capital or digit shows that one does. */
   private isEdge({ kind, letters }: Sequence, at: number): boolean {
-    if (this.folded.isGapBefore(at)) return true;
+    if (this.isGapBefore(at)) return true;
     if (!SEAMED.has(kind) || letters.length < MIN_LETTERS.own) return false;
-    SEAM_HERE.lastIndex = this.folded.startOf(at);
+    SEAM_HERE.lastIndex = this.startOf(at);
     return SEAM_HERE.test(this.text);
   }
 
@@ -187,25 +174,20 @@ export class SearchedText {
     if (!SEAMED.has(kind)) return false;
     const isLong = letters.length >= MIN_LETTERS.inside;
     const beginsLabel =
-      this.where === 'url' && letters.length >= MIN_LETTERS.label && this.folded.isGapBefore(at);
+      this.where === 'url' && letters.length >= MIN_LETTERS.label && this.isGapBefore(at);
     if (!isLong && !beginsLabel) return false;
-    const word = this.folded.letters.slice(this.wordStart(letter), this.wordEnd(letter + 1));
+    const word = this.letters.slice(...this.wordAround(letter));
     // `Amazonians` is in a dictionary, as the name is.
-    const isDerived = kind === 'ordinary' && this.folded.isGapBefore(at);
+    const isDerived = kind === 'ordinary' && this.isGapBefore(at);
     return isDerived || !isOrdinary(word);
   }
 
-  /** The first letter of the word around. A word may have megabytes. */
-  private wordStart(at: number): number {
-    let start = at;
-    while (at - start < LONGEST_WORD && !this.folded.isGapBefore(start)) start -= 1;
-    return start;
-  }
-
-  private wordEnd(at: number): number {
-    let end = at;
-    while (end - at < LONGEST_WORD && !this.folded.isGapBefore(end)) end += 1;
-    return end;
+  /** The word around a letter. A word may have megabytes. */
+  private wordAround(letter: number): [start: number, end: number] {
+    let [start, end] = [letter, letter + 1];
+    while (letter - start < LONGEST_WORD && !this.isGapBefore(start)) start -= 1;
+    while (end - letter < LONGEST_WORD && !this.isGapBefore(end)) end += 1;
+    return [start, end];
   }
 
   /** Whether its capitals and its place match what this kind of sequence requires. */
@@ -260,6 +242,6 @@ const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own
 
 /** In the first word that is no connecting one; `3it` is written with one, too. */
 function hasCapital(raw: string): boolean {
-  const words = raw.match(/[\p{L}\p{N}]*\p{L}[\p{L}\p{N}]*/gu) ?? [];
-  return /[\p{Lu}\p{N}]/u.test(words.find((word) => !CONNECTORS.has(fold(word))) ?? '');
+  const first = splitWords(raw).find(({ folded }) => !CONNECTORS.has(folded));
+  return /^\p{N}|\p{Lu}/u.test(first?.raw ?? '');
 }

@@ -33,17 +33,12 @@ export function findPersonalData(
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 
-type Detector = {
-  /** What every match has. Nearly every text has none, and is not searched further. */
-  hint: RegExp;
-  patterns: [PersonalDataKind, RegExp][];
-};
+/** The hint is what every match has. Nearly every text has none, and is not searched further. */
+type Detector = [kind: PersonalDataKind, hint: RegExp, pattern: RegExp];
 
-function findAll(text: string, { hint, patterns }: Detector): PersonalSpan[] {
+function findAll(text: string, [kind, hint, pattern]: Detector): PersonalSpan[] {
   if (!hint.test(text)) return [];
-  return patterns.flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) })),
-  );
+  return Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) }));
 }
 
 /** With what belongs to an address, and without what of the sentence around it does not. */
@@ -99,19 +94,9 @@ const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 
 const RFC = toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu');
 
 const DETECTORS: Detector[] = [
-  { hint: MAIL_HINT, patterns: [['e-mail address', EMAIL]] },
-  {
-    hint: LINK_HINT,
-    patterns: [
-      ['messenger link', MESSENGER],
-      ['profile link', PROFILE],
-    ],
-  },
-  {
-    hint: CODE_HINT,
-    patterns: [
-      ['CURP', CURP],
-      ['RFC', RFC],
-    ],
-  },
+  ['e-mail address', MAIL_HINT, EMAIL],
+  ['messenger link', LINK_HINT, MESSENGER],
+  ['profile link', LINK_HINT, PROFILE],
+  ['CURP', CODE_HINT, CURP],
+  ['RFC', CODE_HINT, RFC],
 ];

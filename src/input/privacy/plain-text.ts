@@ -67,8 +67,7 @@ const DOT_WORD = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
   'giu',
 );
-/** What a text must have for these, by two quick looks. Many titles have `(a)`, but before a blank. */
-const AT_WORD = /\b[aA](?:[tT]\b|[rR]{2}[oO][bB]|\)\w)/;
+/** What a text must have for these. Many titles have `(a)`, but before a blank. */
 const AT_HINT = new RegExp(
   `arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',
@@ -79,6 +78,6 @@ export function toPlainText(original: string): PlainText {
   const usual = toUsualText(original);
   const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;
   const { text } = plain;
-  const hasSign = text.includes('@') || (AT_WORD.test(text) && AT_HINT.test(text));
+  const hasSign = text.includes('@') || AT_HINT.test(text);
   return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
 }

@@ -36,7 +36,6 @@ const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
 };
 
 const PRIVATE = new Set(['employer.name', 'employer.aliases']);
-const RUNNING = new Set(['description']);
 
 /** The public fields of a vacancy that have a text or a list of texts. */
 const FIELDS = toFields(vacancyObject(makeReferences({}, { employmentTypes: [] }, '')));
@@ -47,7 +46,7 @@ function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[]
     const inner = unwrap(schema as z.ZodType);
     if (inner instanceof z.ZodObject) return toFields(inner, path);
     const [field, taken] = [path.join('.'), SEARCHED[expectationOf(inner)?.kind ?? 'text']];
-    const kind = RUNNING.has(field) ? 'text' : taken;
+    const kind = field === 'description' ? 'text' : taken;
     return kind && !PRIVATE.has(field) ? [{ path, kind }] : [];
   });
 }

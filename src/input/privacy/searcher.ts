@@ -26,12 +26,7 @@ import type { PersonalSpan } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
 /** What gives an employer away in its own vacancies. */
-type OwnClues = Clues & {
-  /** Those of its words that depend on the board. */
-  evidence: ReadonlySet<string>;
-  /** The operator recruits for itself. */
-  isOperator: boolean;
-};
+type OwnClues = Clues & { /** The operator recruits for itself. */ isOperator: boolean };
 
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
@@ -40,6 +35,8 @@ export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
 export class Searcher {
   private readonly clues: ReadonlyMap<Employer | undefined, OwnClues>;
   private readonly phrases = new SequenceIndex<Phrase>();
+  /** The words of names that depend on the board. */
+  private readonly evidence = new Set<string>();
   private readonly keys: Keys;
   private readonly usage = new WordUsage();
   private readonly surroundings: Omit<Surroundings, 'isCounted'>;
@@ -56,8 +53,7 @@ export class Searcher {
     this.clues = new Map(
       employers.map((one) => [one, this.readEmployer(one, { places, ordinary }, operator)]),
     );
-    const evidence = [...this.clues.values()].flatMap((clues) => [...clues.evidence]);
-    this.keys = toKeys(new Set([...this.phrases.anchors.keys(), ...evidence]));
+    this.keys = toKeys(new Set([...this.phrases.anchors.keys(), ...this.evidence]));
   }
 
   /** Adds what gives it away in the texts of others, unless it is the operator. */
@@ -68,16 +64,15 @@ export class Searcher {
   ): OwnClues {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
-    const evidence = new Set<string>();
     for (const sequence of read.flatMap((one) => one.sequences)) {
       sequences.add(sequence);
-      if (sequence.kind === 'evidence') evidence.add(sequence.letters);
+      if (sequence.kind === 'evidence') this.evidence.add(sequence.letters);
     }
     const phrases = read.flatMap((one) => one.phrases);
     const isOperator = phrases.some((phrase) => operator.has(phrase));
     if (!isOperator) for (const phrase of phrases) this.phrases.add(phrase, phrase.key);
     const labelWords = new Set(read.flatMap((one) => one.labelWords));
-    return { sequences, labelWords, evidence, isOperator, name: names[0] };
+    return { sequences, labelWords, isOperator, name: names[0] };
   }
 
   /**

@@ -8,39 +8,42 @@ type Shape = [offset: number, length: number];
  * anchor, so that the time does not grow with how many share it: a thousand employers may share a word.
  */
 export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' | 'raw'>> {
-  readonly anchors = new Map<string, Map<string, Shape>>();
-  private readonly byLetters = new Map<string, Map<string, T>>();
+  readonly anchors = new Map<string, Shape[]>();
+  private readonly byLetters = new Map<string, T[]>();
 
   /** Adds a sequence, unless one that is the same was added. */
   add(sequence: T, anchor = sequence.letters.slice(0, ANCHOR)): void {
-    const { kind, letters, gaps, raw } = sequence;
+    const { letters } = sequence;
     const shape: Shape = [letters.indexOf(anchor), letters.length];
-    const shapes = this.anchors.get(anchor) ?? new Map<string, Shape>();
-    this.anchors.set(anchor, shapes.set(shape.join(), shape));
-    const same = this.byLetters.get(letters) ?? new Map<string, T>();
-    const signature = `${kind} ${raw} ${[...gaps].join(' ')}`;
-    this.byLetters.set(letters, same.has(signature) ? same : same.set(signature, sequence));
+    const shapes = this.anchors.get(anchor) ?? [];
+    this.anchors.set(anchor, shapes);
+    if (!shapes.some((one) => one.join() === shape.join())) shapes.push(shape);
+    const same = this.byLetters.get(letters) ?? [];
+    this.byLetters.set(letters, same);
+    if (!same.some((one) => isSame(one, sequence))) same.push(sequence);
   }
 
   /** The sequences whose letters a text has, and where. */
-  *find(text: string, among: Iterable<string> = this.anchors.keys()): Generator<[T, number]> {
+  find(text: string, among: Iterable<string> = this.anchors.keys()): [T, number][] {
+    const found: [T, number][] = [];
     for (const anchor of among) {
-      const shapes = this.anchors.get(anchor)?.values() ?? [];
-      const all = [...shapes];
-      for (
-        let at = all.length > 0 ? text.indexOf(anchor) : -1;
-        at >= 0;
-        at = text.indexOf(anchor, at + 1)
-      ) {
-        for (const [offset, length] of all) {
+      const shapes = this.anchors.get(anchor);
+      if (!shapes) continue;
+      for (let at = text.indexOf(anchor); at >= 0; at = text.indexOf(anchor, at + 1)) {
+        for (const [offset, length] of shapes) {
           const start = at - offset;
-          const found =
-            start < 0 ? undefined : this.byLetters.get(text.slice(start, start + length));
-          for (const sequence of found?.values() ?? []) yield [sequence, start];
+          const all = start < 0 ? undefined : this.byLetters.get(text.slice(start, start + length));
+          for (const sequence of all ?? []) found.push([sequence, start]);
         }
       }
     }
+    return found;
   }
+}
+
+function isSame(one: Pick<Sequence, 'kind' | 'gaps' | 'raw'>, other: typeof one): boolean {
+  const signatures = [one, other].map(({ kind, gaps, raw }) => [kind, raw, ...gaps].join());
+  return signatures[0] === signatures[1];
 }
 
 /** Enough letters to be rare in a text. */

@@ -51,6 +51,7 @@ describeCases(
     ['La Casa Sana', 'en la Casa sana'],
     ['Casa Sana', 'en cAsa sana'],
     ['3IT', '3it busca'],
+    ['77boletos', 'Trabaja en 77 boletos'],
     ['casa sana', 'en casa  sana'],
     ['MB consultora', 'MB consultora busca'],
     ['AAA', 'Únete a AAA'],
