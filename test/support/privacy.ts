@@ -23,7 +23,10 @@ export function searchFor(names: readonly string[], ordinaryNames: readonly stri
   );
   // As texts are screened: after all texts of a vacancy were scanned.
   const isSuspect = (text: string, owner?: typeof employer) =>
-    searcher.prescan({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner)();
+    searcher.isSuspect(
+      searcher.prescan({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner),
+      owner,
+    );
   const find = (text: string, where: PublicField['kind'] = 'text'): NameSpan[] =>
     isSuspect(text, employer) ? searcher.find(text, where, employer).names : [];
   return {

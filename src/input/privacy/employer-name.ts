@@ -181,14 +181,13 @@ function wholeOf(
 /** With each way to write the word that joins others, and without it. */
 function toJoined(words: readonly string[]): Piece[][] {
   const ways = words.includes('y') ? ['y', 'and', ''] : [''];
-  return ways.map((and) => {
-    const gapAt = (index: number) => (and === '' && words[index - 1] === 'y' ? JOINING : ANY);
-    const pieces = words.map((word, index) => ({
-      letters: word === 'y' ? and : word,
-      gap: gapAt(index),
-    }));
-    return pieces.filter(({ letters }) => letters !== '');
-  });
+  return ways.map((and) =>
+    words.flatMap((word, index): Piece[] => {
+      const letters = word === 'y' ? and : word;
+      const gap = and === '' && words[index - 1] === 'y' ? JOINING : ANY;
+      return letters === '' ? [] : [{ letters, gap }];
+    }),
+  );
 }
 
 /** A whole name for the texts of others, if it has an own word that is long enough. */
@@ -208,10 +207,11 @@ function phrasesOf(
   }));
 }
 
-/** The ordinary words of a name: `OCA` of `OCA Global` is written so, the others count by evidence. */
+/** The ordinary words of a name, also those of `PeopleGo`: `OCA` of `OCA Global` is written so, the others count by evidence. */
 function ordinaryOf(words: readonly Word[], released: ReadonlySet<string>): Unnamed<Sequence>[] {
   const isLong = ({ folded }: Word) => folded.length >= MIN_LETTERS.evidence;
   return words
+    .flatMap(({ raw }) => splitWords(raw.split(SEAM).join(' ')))
     .filter((word) => isLong(word) || (words.length > 1 && /^\p{Lu}{3}$/u.test(word.raw)))
     .filter(({ folded }) => !released.has(folded) && !CONNECTORS.has(folded) && isOrdinary(folded))
     .map((word) =>

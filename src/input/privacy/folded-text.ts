@@ -25,8 +25,7 @@ export class FoldedText {
   }
 
   startOf(letter: number): number {
-    const position = this.positions[letter];
-    return this.usual.originOf(position === undefined ? this.usual.text.length : position >> 1);
+    return this.usual.originOf((this.positions[letter] ?? this.usual.text.length * 2) >> 1);
   }
 
   /** The position behind a letter and its accents. */

@@ -9,24 +9,15 @@ const NUMBER = /(?:(?<!\+)\+\s?)?\(?\d(?:[^\p{L}\d\n]{0,4}\d)*/gu;
  * for 10,000 vacancies as the whole build.
  */
 export function findNumbers(text: string): Span[] {
-  const spans: Span[] = [];
-  for (const { 0: run, index } of text.matchAll(SEVEN_DIGITS)) {
-    const from = Math.max(0, index - CONTEXT);
-    const to = index + run.length;
-    const rest = withoutOthers(text.slice(from, to + AFTER));
-    for (const { 0: hit, index: at } of rest.matchAll(NUMBER)) {
-      const span = { start: from + at, end: from + at + hit.length };
-      const isInRun = span.end > index && span.start < to;
-      if (isInRun && isPersonal(hit, rest.slice(Math.max(0, at - CONTEXT), at))) spans.push(span);
-    }
-  }
-  return spans;
+  if (!SEVEN_DIGITS.test(text)) return [];
+  const rest = withoutOthers(text);
+  return Array.from(rest.matchAll(NUMBER))
+    .filter(({ 0: hit, index }) => isPersonal(hit, rest.slice(Math.max(0, index - CONTEXT), index)))
+    .map(({ 0: hit, index }) => ({ start: index, end: index + hit.length }));
 }
 
 /** However they are grouped. */
-const SEVEN_DIGITS = /\d(?:[^\p{L}\d\n]{0,4}\d){6,}/gu;
-/** What may belong to an amount or a day behind it. */
-const AFTER = 12;
+const SEVEN_DIGITS = /\d(?:[^\p{L}\d\n]{0,4}\d){6}/u;
 
 function isPersonal(hit: string, before: string): boolean {
   const { length } = hit.replace(/\D/g, '');

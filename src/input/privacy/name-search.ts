@@ -24,24 +24,23 @@ export type Clues = {
   labelWords: ReadonlySet<string>;
   /** The first of its names. */
   name: PrivateName | undefined;
+  /** The operator recruits for itself. */
+  isOperator: boolean;
 };
 
 /** A sequence whose letters a text has, and where. */
 type Candidate = [Sequence, number];
 
-/** What a name may be: a place, part of an address of the operator, or a word that does not count here. */
-export type Surroundings = {
-  places: Places;
-  ownHosts: ReadonlySet<string>;
-  isCounted(sequence: Sequence): boolean;
-};
-
-/** All that gives an employer away in a text: its own employer, and the whole names of others. */
+/**
+ * All that gives an employer away in a text: its own employer, and the whole names of others. Excepted are
+ * the operator's own hosts, and sequences that do not count here.
+ */
 export function findClues(
   searched: SearchedText,
   own: Clues | undefined,
-  others: Iterable<Candidate>,
-  { places, ownHosts, isCounted }: Surroundings,
+  others: readonly Candidate[],
+  ownHosts: ReadonlySet<string>,
+  isCounted: (sequence: Sequence) => boolean,
 ): NameSpan[] {
   const { text, where } = searched;
   const addresses =
@@ -52,7 +51,7 @@ export function findClues(
   const addAddress = ({ start, end, isWord }: Address, name: PrivateName) =>
     hits.push({ start, end, name, isAddress: !isWord });
   for (const address of own ? addresses : []) {
-    const name = own && findInAddress(address, own, places);
+    const name = own && findInAddress(address, own, searched.places);
     if (name) addAddress(address, name);
   }
   for (const [sequence, at] of [...(own?.sequences.find(searched.letters) ?? []), ...others]) {
@@ -112,7 +111,7 @@ const AROUND = 60;
 /** A text in which sequences are searched for. */
 export class SearchedText extends FoldedText {
   readonly where: Where;
-  private readonly places: Places;
+  readonly places: Places;
 
   constructor(text: string, where: Where, places: Places, keys?: Keys) {
     super(text, keys);

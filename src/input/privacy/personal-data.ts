@@ -15,14 +15,13 @@ export function findPersonalData(
   const found = DETECTORS.flatMap((detector) => findAll(plain.text, detector));
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
-    const addresses = findAddresses(plain.text, NO_HOSTS);
+    const addresses = findAddresses(plain.text, new Set());
     const isInAddress = ({ start, end }: Span) =>
       addresses.some((address) => address.start <= start && end <= address.end);
     for (const span of numbers) {
       if (!isInAddress(span)) found.push({ kind: 'phone or account number', ...span });
     }
   }
-  if (found.length === 0) return [];
   const spans = found.map(({ kind, start, end }) => ({
     kind,
     start: plain.originOf(start),
@@ -30,8 +29,6 @@ export function findPersonalData(
   }));
   return joinSpans(spans);
 }
-
-const NO_HOSTS: ReadonlySet<string> = new Set();
 
 /** The hint is what every match has. Nearly every text has none, and is not searched further. */
 type Detector = [kind: PersonalDataKind, hint: RegExp, pattern: RegExp];

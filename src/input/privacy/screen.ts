@@ -47,12 +47,15 @@ export function screenTexts(
   const employers = [...new Set(employerOf.values())];
   const ordinary = settings.service?.ordinaryNames.map(toOrdinaryEntry) ?? [];
   const searcher = new Searcher(employers, ordinary, settings, baseUrl);
-  const scanned = all.map((row) => searcher.prescan(contentOf(row), employerOf.get(row.ref)));
+  const scanned = all.map((row) => {
+    const owner = employerOf.get(row.ref);
+    return { row, owner, scan: searcher.prescan(contentOf(row), owner) };
+  });
   // Wrong settings stop the build by themselves: beside them, only what masking cannot help is of use.
   const { mask, maskText: text } = settings.service ?? { mask: true, maskText: MASK_TEXT };
   const screen = new Screen(searcher, mask ? text : undefined);
-  const rows = all.map((row, index) =>
-    scanned[index]?.() ? screen.row(row, employerOf.get(row.ref)) : row,
+  const rows = scanned.map(({ row, owner, scan }) =>
+    searcher.isSuspect(scan, owner) ? screen.row(row, owner) : row,
   );
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts);

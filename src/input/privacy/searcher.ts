@@ -10,14 +10,7 @@ import {
   type Vocabulary,
 } from './employer-name.ts';
 import { type Keys, toKeys } from './folded-text.ts';
-import {
-  type Clues,
-  findClues,
-  type NameSpan,
-  SearchedText,
-  type Surroundings,
-  type Where,
-} from './name-search.ts';
+import { type Clues, findClues, type NameSpan, SearchedText, type Where } from './name-search.ts';
 import { findPersonalData } from './personal-data.ts';
 import { Places } from './places.ts';
 import { type PublicField, visitVacancyTexts } from './public-texts.ts';
@@ -25,21 +18,22 @@ import { SequenceIndex } from './sequence-index.ts';
 import type { PersonalSpan } from './spans.ts';
 import { WordUsage } from './usage.ts';
 
-/** What gives an employer away in its own vacancies. */
-type OwnClues = Clues & { /** The operator recruits for itself. */ isOperator: boolean };
+/** Whether a vacancy must be searched: at once, or if one of these words or names counts on this board. */
+type Scan = { isSuspect: boolean; evidence: string[]; phrases: string[] };
 
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
 
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
-  private readonly clues: ReadonlyMap<Employer | undefined, OwnClues>;
+  private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
   private readonly phrases = new SequenceIndex<Phrase>();
   /** The words of names that depend on the board. */
   private readonly evidence = new Set<string>();
   private readonly keys: Keys;
   private readonly usage = new WordUsage();
-  private readonly surroundings: Omit<Surroundings, 'isCounted'>;
+  private readonly places: Places;
+  private readonly ownHosts: ReadonlySet<string>;
 
   constructor(
     employers: readonly Employer[],
@@ -47,21 +41,18 @@ export class Searcher {
     { service, taxonomy }: { service: Service | undefined; taxonomy: PartialTaxonomy },
     baseUrl?: string,
   ) {
-    const places = new Places(taxonomy);
-    this.surroundings = { places, ownHosts: hostsOf(service, baseUrl) };
-    const operator = new SearchedText(service?.name ?? '', 'text', places);
+    this.places = new Places(taxonomy);
+    this.ownHosts = hostsOf(service, baseUrl);
+    const operator = new SearchedText(service?.name ?? '', 'text', this.places);
+    const vocabulary = { places: this.places, ordinary };
     this.clues = new Map(
-      employers.map((one) => [one, this.readEmployer(one, { places, ordinary }, operator)]),
+      employers.map((one) => [one, this.readEmployer(one, vocabulary, operator)]),
     );
     this.keys = toKeys(new Set([...this.phrases.anchors.keys(), ...this.evidence]));
   }
 
   /** Adds what gives it away in the texts of others, unless it is the operator. */
-  private readEmployer(
-    { names }: Employer,
-    vocabulary: Vocabulary,
-    operator: SearchedText,
-  ): OwnClues {
+  private readEmployer({ names }: Employer, vocabulary: Vocabulary, operator: SearchedText): Clues {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
     for (const sequence of read.flatMap((one) => one.sequences)) {
@@ -75,11 +66,8 @@ export class Searcher {
     return { sequences, labelWords, isOperator, name: names[0] };
   }
 
-  /**
-   * Looks at all texts of a vacancy at once, and tells whether it must be searched. Every vacancy must be
-   * looked at before the first answer, which depends on the words of all.
-   */
-  prescan(vacancy: unknown, employer: Employer | undefined): () => boolean {
+  /** Looks at all texts of a vacancy at once, and counts who uses which words and names. */
+  prescan(vacancy: unknown, employer: Employer | undefined): Scan {
     const texts: string[] = [];
     const codes: string[] = [];
     let hasPersonal = false;
@@ -97,35 +85,29 @@ export class Searcher {
       phrases.add(phrase.letters);
       this.usage.addPhrase(phrase, employer);
     }
-    const own = this.clues.get(employer);
-    const { isSuspect, evidence } = own ? lookFor(own, searched) : NOTHING;
-    const isSure = hasPersonal || isSuspect || findPersonalData(text).length > 0;
-    return this.verdict(isSure, evidence, [...phrases], employer);
+    const own = lookFor(this.clues.get(employer), searched);
+    const isSuspect = hasPersonal || own.isSuspect || findPersonalData(text).length > 0;
+    return { isSuspect, evidence: own.evidence, phrases: [...phrases] };
   }
 
-  /** A function of its own: made inside `prescan`, it would keep the text of every vacancy in memory. */
-  private verdict(
-    isSuspect: boolean,
-    evidence: readonly string[],
-    phrases: readonly string[],
-    employer: Employer | undefined,
-  ): () => boolean {
-    return () =>
+  /** Whether a vacancy must be searched. Asked after all are scanned: it depends on the words of all. */
+  isSuspect({ isSuspect, evidence, phrases }: Scan, employer: Employer | undefined): boolean {
+    return (
       isSuspect ||
       evidence.some((word) => this.usage.isEvidence(word, employer)) ||
-      phrases.some((phrase) => !this.usage.isCommon(phrase));
+      phrases.some((phrase) => !this.usage.isCommon(phrase))
+    );
   }
 
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
   find(text: string, kind: PublicField['kind'], employer?: Employer): Found {
     const searched = this.toSearched(text, kind === 'ours' ? 'short' : kind);
     const isCode = kind === 'id' || kind === 'url';
-    const names = findClues(searched, this.clues.get(employer), this.phrasesIn(searched), {
-      ...this.surroundings,
-      isCounted: ({ kind, letters }) =>
-        (kind !== 'evidence' || this.usage.isEvidence(letters, employer)) &&
-        (kind !== 'phrase' || !this.usage.isCommon(letters)),
-    });
+    const isCounted = ({ kind, letters }: Sequence) =>
+      (kind !== 'evidence' || this.usage.isEvidence(letters, employer)) &&
+      (kind !== 'phrase' || !this.usage.isCommon(letters));
+    const [own, others] = [this.clues.get(employer), this.phrasesIn(searched)];
+    const names = findClues(searched, own, others, this.ownHosts, isCounted);
     const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
     return { names, personal };
   }
@@ -137,32 +119,30 @@ export class Searcher {
     return [...this.clues.values()].flatMap((own) =>
       own.isOperator || !lookFor(own, searched).isSuspect
         ? []
-        : findClues(searched, own, [], { ...this.surroundings, isCounted }),
+        : findClues(searched, own, [], this.ownHosts, isCounted),
     );
   }
 
   private toSearched(text: string, where: Where = 'text'): SearchedText {
-    return new SearchedText(text, where, this.surroundings.places, this.keys);
+    return new SearchedText(text, where, this.places, this.keys);
   }
 
   /** The whole names whose letters a text has, and their own word. */
-  private phrasesIn({ letters, keys }: SearchedText): Iterable<[Phrase, number]> {
+  private phrasesIn({ letters, keys }: SearchedText): [Phrase, number][] {
     return this.phrases.find(letters, keys.keys());
   }
 }
 
-const NOTHING = { isSuspect: false, evidence: [] };
-
 /** Whether a text has the letters of a name, or of a word of which a host may be made, and its evidence. */
-function lookFor({ sequences, labelWords }: OwnClues, { text, letters }: SearchedText) {
+function lookFor(own: Clues | undefined, { text, letters }: SearchedText) {
   const evidence = new Set<string>();
   let isSuspect = false;
-  for (const [sequence] of sequences.find(letters)) {
+  for (const [sequence] of own?.sequences.find(letters) ?? []) {
     if (sequence.kind === 'evidence') evidence.add(sequence.letters);
     else isSuspect = true;
   }
   const isInText = (word: string) => word.length >= MIN_LETTERS.label && letters.includes(word);
-  isSuspect ||= MAY_HAVE_ADDRESS.test(text) && [...labelWords].some(isInText);
+  isSuspect ||= MAY_HAVE_ADDRESS.test(text) && [...(own?.labelWords ?? [])].some(isInText);
   return { isSuspect, evidence: [...evidence] };
 }
 

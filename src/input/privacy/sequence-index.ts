@@ -20,7 +20,8 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
     if (!shapes.some((one) => one.join() === shape.join())) shapes.push(shape);
     const same = this.byLetters.get(letters) ?? [];
     this.byLetters.set(letters, same);
-    if (!same.some((one) => isSame(one, sequence))) same.push(sequence);
+    const signature = signatureOf(sequence);
+    if (!same.some((one) => signatureOf(one) === signature)) same.push(sequence);
   }
 
   /** The sequences whose letters a text has, and where. */
@@ -41,9 +42,8 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
   }
 }
 
-function isSame(one: Pick<Sequence, 'kind' | 'gaps' | 'raw'>, other: typeof one): boolean {
-  const signatures = [one, other].map(({ kind, gaps, raw }) => [kind, raw, ...gaps].join());
-  return signatures[0] === signatures[1];
+function signatureOf({ kind, gaps, raw }: Pick<Sequence, 'kind' | 'gaps' | 'raw'>): string {
+  return [kind, raw, ...gaps].join();
 }
 
 /** Enough letters to be rare in a text. */

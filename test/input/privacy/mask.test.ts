@@ -148,8 +148,12 @@ describe('by the evidence of the board, an ordinary word of a longer name', () =
   const others = (count: number, text: string) =>
     Array.from({ length: count }, (_, index) => vacancy(10 + index, { benefits: [text] }));
   /** A text of the employer, as it is published on a board with other vacancies. */
-  const published = (text: string, rows = others(EVIDENCE.vacancies, 'Vales')) => {
-    const own = vacancy(2, { employer, benefits: [text] });
+  const published = (
+    text: string,
+    rows = others(EVIDENCE.vacancies, 'Vales'),
+    name = employer.name,
+  ) => {
+    const own = vacancy(2, { employer: { ...employer, name }, benefits: [text] });
     const data = dataFolder({ 'vacancies/x.json': [own, ...rows], 'vacancies/monterrey': null });
     return readSource(data).vacancies.find(({ id }) => id === own.id)?.benefits[0];
   };
@@ -171,6 +175,11 @@ describe('by the evidence of the board, an ordinary word of a longer name', () =
     ['in a line in capitals', 'Vales\nLO ELEMENTAL'],
   ])('does not count %s', (_, text) => {
     expect(published(text)).toBe(text);
+  });
+
+  test('counts where a capital shows that it is one', () => {
+    const all = others(EVIDENCE.vacancies, 'Vales');
+    expect(published('En Elemental', all, 'ElementalGrup')).toBe('En Empresa confidencial');
   });
 
   test('does not count on a small board, nor if others write it in lower case', () => {
