@@ -20,8 +20,7 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
     if (!shapes.some((one) => one.join() === shape.join())) shapes.push(shape);
     const same = this.byLetters.get(letters) ?? [];
     this.byLetters.set(letters, same);
-    const signature = signatureOf(sequence);
-    if (!same.some((one) => signatureOf(one) === signature)) same.push(sequence);
+    if (!same.some((one) => signatureOf(one) === signatureOf(sequence))) same.push(sequence);
   }
 
   /** The sequences whose letters a text has, and where. */
