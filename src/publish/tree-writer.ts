@@ -23,14 +23,17 @@ export class TreeWriter {
   /** The names in the top folder. */
   readonly entries = new Set<string>();
   private readonly dir: string;
+  private readonly paths = new Set<string>();
   private readonly memory = Buffer.allocUnsafeSlow(1 << 20);
 
   constructor(dir: string) {
     this.dir = dir;
   }
 
-  /** Returns the bytes of the file, which are valid until the next one. */
+  /** Returns the bytes of the file, which are valid until the next one. Throws if the path is taken. */
   write({ path, body, modified }: SiteFile): Uint8Array {
+    if (this.paths.has(path)) throw new Error(`Two files have the path ${path}.`);
+    this.paths.add(path);
     const bytes = typeof body === 'string' ? this.encode(body) : body;
     this.enter(path);
     outputFileSync(this.dir + path, bytes);

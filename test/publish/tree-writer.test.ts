@@ -22,6 +22,15 @@ test('writes texts and bytes, and counts files, bytes and folders', () => {
   expect(Object.fromEntries(writer.written.folders)).toEqual({ '/': 2, '/deep/er': 1, '/deep': 1 });
 });
 
+test('keeps the first of two files with one path, and throws', () => {
+  const dir = tempFolder();
+  const writer = new TreeWriter(dir);
+  writer.write({ path: '/jobs/recent.json', body: 'a vacancy' });
+  const again = () => writer.write({ path: '/jobs/recent.json', body: 'an operation' });
+  expect(again).toThrow(new Error('Two files have the path /jobs/recent.json.'));
+  expect(readFileSync(join(dir, 'jobs/recent.json'), 'utf8')).toBe('a vacancy');
+});
+
 test('uses a checksum that is known already', () => {
   const [file, bytes] = [{ path: '/a.json', body: 'a' }, Buffer.from('a')];
   expect(sumOf({ ...file, sha256: 'known' }, bytes)).toEqual({ bytes: 1, sha256: 'known' });
