@@ -22,7 +22,9 @@ export function createPreview(webRoot: string, options: PreviewOptions = {}): Se
   const { log = () => {}, transform = (_, response) => response } = options;
   const { allowedHost, isPrivate = false } = options;
   const readFile = filesIn(webRoot);
-  return createServer((incoming, outgoing) => {
+  // No idle timeout: a build in this process delays timers for seconds, and an overdue one would reset
+  // connections on which a request is already waiting.
+  return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
     const request = { method, target, ifNoneMatch, ifModifiedSince };

@@ -42,6 +42,13 @@ test('listens on loopback only', async () => {
   await close(server);
 });
 
+test('keeps idle connections open, so that a build in this process resets none', async () => {
+  const { send } = await start();
+  const { headers } = await send(get(INDEX));
+  expect(headers).toMatchObject({ connection: 'keep-alive' });
+  expect(headers).not.toHaveProperty('keep-alive');
+});
+
 test('logs every request and the bytes of its body', async () => {
   const { send, log } = await start();
   await send(get(`${INDEX}?a=1`));

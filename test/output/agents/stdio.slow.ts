@@ -19,8 +19,6 @@ const folder = makeTempFolder();
 const webRoot = join(folder, 'dist');
 const bundle = join(folder, 'server.mjs');
 const preview = createPreview(webRoot);
-// Clients may keep their connections for longer than any test takes.
-preview.keepAliveTimeout = 600_000;
 let origin: string;
 
 beforeAll(async () => {
