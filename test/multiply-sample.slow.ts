@@ -2,10 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { multiplySampleCommand } from '../scripts/multiply-sample/command.ts';
+import { multiply } from '../scripts/multiply-sample/multiply.ts';
 import { check } from '../src/build.ts';
 import { readSource } from '../src/input/read-source.ts';
 import { call } from './cli/terminal.ts';
 import { NOON, readTree } from './support/built.ts';
+import { dataFolder, vacancy } from './support/data-folder.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 async function multiplied(...argv: string[]): Promise<string> {
@@ -39,6 +41,18 @@ test('gives the same folder for the same flags, and another one for another seed
   ];
   expect(same).toEqual(one);
   expect(other).not.toEqual(one);
+});
+
+test('draws the same values when a list has other items', () => {
+  const drawn = (benefits: string[]) => {
+    const lists = { requirements: ['Excel', 'SQL', 'R'], responsibilities: ['Analizar', 'Medir'] };
+    const vacancies = [2, 3, 4].map((number) => vacancy(number, { ...lists, benefits }));
+    const dataDir = dataFolder({ 'vacancies/more.json': vacancies });
+    const options = { vacancies: 20, salaries: 20, seed: 1, asOf: '2026-11-13' };
+    const { vacancies: all, ...rest } = multiply(dataDir, options);
+    return { ...rest, all: all.map((one) => ({ ...one, benefits: [] })) };
+  };
+  expect(drawn(['Vales', 'Bono'])).toEqual(drawn([]));
 });
 
 test('moves all days to the day that it is asked for', async () => {

@@ -16,6 +16,8 @@ export const MOST_ROWS = 999_999 - FIRST_REFERENCE;
 /** The days of a vacancy move by up to this many, so that they open and close as real ones do. */
 const JITTER = 10;
 
+const MAX_SEED = 999_999;
+
 /** Rows drawn from the sample, with ids, reference codes and days of their own and mixed texts. */
 export function multiply(
   dataDir: string,
@@ -58,10 +60,13 @@ function mixerOf(vacancies: readonly Vacancy[]) {
   const byFamily = groupBy(vacancies, ({ family }) => family);
   return (vacancy: Vacancy, random: Random): Vacancy => {
     const others = byFamily.get(vacancy.family) ?? [];
+    const seed = random.int(0, MAX_SEED);
     const lists = LIST_FIELDS.map((name) => {
+      // Each list is drawn by itself, so that one more field changes no other draw.
+      const ofList = createRandom(seed + Buffer.from(name).reduce((sum, byte) => sum + byte));
       const own = vacancy[name];
-      const pool = [...new Set([...own, ...random.pick(others)[name]])];
-      return [name, random.sample(pool, own.length)];
+      const pool = [...new Set([...own, ...ofList.pick(others)[name]])];
+      return [name, ofList.sample(pool, own.length)];
     });
     // The first sentence names the role and the employer's trade, so it stays.
     const [first = ''] = sentencesOf(vacancy);

@@ -27,7 +27,7 @@ const toOwn = <Value>(value: Value): Value =>
 
 /** A board with so many active vacancies, and as many closed ones. */
 export function makeBoard(active: number, seed = 1, today = TODAY): Board {
-  const options = { vacancies: 3 * active, salaries: 2 * active, seed, asOf: today };
+  const options = { vacancies: 3 * active, salaries: 4 * active, seed, asOf: today };
   const { vacancies, salaryRecords } = multiply('data', options);
   const open = vacancies.filter((one) => isActive(one, today));
   const others = vacancies.filter((one) => !isActive(one, today));
