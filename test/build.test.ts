@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
-import { build, check } from '../src/build.ts';
+import { type BuildRequest, build, check } from '../src/build.ts';
 import { COUNTS } from '../src/contract/enumerations.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
 import { isTemplate } from '../src/contract/http/path-template.ts';
@@ -13,7 +13,7 @@ import { PROBLEM_CODES } from '../src/contract/problem.ts';
 import { countBytes, NOON, readTree } from './support/built.ts';
 import { dataFolder, MINIMAL, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
-import { buildInto, leftoversNextTo } from './support/publishing.ts';
+import { buildInto, claim, leftoversNextTo } from './support/publishing.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 describe('a whole build', () => {
@@ -36,6 +36,60 @@ describe('a whole build', () => {
     expect(documents.filter(({ path }) => !files.has(toFilePath(path)))).toEqual([]);
     const problems = [...files.keys()].filter((path) => path.startsWith(`${API_PREFIX}/problems/`));
     expect(problems).toHaveLength(PROBLEM_CODES.length);
+    expect(leftoversNextTo(outDir)).toEqual([]);
+  });
+
+  test('takes over from the previous one what the request and the settings say', async () => {
+    const outDir = join(tempFolder(), 'dist');
+    const dataDir = dataFolder({ 'service.json': service({ keepUnchanged: true }) });
+    const atHour = (hour: number) => new Date(NOON.getTime() + hour * 3_600_000);
+    const buildAt = async (hour: number, request: Partial<BuildRequest> = {}) =>
+      (await buildInto(outDir, { dataDir: MINIMAL, instant: atHour(hour), ...request })).recorded;
+    const some = expect.any(Number);
+    expect(await buildAt(0)).toMatchObject({ startsAnew: 'first', reused: null });
+    expect(await buildAt(1)).toMatchObject({ startsAnew: null, reused: null });
+    expect(await buildAt(2, { keepUnchanged: true })).toMatchObject({ reused: some });
+    expect(await buildAt(3, { dataDir })).toMatchObject({ startsAnew: null, reused: some });
+    const forgetful = await buildAt(4, { forgetChanges: true });
+    expect(forgetful).toMatchObject({ startsAnew: 'forgotten', reused: null });
+    const changes = JSON.parse(readFileSync(join(outDir, 'data/changes.json'), 'utf8'));
+    expect(changes.generatedAt).toBe(atHour(4).toISOString());
+  });
+
+  test('of wrong data publishes nothing, and restores the build that a killed one moved aside', async () => {
+    const outDir = join(tempFolder(), 'dist');
+    await buildInto(outDir, { dataDir: MINIMAL });
+    renameSync(outDir, claim(outDir).previous);
+    const dataDir = dataFolder({ 'vacancies/more.json': [vacancy(2, { city: 'nowhere' })] });
+    expect((await buildInto(outDir, { dataDir })).written).toBeUndefined();
+    expect(existsSync(join(outDir, 'api/v1/jobs/analista.json'))).toBe(true);
+  });
+
+  test('that a gate refuses publishes nothing', async () => {
+    const outDir = join(tempFolder(), 'dist');
+    const request = { dataDir: MINIMAL, previous: `${outDir}-missing` };
+    const { comparison, written } = await buildInto(outDir, request);
+    expect(comparison.hits).toMatchObject([{ gate: 'first-build', allowed: false }]);
+    expect({ written, exists: existsSync(outDir) }).toEqual({ written: undefined, exists: false });
+  });
+});
+
+describe('wrong rows', () => {
+  const wrong = { 'vacancies/more.json': [vacancy(2, { city: 'nowhere' })] };
+
+  test.each([
+    ['stop a check', wrong, false, undefined],
+    ['are left out on request', wrong, true, 1],
+    [
+      'are not left out where a file is unreadable',
+      { 'vacancies/more.json': '[' },
+      true,
+      undefined,
+    ],
+  ])('%s', async (_, files, skipInvalid, active) => {
+    const outcome = await check({ dataDir: dataFolder(files), instant: NOON, skipInvalid });
+    expect(outcome.plan?.counts.active).toBe(active);
+    expect(outcome.skipInvalid).toBe(skipInvalid);
   });
 });
 
@@ -97,7 +151,7 @@ describe('the files for a host', () => {
       expect(gunzipSync(read('.gz'))).toEqual(read());
       expect(brotliDecompressSync(read('.br'))).toEqual(read());
     }
-    expect(existsSync(join(asked.hostOutDir, 'Caddyfile'))).toBe(true);
+    expect(readFileSync(join(asked.hostOutDir, 'Caddyfile'), 'utf8')).toContain(asked.outDir);
     const { files } = JSON.parse(readFileSync(`${asked.outDir}/data/files.json`, 'utf8'));
     const copies = Object.keys(files).filter((path) => /\.(?:br|gz)$/.test(path));
     expect(copies).toEqual(['/data/vacancies.ndjson.gz']);
@@ -123,7 +177,10 @@ describe('the files for a host', () => {
     expect(stages.at(-1)).toBe('compare');
     expect(existsSync(asked.outDir)).toBe(false);
     expect(leftoversNextTo(asked.outDir)).toEqual([]);
-    expect((await build({ ...asked, host: 'vercel', maxFiles: 2_000 })).written).toBeDefined();
+    const { written } = await build({ ...asked, host: 'vercel', maxFiles: 2_000 });
+    const tooFew = { ...asked, maxFiles: (written?.files ?? 0) - 1 };
+    const excess = [{ limit: 'files-per-site', actual: written?.files }];
+    await expect(build({ ...tooFew, host: 'vercel' })).rejects.toMatchObject({ exceeded: excess });
   });
 
   test('are those of --host, or else of the host in service.json', async () => {

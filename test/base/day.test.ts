@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, daysBetween, isDay, subtractMonths } from '../../src/base/day.ts';
+import {
+  dayIn,
+  daysBetween,
+  endsOf,
+  isDay,
+  lastDaysOfMonths,
+  startOfDay,
+  subtractMonths,
+} from '../../src/base/day.ts';
 import { runs } from '../support/runs.ts';
 
 // Kiritimati has no 31 December 1994 and Tijuana changes its clocks: neither may matter.
@@ -99,6 +107,32 @@ describe.each([
   ])('dayIn: in %s at %s it is %s', (city, instant, day) => {
     expect(dayIn(city, new Date(instant))).toBe(day);
   });
+
+  test.each([
+    ['America/Mexico_City', '2026-11-13', '2026-11-13T06:00:00.000Z'],
+    ['America/Tijuana', '2026-07-13', '2026-07-13T07:00:00.000Z'],
+    ['America/Tijuana', '2026-12-01', '2026-12-01T08:00:00.000Z'],
+  ])('startOfDay: in %s, %s begins at %s', (city, day, instant) => {
+    expect(startOfDay(city, day).toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ['2026-03-30', ['2025-12-31', '2026-01-31', '2026-02-28']],
+    // A month has ended on its last day.
+    ['2026-03-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
+    ['2026-02-28', ['2025-12-31', '2026-01-31', '2026-02-28']],
+    ['2024-02-28', ['2023-11-30', '2023-12-31', '2024-01-31']],
+  ])('lastDaysOfMonths: until %s they are %j', (until, days) => {
+    expect(lastDaysOfMonths(until, 3)).toEqual(days);
+  });
+});
+
+test.each([
+  [[], undefined],
+  [['2026-11-13'], { first: '2026-11-13', last: '2026-11-13' }],
+  [['2026-11-13', '2027-01-01', '2026-02-01'], { first: '2026-02-01', last: '2027-01-01' }],
+])('endsOf: %j', (days, ends) => {
+  expect(endsOf(days)).toEqual(ends);
 });
 
 function daysInMonth(year: number, month: number): number {

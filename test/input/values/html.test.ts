@@ -35,6 +35,7 @@ describe('HTML in a description is read as text', () => {
     ['entities', 'An&aacute;lisis&nbsp;&#8211; R&amp;D &lt;3 &#xe9;', 'Análisis – R&D <3 é'],
     ['entities once', '&amp;aacute; &amp;amp;', '&aacute; &amp;'],
     ['entities of control characters', 'a&#0;b&#1;c&#x7f;d&#129;&#150;', 'abcd–'],
+    ['the entity of a blank', 'Excel&#32;y SQL', 'Excel y SQL'],
     [
       'signs that are escaped',
       '<p>a &lt; b &amp;&amp; List&lt;String&gt;</p>',
