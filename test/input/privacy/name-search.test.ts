@@ -173,6 +173,8 @@ describeCases(
     ['Zelmex, S.A. de C.V.', 'S.A. de C.V.'],
     ['Zelmex ENR Norte', 'en ENR'],
     ['Agro-Industrial Norvendis', 'sector agroindustrial'],
+    // Three letters are enough for an ordinary word.
+    ['Norv-Sol Industrial', 'norvsol'],
     ['Grupo Tlaquepaquex', 'Tlaquepaque'],
   ],
 );
