@@ -89,6 +89,22 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     for (const [, name = ''] of shown) expect(citation).not.toContain(name);
   });
 
+  test('shows no skill that no vacancy of the role asks for', () => {
+    const { skills } = bodyAt(files, '/data/skills.json');
+    const asked = skills.map(({ slug }: { slug: string }) => {
+      const { items } = bodyAt(files, `/data/skills/${slug}.json`);
+      return new Set(items.map(({ id }: Item) => id));
+    });
+    for (const slug of FAMILY_SLUGS) {
+      const { items } = bodyAt(files, `${API_PREFIX}/jobs/search/all/${slug}/all.json`);
+      const isAsked = (ids: Set<string>) => items.some(({ id }: Item) => ids.has(id));
+      const body = files.get(`${toRole(slug)}index.html`) ?? '';
+      const [, table = ''] = /id="skills"(.*?)<\/table>/s.exec(body) ?? [];
+      const shown = table.match(/<th scope="row">/g)?.length ?? 0;
+      expect(shown, slug).toBe(Math.min(15, asked.filter(isAsked).length));
+    }
+  });
+
   test('has what else the role is called', () => {
     const names = page.slice(page.indexOf(texts.role.otherNames));
     for (const name of ['contador', 'contralor', 'bookkeeper']) expect(names).toContain(name);
