@@ -1,5 +1,5 @@
-import { utimesSync } from 'node:fs';
-import { outputFileSync } from 'fs-extra/esm';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { ensureDirSync } from 'fs-extra/esm';
 import { type SiteFile, sha256Of } from '../base/files/output-file.ts';
 import type { FileSum } from '../output/datasets/manifest-file.ts';
 
@@ -36,7 +36,8 @@ export class TreeWriter {
     this.paths.add(path);
     const bytes = typeof body === 'string' ? this.encode(body) : body;
     this.enter(path);
-    outputFileSync(this.dir + path, bytes);
+    // outputFileSync would ask for the folder of each file.
+    writeFileSync(this.dir + path, bytes);
     if (modified) utimesSync(this.dir + path, modified, modified);
     this.count(path, bytes.length);
     return bytes;
@@ -49,12 +50,13 @@ export class TreeWriter {
     return memory.subarray(0, memory.write(text));
   }
 
-  /** Counts a file in its folder. */
+  /** Counts a file in its folder, which is created for the first one. */
   private enter(path: string): void {
     const { folders } = this.written;
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     const inFolder = folders.get(folder);
     folders.set(folder, (inFolder ?? 0) + 1);
+    if (inFolder === undefined) ensureDirSync(this.dir + folder);
     if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
   }
 

@@ -36,7 +36,7 @@ const BUDGETS: [kind: Kind, what: string, per: keyof Counts, most: number, amoun
   ['first', 'JSON texts parsed', 'vacancies', 1.2, asked('JSON.parse')],
   ['first', 'values made JSON', 'vacancies', 1.6, asked('JSON.stringify')],
   ['first', 'schema parses', 'vacancies', 1.2, calls(/(?<!_zod\.)\b(?:safeParse|parse)$/)],
-  ['first', 'texts searched for the own employer', 'vacancies', 1.1, calls(/^findClues$/)],
+  ['first', 'texts searched for the own employer', 'vacancies', 1.3, calls(/^findClues$/)],
   ['first', 'texts prepared for the search', 'vacancies', 2.2, calls(/^foldUsual$/)],
   ['first', 'texts searched for personal data', 'vacancies', 3.3, calls(/^findPersonalData$/)],
   ['first', 'function calls', 'vacancies', 4_300, calls(/(?:)/)],
