@@ -6,7 +6,6 @@ import { check } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS } from '../../src/contract/figures.ts';
 import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
-import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
 import {
   LIFETIME,
   LONGEST_CELL,
@@ -14,6 +13,7 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
+  MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
 } from '../../src/input/findings/data-limits.ts';
@@ -59,7 +59,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'tokens-of-a-file': MAX_TOKENS,
     'longest-row': LONGEST_ROW,
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
-    'kept-findings': MAX_FINDINGS,
+    'most-findings': MAX_FINDINGS,
     'seconds-of-a-lock': STALE_AFTER_MS / 1000,
     // A token has about three characters of Spanish.
     'tokens-of-an-answer': MAX_CHARACTERS / 3,

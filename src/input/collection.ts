@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Calendar } from '../base/calendar.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from './finding-log.ts';
-import { MAX_ROWS } from './findings/data-limits.ts';
-import { isError, type Severity, severityOf } from './findings/finding.ts';
+import { isError } from './findings/finding.ts';
 import { listFiles } from './list-files.ts';
-import { type Row, toCountedRow, valueAt } from './row.ts';
+import { type Row, valueAt } from './row.ts';
 import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from './row-rules.ts';
 import { openRows, type RowRef } from './rows.ts';
 import { type SalaryRecord, salaryRecordSchema } from './salary-record.ts';
-import { aboutFile, wholeFile } from './source-file.ts';
+import { aboutFile } from './source-file.ts';
 import type { TableSummary } from './tables/table.ts';
 import type { TableListener } from './tables/table-rows.ts';
 import { makeTableRules, type TableRules, type TableSettings } from './tables/table-rules.ts';
 import { type References, type Vacancy, vacancySchema } from './vacancy.ts';
-import { parseRow } from './zod-findings.ts';
+import { type Judged, parseRow } from './zod-findings.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
 export type Collection<T> = {
@@ -82,7 +81,7 @@ export function readCollection<T>(
   // Git does not keep empty folders, so an empty folder is like a missing one.
   const isLeftOut = isOptional && list.paths.length === 0;
   for (const finding of list.findings) log.add(finding, 'file');
-  const seen = unique.map((field) => ({ field, rows: new Map<string, RowRef>() }));
+  const seen = unique.map((field): SeenValues => ({ field, rows: new Map() }));
   const repeats: UnlocatedFinding[] = [];
   const rows: SourceRow<T>[] = [];
   const tables: TableSummary[] = [];
@@ -94,27 +93,26 @@ export function readCollection<T>(
   };
   for (const path of list.paths) {
     const file = { path, tables: rules };
-    let [index, wrong] = [0, 0];
+    let index = 0;
     for (const row of openRows(file, onTable)) {
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
-      const value = judgeRow(row, ref, collection, log);
-      onRow(row, value);
-      if (log.isRejected(ref)) wrong += 1;
-      if (wrong > MAX_ROWS) {
-        const args = { reason: 'WRONG_ROWS' };
-        log.add({ code: 'unreadable-file', ...aboutFile(path), args }, 'file');
+      const { value, findings } = judgeRow(row, collection);
+      const repeated = findRepeats(row.value, ref, seen);
+      const isWrong = repeated.length > 0 || findings.some(isError);
+      if (isWrong && !row.isFile && log.isFull(repeats.length)) {
+        const about = { place: row.place([]), field: '', args: { reason: 'TOO_MANY_ERRORS' } };
+        log.add({ code: 'unreadable-file', ...about }, 'file');
         break;
+      }
+      onRow(row, value);
+      repeats.push(...repeated);
+      if (findings.length > 0) {
+        const subject = row.isFile ? 'file' : [{ ref, place: row.place([]), id: ref.name }];
+        for (const finding of findings) log.add(finding, subject);
       }
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });
-      for (const { field, rows: byValue } of seen) {
-        const value = valueAt(row.value, [field]);
-        if (typeof value !== 'string') continue;
-        const first = byValue.get(value);
-        if (first) repeats.push(toRepeatFinding(field, first, ref));
-        else byValue.set(value, ref);
-      }
       index += 1;
     }
   }
@@ -126,34 +124,32 @@ export function readCollection<T>(
   return { rows, files: list.paths.length, tables };
 }
 
-/** The value of a row, unless it does not fit the schema; adds what is wrong with it to the log. */
-function judgeRow<T>(
-  row: Row,
-  ref: RowRef,
-  { schema, check }: Collection<T>,
-  log: FindingLog,
-): T | undefined {
-  const rowFor = (severity: Severity) =>
-    log.isFull(severity) ? toCountedRow(row, wholeFile(ref.file.path)) : row;
-  const { value, findings } = parseRow(schema, rowFor('error'));
+/** Judges a row by its schema, and by the rules about several fields. */
+function judgeRow<T>(row: Row, { schema, check }: Collection<T>): Judged<T> {
+  const judged = parseRow(schema, row);
   const hits = check(row.value);
-  if (findings.length + hits.length === 0) return value;
-  const all = [...findings, ...hits.map((hit) => toFinding(hit, rowFor(severityOf(hit.code))))];
-  const place = rowFor('error').place([]);
-  const subject = row.isFile ? 'file' : [{ ref, place, id: ref.name }];
-  for (const finding of all) log.add(finding, subject);
-  return value;
+  if (hits.length === 0) return judged;
+  return { ...judged, findings: [...judged.findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
+/** The first row with each value of a field. */
+type SeenValues = { field: string; rows: Map<string, RowRef> };
+
 /** Rejects both of two rows with the same value: it is unknown which one is right. */
-function toRepeatFinding(field: string, first: RowRef, second: RowRef): UnlocatedFinding {
-  return {
-    finding: { code: 'duplicate-value' },
-    at: { ref: second, path: [field] },
-    also: { ref: first, path: [field] },
-    rejectsBoth: true,
-  };
+function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): UnlocatedFinding[] {
+  return seen.flatMap(({ field, rows }): UnlocatedFinding[] => {
+    const value = valueAt(row, [field]);
+    if (typeof value !== 'string') return [];
+    const first = rows.get(value);
+    if (!first) rows.set(value, ref);
+    const at = { ref, path: [field] };
+    return first
+      ? [{ finding: REPEATED, at, also: { ref: first, path: [field] }, rejectsBoth: true }]
+      : [];
+  });
 }
+
+const REPEATED = { code: 'duplicate-value' } as const;
 
 function nameOf(value: unknown, field: string): string | null {
   const name = valueAt(value, [field]);

@@ -1,26 +1,19 @@
 import { groupBy } from '../base/group-by.ts';
+import { MAX_FINDINGS } from './findings/data-limits.ts';
 import type { Place } from './findings/details.ts';
 import {
   compareFindings,
   comparePlaces,
   type Finding,
   type FindingCode,
-  type Severity,
-  severityOf,
+  isWarning,
 } from './findings/finding.ts';
 import { type FieldRef, locateFields, type RowRef } from './rows.ts';
 import { toShownField } from './shown-value.ts';
 import { wholeFile } from './source-file.ts';
 
-/** How many errors are kept, and how many warnings. More do not help, and a broken export can cause millions. */
-export const MAX_FINDINGS = 10_000;
-
-/** Findings that were counted but not kept. */
-export type OmittedFindings = {
-  counts: Partial<Record<FindingCode, number>>;
-  /** The files that have errors among them. */
-  files: ReadonlySet<string>;
-};
+/** How many warnings are not listed, by code. */
+export type Unlisted = Partial<Record<FindingCode, number>>;
 
 /** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
 export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
@@ -39,34 +32,29 @@ export type Subject = readonly Rejection[] | 'settings' | 'file';
 
 type Rejection = { ref: RowRef; place: Place; id: string | null };
 
-/** `isListed`: its first error was kept. */
-type LoggedRow = RejectedRow & { isListed: boolean };
-
-/** Keeps the first errors and warnings, counts the others, and knows the rows with errors. */
+/** Lists all errors and the first warnings, and knows the rows with errors. */
 export class FindingLog {
-  private readonly kept: Record<Severity, Finding[]> = { error: [], warning: [] };
-  private readonly rows = new Map<RowRef, LoggedRow>();
+  readonly unlisted: Unlisted = {};
+  private readonly errors: Finding[] = [];
+  private readonly warnings: Finding[] = [];
+  private readonly rows = new Map<RowRef, RejectedRow>();
   private readonly blocked: Unskippable[] = [];
-  private readonly counts: OmittedFindings['counts'] = {};
-  private readonly files = new Set<string>();
 
-  /** Whether further errors, or warnings, are only counted. */
-  isFull(severity: Severity): boolean {
-    return this.kept[severity].length >= MAX_FINDINGS;
+  /** Whether there are so many errors, with `pending` ones, that reading ends. */
+  isFull(pending: number): boolean {
+    return this.errors.length + pending >= MAX_FINDINGS;
   }
 
-  /** Returns whether the finding is kept. */
-  add(finding: Finding, subject: Subject): boolean {
+  add(finding: Finding, subject: Subject): void {
     const { code, place } = finding;
-    const severity = severityOf(code);
-    const isKept = !this.isFull(severity);
-    if (isKept) this.kept[severity].push(finding);
-    else this.counts[code] = (this.counts[code] ?? 0) + 1;
-    if (severity === 'warning') return isKept;
-    if (!isKept) this.files.add(place.file);
+    if (isWarning(finding)) {
+      if (this.warnings.length < MAX_FINDINGS) this.warnings.push(finding);
+      else this.unlisted[code] = (this.unlisted[code] ?? 0) + 1;
+      return;
+    }
+    this.errors.push(finding);
     if (typeof subject === 'string') this.blocked.push({ place, codes: [code], why: subject });
-    else for (const rejection of subject) this.reject(rejection, code, isKept);
-    return isKept;
+    else for (const rejection of subject) this.reject(rejection, code);
   }
 
   isRejected(ref: RowRef): boolean {
@@ -74,18 +62,11 @@ export class FindingLog {
   }
 
   get findings(): Finding[] {
-    return [...this.kept.error, ...this.kept.warning].sort(compareFindings);
+    return [...this.errors, ...this.warnings].sort(compareFindings);
   }
 
-  get omitted(): OmittedFindings {
-    return { counts: this.counts, files: this.files };
-  }
-
-  /** The rows with errors that are among `findings`, and the number of the others. */
-  get rejected(): { listed: RejectedRow[]; unlisted: number } {
-    const listed = [...this.rows.values()].filter(({ isListed }) => isListed);
-    listed.sort((a, b) => comparePlaces(a.place, b.place));
-    return { listed, unlisted: this.rows.size - listed.length };
+  get rejected(): RejectedRow[] {
+    return [...this.rows.values()].sort((a, b) => comparePlaces(a.place, b.place));
   }
 
   /** Each file once for each reason, at its first place. */
@@ -97,8 +78,8 @@ export class FindingLog {
     }));
   }
 
-  private reject({ ref, place, id }: Rejection, code: FindingCode, isKept: boolean) {
-    const row = this.rows.get(ref) ?? { place, id, codes: [], isListed: isKept };
+  private reject({ ref, place, id }: Rejection, code: FindingCode) {
+    const row = this.rows.get(ref) ?? { place, id, codes: [] };
     this.rows.set(ref, row);
     // A name that must not be shown for one finding is not shown for any.
     if (id === null) row.id = null;
@@ -119,21 +100,13 @@ export type UnlocatedFinding = {
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-/**
- * Adds findings whose places are looked up in files that are opened again. Returns each as it was added;
- * those that are only counted are undefined.
- */
+/** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
 export function addUnlocated(
   log: FindingLog,
   all: readonly UnlocatedFinding[],
   isAboutSettings = false,
-): (Finding | undefined)[] {
-  const places = locateFields(
-    all
-      .filter(({ finding }) => !log.isFull(severityOf(finding.code)))
-      .slice(0, MAX_FINDINGS)
-      .flatMap(({ at, also }) => (also ? [at, also] : [at])),
-  );
+): Finding[] {
+  const places = locateFields(all.flatMap(({ at, also }) => (also ? [at, also] : [at])));
   const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
   return all.map(({ finding, at, also, rejectsBoth, hidesId }) => {
     const place = locate(at);
@@ -143,6 +116,7 @@ export function addUnlocated(
     const about = { field: toShownField(at.path), place, ...(other && { also: other.place }) };
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
-    return log.add(located, isAboutSettings ? 'settings' : rejections) ? located : undefined;
+    log.add(located, isAboutSettings ? 'settings' : rejections);
+    return located;
   });
 }

@@ -10,8 +10,8 @@ import {
 import {
   addUnlocated,
   FindingLog,
-  type OmittedFindings,
   type RejectedRow,
+  type Unlisted,
   type UnlocatedFinding,
   type Unskippable,
 } from './finding-log.ts';
@@ -45,13 +45,11 @@ export type Source = {
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
   files: { vacancies: number; salaries: number; total: number };
-  /** By file and line; no more than the log keeps. */
+  /** By file and line. */
   findings: Finding[];
-  omitted: OmittedFindings;
-  /** The rows with errors that are among `findings`. */
+  unlisted: Unlisted;
+  /** The rows with errors. */
   rejected: RejectedRow[];
-  /** How many rows have errors that are only counted. */
-  rejectedUnlisted: number;
   /** The files that `--skip-invalid` cannot do without. */
   unskippable: Unskippable[];
   /** Private: what the texts disclose, with names. */
@@ -116,7 +114,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   );
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
-  const { findings, omitted, rejected, unskippable } = log;
+  const { findings, unlisted, rejected, unskippable } = log;
   return {
     service,
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
@@ -131,15 +129,14 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
       calendar,
       pinnedDay,
       findings,
-      omitted,
+      unlisted,
+      rejected,
       unskippable,
       disclosures,
       masked,
       isPrivate,
       tables,
     },
-    rejected: rejected.listed,
-    rejectedUnlisted: rejected.unlisted,
   };
 }
 
@@ -158,9 +155,9 @@ function addEntryFindings(
     return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
   });
   addUnlocated(log, errors, true);
-  // An unknown or missing column may be the one that needs an entry.
-  const isWhole = ({ columns, missing }: TableSummary) =>
-    missing.length === 0 && columns.every(({ field }) => field !== undefined);
+  // An unknown or missing column, or a row that was not read, may be the one that needs an entry.
+  const isWhole = ({ columns, missing, isIncomplete }: TableSummary) =>
+    !isIncomplete && missing.length === 0 && columns.every(({ field }) => field !== undefined);
   if (!tables.every(isWhole)) return;
   if (unused.length === 0) return;
   const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));

@@ -16,8 +16,6 @@ export type Row = {
   lacking?: readonly string[];
   /** It stands for a file that is not read at all. */
   isFile?: boolean;
-  /** Its findings are counted and not shown. */
-  isOnlyCounted?: boolean;
   /** What a value could mean that the reader did not understand. */
   hint?(path: JsonPath): Suggested | undefined;
 };
@@ -32,11 +30,6 @@ export function brokenRow(fault: Finding): Row {
 /** In place of the rows of a file that cannot be read. */
 export function brokenFile(fault: Finding): Row {
   return { ...brokenRow(fault), isFile: true };
-}
-
-/** A row for findings that are only counted: to look up places and suggestions takes most of the time. */
-export function toCountedRow({ value, faults, lacking = [] }: Row, place: Place): Row {
-  return { value, faults, lacking, place: () => place, isOnlyCounted: true };
 }
 
 /** The value at a path of parsed JSON, if any. */

@@ -51,10 +51,6 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
   const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_OF_ROW) : [];
-  if (row.isOnlyCounted) {
-    const counted = { code, place: row.place([]), field: path.join('.') } as Finding;
-    return keys.length > 0 ? keys.map(() => counted) : [counted];
-  }
   if (keys.length > 0) {
     const names = keysOf(schemaAt(schema, path));
     return keys.map((key) => unknownKey(path, key, names, row));

@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call } from './terminal.ts';
@@ -63,14 +62,6 @@ test('only its owner can read it, and it replaces an earlier one whole', async (
   expect(readFileSync(file, 'utf8')).toContain('0 texts to reword');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['worklist.txt']);
-});
-
-test('counts the texts beyond those that are kept', async () => {
-  const file = join(tempFolder(), 'worklist.txt');
-  const benefits = Array.from({ length: MAX_FINDINGS + 5 }, () => 'Tremazil');
-  const row = vacancy(2, { employer, benefits });
-  await check(dataFolder({ ...LEAKS, 'vacancies/x.json': row }), file);
-  expect(readFileSync(file, 'utf8')).toContain('5 more are not listed');
 });
 
 test('is refused where it would be public, read as data, or replace another file', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toXlsx } from '../../scripts/bench/xlsx.ts';
 import { formatGroup } from '../../src/cli/report/format-findings.ts';
-import { MAX_FINDINGS } from '../../src/input/finding-log.ts';
+import { MAX_FINDINGS } from '../../src/input/findings/data-limits.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { readXlsx } from '../../src/input/tables/xlsx-table.ts';

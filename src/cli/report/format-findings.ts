@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { OmittedFindings } from '../../input/finding-log.ts';
+import type { Unlisted } from '../../input/finding-log.ts';
 import type { Message, Place } from '../../input/findings/details.ts';
 import {
   compareFindings,
@@ -19,20 +19,20 @@ type Level = 'error' | 'warning';
 /** Findings that read the same, by file and line. People see the first. */
 export type Group = readonly [Finding, ...Finding[]];
 
-/** All findings of one level: `total` also counts those that were not kept. */
+/** All findings of one level: `total` also counts those that are not listed. */
 export type Listing = { groups: Group[]; total: number; files: number };
 
 export function listFindings(
-  { findings, omitted }: { findings: readonly Finding[]; omitted: OmittedFindings },
+  { findings, unlisted }: { findings: readonly Finding[]; unlisted: Unlisted },
   level: Level,
 ): Listing {
   const isListed = (finding: Pick<Finding, 'code'>) => isError(finding) === (level === 'error');
   const listed = findings.filter(isListed).sort(compareFindings);
-  const counts = Object.entries(omitted.counts) as [Finding['code'], number][];
+  const counts = Object.entries(unlisted) as [Finding['code'], number][];
   return {
     groups: [...groupBy(listed, toReading).values()],
     total: counts.reduce((sum, [code, n]) => sum + (isListed({ code }) ? n : 0), listed.length),
-    files: new Set([...listed.map(({ place }) => place.file), ...omitted.files]).size,
+    files: new Set(listed.map(({ place }) => place.file)).size,
   };
 }
 
@@ -63,7 +63,7 @@ export type FindingsView = {
   tables?: readonly RowsOfFile[];
 };
 
-type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead'>;
+type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead' | 'isIncomplete'>;
 
 /** The first findings: enough to start fixing. */
 export function formatFindings(
@@ -73,8 +73,7 @@ export function formatFindings(
 ): string {
   if (groups.length === 0) return '';
   const shown = groups.slice(0, SHOWN);
-  const isCut = total > groups.flat().length;
-  const texts = shown.map((group) => formatGroup(group, level, paint, tables, isCut));
+  const texts = shown.map((group) => formatGroup(group, level, paint, tables));
   const rest = total - shown.flat().length;
   if (rest > 0) texts.push(`… and ${toFigure(rest)} more; see ${reportFile}.`);
   // A warning is read every day: it takes less space.
@@ -87,7 +86,6 @@ export function formatGroup(
   level: Level,
   paint: Paint,
   tables: readonly RowsOfFile[] = [],
-  isCut = false,
 ): string {
   const [example] = group;
   const { place, code, also } = example;
@@ -97,7 +95,7 @@ export function formatGroup(
     ['maybe', describeMaybe(example)],
     ['also', also && toAddress(also)],
     ['others', listOthers(group)],
-    ['cause', describeCause(group, tables, isCut)],
+    ['cause', describeCause(group, tables)],
   ];
   const field = toPrintable(describeField(group));
   const tally = describeTally(group);
@@ -142,15 +140,15 @@ function listOthers(group: Group): string {
 
 const MOST_PLACES = 5;
 
-/** So many rows stand for all if not all findings were kept: several wrong columns share the limit. */
+/** So many rows stand for all where reading ended: several wrong columns share the limit of errors. */
 const ENOUGH_ROWS = 1_000;
 
 /** Whether it is the column or a setting that is wrong, because every row of a spreadsheet has the finding. */
-function describeCause(group: Group, tables: readonly RowsOfFile[], isCut: boolean): string {
+function describeCause(group: Group, tables: readonly RowsOfFile[]): string {
   const { file, cell } = group[0].place;
-  const { rowsRead = 0 } = tables.find((table) => table.file === file) ?? {};
+  const { rowsRead = 0, isIncomplete } = tables.find((table) => table.file === file) ?? {};
   const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
-  const needed = isCut ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
+  const needed = isIncomplete ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
   if (!cell || rowsRead <= MOST_PLACES || rows < needed) return '';
   return `every row of this sheet: correct the column${cell.column ? ` ${quote(cell.column)}` : ''} or service.json once`;
 }

@@ -80,13 +80,13 @@ export function formatHeading(dataDir: string): string {
 
 /** The rows that were skipped, and why. */
 function formatSkipped(outcome: Outcome, paint: Paint): string {
-  const { skipped, furtherSkipped } = toFacts(outcome);
+  const { skipped } = toFacts(outcome);
   const lines = skipped.map(({ place, id, codes }) => {
     // A row that was rejected may have any text as its id.
     const name = id === null ? '(no id)' : toPrintable(shorten(id));
     return `  ${toAddress(place)}  ${name}  ${paint('yellow', codes.join(', '))}\n`;
   });
-  return formatFirst('Skipped rows:', lines, furtherSkipped);
+  return formatFirst('Skipped rows:', lines);
 }
 
 /** Why nothing was published although wrong rows were to be left out: one line for each file. */
@@ -104,10 +104,10 @@ const REASONS: Record<UnskippableReason, string> = {
   file: 'it is not read, or not in full',
 };
 
-function formatFirst(title: string, lines: readonly string[], further = 0): string {
+function formatFirst(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
   const shown = lines.slice(0, SHOWN);
-  const hidden = lines.length - shown.length + further;
+  const hidden = lines.length - shown.length;
   const rest = hidden > 0 ? `  … and ${toFigure(hidden)} more\n` : '';
   return `${title}\n${shown.join('')}${rest}\n`;
 }
@@ -149,14 +149,9 @@ function describeEnd(outcome: Outcome, errors: Listing, outDir: string | undefin
       : `Nothing was published; ${outDir} is as it was.`;
   if (!outcome.plan) return `${countErrors(errors, outcome.source.files.total)} ${untouched}`;
   if (isRefused(outcome.comparison)) return untouched;
-  const skipped = countSkipped(outcome);
-  if (skipped === 0) return '';
-  return `${count(skipped, 'row')} with errors ${skipped === 1 ? 'was' : 'were'} left out.`;
-}
-
-function countSkipped(outcome: Outcome): number {
-  const { skipped, furtherSkipped } = toFacts(outcome);
-  return skipped.length + furtherSkipped;
+  const { length } = toFacts(outcome).skipped;
+  if (length === 0) return '';
+  return `${count(length, 'row')} with errors ${length === 1 ? 'was' : 'were'} left out.`;
 }
 
 type Row = [name: string, text: string];
@@ -191,14 +186,13 @@ function formatSummary(
 
 function describeRead(outcome: Outcome): string {
   const { vacancies: rows, salaryRecords, files } = outcome.source;
-  const { withoutName, leftOut } = toFacts(outcome);
-  const skipped = countSkipped(outcome);
+  const { withoutName, leftOut, skipped } = toFacts(outcome);
   const parts = [
     `${vacancies(rows.length)} in ${count(files.vacancies, 'file')}`,
     withoutName > 0 && `${toFigure(withoutName)} of them without an employer name`,
     `${count(salaryRecords.length, 'salary record')} in ${count(files.salaries, 'file')}`,
     leftOut > 0 && `${count(leftOut, 'row')} left out by spreadsheet.values`,
-    skipped > 0 && `${count(skipped, 'row')} with errors left out`,
+    skipped.length > 0 && `${count(skipped.length, 'row')} with errors left out`,
   ];
   return parts.filter(Boolean).join(', ');
 }

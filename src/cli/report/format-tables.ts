@@ -2,6 +2,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { fieldsOf } from '../../contract/job.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
+import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
 import { joinList, quote, shorten } from '../../input/findings/wording.ts';
 import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
@@ -102,7 +103,7 @@ function toQuestion([text, { rows, suggested, fault }]: Entry): string {
 
 function describeTable(table: TableSummary): string {
   const { sheet, otherSheets = [], separator, encoding, headerRow } = table;
-  const { rowsRead, hiddenRows, passedOver, leftOut } = table;
+  const { rowsRead, isIncomplete, hiddenRows, passedOver, leftOut } = table;
   const others = otherSheets.map((name) => quote(name)).join(', ');
   return [
     sheet !== undefined && `sheet ${quote(sheet)}${others && ` (not read: ${others})`}`,
@@ -113,6 +114,7 @@ function describeTable(table: TableSummary): string {
     hiddenRows > 0 && `${toFigure(hiddenRows)} of them hidden`,
     passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
     leftOut > 0 && `${toFigure(leftOut)} left out by spreadsheet.values`,
+    isIncomplete && `incomplete: reading ended at ${count(MAX_FINDINGS, 'error')}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,18 +12,16 @@ export const WORKLIST_TITLE = 'Private: this worklist names employers.';
  * The texts that name an employer, with the names that reports leave out, so that the operator can decide
  * about each. Then the texts that were masked, before and after.
  */
-export function formatWorklist({ disclosures, omitted, masked }: Worklist): string {
+export function formatWorklist({ disclosures, masked }: Worklist): string {
   const stopped = disclosures.filter(({ finding }) => finding !== undefined);
   const groups = [...groupBy(stopped, ({ employer }) => employer).values()];
-  const more = omitted.counts['employer-disclosed'] ?? 0;
   const texts = disclosures.flatMap((one) =>
     one.masked === undefined ? [] : [toBeforeAfter(one)],
   );
   return [
     `${WORKLIST_TITLE} Delete it when you are done.`,
-    `${count(stopped.length + more, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
+    `${count(stopped.length, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
     ...groups.map(formatGroup),
-    ...(more > 0 ? [`${toFigure(more)} more are not listed. Correct these first.`] : []),
     ...(texts.length > 0
       ? [
           `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
@@ -34,7 +32,7 @@ export function formatWorklist({ disclosures, omitted, masked }: Worklist): stri
   ].join('\n\n');
 }
 
-type Worklist = Pick<Source, 'disclosures' | 'omitted' | 'masked'>;
+type Worklist = Pick<Source, 'disclosures' | 'masked'>;
 
 function formatGroup(group: readonly [Disclosure, ...Disclosure[]]): string {
   const names = group[0].employer.names.map(({ name }) => toPrintable(name));

@@ -22,8 +22,8 @@ export function toReport(
   { status, exitStatus, data, milliseconds, timings }: Circumstances,
 ) {
   const { source, plan, comparison, written } = outcome;
-  const { findings, omitted } = source;
-  const { skipped, furtherSkipped, unskippable, withoutName, leftOut } = toFacts(outcome);
+  const { findings, unlisted } = source;
+  const { skipped, unskippable, withoutName, leftOut } = toFacts(outcome);
   return {
     status,
     exitStatus,
@@ -53,9 +53,8 @@ export function toReport(
     masked: source.masked,
     problems: findings.filter(isError).map(toEntry),
     warnings: findings.filter(isWarning).map(toEntry),
-    omitted: omitted.counts,
+    unlisted,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
-    skippedBesides: furtherSkipped,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous?.location ?? null,

@@ -3,9 +3,8 @@ import type { Outcome } from '../../build.ts';
 /** What reports derive from an outcome. */
 export function toFacts({ source, plan, skipInvalid }: Outcome) {
   return {
-    /** The rows that were skipped, and how many further ones because of findings that are only counted. */
+    /** The rows that were skipped. */
     skipped: plan ? source.rejected : [],
-    furtherSkipped: plan ? source.rejectedUnlisted : 0,
     /** What `--skip-invalid` could not leave out, so that nothing is published. */
     unskippable: skipInvalid ? source.unskippable : [],
     /** Vacancies without a name of their employer to look for. */

@@ -6,6 +6,7 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_BYTES,
+  MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
   MIN_HEADINGS,
@@ -200,7 +201,7 @@ const REASONS: Record<string, string> = {
   TOO_LARGE: `it is larger than ${FILE_SIZE}; split it`,
   TOO_MANY_TOKENS: 'it has too many brackets, colons and commas; split it',
   LONG_ROW: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
-  WRONG_ROWS: `more than ${toFigure(MAX_ROWS)} of its rows are wrong, and the others were not read; correct the export`,
+  TOO_MANY_ERRORS: `there are already ${count(MAX_FINDINGS, 'error')}, so reading ended at this row; correct those first`,
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */

@@ -5,7 +5,7 @@ import { VACANCY_WEEKS } from '../../contract/figures.ts';
 export const MAX_FILE_BYTES = 512_000_000;
 /** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
 export const MAX_PART_BYTES = 128 * 1024 * 1024;
-/** Of a spreadsheet, without empty ones. Of any file, no more wrong rows are read. */
+/** Of a spreadsheet, without empty ones. */
 export const MAX_ROWS = 200_000;
 /** The gaps before cells count, and so do the cells that merged ones fill: one stray cell a row takes gigabytes. */
 export const MAX_CELLS = 20_000_000;
@@ -15,6 +15,12 @@ export const MAX_COLUMNS = 16_384;
 export const LONGEST_CELL = 1_000_000;
 /** Of one object in JSON, in characters. */
 export const LONGEST_ROW = 2_000_000;
+
+/**
+ * This many errors in all end the reading of a file, and no more warnings are listed. More do not help, and a
+ * broken export can cause millions.
+ */
+export const MAX_FINDINGS = 10_000;
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };

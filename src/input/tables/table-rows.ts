@@ -60,11 +60,16 @@ export function* readTable(
   // Rows are checked without the columns that are not known. If it is unclear which of two columns to
   // read, only words are collected.
   const isClear = reader.faults.every(({ code }) => code !== 'duplicate-key');
-  for (const row of rows) {
-    const read = reader.read(row);
-    if (read && isClear) yield read;
+  try {
+    for (const row of rows) {
+      const read = reader.read(row);
+      if (read && isClear) yield read;
+    }
+    reader.summary.isIncomplete = false;
+  } finally {
+    // Also if the caller stops reading.
+    onTable?.(reader.summary, reader.findings());
   }
-  onTable?.(reader.summary, reader.findings());
 }
 
 type HeadedTable = Table & { header: HeaderRow };
@@ -136,6 +141,7 @@ class TableReader {
       ...{ file, ...table },
       headerRow: row.row,
       rowsRead: 0,
+      isIncomplete: true,
       hiddenRows: 0,
       passedOver: [],
       leftOut: 0,

@@ -32,6 +32,8 @@ export type TableSummary = Omit<Table, 'rows'> & {
   file: string;
   headerRow: number;
   rowsRead: number;
+  /** Reading ended before the last row. */
+  isIncomplete: boolean;
   /** How many of them the sheet hides. */
   hiddenRows: number;
   /** The numbers of rows that are no vacancies, or no salary records. */

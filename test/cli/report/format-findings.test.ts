@@ -13,10 +13,8 @@ import type { Finding } from '../../../src/input/findings/finding.ts';
 import { shown } from '../../support/shown.ts';
 import { plain } from '../terminal.ts';
 
-const NONE = { counts: {}, files: new Set<string>() };
-
-const list = (findings: Finding[], level: 'error' | 'warning' = 'error', omitted = NONE) =>
-  listFindings({ findings, omitted }, level);
+const list = (findings: Finding[], level: 'error' | 'warning' = 'error', unlisted = {}) =>
+  listFindings({ findings, unlisted }, level);
 
 const finding: Finding = {
   code: 'unknown-value',
@@ -149,37 +147,31 @@ describe('a list', () => {
   const cause = 'cause    every row of this sheet: correct the column "Folio" or service.json once';
 
   test.each([
-    [8, 8, 0, cause],
-    [8, 9, 0, undefined],
-    [5, 5, 0, undefined],
-    [1000, 9000, 0, undefined],
-    [1000, 9000, 1, cause],
-    [999, 9000, 1, undefined],
+    [8, 8, false, cause],
+    [8, 9, false, undefined],
+    [5, 5, false, undefined],
+    [1000, 9000, false, undefined],
+    [1000, 9000, true, cause],
+    [999, 9000, true, undefined],
   ])(
-    'with %i of %i rows of a sheet, and %i not kept, names: %s',
-    (length, rowsRead, unkept, expected) => {
+    'with %i of %i rows of a sheet, incomplete: %s, names: %s',
+    (length, rowsRead, isIncomplete, expected) => {
       const file = 'a.csv';
       const findings = errors(length, 'title').map((finding, index) => ({
         ...finding,
         place: { file, line: index + 2, column: 1, cell: { row: index + 2, column: 'Folio' } },
       }));
-      const tables = [{ file, rowsRead }];
-      const omitted = { counts: { 'duplicate-value': unkept }, files: new Set<string>() };
-      const listing = list(findings, 'error', omitted);
-      const text = formatFindings(listing, 'error', { paint: plain, tables });
+      const tables = [{ file, rowsRead, isIncomplete }];
+      const text = formatFindings(list(findings), 'error', { paint: plain, tables });
       expect(text.match(/cause.*$/m)?.[0]).toBe(expected);
     },
   );
 
-  test('counts the findings that were not kept, and names the report file', () => {
-    const omitted = {
-      counts: { 'duplicate-value': 5, 'unused-entry': 7 },
-      files: new Set<string>(),
-    };
-    const listing = list(errors(9, 'title'), 'error', omitted);
-    const text = formatFindings(listing, 'error', { paint: plain, reportFile: 'r.json' });
+  test('counts unlisted warnings, and names the report file', () => {
+    const listing = list(warnings(9), 'warning', { 'unused-entry': 5 });
+    const text = formatFindings(listing, 'warning', { paint: plain, reportFile: 'r.json' });
     expect(text).toContain('… and 5 more; see r.json.');
-    expect(countErrors(listing, 2)).toBe('14 errors in 2 of 2 files.');
+    expect(list(errors(9), 'error', { 'unused-entry': 5 }).total).toBe(9);
   });
 });
 

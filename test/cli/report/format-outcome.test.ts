@@ -160,8 +160,8 @@ describe('rows that were skipped', () => {
   });
 
   test('are counted after the first 20', () => {
-    const rejected = Array(25).fill({ place, id: 'analista', codes: ['empty-text'] });
-    const skipping = outcomeOf({ rejected, rejectedUnlisted: 3 });
+    const rejected = Array(28).fill({ place, id: 'analista', codes: ['empty-text'] });
+    const skipping = outcomeOf({ rejected });
     const { findings, lastLine } = format(skipping);
     expect(findings.match(/analista/g)).toHaveLength(20);
     expect(findings).toContain('\n  … and 8 more\n');

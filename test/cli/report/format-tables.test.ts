@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { toFigure } from '../../../src/base/numbers.ts';
 import { formatTables } from '../../../src/cli/report/format-tables.ts';
+import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
 
 const words = new Map();
@@ -10,6 +12,7 @@ const table: TableSummary = {
   otherSheets: ['Cerradas'],
   headerRow: 3,
   rowsRead: 1_048,
+  isIncomplete: false,
   hiddenRows: 2,
   passedOver: [52, 53],
   leftOut: 3,
@@ -117,6 +120,13 @@ test('where the output is no terminal, words are counted', () => {
   for (const [word] of table.columns.flatMap((column) => [...column.words])) {
     expect(text).not.toContain(word === 'leon' ? 'leon 20' : word || '(empty)');
   }
+});
+
+test('a table whose reading ended is incomplete', () => {
+  const text = formatTables([{ ...table, isIncomplete: true }], onTerminal);
+  expect(text).toContain(
+    `3 left out by spreadsheet.values, incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors\n`,
+  );
 });
 
 test('a missing column may have a value for all rows', () => {
