@@ -59,7 +59,7 @@ export function screenTexts(
   );
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts);
-  // The settings first: nothing can be published with them, so they must be among those that are kept.
+  // The settings first: nothing can be published with them.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
   addWarnings(log, employers, all);
   const names = employers.flatMap((employer) => employer.names);
