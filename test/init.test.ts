@@ -90,6 +90,19 @@ test.each([
   expect(readTree(folder)).toEqual(new Map());
 });
 
+test.each(['package.json', 'package-lock.json'])('does not upgrade with a damaged %s', (name) => {
+  const folder = tempFolder();
+  const dependencies = { 'vacancy-salary-api': 'file:vendor/vacancy-salary-api-0.9.0.tgz' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  for (const damaged of ['', 'null', '[]', '<<<<<<< HEAD\n{}']) {
+    writeFileSync(join(folder, name), damaged);
+    const before = readTree(folder);
+    const { status, stderr } = init(folder, '.', '--upgrade');
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`${name} is not a JSON object`)]);
+    expect(readTree(folder)).toEqual(before);
+  }
+});
+
 test.each(HOST_NAMES)('the README for %s names variables and secrets apart', (host) => {
   const { 'README.md': readme = '', '.github/workflows/publish.yml': publish = '' } =
     repositoryFiles(host);

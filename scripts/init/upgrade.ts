@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFileSync } from 'fs-extra/esm';
+import { outputFileSync, readJsonSync } from 'fs-extra/esm';
 import { applyEdits, modify } from 'jsonc-parser';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import type { OwnPackage } from './own-package.ts';
@@ -16,19 +16,20 @@ export type Upgrade = { before: string; isSame: boolean; files: string[] };
 export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const { name } = own.manifest;
   const [manifest, lock] = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
-  const before = existsSync(manifest) ? readJson(manifest).dependencies?.[name] : undefined;
+  const before = readObject(manifest)?.dependencies?.[name];
   if (typeof before !== 'string') {
     throw new CommandFailure(
       `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
       EXIT.usage,
     );
   }
+  const isLocked = readObject(lock) !== undefined;
   const [path, spec] = [vendorPath(own), vendorSpec(own)];
   const isSame =
     existsSync(join(folder, path)) && readFileSync(join(folder, path)).equals(own.tarball);
   outputFileSync(join(folder, path), own.tarball);
   edit(manifest, [[['dependencies', name], spec]]);
-  if (existsSync(lock)) {
+  if (isLocked) {
     edit(lock, [
       [['packages', '', 'dependencies', name], spec],
       [['packages', `node_modules/${name}`], lockEntry(own, spec)],
@@ -39,7 +40,7 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   return {
     isSame: isSame && before === spec,
     before: /-(\d[^/]*)\.tgz$/.exec(before)?.[1] ?? before,
-    files: [path, 'package.json', ...(existsSync(lock) ? ['package-lock.json'] : [])],
+    files: [path, 'package.json', ...(isLocked ? ['package-lock.json'] : [])],
   };
 }
 
@@ -68,6 +69,13 @@ function edit(file: string, changes: [path: string[], value: unknown][]): void {
   writeFileSync(file, edited);
 }
 
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** Reads a file that has to be whole before anything is changed. Undefined if there is none. */
+function readObject(file: string) {
+  if (!existsSync(file)) return undefined;
+  const value = readJsonSync(file, { throws: false });
+  if (value instanceof Object && !Array.isArray(value)) return value;
+  throw new CommandFailure(
+    `${file} is not a JSON object: restore it first. Nothing was changed.`,
+    EXIT.usage,
+  );
 }
