@@ -27,7 +27,7 @@ export const cloudflare = defineHost({
     { path: '/worker.js', body: toWorker(withVary(rules)) },
     { path: '/wrangler.jsonc', body: toWranglerConfig(origin, webRoot) },
   ],
-  next: 'wrangler deploy --config {host}/wrangler.jsonc',
+  next: 'npx wrangler deploy --config {host}/wrangler.jsonc',
   // Those of the free plan; a paid plan takes 100,000 files.
   limits: {
     filesPerSite: 20_000,

@@ -13,7 +13,7 @@ export const netlify = defineHost({
     { path: '/netlify/edge-functions/api.js', body: toEdgeFunction(rules) },
     { path: '/netlify.toml', body: toConfig(webRoot) },
   ],
-  next: 'cd {host} && netlify deploy --prod',
+  next: 'cd {host} && npx netlify deploy --prod',
   limits: { filesPerFolder: 54_000, headerRules: 2_000 },
   exceptions: {
     'encoded-dots': 'the platform resolves them before the function sees the address',

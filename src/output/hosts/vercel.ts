@@ -10,7 +10,7 @@ export const vercel = defineHost({
   inside: (rules) => [
     { path: '/vercel.json', body: `${JSON.stringify(toConfig(rules), null, 2)}\n` },
   ],
-  next: 'cd {out} && vercel deploy --prod',
+  next: 'cd {out} && npx vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
   // No route for unsafe paths: the platform has rewritten them by then.
   exceptions: {
