@@ -84,7 +84,7 @@ function build(_, env) {
   const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
   const flags = ['--host', HOST, '--report', 'build-report.json'];
-  flags.push('--previous', `${SITE_URL}/api/v1/index.json`);
+  flags.push('--previous', SITE_URL);
   if (allow) flags.push(`--allow=${allow}`);
   if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
   if (FORGET_CHANGES === 'true') flags.push('--forget-changes');

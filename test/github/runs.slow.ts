@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPrivate } from '../../scripts/ci/steps.mjs';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { API_PREFIX } from '../../src/contract/figures.ts';
 import { read } from '../cli/terminal.ts';
 import { serve } from '../support/http.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
@@ -45,7 +44,7 @@ describe('a run of publish.yml', () => {
   const [, , , server] = BOARDS;
   const { HOST } = findWorkflow('board rsync').env;
   const INSTALL = 'npm ci --ignore-scripts';
-  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --previous https://api.a.example${API_PREFIX}/index.json`;
+  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --previous https://api.a.example`;
   const LIVE = `npm run verify -- https://api.a.example --host ${HOST} --expect dist --wait 120 --report live-report.json`;
   const run = (settings?: RunSettings) => runWorkflow('board rsync', { ...server, ...settings });
 
