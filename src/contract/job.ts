@@ -39,8 +39,8 @@ export const City = described(
     region: text({ en: 'Mexican state.', es: 'Estado de la República Mexicana.' }),
   }),
   {
-    en: `One of the ${COUNTS.cities} cities the service covers.`,
-    es: `Una de las ${COUNTS.cities} ciudades que cubre el servicio.`,
+    en: 'A city that vacancies can be in.',
+    es: 'Una ciudad en la que puede haber vacantes.',
   },
 ).register(COMPONENTS, { id: 'City' });
 export type City = z.infer<typeof City>;

@@ -5,7 +5,6 @@ import type { Filters } from '../../catalog/searches.ts';
 import { ApiOperation, CityFacetValue, FacetValue } from '../../contract/api-index.ts';
 import {
   CityFilter,
-  COUNTS,
   FamilyFilter,
   ModalityFilter,
   NO_FILTER,
@@ -38,7 +37,7 @@ import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
 
 export const TAGS = {
   index: 'The entry point: valid filter values, totals, rules and links.',
-  vacancies: `Active vacancies in ${COUNTS.cities} Mexican cities, with texts in Spanish.`,
+  vacancies: 'Active vacancies in Mexican cities, with texts in Spanish.',
   salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
 } as const;
 

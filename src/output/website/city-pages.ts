@@ -92,11 +92,11 @@ ${otherPages(page)}`,
   });
 }
 
-/** The vacancies of each city. */
-export function cityTable(page: PageContext): Html {
-  const { index, catalog, formats, names, language, payByCity } = page;
+/** The vacancies of cities: of all, or of those shown. */
+export function cityTable(page: PageContext, shown = page.index.filters.cities): Html {
+  const { catalog, formats, names, language, payByCity } = page;
   const { cities } = page.texts;
-  const rows = index.filters.cities.map(({ slug: city, name, activeJobs }) => {
+  const rows = shown.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,
     );
@@ -113,7 +113,9 @@ function medianTable({ guides, catalog, texts, formats, names, language, payByCi
   const { cities } = texts;
   const shown = catalog.taxonomy.cities.filter(({ slug }) => payByCity.has(slug));
   if (shown.length === 0) return false;
-  const rows = guides.map(({ family: { slug } }) => {
+  const bands = [...payByCity.values()].flat();
+  const paid = guides.filter((guide) => bands.some(({ family }) => family === guide.family.slug));
+  const rows = paid.map(({ family: { slug } }) => {
     const cells = shown.map((city) => {
       const band = payByCity.get(city.slug)?.find(({ family }) => family === slug);
       if (!band) return html`<td></td>`;

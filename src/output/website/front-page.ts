@@ -38,7 +38,7 @@ ${jobsPart(page)}</div>
 </div>
 ${chart && html`<h2>${front.roles}</h2>\n${chart}`}
 <h2>${front.cities}</h2>
-${cityTable(page)}
+${cityTable(page, citiesWithJobs)}
 ${docsLinks(page)}`,
   });
 }

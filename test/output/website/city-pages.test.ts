@@ -94,10 +94,11 @@ describe.each(ALL_LANGUAGES)('$pages.cities', ({ pages, toCity, toRole }) => {
 describe('a board with vacancies in two cities', () => {
   const catalog = catalogOf(sampleVacancies());
 
-  test('says so on the front page, and has all cities', () => {
+  test('says so on the front page, which has these; all have a page', () => {
     const { en = '', es = '' } = renderDocs(catalog, {}, frontPage);
     expect(en).toContain('6 open vacancies in 2 cities');
     expect(es).toContain('6 vacantes abiertas en 2 ciudades');
+    expect(en.match(/<tr id="[\w-]+"><th scope="row"><a href="\/cities\//g)).toHaveLength(2);
     const table = renderDocs(catalog, {}, citiesPage).en ?? '';
     expect(table.match(/<tr id=/g)).toHaveLength(TAXONOMY.cities.length);
   });
