@@ -45,6 +45,19 @@ describeSite('the finder', (visit) => {
     await page.locator('[data-finder-open]:focus').waitFor();
   });
 
+  test('opens again with its results, and typing replaces the old text', async () => {
+    const { page } = await visit.open('/roles/', DESK);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ventas');
+    await row(page, 'Sales').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await row(page, 'Sales').first().waitFor();
+    await page.keyboard.type('monterrey');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cities/monterrey/');
+  });
+
   test('is a form on the front page, where a slash in the field is a slash', async () => {
     const { page, faults } = await visit.open('/es/', DESK);
     const field = page.locator('main input');

@@ -40,7 +40,7 @@ function startForm(form: HTMLFormElement): void {
     const load = async () => makeFinder(await (await fetch(path)).json());
     find ??= await load().catch(() => undefined);
     const text = field.value.trim();
-    if (find && text === shown) return;
+    if (find && text === shown && !popup.hidden) return;
     const { found, hasAll } = find?.(text) ?? { found: [], hasAll: false };
     const rows = found.map(({ entry: [kind, href, title], name }, i) => {
       const about = name === title ? kind : `${kind} · ${name}`;
@@ -53,6 +53,7 @@ function startForm(form: HTMLFormElement): void {
     choose(list.firstElementChild);
   };
   for (const kind of ['focus', 'input']) field.addEventListener(kind, show);
+  field.addEventListener('focus', () => field.select());
   field.addEventListener('keydown', (event) => {
     const { key } = event;
     if (key === 'Escape') choose(null, false);
