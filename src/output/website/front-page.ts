@@ -37,8 +37,7 @@ ${call(page)}
 ${jobsPart(page)}</div>
 </div>
 ${chart && html`<h2>${front.roles}</h2>\n${chart}`}
-<h2>${front.cities}</h2>
-${cityTable(page, citiesWithJobs)}
+${citiesWithJobs.length > 0 && html`<h2>${front.cities}</h2>\n${cityTable(page, citiesWithJobs)}`}
 ${docsLinks(page)}`,
   });
 }

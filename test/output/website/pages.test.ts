@@ -106,6 +106,7 @@ describe('the first page', () => {
     const empty = renderDocs(none, {}, rolesPage);
     expect(empty.en).toContain('no salary guide');
     expect(empty.es).toContain('no tiene guías de sueldos');
+    expect(renderDocs(none, {}, frontPage).en).not.toContain('<h2>Open vacancies by city');
   });
 });
 
