@@ -82,8 +82,8 @@ const DAYS: Record<string, Day> = {
     description: `${description} Crecimiento profesional.`,
   })),
   'an employer hides the pay of five': edit(5, () => ({ salary: null })),
-  'an employer publishes the pay of five': edit(5, () => ({
-    salary: { min: 21_000, max: 26_500, period: 'MONTH' },
+  'an employer publishes the pay of five': edit(5, ({ salary }) => ({
+    salary: salary ?? { min: 21_000, max: 26_500, period: 'MONTH' },
   })),
   'an employer raises ten by 5 %': pays(0.25, () => 1.05),
   'all are raised by 5 %': pays(0.99, () => 1.05),
