@@ -6,18 +6,10 @@ const folder = process.env.BENCH_DATA;
 const parsers = {
   json: (text) => [JSON.parse(text)].flat(),
   ndjson: (text) => toLines(text).map((line) => JSON.parse(line)),
-  csv: (text) => {
-    const [header, ...rows] = toLines(text).map((line) => line.split(','));
-    return rows.map((cells) => {
-      const row = Object.fromEntries(header.map((column, index) => [column, cells[index]]));
-      return { ...row, min: Number(row.min), max: Number(row.max) };
-    });
-  },
 };
 
 /** The source data, unchecked. */
 export const service = readJson('service.json');
-export const texts = readJson('_texts.json');
 export const taxonomy = Object.fromEntries(
   ['cities', 'families', 'areas', 'modalities'].map((name) => [
     name,
@@ -25,7 +17,6 @@ export const taxonomy = Object.fromEntries(
   ]),
 );
 export const vacancies = readRows('vacancies');
-export const salaryRecords = readRows('salaries');
 
 function readJson(path) {
   return JSON.parse(readFileSync(join(folder, path), 'utf8'));

@@ -11,13 +11,26 @@ import { TAXONOMY_FILES, type Taxonomy } from '../../src/input/settings/taxonomy
 import { type Vacancy, vacancySchema } from '../../src/input/vacancy.ts';
 import { allApiFiles } from '../../src/output/api/operations.ts';
 import { makeSiteContext } from '../../src/output/site/site-context.ts';
-import { clock } from './clock.ts';
 
 // A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows
 // and written directly into place. It shows about the minimum for a Node program; the build spends
 // the rest on checks, descriptions and safe publishing. It reads and writes files by hand because the
 // build's own code also tracks places and counts, which takes 4% more.
 const [dataDir = '', outDir = '', instant = ''] = process.argv.slice(2);
+
+const service: Service = readJson('service.json');
+const taxonomy = readTaxonomy();
+const calendar = makeCalendar(new Date(instant), taxonomy.cities, service.asOf);
+const rows = { taxonomy, vacancies: readVacancies(), salaryRecords: readSalaryRecords() };
+const catalog = makeCatalog(rows, calendar, service.salaryIndex);
+const context = makeSiteContext(service, taxonomy, service.siteUrl, new Date(instant));
+const folders = new Set<string>();
+for (const { path, body } of allApiFiles(catalog, context)) {
+  const folder = dirname(path);
+  if (!folders.has(folder)) mkdirSync(outDir + folder, { recursive: true });
+  folders.add(folder);
+  writeFileSync(outDir + path, body);
+}
 
 function readTaxonomy(): Taxonomy {
   // The API says nothing about skills.
@@ -87,19 +100,3 @@ function readJson(file: string) {
 function readText(path: string): string {
   return readFileSync(path, 'utf8');
 }
-
-clock(() => {
-  const service: Service = readJson('service.json');
-  const taxonomy = readTaxonomy();
-  const calendar = makeCalendar(new Date(instant), taxonomy.cities, service.asOf);
-  const rows = { taxonomy, vacancies: readVacancies(), salaryRecords: readSalaryRecords() };
-  const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const context = makeSiteContext(service, taxonomy, service.siteUrl, new Date(instant));
-  const folders = new Set<string>();
-  for (const { path, body } of allApiFiles(catalog, context)) {
-    const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(outDir + folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(outDir + path, body);
-  }
-});

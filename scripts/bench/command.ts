@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import { outputFileSync } from 'fs-extra/esm';
+import writeXlsxFile from 'write-excel-file/node';
 import { formatDuration, toFigure } from '../../src/base/numbers.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
@@ -21,11 +22,10 @@ import { readSource } from '../../src/input/read-source.ts';
 import { valueAt } from '../../src/input/row.ts';
 import { HEADINGS } from '../../src/input/tables/headings.ts';
 import { writeMultiplied } from '../multiply-sample/write.ts';
-import { measure, readMeasured, type Sample } from './measure.ts';
+import { measure, type Sample } from './measure.ts';
 import { formatResults, loadNow, type SizeResult, toPage } from './results.ts';
 import { findDifference } from './same-output.ts';
 import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
-import { toXlsx } from './xlsx.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(PROJECT, 'bench/RESULTS.md');
@@ -43,22 +43,19 @@ export const benchCommand = defineCommand({
     )
     .option('--large', 'also 100,000 vacancies: many minutes, up to 30 GB of disk')
     .option('--rounds <n>', 'how often to measure', wholeNumber(1, 99), 5)
-    .addHelpText(
-      'after',
-      '\nInstalls Eleventy into bench if it is missing, and measures Hugo if it is installed.',
-    ),
+    .addHelpText('after', '\nInstalls Eleventy into bench if it is missing.'),
   async run({ large, rounds }, { argv, env, terminal }) {
     const load = loadNow();
-    const rivals = findRivals();
+    const eleventy = findEleventy();
     const sizes: SizeResult[] = [];
     for (const vacancies of large ? SIZES.large : SIZES.usual) {
-      sizes.push(await measureSize(vacancies, rounds, rivals, terminal.out));
+      sizes.push(await measureSize(vacancies, rounds, terminal.out));
     }
     // A folder in memory gives steadier figures than a disk.
     const folder = env.TMPDIR ? [`TMPDIR=${env.TMPDIR}`] : [];
     const flags = argv.length > 0 ? ['--', ...argv] : [];
     const command = [...folder, 'npm run dev:bench', ...flags].join(' ');
-    const versions = [...rivals].map(([way, version]) => `${WAYS[way].name} ${version}`).join(', ');
+    const versions = `Eleventy ${eleventy}`;
     const page = toPage(readFileSync(RESULTS, 'utf8'), sizes, { versions, load, command });
     writeFileSync(RESULTS, page);
     terminal.out(`\n${formatResults(sizes)}\nWrote bench/RESULTS.md.\n`);
@@ -66,26 +63,17 @@ export const benchCommand = defineCommand({
   },
 });
 
-/** The other tools that this machine has, with their versions. */
-type Rivals = ReadonlyMap<WayName, string>;
-
-function findRivals(): Rivals {
+/** Its version, once it is installed. */
+function findEleventy(): string {
   const eleventy = join(PROJECT, 'bench/node_modules/@11ty/eleventy/package.json');
   // The output of npm may name a private registry, so it must not reach the report.
   if (!existsSync(eleventy)) spawnSync('npm', ['ci', '--prefix', 'bench'], { cwd: PROJECT });
-  const hugo = spawnSync('hugo', ['version'], { encoding: 'utf8' });
-  const isInstalled = existsSync(eleventy);
-  const versions: [WayName, string | undefined][] = [
-    ['eleventy', isInstalled ? JSON.parse(readFileSync(eleventy, 'utf8')).version : undefined],
-    ['hugo', /\bv(\d+(?:\.\d+)+)/.exec(hugo.stdout ?? '')?.[1]],
-  ];
-  return new Map(versions.filter((one): one is [WayName, string] => one[1] !== undefined));
+  return JSON.parse(readFileSync(eleventy, 'utf8')).version;
 }
 
 async function measureSize(
   vacancies: number,
   rounds: number,
-  rivals: Rivals,
   say: (text: string) => void,
 ): Promise<SizeResult> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -93,7 +81,7 @@ async function measureSize(
     const site = await prepare(dir, vacancies);
     const samples = new Map<WayName, Sample[]>();
     for (let round = 0; round < rounds; round += 1) {
-      for (const name of inTurn(round).filter((way) => runs(way, vacancies, round, rivals))) {
+      for (const name of inTurn(round).filter((way) => runs(way, vacancies, round))) {
         const sample = await runWay(name, dir, round);
         samples.set(name, [...(samples.get(name) ?? []), sample]);
         say(
@@ -107,15 +95,14 @@ async function measureSize(
   }
 }
 
-/** The data, also as a workbook; a build of it and of the day before; the texts for the other tools. */
+/** The data, also as a workbook; a build of it and of the day before. */
 async function prepare(dir: string, vacancies: number): Promise<string> {
   writeMultiplied(join(PROJECT, 'data'), join(dir, 'data'), { ...DATA, vacancies });
   const build = WAYS.build.command;
   await measure(fill(build, dir, 'dist'), PROJECT, environment(DATA.asOf));
   const before = `${build} --as-of ${DAY_BEFORE}`;
   await measure(fill(before, dir, 'day-before'), PROJECT, environment(DAY_BEFORE));
-  if (vacancies < 100_000) writeSheet(join(dir, 'data'), join(dir, 'sheet'));
-  writeTexts(join(dir, 'data'), join(dir, 'dist/api/v1'));
+  if (vacancies < 100_000) await writeSheet(join(dir, 'data'), join(dir, 'sheet'));
   return `${toFigure(readdirSync(join(dir, 'dist'), { recursive: true }).length)} files and folders`;
 }
 
@@ -124,17 +111,14 @@ function inTurn(round: number): WayName[] {
   return round % 2 === 0 ? WAY_NAMES : WAY_NAMES.toReversed();
 }
 
-/** Other tools take minutes for the largest size (Hugo fails); some runs are the same for all sizes. */
-function runs(way: WayName, vacancies: number, round: number, rivals: Rivals): boolean {
-  const { isRival }: Way = WAYS[way];
-  if (way === 'xlsx') return vacancies < 100_000;
-  if (way === 'empty' || way === 'sample') return vacancies === SIZES.usual[0];
-  if (!isRival) return true;
-  return rivals.has(way) && (vacancies < 100_000 || (way === 'eleventy' && round === 0));
+/** For the largest size, a workbook has too many rows, and Eleventy takes minutes. */
+function runs(way: WayName, vacancies: number, round: number): boolean {
+  if (vacancies < 100_000) return true;
+  return way !== 'xlsx' && (way !== 'eleventy' || round === 0);
 }
 
 async function runWay(name: WayName, dir: string, round: number): Promise<Sample> {
-  const { command, makes, timesItself, follows, isRival }: Way = WAYS[name];
+  const { command, makes, follows, isRival }: Way = WAYS[name];
   const out = `${name}-${round}`;
   if (follows) {
     cpSync(join(dir, 'day-before'), join(dir, out), { recursive: true, preserveTimestamps: true });
@@ -142,10 +126,9 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
   const cwd = isRival ? join(PROJECT, 'bench') : PROJECT;
-  const run = timesItself ? readMeasured : measure;
   const report = join(dir, `${out}.json`);
-  const sample = await run(fill(command, dir, out), cwd, environment(DATA.asOf));
-  if (round === 0 && makes !== 'nothing') {
+  const sample = await measure(fill(command, dir, out), cwd, environment(DATA.asOf));
+  if (round === 0) {
     const path = findDifference(join(dir, 'dist'), join(dir, out), makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
   }
@@ -157,9 +140,7 @@ function fill(command: string, dir: string, out: string): string {
   const words = {
     DATA: join(dir, 'data'),
     SHEET: join(dir, 'sheet'),
-    DIST: join(dir, 'dist'),
     OUT: join(dir, out),
-    SCRATCH: join(dir, 'scratch'),
     INSTANT: `${DATA.asOf}T12:00:00.000Z`,
   };
   return Object.entries(words).reduce(
@@ -176,7 +157,7 @@ function environment(day: string): object {
 }
 
 /** The same data folder with all vacancies in one workbook, every field in a column of its own. */
-function writeSheet(data: string, to: string): void {
+async function writeSheet(data: string, to: string): Promise<void> {
   cpSync(data, to, { recursive: true, filter: (path) => basename(path) !== 'vacancies' });
   const columns = Object.keys(HEADINGS).filter((name) => name !== 'salary');
   const rows = readSource(data).vacancies.map((vacancy) =>
@@ -185,21 +166,6 @@ function writeSheet(data: string, to: string): void {
       return Array.isArray(value) ? value.join('\n') : (value as string | number | null);
     }),
   );
-  outputFileSync(join(to, 'vacancies/vacantes.xlsx'), toXlsx([columns, ...rows]));
-}
-
-/**
- * The fixed texts of the API, which a real site would have in its templates. The build skips files
- * whose name starts with an underscore.
- */
-function writeTexts(data: string, api: string): void {
-  const read = (path: string) => JSON.parse(readFileSync(join(api, path), 'utf8'));
-  const { operations, usage } = read('index.json');
-  const { methodology } = read('salaries.json');
-  const problems = readdirSync(join(api, 'problems')).map((name) => {
-    const { title, status, detail, code, hint } = read(`problems/${name}`);
-    return { title, status, detail, code, hint };
-  });
-  const texts = { operations, usage, methodology, problems };
-  writeFileSync(join(data, '_texts.json'), JSON.stringify(texts));
+  const bytes = await writeXlsxFile([{ data: [columns, ...rows], sheet: 'Vacantes' }]).toBuffer();
+  outputFileSync(join(to, 'vacancies/vacantes.xlsx'), bytes);
 }

@@ -10,20 +10,11 @@ export type Sample = { wall: number; cpu: number; peak: number; stages?: Timing[
 export async function measure(command: string, cwd: string, env: object): Promise<Sample> {
   const cpuBefore = childrenCpu();
   const start = performance.now();
-  const { peak } = await runToEnd(command, cwd, env, true);
+  const peak = await runToEnd(command, cwd, env);
   return { wall: performance.now() - start, cpu: childrenCpu() - cpuBefore, peak };
 }
 
-/**
- * Runs a program that prints its own sample as the last line. Its memory is not polled: on two
- * cores, polling takes time away from the program.
- */
-export async function readMeasured(command: string, cwd: string, env: object): Promise<Sample> {
-  const { output } = await runToEnd(command, cwd, env, false);
-  return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as Sample;
-}
-
-async function runToEnd(command: string, cwd: string, env: object, isPolled: boolean) {
+async function runToEnd(command: string, cwd: string, env: object): Promise<number> {
   const child = spawn('sh', ['-c', command], { cwd, env: { ...env } });
   let peak = 0;
   let output = '';
@@ -31,7 +22,7 @@ async function runToEnd(command: string, cwd: string, env: object, isPolled: boo
     peak = Math.max(peak, ...allDescendants(child.pid ?? 0).map(highWaterMark));
   };
   // Short enough for a short program, long enough not to slow it down. High-water marks never fall.
-  const timer = isPolled ? setInterval(poll, 50) : undefined;
+  const timer = setInterval(poll, 50);
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       output = `${output}${text}`.slice(-4_000);
@@ -40,7 +31,7 @@ async function runToEnd(command: string, cwd: string, env: object, isPolled: boo
   const status = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(timer);
   if (status !== 0) throw new Error(`${command} exited with ${status}:\n${output}`);
-  return { output, peak };
+  return peak;
 }
 
 function allDescendants(pid: number): number[] {

@@ -18,7 +18,7 @@ largest process. The first output of every way is compared with that of the buil
 bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
 
 Stages of a build are also shown as multiples of the bare build of the same round, so that they depend
-less on the machine. The other tools do not check texts, compare with the day before or swap safely.
+less on the machine. Eleventy does not check texts, compare with the day before or swap safely.
 `;
 
 /** The page: the results of this Node replace those of the same Node; those of another one stay. */
@@ -52,7 +52,7 @@ function formatSize({ vacancies, site, samples }: SizeResult): string {
     const memory = formatBytes(medianOf(own, 'peak'));
     return [[WAYS[name].name, String(own.length), ms('wall'), ms('cpu'), memory, ratio]];
   });
-  const head = ['way', 'runs', 'wall time', 'CPU time', 'peak memory', '÷ build without npm'];
+  const head = ['way', 'runs', 'wall time', 'CPU time', 'peak memory', '÷ build'];
   return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
 }
 

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Part } from './ways.ts';
 
 /**
  * The first file in which an output differs from the reference, so that no way is fast by doing
  * less: bytes for a whole site, JSON without the time of the build for the API.
  */
-export function findDifference(
-  reference: string,
-  out: string,
-  makes: 'site' | 'api',
-): string | undefined {
+export function findDifference(reference: string, out: string, makes: Part): string | undefined {
   const [wanted, found] = [reference, out].map((dir) => allFiles(dir, makes));
   const paths = new Set([...(wanted ?? []), ...(found ?? [])]);
   return [...paths].find((path) => {
@@ -21,13 +18,15 @@ export function findDifference(
   });
 }
 
-function allFiles(dir: string, makes: 'site' | 'api'): Set<string> {
+function allFiles(dir: string, makes: Part): Set<string> {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
-  const isApi = (path: string) => path.startsWith('api/v1/') && path !== 'api/v1/openapi.json';
-  return new Set(makes === 'site' ? paths : paths.filter(isApi));
+  const isMade = (path: string) => path.startsWith(ROOTS[makes]) && path !== 'api/v1/openapi.json';
+  return new Set(makes === 'site' ? paths : paths.filter(isMade));
 }
+
+const ROOTS: Record<Part, string> = { site: '', api: 'api/v1/', jobs: 'api/v1/jobs/' };
 
 function toContent(bytes: Buffer): object {
   return { ...JSON.parse(bytes.toString()), generatedAt: '', citation: '' };

@@ -1,16 +1,16 @@
+/** What a way writes: the whole site, the JSON of the API, or of the API only vacancies and searches. */
+export type Part = 'site' | 'api' | 'jobs';
+
 /**
  * A way to make the files, or some of them. In a command, DATA is the data folder, SHEET the same with a
- * workbook, DIST a build of it, OUT a new folder, SCRATCH one for temporary files and INSTANT the time.
+ * workbook, OUT a new folder and INSTANT the time.
  */
 export type Way = {
   name: string;
   command: string;
   /** What the row means, and what it leaves out. */
   about: string;
-  /** What it writes: the whole site, only the JSON of the API, or nothing. */
-  makes: 'site' | 'api' | 'nothing';
-  /** The program measures its own work, without its start. */
-  timesItself?: true;
+  makes: Part;
   /** OUT holds the site of the day before. */
   follows?: true;
   /** Another tool, which runs in the folder `bench`. */
@@ -18,19 +18,12 @@ export type Way = {
 };
 
 const LAUNCH = 'node --v8-pool-size=0 scripts/launch.cjs';
-const HUGO = 'HUGO_ASSETDIR=DATA HUGO_PARAMS_GENERATEDAT=INSTANT HUGO_CACHEDIR=SCRATCH';
 
 export const WAYS = {
-  npm: {
-    name: 'npm run build',
-    command: 'npm run build -- --data DATA --out OUT',
-    about: 'as users run it; the bundle is made already',
-    makes: 'site',
-  },
   build: {
-    name: 'build without npm',
+    name: 'build',
     command: `${LAUNCH} build --data DATA --out OUT --report OUT.json`,
-    about: 'the same without npm, like the other tools',
+    about: 'as `npm run build` does it; the bundle is made already',
     makes: 'site',
   },
   rebuild: {
@@ -53,58 +46,18 @@ export const WAYS = {
     about: 'the same vacancies in one workbook',
     makes: 'api',
   },
-  sample: {
-    name: 'npm run build of the sample',
-    command: 'npm run build -- --data data --out OUT',
-    about: '`data` as it is shipped, 600 vacancies',
-    makes: 'nothing',
-  },
-  warm: {
-    name: 'build() alone',
-    command: `${LAUNCH} bench/warm-build DATA OUT SCRATCH/host INSTANT`,
-    about: 'without starting Node, loading the bundle and the report; a new process each time',
-    makes: 'site',
-    timesItself: true,
-  },
   bare: {
     name: 'bare build',
     command: `${LAUNCH} bench/bare-build DATA OUT INSTANT`,
     about: 'the JSON of the API by the same code: no checks, gates, descriptions, lock and swap',
     makes: 'api',
-    timesItself: true,
-  },
-  copy: {
-    name: 'cp -r',
-    command: 'cp -r DIST OUT',
-    about: 'copying the finished site',
-    makes: 'site',
-  },
-  writer: {
-    name: 'plain Node writer',
-    command: 'node --import tsx scripts/bench/plain-writer.ts DIST OUT',
-    about: 'writing the finished site from memory, one file after another',
-    makes: 'site',
-    timesItself: true,
-  },
-  empty: {
-    name: 'empty npm run',
-    command: 'npm run --prefix bench empty',
-    about: 'starting npm, tsx and Node and importing zod',
-    makes: 'nothing',
   },
   eleventy: {
     name: 'Eleventy',
     command:
       'BENCH_DATA=DATA node node_modules/@11ty/eleventy/cmd.cjs --config=eleventy/eleventy.config.js --input=eleventy/site --output=OUT --quiet',
-    about: 'the JSON of the API, without checks; fixed texts come from a file',
-    makes: 'api',
-    isRival: true,
-  },
-  hugo: {
-    name: 'Hugo',
-    command: `${HUGO} HUGO_RESOURCEDIR=SCRATCH hugo --source hugo --destination OUT --noBuildLock --quiet`,
-    about: 'the JSON of the API, without checks; fixed texts come from a file',
-    makes: 'api',
+    about: 'only vacancies and searches, which are nearly all files; no checks',
+    makes: 'jobs',
     isRival: true,
   },
 } as const satisfies Record<string, Way>;

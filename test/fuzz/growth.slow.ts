@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toXlsx } from '../../scripts/bench/xlsx.ts';
 import { formatGroup } from '../../src/cli/report/format-findings.ts';
 import { MAX_FINDINGS } from '../../src/input/findings/data-limits.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
@@ -17,6 +16,7 @@ import {
   vacancy,
 } from '../support/data-folder.ts';
 import { searchFor } from '../support/privacy.ts';
+import { toXlsx } from '../support/xlsx.ts';
 import { expectLinearTime, expectSimilarTime } from './linear-time.ts';
 
 /**

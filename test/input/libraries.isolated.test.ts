@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { toXlsx } from '../../scripts/bench/xlsx.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { toXlsx } from '../support/xlsx.ts';
 
 const { cache } = createRequire(import.meta.url);
 const isLoaded = (library: string) =>

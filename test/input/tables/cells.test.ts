@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { valueAt } from '../../../src/input/row.ts';
 import { vacancy } from '../../support/data-folder.ts';
+import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells } from './sheets.ts';
 
 /** What a cell gives: its value, or the code of its error, and what that offers. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { formatTables } from '../../../src/cli/report/format-tables.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';
+import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
 import { toCellLabel, toCsv } from './sheets.ts';
 
 // Exports of human resources, each in the style of another program or person. The first check prints

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { fingerprint, render } from '../../support/built.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, toCells, toCsv } from './sheets.ts';
 
 const siteOf = async (files: object) => fingerprint(await render(dataFolder({ ...files })));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, SALARY_HEADER, SALARY_RECORD } from '../../support/data-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
 import { toCsv } from './sheets.ts';
 
 const recordsOf = (files: object) =>

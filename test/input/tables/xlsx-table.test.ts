@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type SheetCell, toXlsx } from '../../../scripts/bench/xlsx.ts';
 import { readXlsx } from '../../../src/input/tables/xlsx-table.ts';
 import { vacancy } from '../../support/data-folder.ts';
+import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, toCells } from './sheets.ts';
 
 const cellsOf = (number: number) => toCells(vacancy(number) as Row);

@@ -1,29 +1,20 @@
-import { makeGuides } from '../../guides.js';
 import { isActive, toDetail, toSummary } from '../../jobs.js';
 import { listingPage, site } from '../../links.js';
-import { service, taxonomy, texts, vacancies } from '../../source.js';
+import { taxonomy, vacancies } from '../../source.js';
 
-const generated = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
+const generatedAt = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000).toISOString();
 
 // biome-ignore lint/style/noDefaultExport: Eleventy reads its data from the default export
 export default function api() {
-  const generatedAt = generated.toISOString();
   const active = vacancies.filter(isActive).sort(newestFirst);
   const summaries = active.map(toSummary);
   return {
-    generatedAt,
-    generated,
-    service,
-    taxonomy,
-    texts,
-    summaries,
     details: active.map((vacancy, index) => ({
       generatedAt,
       ...summaries[index],
       ...toDetail(vacancy),
     })),
-    searches: allSearches(summaries, generatedAt),
-    guides: makeGuides(),
+    searches: allSearches(summaries),
   };
 }
 
@@ -33,7 +24,7 @@ function newestFirst(a, b) {
   return a.id < b.id ? -1 : 1;
 }
 
-function allSearches(summaries, generatedAt) {
+function allSearches(summaries) {
   const { cities, families, modalities } = taxonomy;
   return withAll(cities).flatMap((city) => {
     const inCity = filter(summaries, 'city', city);
