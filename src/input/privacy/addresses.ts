@@ -21,7 +21,7 @@ const ADDRESS = new RegExp(
 );
 
 /** A quick look: a host name, a handle or a hashtag. */
-export const MAY_HAVE_ADDRESS = /[@#]\w|\w\.[a-z]{2}/i;
+export const MAY_HAVE_ADDRESS = /[@#]\w|\w\.[A-Za-z]{2}/;
 
 /** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
 export type Address = Span & {
