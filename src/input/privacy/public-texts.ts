@@ -102,7 +102,7 @@ export function allOwnTexts(
   ];
 }
 
-/** Without those of the list that new boards get: `Google Ads` is there, whoever recruits. */
+/** Without those of the list that new boards get: they name products, such as `Google Ads`. */
 function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
   const shipped =
     skills && new Set(shippedSkills().flatMap((skill) => Object.values(skill).flat()));
