@@ -46,7 +46,7 @@ function addFolder(folder: string, list: FileList, extensions: readonly string[]
     const path = `${folder}/${inner}`;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
     // Not followed: it could lead to a folder around it.
-    const odd = entry?.isDirectory() ? 'a link to a folder' : entry && specialKind(entry);
+    const odd = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
     if (odd) list.findings.push(oddFile(path, odd));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));

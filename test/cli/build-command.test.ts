@@ -75,7 +75,7 @@ describe('the sample', () => {
     const dist = join(tempFolder(), 'dist');
     const { status, err } = await build(dataFolder(data), dist, [...argv, '--skip-invalid'], env);
     expect(status).toBe(1);
-    expect(err).toContain(`The sample is not for ${REAL}`);
+    expect(err).toContain(`The sample cannot be published at ${REAL}`);
     expect(existsSync(dist)).toBe(false);
   });
 

@@ -156,7 +156,7 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
     'For what was not understood, add to service.json, and replace each ? and what is between < and >.',
     'In columns, write a field (docs/data-format.md#headings), or null not to read the column.',
     'In values, null leaves the row out; in family, english, salary and days it is no value.',
-    ...(missing.length > 0 ? [`  No column is for: ${missing.join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`  Fields without a column: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
   return `${text.join('\n')}\n\n`;

@@ -21,7 +21,7 @@ export const ABOUT_FIELDS = {
       if (!args.headings) return misfit('nothing', finding);
       const names = joinList([...new Set([...args.headings, field])], 'or');
       const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${field === 'employer.name' ? 'null' : '"…"'}}}`;
-      return `No column has this field. Add a column ${names}; or a value for all rows, in service.json: ${preset}`;
+      return `This field has no column. Add one named ${names}, or set a value for all rows in service.json: ${preset}`;
     },
     docs: 'A [required](data-format.md) field or column is missing',
   },
@@ -70,7 +70,7 @@ export const ABOUT_FIELDS = {
       finding.place.cell && finding.value === undefined
         ? withAdvice(
             finding,
-            `or explain the cell in service.json, in spreadsheet.values.${finding.field}`,
+            `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
           )
         : misfitValue(finding),
     docs: 'A day does not exist or is not written as YYYY-MM-DD',
@@ -82,11 +82,11 @@ export const ABOUT_FIELDS = {
       const more = others > 1 ? ` (${count(others, 'cell')})` : '';
       const unclear =
         either > 0
-          ? `, and ${count(either, 'cell')} of the column that could be read either way`
+          ? `, and ${count(either, 'cell')} of the column that can be read either way`
           : '';
       return {
         found: `${shown}${more}${unclear}`,
-        allowed: `day, month and year in this order. Correct ${others > 1 ? 'these cells' : 'this cell'}; or if all have the month first, add to service.json: "spreadsheet": {"days": "month first"}`,
+        allowed: `day, month and year in this order. Correct ${others > 1 ? 'these cells' : 'this cell'}; or, if all days have the month first, add to service.json: "spreadsheet": {"days": "month first"}`,
       };
     },
     docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
@@ -115,9 +115,9 @@ type Count = { count: number; noun: string; exactly?: number; atLeast?: number; 
 /** How many days of a column have the month first, and how many could have both orders. */
 type DayOrders = { others: number; either: number };
 
-/** Folios such as RH/0412 make no address. */
+/** A folio such as RH/0412 cannot be part of an address. */
 const ID_COLUMN =
-  'without a column id, it is vacancyId in lower case. Add a column id, such as =MINUSC(SUSTITUIR(A2,"/","-")) for a vacancyId in A2';
+  'without a column id, it is the vacancyId in lower case. Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2';
 
 function withAdvice(finding: Details<Expected>, advice: string) {
   const { found, allowed } = misfitValue(finding);

@@ -18,7 +18,7 @@ import { listFirst, quote } from './wording.ts';
 export const ABOUT_FILES = {
   'missing-file': {
     severity: 'error',
-    message: 'There is no such file. Create it, or name the right folder with --data.',
+    message: 'This file does not exist. Create it, or name the right data folder with --data.',
     docs: '`service.json` or a file of `taxonomy/` does not exist',
   },
   'unreadable-file': {
@@ -57,16 +57,16 @@ export const ABOUT_FILES = {
         return `There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.`;
       }
       if (args.fault === 'size') {
-        return `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before.`;
+        return `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.`;
       }
       if (args.fault === 'character') {
         const allowed =
-          'a separator or the end of the line; write a quote inside a quoted cell twice';
+          'a separator or the end of the line; inside a quoted cell, write a quote as ""';
         return { found: JSON.stringify(args.character), allowed };
       }
       return {
         found: count(args.count, 'cell'),
-        allowed: `${count(args.headings, 'cell')}, as in the header row; a cell with a separator in it needs quotes around it`,
+        allowed: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
       };
     },
     docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
@@ -79,7 +79,7 @@ export const ABOUT_FILES = {
   'missing-header': {
     severity: 'error',
     message: ({ args, place }: Details<{ names: readonly string[] }>) => {
-      const missing = `There is no header row: a row with at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`;
+      const missing = `No header row was found. It needs at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`;
       return place.file.endsWith('.xlsx')
         ? `${missing} If another sheet has one, name that sheet in service.json: "spreadsheet": {"sheet": "…"}`
         : missing;
@@ -91,10 +91,10 @@ export const ABOUT_FILES = {
     message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
       const sentences = [
         columns.length > 0 &&
-          `Columns that are not known: ${columns.map((heading) => quote(heading)).join(', ')}. Add to service.json, with a field (or null, not to read it) in place of each "?": ${toColumns(columns, '"?"')}.`,
+          `Unknown columns: ${columns.map((heading) => quote(heading)).join(', ')}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${toColumns(columns, '"?"')}.`,
         nameless.length > 0 &&
-          `Columns with values and no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
-        missing.length > 0 && `No column is for ${missing.join(', ')}.`,
+          `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
+        missing.length > 0 && `Fields without a column: ${missing.join(', ')}.`,
       ];
       return sentences.filter(Boolean).join(' ');
     },
@@ -103,15 +103,15 @@ export const ABOUT_FILES = {
   'second-header': {
     severity: 'error',
     message:
-      'A second header row, with other columns than the first. Put the rows below it into a file of their own.',
+      'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
     docs: 'Two spreadsheets were joined that have different columns',
   },
   'duplicate-key': {
     severity: 'error',
     message: ({ args, field, place }: Details<{ key: string }>) =>
       place.cell
-        ? `The column ${quote(args.key)} is a second one for ${field}. To leave it out, add to service.json: ${toColumns([args.key], 'null')}`
-        : `The key ${quote(args.key)} is there twice. Remove one of them.`,
+        ? `Two columns are for ${field}; ${quote(args.key)} is the second. To ignore it, add to service.json: ${toColumns([args.key], 'null')}`
+        : `The key ${quote(args.key)} appears twice. Remove one of them.`,
     docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
@@ -122,19 +122,19 @@ export const ABOUT_FILES = {
   'unread-rows': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: readonly number[] }>) =>
-      `Rows that are not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
+      `Rows that were not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
     docs: 'Rows of a spreadsheet are not read, such as totals',
   },
   'empty-status': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: number }>) =>
-      `${count(args.rows, 'row')} without a status, read as open. Fill in the closed ones: colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+      `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
     docs: 'A column `status` has empty cells beside others; those rows are open',
   },
   'windows-1252': {
     severity: 'warning',
     message: ({ args }: Details<{ rows: number }>) =>
-      `${count(args.rows, 'row')} read as Windows-1252. Check an accent in the built site, or save the file as CSV UTF-8.`,
+      `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
     docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
   'empty-folder': {
@@ -145,7 +145,7 @@ export const ABOUT_FILES = {
 } satisfies Topic;
 
 function unread({ args, place }: Details<{ extensions: readonly string[] }>): string {
-  return `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Save, export or rename it as one of those, or hide it with a name that begins with _.`;
+  return `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Save, export or rename it as one of those. To ignore it, begin its name with _.`;
 }
 
 /** Where JSON ends: at which character (null at the end of the text), and what could follow there. */
@@ -191,17 +191,18 @@ const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, string> = {
-  EISDIR: 'it is a folder (EISDIR)',
-  ENOTDIR: 'it is a file in place of a folder (ENOTDIR)',
+  EISDIR: 'it is a folder, not a file (EISDIR)',
+  ENOTDIR: 'it is a file, not a folder (ENOTDIR)',
   EACCES: 'this user has no permission (EACCES)',
   ELOOP: 'it is a link that leads back to itself (ELOOP)',
   FIFO: 'it is a named pipe',
   SOCKET: 'it is a socket',
   DEVICE: 'it is a device',
+  FOLDER_LINK: 'it is a link to a folder',
   TOO_LARGE: `it is larger than ${FILE_SIZE}; split it`,
   TOO_MANY_TOKENS: 'it has too many brackets, colons and commas; split it',
   LONG_ROW: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
-  TOO_MANY_ERRORS: `there are already ${count(MAX_FINDINGS, 'error')}, so reading ended at this row; correct those first`,
+  TOO_MANY_ERRORS: `reading stopped at this row, after ${count(MAX_FINDINGS, 'error')}; correct those first`,
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */
@@ -210,10 +211,10 @@ const XLSX_FAULTS = {
   password: 'The file is protected with a password. Save it again without one.',
   'old-format':
     'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
-  damaged: 'This is no workbook, or a damaged one. Save or export it again.',
-  'too-large': `A sheet is too large. It may have ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} with the empty ones to their left, and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows into a new file.`,
+  damaged: 'This file is not a workbook, or is damaged. Save or export it again.',
+  'too-large': `A sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file.`,
   'which-sheet':
     'The first sheet has a name such as Cerradas, Archivo or Plantilla, and there are others. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
   'no-sheet':
-    'There are several sheets, none with the name in "spreadsheet.sheet" of service.json. Correct the name.',
+    'None of the sheets has the name in "spreadsheet.sheet" of service.json. Correct the name.',
 };

@@ -23,7 +23,7 @@ export const ABOUT_PRIVACY = {
   'placeholder-name': {
     severity: 'warning',
     message: ({ args }: Details<Counted>) =>
-      `${count(args.count, 'placeholder name')}, which texts are not searched for. Write the name of the employer, or null if there is none (in a spreadsheet, an empty cell).`,
+      `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
     docs: 'Employers have placeholder names, such as "Confidencial"',
   },
   'unused-ordinary-name': {
@@ -34,7 +34,7 @@ export const ABOUT_PRIVACY = {
   'no-employer-names': {
     severity: 'warning',
     message:
-      'No vacancy names its employer, and a name that is not in the data cannot be found in the texts. Export employer.name.',
+      'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
     docs: 'No vacancy has the name of its employer, so texts cannot be searched for it',
   },
 } satisfies Topic;

@@ -69,7 +69,7 @@ export const ABOUT_ROWS = {
   'salary-text-differs': {
     severity: 'warning',
     message: ({ args: { min, max } }: Details<SalaryRange>) =>
-      `The text has other figures than min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
+      `The figures in the text differ from min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
     docs: '`salary.text` has figures other than `min` and `max`',
   },
 } satisfies Topic;

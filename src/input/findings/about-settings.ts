@@ -28,14 +28,14 @@ export const ABOUT_SETTINGS = {
     severity: 'error',
     // The address that the sample would be published for.
     message: ({ args }: Details<{ origin: string }>) =>
-      `The sample is not for ${args.origin}: its address must be on this machine or end in .example. Build your own data, or delete sample if this is yours.`,
+      `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
     docs: 'The data is the sample, and the address is neither on this machine nor ends in `.example`',
   },
   'example-address': {
     severity: 'error',
     message: ({ value }: Details) => ({
       found: value === undefined ? 'an address that ends in .example' : quote(value),
-      allowed: 'your own address; hosts that end in .example are those of the sample',
+      allowed: 'your own address; hosts that end in .example belong to the sample',
     }),
     docs: 'An address ends in `.example`, and the data is not the sample',
   },
@@ -69,18 +69,18 @@ export const ABOUT_SETTINGS = {
   'same-host': {
     severity: 'warning',
     message: ({ value, args }: Details<{ siteUrl: string }>) =>
-      `${quote(value)} is on the host of this site, which answers 404 there. Give ${args.siteUrl} a host name of its own, and write whole addresses of your pages here.`,
+      `${quote(value)} is on the host of this site, which returns 404 there. Give ${args.siteUrl} a host name of its own, and write the full addresses of your pages here.`,
     docs: 'An address of `urls` is on the host of `siteUrl`, where all other paths return 404',
   },
   'unused-entry': {
     severity: 'warning',
-    // `lost`: the fields of entries that no column is for any more.
+    // `lost`: fields that have entries but no longer a column.
     message: ({ args: { entries, lost } }: Details<UnusedEntries>) => {
       const sentences = [
         lost.length > 0 &&
-          `No spreadsheet has a column for ${joinList(lost, 'or')}, and spreadsheet.values has words for it. Check the export.`,
+          `spreadsheet.values has words for ${joinList(lost, 'and')}, but no spreadsheet has a column for ${lost.length > 1 ? 'them' : 'it'}. Check the export.`,
         entries.length > 0 &&
-          `No spreadsheet needs ${listFirst(entries, MOST_ENTRIES)}. Remove what is not needed, or correct its name.`,
+          `Not used by any spreadsheet: ${listFirst(entries, MOST_ENTRIES)}. Remove what is not needed, or correct its name.`,
       ];
       return sentences.filter(Boolean).join(' ');
     },

@@ -2,7 +2,7 @@ import { count } from '../../base/numbers.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
-/** The word of a text that says that its row is a test. */
+/** Marks a row as a test. */
 export const TEST_ROW = 'no publicar';
 
 /** What is wrong with a text. */
@@ -16,7 +16,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     // Which of the known words the text is; null if it has no letter.
     message: ({ args: { word } }: Details<{ word: string | null }>) => {
-      if (word === TEST_ROW) return 'The text says that this is a test. Remove the row.';
+      if (word === TEST_ROW) return 'The text marks this row as a test. Remove the row.';
       const what = word === null ? 'has no letter' : `is only ${quote(word)}`;
       return `The text ${what}. Correct the export, or leave an optional field out.`;
     },
@@ -32,7 +32,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) =>
       `Half a surrogate pair, ${args.character}, ${inText(args)}. Type the end of the text again.`,
-    docs: 'A text has half a surrogate pair, as truncation can leave',
+    docs: 'A text has half a surrogate pair, often because it was truncated',
   },
   'lost-character': {
     severity: 'error',
@@ -43,7 +43,7 @@ export const ABOUT_TEXTS = {
   'garbled-text': {
     severity: 'error',
     message: ({ args }: Details<InText>) =>
-      `Letters in another encoding, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.`,
+      `Letters decoded wrongly, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.`,
     docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
@@ -67,7 +67,7 @@ export const ABOUT_TEXTS = {
     // In a heading, it counts for the whole column.
     message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
       const { found, allowed } = SALARY_FAULTS[fault];
-      return { found: of ? `${found}, by the heading of the column` : found, allowed };
+      return { found: of ? `${found}, according to the heading of the column` : found, allowed };
     },
     docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
@@ -86,7 +86,7 @@ export const ABOUT_TEXTS = {
   'salary-in-text': {
     severity: 'warning',
     message: ({ args }: Details<Rows>) =>
-      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides have it.`,
+      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
     docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`',
   },
 } satisfies Topic;
@@ -117,13 +117,13 @@ export const SALARY_FAULTS = {
     allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
   },
   'by-the-day': {
-    found: 'an amount by the day, or by another period that is no part of a month',
-    allowed: 'an amount by the month, fortnight, week, hour or year',
+    found: 'an amount per day, or per another period that cannot be converted to months',
+    allowed: 'an amount per month, fortnight, week, hour or year',
   },
   'not-understood': {
-    found: 'a cell that is not understood as a salary',
+    found: 'a cell that cannot be read as a salary',
     allowed:
-      'an amount or two, such as 25,000 - 30,000; or explain the cell in service.json, in spreadsheet.values.salary',
+      'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
   },
 };
 

@@ -26,17 +26,17 @@ const EXPECTATIONS = {
   text: ({ isOneLine }: { isOneLine?: true }) => (isOneLine ? 'text on one line' : 'text'),
   list: ({ of }: { of?: 'texts' }) => (of ? `a list of ${of}` : 'a list'),
   object: ({ noun, keys }: { noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }) => {
-    if (noun) return `a ${noun}: an object`;
+    if (noun) return `a ${noun} object`;
     return keys ? `an object with ${joinList(keys, 'and')}` : 'an object';
   },
   boolean: 'true or false',
   'one-of': ({ values }: { values: readonly string[] }) =>
     `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
   'field-name': ({ values }: { values: readonly string[] }) =>
-    `the field that the column is for (${values.join(', ')})`,
+    `the name of a field (${values.join(', ')})`,
   /** A slug of the taxonomy that the API fixes. */
   'fixed-slug': ({ values }: { values: readonly string[] }) =>
-    `only the slugs that the API fixes: ${values.join(', ')}`,
+    `one of the slugs that the API fixes: ${values.join(', ')}`,
   entry: ({ noun, file, values }: { noun: string; file: string; values?: readonly string[] }) => {
     const entries = values?.map((value) => JSON.stringify(value)) ?? [];
     return `${withArticle(noun)} of ${file}${values ? `: ${joinList(entries, 'or')}` : ''}`;
@@ -56,7 +56,7 @@ const EXPECTATIONS = {
       : 'a reference code',
   url: ({ schemes }: { schemes: readonly string[] }) => {
     const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
-    return `an address that begins with ${joinList(starts, 'or')}, without quotes and < >`;
+    return `an address that begins with ${joinList(starts, 'or')}, without quotes, < or >`;
   },
   'public-url':
     'an address that begins with https:// and has a host with a dot, such as https://example.com/a',

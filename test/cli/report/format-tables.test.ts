@@ -88,7 +88,7 @@ test('a table is shown with its columns and words, and what to paste for the res
 For what was not understood, add to service.json, and replace each ? and what is between < and >.
 In columns, write a field (docs/data-format.md#headings), or null not to read the column.
 In values, null leaves the row out; in family, english, salary and days it is no value.
-  No column is for: description, area.
+  Fields without a column: description, area.
   "spreadsheet": {
     "columns": {
       "Reclutador": "?",

@@ -23,22 +23,22 @@ test.each<[FindingCode, object, string]>([
   [
     'invalid-url',
     expecting({ kind: 'url', schemes: ['mailto', 'https', 'http'] }),
-    'allowed: an address that begins with mailto:, https:// or http://, without quotes and < >.',
+    'allowed: an address that begins with mailto:, https:// or http://, without quotes, < or >.',
   ],
   [
     'unknown-value',
     { ...expecting({ kind: 'fixed-slug', values: ['leon', 'merida'] }), value: 'cancun' },
-    'found "cancun"; allowed: only the slugs that the API fixes: leon, merida.',
+    'found "cancun"; allowed: one of the slugs that the API fixes: leon, merida.',
   ],
   [
     'invalid-day',
     { ...expecting({ kind: 'day' }), field: 'validThrough', place: sheet },
-    'or explain the cell in service.json, in spreadsheet.values.validThrough.',
+    'or say what the cell means in spreadsheet.values.validThrough of service.json.',
   ],
   [
     'invalid-format',
     { ...expecting({ kind: 'id', maxLength: 120 }), field: 'id', place: sheet },
-    'Add a column id, such as =MINUSC(SUSTITUIR(A2,"/","-")) for a vacancyId in A2.',
+    'Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2.',
   ],
   ['wrong-count', { args: { count: 0, noun: 'area', exactly: 12 } }, 'found none; allowed: 12'],
   [
@@ -56,17 +56,17 @@ test.each<[FindingCode, object, string]>([
     { args: { names: ['city'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
     'headings, for city. If another sheet has one, name that sheet',
   ],
-  ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder (EISDIR).'],
+  ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
   ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
     'unknown-columns',
     { args: { columns: ['Moneda'], nameless: ['G', 'AA'], missing: ['city'] } },
-    '{"Moneda": "?"}}. Columns with values and no heading: G, AA. Give each a heading, or clear it. No column is for city.',
+    '{"Moneda": "?"}}. Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city.',
   ],
   [
     'unused-entry',
     { args: { entries: ['columns.Folio'], lost: ['status', 'english'] } },
-    'No spreadsheet has a column for status or english, and spreadsheet.values has words for it. Check the export. No spreadsheet needs columns.Folio.',
+    'spreadsheet.values has words for status and english, but no spreadsheet has a column for them. Check the export. Not used by any spreadsheet: columns.Folio.',
   ],
   [
     'personal-data',
