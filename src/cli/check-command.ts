@@ -7,7 +7,15 @@ import { UsageError } from './exit-status.ts';
 import { checkOutputFile, writeWorklist } from './output-file.ts';
 import { formatWorklist } from './report/format-worklist.ts';
 import { runAndReport } from './report-outcome.ts';
-import { findBaseUrl, findDataFolder, listOf, readDay, readOrigin, readPlace } from './values.ts';
+import {
+  findBaseUrl,
+  findDataFolder,
+  languageOption,
+  listOf,
+  readDay,
+  readOrigin,
+  readPlace,
+} from './values.ts';
 
 /** The options that check and build share. */
 export function checkOptions(name: string) {
@@ -22,6 +30,7 @@ export function checkOptions(name: string) {
         .argParser(listOf(GATE_NAMES))
         .default([], 'none'),
     )
+    .addOption(languageOption())
     .option('--report <file>', 'write the whole outcome to a JSON file outside the web root')
     .addHelpText('after', '\nOther settings and exit statuses: docs/commands.md');
 }

@@ -1,4 +1,5 @@
 import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Paint } from './report/paint.ts';
 
@@ -13,6 +14,9 @@ export type CommandContext = {
   /** Resolves when the user stops a server. */
   stopped(): Promise<unknown>;
 };
+
+/** The same, and the language of what people read. */
+export type RunContext = CommandContext & { language: LanguageCode };
 
 /** Results go to `out` (stdout), errors and warnings to `err` (stderr). */
 export type Terminal = {
@@ -39,7 +43,7 @@ type Definition<Args extends unknown[], Options> = {
   failureNote?: string;
   /** The folders that the file of `--report` must stay out of. */
   folders?(options: NoInfer<Options>, env: NodeJS.ProcessEnv): Folders;
-  run(options: Options, context: CommandContext, ...args: Args): Promise<CommandResult>;
+  run(options: Options, context: RunContext, ...args: Args): Promise<CommandResult>;
 };
 
 export type Command = Omit<Definition<unknown[], OptionValues>, 'cli'> & {

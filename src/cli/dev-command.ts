@@ -11,7 +11,7 @@ import { defineCommand } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { runCommand } from './run.ts';
 import { serveOptions, serveUntilStopped } from './serve-command.ts';
-import { findDataFolder } from './values.ts';
+import { findDataFolder, languageOption } from './values.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export const devCommand = defineCommand({
@@ -19,14 +19,15 @@ export const devCommand = defineCommand({
     .description(
       'Builds and serves. Builds again when the source data changes, and reloads open pages. Builds go to a temporary folder, with the gates off: dist stays as it is. Pages of other sites cannot read them.',
     )
-    .option('--data <dir>', DATA_HELP),
-  async run({ data: given, port, allowHost: allowedHost }, context) {
+    .option('--data <dir>', DATA_HELP)
+    .addOption(languageOption()),
+  async run({ data: given, lang, port, allowHost: allowedHost }, context) {
     const data = findDataFolder(given, context.env);
     // A folder that is gone afterwards cannot become the previous build of a real one.
     const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-dev-'));
     const dir = join(folder, 'site');
     const folders = ['--data', data, '--out', dir, '--host-out', join(folder, 'host')];
-    const argv = [...folders, '--allow', GATE_NAMES.join(',')];
+    const argv = [...folders, '--allow', GATE_NAMES.join(','), ...(lang ? ['--lang', lang] : [])];
     // Each build has an instant of its own, so that the next one sees what changed.
     const env = { ...context.env, SOURCE_DATE_EPOCH: undefined };
     const rebuild = () => runCommand(buildCommand, { ...context, argv, env, now: new Date() });

@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
+import type { LanguageCode } from '../contract/languages.ts';
 import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';
 import { TargetError } from '../publish/target.ts';
@@ -14,7 +15,12 @@ export type Explanation = {
 };
 
 /** Turns what a command threw into a message and an exit status. */
-export function explain(error: unknown, env: NodeJS.ProcessEnv, failureNote = ''): Explanation {
+export function explain(
+  error: unknown,
+  env: NodeJS.ProcessEnv,
+  _language: LanguageCode,
+  failureNote = '',
+): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
     const message = `${withoutCredentials(error.message)}\nAll flags: --help`;
     return { message, status: EXIT.usage };

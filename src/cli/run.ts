@@ -1,5 +1,6 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { toPrintable } from '../base/printable.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';
@@ -7,6 +8,7 @@ import { writeJobSummary } from './job-summary.ts';
 import { checkOutputFile, writeReport } from './output-file.ts';
 import { toErrorReport } from './report/json-report.ts';
 import { makePaint } from './report/paint.ts';
+import { findLanguage } from './values.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
 export async function run(command: Command): Promise<void> {
@@ -34,18 +36,20 @@ export async function runToEnd(command: Command): Promise<void> {
 export async function runCommand(command: Command, context: CommandContext): Promise<ExitStatus> {
   const { terminal, env } = context;
   let reportFile: string | undefined;
+  let language: LanguageCode = 'en';
   try {
     const { options, args } = readArguments(command, context);
+    language = findLanguage(options, env);
     if (typeof options.report === 'string') {
       checkOutputFile(options.report, 'report', command.folders?.(options, env) ?? {});
       reportFile = options.report;
     }
-    const { status, report } = await command.run(options, context, ...args);
+    const { status, report } = await command.run(options, { ...context, language }, ...args);
     if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
     return status || EXIT.usage;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    const explanation = explain(error, env, command.failureNote);
+    const explanation = explain(error, env, language, command.failureNote);
     // Messages name files and quote arguments; each of their lines must stay one.
     const text = explanation.message.split('\n').map(toPrintable).join('\n');
     const isIncomplete =

@@ -1,7 +1,9 @@
 import { lstatSync, statSync } from 'node:fs';
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Day, isDay } from '../base/day.ts';
 import { API_PREFIX } from '../contract/figures.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../contract/languages.ts';
+import { readLanguage } from '../input/settings/language.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { toOrigin } from '../input/values/url.ts';
 import { isAddress } from '../publish/compare/previous-files.ts';
@@ -59,12 +61,16 @@ export function readPlace(text: string): string {
 
 /** The value of `--data`, or else of `DATA_DIR`, or else `board` if it has settings, or else the sample. */
 export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
-  const folder = given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
+  const folder = nameDataFolder(given, env);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   const where = (given ?? env.DATA_DIR) ? '' : ' Or run this in the folder that init made.';
   throw new UsageError(
     `There is no data folder ${folder}. Name one with --data or DATA_DIR.${where}`,
   );
+}
+
+function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
+  return given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
 }
 
 /** A file in its place counts, and settings that are a link to nowhere: an error is better than the sample. */
@@ -82,4 +88,26 @@ export function findBaseUrl(given: string | undefined, env: NodeJS.ProcessEnv): 
   } catch (error) {
     throw new UsageError(`BASE_URL is '${env.BASE_URL}'. ${(error as Error).message}`);
   }
+}
+
+export function languageOption() {
+  return new Option('--lang <code>', `language of what you read ${LANG_DEFAULT}`).choices(
+    LANGUAGE_CODES,
+  );
+}
+
+const LANG_DEFAULT = '(default: VACANCY_API_LANG, or language of the data, or en)';
+
+/** The value of `--lang`, or else of `VACANCY_API_LANG`, or else of the settings. */
+export function findLanguage(
+  { lang, data }: { lang?: LanguageCode | undefined; data?: string },
+  env: NodeJS.ProcessEnv,
+): LanguageCode {
+  const named = env.VACANCY_API_LANG || undefined;
+  const code = lang ?? LANGUAGE_CODES.find((language) => language === named);
+  if (code) return code;
+  if (named === undefined) return readLanguage(nameDataFolder(data, env)) ?? 'en';
+  throw new UsageError(
+    `VACANCY_API_LANG is '${named}'. Allowed choices are ${LANGUAGE_CODES.join(', ')}.`,
+  );
 }

@@ -6,6 +6,7 @@ import { UsageError } from '../../src/cli/exit-status.ts';
 import {
   findBaseUrl,
   findDataFolder,
+  findLanguage,
   listOf,
   readDay,
   readHostName,
@@ -96,5 +97,28 @@ describe('the base URL', () => {
     expect(() => findBaseUrl(undefined, { BASE_URL: '/' })).toThrow(
       "BASE_URL is '/'. It takes scheme and host only",
     );
+  });
+});
+
+describe('the language', () => {
+  const SPANISH = '{"name": "Faro", "language": "es"}';
+
+  test.each([
+    ['of the settings', SPANISH, undefined, undefined, 'es'],
+    ['of settings that are not JSON', '{"language": "es",,', undefined, undefined, 'es'],
+    ['of settings without one', '{}', undefined, undefined, 'en'],
+    ['of settings with an unknown one', '{"language": "fr"}', undefined, undefined, 'en'],
+    ['of no settings', undefined, undefined, undefined, 'en'],
+    ['of the environment', SPANISH, 'en', undefined, 'en'],
+    ['of an empty variable', SPANISH, '', undefined, 'es'],
+    ['of the flag', SPANISH, 'es', 'en', 'en'],
+  ] as const)('%s', (_, settings, variable, lang, language) => {
+    const data = tempFolder();
+    if (settings) writeFileSync(join(data, 'service.json'), settings);
+    expect(findLanguage({ data, lang }, { VACANCY_API_LANG: variable })).toBe(language);
+  });
+
+  test('an unknown one in the environment is an error', () => {
+    expect(() => findLanguage({}, { VACANCY_API_LANG: 'fr' })).toThrow(UsageError);
   });
 });

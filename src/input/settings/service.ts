@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
+import { LANGUAGE_CODES } from '../../contract/languages.ts';
 import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
 import { Text } from '../values/text.ts';
@@ -122,6 +123,9 @@ export const Service = expecting(
     sample: flag.default(false).describe('the data is invented, see below'),
     asOf: DayText.optional().describe('pins today, for the sample only'),
     host: oneOf(HOST_NAMES).optional().describe('the [host](deploying.md) to build for'),
+    language: oneOf(LANGUAGE_CODES)
+      .default('en')
+      .describe('of [what you read](commands.md#language): reports, annotations and run summaries'),
   }),
   { kind: 'object' },
 );

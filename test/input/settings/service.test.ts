@@ -17,6 +17,7 @@ test('accepts the minimal service.json and adds the defaults', () => {
     mask: true,
     maskText: 'Empresa confidencial',
     keepUnchanged: false,
+    language: 'en',
     agents: true,
     sample: true,
   });
