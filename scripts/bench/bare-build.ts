@@ -3,12 +3,12 @@ import { dirname, extname, join } from 'node:path';
 import * as z from 'zod';
 import { makeCalendar } from '../../src/base/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
-import { unwrap } from '../../src/input/expecting.ts';
-import { makeReferences } from '../../src/input/references.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import { type Vacancy, vacancySchema } from '../../src/input/schemas/vacancy.ts';
+import { makeReferences } from '../../src/input/settings/references.ts';
 import type { Service } from '../../src/input/settings/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/input/settings/taxonomy.ts';
-import { type Vacancy, vacancySchema } from '../../src/input/vacancy.ts';
+import { unwrap } from '../../src/input/values/expecting.ts';
 import { allApiFiles } from '../../src/output/api/operations.ts';
 import { makeSiteContext } from '../../src/output/site/site-context.ts';
 

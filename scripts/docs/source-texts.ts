@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { expectationOf, unwrap } from '../../src/input/expecting.ts';
 import { describeExpectation, type Expectation } from '../../src/input/findings/expectation.ts';
 import { withArticle } from '../../src/input/findings/wording.ts';
-import { makeReferences } from '../../src/input/references.ts';
+import { vacancySchema } from '../../src/input/schemas/vacancy.ts';
+import { makeReferences } from '../../src/input/settings/references.ts';
 import { Service } from '../../src/input/settings/service.ts';
 import { type FieldName, HEADINGS, headingsOf } from '../../src/input/tables/headings.ts';
-import { vacancySchema } from '../../src/input/vacancy.ts';
+import { expectationOf, unwrap } from '../../src/input/values/expecting.ts';
 import { toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { salaryFormTable } from './salary-forms.ts';

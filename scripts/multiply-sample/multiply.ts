@@ -3,8 +3,8 @@ import { type Day, daysBetween } from '../../src/base/day.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { LIST_FIELDS } from '../../src/contract/job.ts';
 import { readSource } from '../../src/input/read-source.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { createRandom, type Random } from '../random.ts';
 
 export type MultiplyOptions = { vacancies: number; salaries: number; seed: number; asOf: Day };

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySync, outputFileSync, removeSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { type MultiplyOptions, multiply } from './multiply.ts';
 
 /** Says that a folder is from here, and may be replaced. Its name is ignored by the build. */

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../base/day.ts';
 import { LIFETIME } from '../input/findings/data-limits.ts';
-import type { Vacancy } from '../input/vacancy.ts';
+import type { Vacancy } from '../input/schemas/vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
 

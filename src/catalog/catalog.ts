@@ -1,8 +1,8 @@
 import type { Calendar } from '../base/calendar.ts';
-import type { SalaryRecord } from '../input/salary-record.ts';
+import type { SalaryRecord } from '../input/schemas/salary-record.ts';
+import type { Vacancy } from '../input/schemas/vacancy.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
-import type { Vacancy } from '../input/vacancy.ts';
 import { compareNewestFirst, isActive } from './active.ts';
 import { type Observation, observationsIn, windowBefore } from './observations.ts';
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';

@@ -1,7 +1,7 @@
 import { type Day, subtractMonths } from '../base/day.ts';
 import { INTERNSHIP, type Seniority } from '../contract/enumerations.ts';
-import type { SalaryRecord } from '../input/salary-record.ts';
-import type { Vacancy } from '../input/vacancy.ts';
+import type { SalaryRecord } from '../input/schemas/salary-record.ts';
+import type { Vacancy } from '../input/schemas/vacancy.ts';
 
 /** One published monthly range. */
 export type Observation = {

@@ -1,7 +1,7 @@
 import { ALL } from '../contract/figures.ts';
 import type { JobSearchFilters } from '../contract/job.ts';
+import type { Vacancy } from '../input/schemas/vacancy.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
-import type { Vacancy } from '../input/vacancy.ts';
 
 /** The three path segments of a search, each a slug or `all`. */
 export type Filters = JobSearchFilters;

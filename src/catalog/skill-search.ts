@@ -1,4 +1,4 @@
-import type { SkillTerm } from '../input/skill.ts';
+import type { SkillTerm } from '../input/schemas/skill.ts';
 import { baseOf } from '../input/vocabulary/spelling.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   type SourceRow,
   salaryCollection,
   vacancyCollection,
-} from './collection.ts';
+} from './collection/collection.ts';
 import {
   addUnlocated,
   FindingLog,
@@ -14,24 +14,24 @@ import {
   type Unlisted,
   type UnlocatedFinding,
   type Unskippable,
-} from './finding-log.ts';
+} from './collection/finding-log.ts';
+import { RowNotes } from './collection/row-notes.ts';
+import type { JsonPath } from './files/row.ts';
+import { wholeFile } from './files/source-file.ts';
 import type { Finding } from './findings/finding.ts';
+import { toShownField } from './findings/shown-value.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts';
-import { makeReferences } from './references.ts';
-import type { JsonPath } from './row.ts';
-import { RowNotes } from './row-notes.ts';
-import type { RowRef } from './rows.ts';
-import type { SalaryRecord } from './salary-record.ts';
+import type { RowRef } from './rows/rows.ts';
+import type { SalaryRecord } from './schemas/salary-record.ts';
+import type { Vacancy } from './schemas/vacancy.ts';
+import { parseRow } from './schemas/zod-findings.ts';
+import { makeReferences } from './settings/references.ts';
 import type { Service } from './settings/service.ts';
 import { isWhole, readSettings } from './settings/settings.ts';
 import type { Taxonomy } from './settings/taxonomy.ts';
-import { toShownField } from './shown-value.ts';
-import { wholeFile } from './source-file.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table.ts';
-import type { Vacancy } from './vacancy.ts';
-import { parseRow } from './zod-findings.ts';
 
 /** The data folder, read and checked. `service` and `taxonomy` are absent where they are broken. */
 export type Source = {

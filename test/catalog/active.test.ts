@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareNewestFirst, stateOf, type VacancyState } from '../../src/catalog/active.ts';
 import { VACANCY_WEEKS } from '../../src/contract/figures.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
 const DAY = '2026-11-13';

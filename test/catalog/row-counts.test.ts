@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { makeCalendar } from '../../src/base/calendar.ts';
 import { isActive } from '../../src/catalog/active.ts';
 import { countRows } from '../../src/catalog/row-counts.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
-import { STATUSES, type Vacancy } from '../../src/input/vacancy.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import { STATUSES, type Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
 const TODAY = '2026-11-13';

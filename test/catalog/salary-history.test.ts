@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { toBand } from '../../src/catalog/salary-band.ts';
 import { makeSalaryHistory } from '../../src/catalog/salary-history.ts';
 import { FAMILY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 const monthly = { min: 20_000, max: 30_000, period: 'MONTH' } as const;

@@ -9,8 +9,8 @@ import {
   type Seniority,
 } from '../../src/contract/enumerations.ts';
 import { THRESHOLDS } from '../../src/contract/figures.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { makeVacancy, makeSalaryRecord as record, TAXONOMY } from '../support/make-vacancy.ts';
 
 const TODAY = '2026-11-13';

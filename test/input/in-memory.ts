@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import type { Row } from '../../src/input/files/row.ts';
+import type { SourceFile } from '../../src/input/files/source-file.ts';
 import type { Finding } from '../../src/input/findings/finding.ts';
-import { readJsonRow } from '../../src/input/json-rows.ts';
 import { readSource } from '../../src/input/read-source.ts';
-import { makeReferences } from '../../src/input/references.ts';
-import type { Row } from '../../src/input/row.ts';
-import { readRows } from '../../src/input/rows.ts';
-import type { SourceFile } from '../../src/input/source-file.ts';
+import { readJsonRow } from '../../src/input/rows/json-rows.ts';
+import { readRows } from '../../src/input/rows/rows.ts';
+import type { References } from '../../src/input/schemas/vacancy.ts';
+import { parseRow } from '../../src/input/schemas/zod-findings.ts';
+import { makeReferences } from '../../src/input/settings/references.ts';
 import { makeTableRules, type TableRules } from '../../src/input/tables/table-rules.ts';
-import type { References } from '../../src/input/vacancy.ts';
-import { parseRow } from '../../src/input/zod-findings.ts';
 import { MINIMAL } from '../support/data-folder.ts';
 
 /** The references of rows to the minimal data folder. */

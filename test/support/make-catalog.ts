@@ -1,7 +1,7 @@
 import { makeCalendar } from '../../src/base/calendar.ts';
 import { type Catalog, makeCatalog } from '../../src/catalog/catalog.ts';
+import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
-import type { Vacancy } from '../../src/input/vacancy.ts';
 import { TAXONOMY } from './make-vacancy.ts';
 
 /** The catalog of these vacancies on 13 November 2026; one salary is enough for a guide. */

@@ -5,10 +5,10 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../src/contract/enumerations.ts';
-import { makeReferences } from '../../src/input/references.ts';
-import type { SalaryRecord } from '../../src/input/salary-record.ts';
+import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
+import { type Vacancy, vacancySchema } from '../../src/input/schemas/vacancy.ts';
+import { makeReferences } from '../../src/input/settings/references.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
-import { type Vacancy, vacancySchema } from '../../src/input/vacancy.ts';
 
 /** A checked vacancy, as the catalog and the API get it: whatever is optional is left out. */
 export function makeVacancy(overrides: Partial<Vacancy> = {}): Vacancy {

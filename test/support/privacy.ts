@@ -3,7 +3,7 @@ import type { NameSpan } from '../../src/input/privacy/name-search.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import type { PublicField } from '../../src/input/privacy/public-texts.ts';
 import { Searcher } from '../../src/input/privacy/searcher.ts';
-import type { RowRef } from '../../src/input/rows.ts';
+import type { RowRef } from '../../src/input/rows/rows.ts';
 
 /** A row of some file. */
 export function toRef(index: number, name: string | null = null): RowRef {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { Unlisted } from '../../input/finding-log.ts';
+import type { Unlisted } from '../../input/collection/finding-log.ts';
 import type { Message, Place } from '../../input/findings/details.ts';
 import {
   compareFindings,

@@ -1,7 +1,7 @@
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import type { Outcome } from '../../build.ts';
-import type { UnskippableReason } from '../../input/finding-log.ts';
+import type { UnskippableReason } from '../../input/collection/finding-log.ts';
 import { listFirst, shorten } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
 import { type Comparison, isRefused } from '../../publish/compare/comparison.ts';

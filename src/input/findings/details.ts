@@ -17,7 +17,7 @@ export type Details<Args extends object | undefined = undefined> = {
 } & (Args extends object ? { args: Args } : { args?: never });
 
 declare const shown: unique symbol;
-/** A value that reports may show. Only `input/shown-value.ts` makes one: a text has no way in. */
+/** A value that reports may show. Only `shown-value.ts` makes one: a text has no way in. */
 export type Shown = { readonly [shown]: true };
 
 export type Place = {

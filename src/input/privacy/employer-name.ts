@@ -1,4 +1,4 @@
-import type { FieldRef } from '../rows.ts';
+import type { FieldRef } from '../rows/rows.ts';
 import { isDebris } from '../values/text.ts';
 import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { isOrdinary } from './dictionary.ts';

@@ -1,6 +1,6 @@
-import type { SourceRow } from '../collection.ts';
-import type { FieldRef, RowRef } from '../rows.ts';
-import { readEmployer, type Vacancy } from '../vacancy.ts';
+import type { SourceRow } from '../collection/collection.ts';
+import type { FieldRef, RowRef } from '../rows/rows.ts';
+import { readEmployer, type Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
 import { splitWords } from './folded-text.ts';
 

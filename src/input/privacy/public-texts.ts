@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { prebuiltJson } from '../../base/prebuilt.ts';
-import { expectationOf, unwrap } from '../expecting.ts';
+import { type JsonPath, valueAt } from '../files/row.ts';
 import type { Expectation } from '../findings/expectation.ts';
-import { makeReferences } from '../references.ts';
-import { type JsonPath, valueAt } from '../row.ts';
-import type { RowRef } from '../rows.ts';
+import type { RowRef } from '../rows/rows.ts';
+import type { Skill } from '../schemas/skill.ts';
+import { vacancyObject } from '../schemas/vacancy.ts';
+import { makeReferences } from '../settings/references.ts';
 import { SERVICE_FILE } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from '../settings/taxonomy.ts';
-import type { Skill } from '../skill.ts';
-import { vacancyObject } from '../vacancy.ts';
+import { expectationOf, unwrap } from '../values/expecting.ts';
 import type { Where } from './name-search.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */

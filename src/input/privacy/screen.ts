@@ -1,10 +1,10 @@
-import type { SourceRow } from '../collection.ts';
-import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../finding-log.ts';
+import type { SourceRow } from '../collection/collection.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../collection/finding-log.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { FieldRef } from '../rows.ts';
+import type { FieldRef } from '../rows/rows.ts';
+import type { Vacancy } from '../schemas/vacancy.ts';
 import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Vacancy } from '../vacancy.ts';
 import { type Employer, isAbout, toOrdinaryEntry } from './employer-name.ts';
 import { groupEmployers } from './employers.ts';
 import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode } from '../../contract/languages.ts';
-import { readSourceFile } from '../source-file.ts';
+import { readSourceFile } from '../files/source-file.ts';
 import { SERVICE_FILE } from './service.ts';
 
 /** By its text, so that errors in the settings are reported in their own language. */

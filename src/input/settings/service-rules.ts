@@ -1,6 +1,6 @@
-import type { JsonPath } from '../row.ts';
-import type { RuleHit } from '../row-rules.ts';
-import { showDay, showSetting } from '../shown-value.ts';
+import type { JsonPath } from '../files/row.ts';
+import { showDay, showSetting } from '../findings/shown-value.ts';
+import type { RuleHit } from '../schemas/row-rules.ts';
 import { isExample, isLoopback, PLACEHOLDER } from '../values/url.ts';
 import { JOB_PLACEHOLDERS as placeholders, type Service } from './service.ts';
 

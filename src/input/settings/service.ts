@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
 import { LANGUAGE_CODES } from '../../contract/languages.ts';
-import { checkedText, customIssue, expecting, oneOf } from '../expecting.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
+import { checkedText, customIssue, expecting, oneOf } from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';

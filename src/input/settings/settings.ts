@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { type JsonPath, type Row, valueAt } from '../files/row.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type JsonPath, type Row, valueAt } from '../row.ts';
-import { toFinding } from '../row-rules.ts';
-import { openRows } from '../rows.ts';
+import { openRows } from '../rows/rows.ts';
+import { toFinding } from '../schemas/row-rules.ts';
+import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
-import { type Judged, parseRow } from '../zod-findings.ts';
 import { SERVICE_FILE, Service } from './service.ts';
 import { checkService } from './service-rules.ts';
 import {

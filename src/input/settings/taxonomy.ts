@@ -6,14 +6,14 @@ import {
   FAMILY_WITHOUT_GUIDE,
   MODALITY_SLUGS,
 } from '../../contract/enumerations.ts';
-import { checkedText, customIssue, expecting } from '../expecting.ts';
+import type { Row } from '../files/row.ts';
 import { type FindingOf, isError } from '../findings/finding.ts';
-import type { Row } from '../row.ts';
-import { type RuleHit, toFinding } from '../row-rules.ts';
-import { showSetting } from '../shown-value.ts';
-import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from '../skill.ts';
+import { showSetting } from '../findings/shown-value.ts';
+import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
+import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from '../schemas/skill.ts';
+import { type Judged, parseRow } from '../schemas/zod-findings.ts';
+import { checkedText, customIssue, expecting } from '../values/expecting.ts';
 import { OneLineText, Text } from '../values/text.ts';
-import { type Judged, parseRow } from '../zod-findings.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
 export type Taxonomy = {

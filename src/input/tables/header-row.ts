@@ -1,7 +1,7 @@
 import { MIN_HEADINGS } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toShownKey } from '../shown-value.ts';
+import { toShownKey } from '../findings/shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
 import { readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';

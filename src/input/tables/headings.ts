@@ -1,4 +1,4 @@
-import type { Vacancy } from '../vacancy.ts';
+import type { Vacancy } from '../schemas/vacancy.ts';
 import { isConnector, toKey } from '../vocabulary/spelling.ts';
 import { list } from '../vocabulary/words.ts';
 

@@ -1,7 +1,7 @@
+import type { JsonPath, Row } from '../files/row.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { JsonPath, Row } from '../row.ts';
-import { toShownKey } from '../shown-value.ts';
+import { toShownKey } from '../findings/shown-value.ts';
 import { cellText, saysNothing } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
 import type { TableRow } from './table.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fieldsOf } from '../../contract/job.ts';
-import { expecting, oneOf, type Suggested } from '../expecting.ts';
+import type { JsonPath } from '../files/row.ts';
 import type { FindingOf } from '../findings/finding.ts';
-import type { JsonPath } from '../row.ts';
+import { expecting, oneOf, type Suggested } from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
 import { DAY_ORDERS } from '../values/written-day.ts';
 import { FIELD_NAMES } from './headings.ts';

@@ -1,8 +1,8 @@
+import { brokenFile, brokenRow, type Row } from '../files/row.ts';
+import { aboutFile } from '../files/source-file.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../findings/finding.ts';
-import { brokenFile, brokenRow, type Row } from '../row.ts';
-import { showDay, toShownKey } from '../shown-value.ts';
-import { aboutFile } from '../source-file.ts';
+import { showDay, toShownKey } from '../findings/shown-value.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import type { SalaryUnit, WrittenAmount, WrittenRange } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type Day, subtractMonths } from '../../base/day.ts';
 import { SALARY_PERIODS } from '../../contract/enumerations.ts';
-import { expectationOf, oneOf, type Suggested, unwrap } from '../expecting.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Expectation } from '../findings/expectation.ts';
-import { isClosed, toShown } from '../shown-value.ts';
-import { Pesos } from '../vacancy.ts';
+import { isClosed, toShown } from '../findings/shown-value.ts';
+import { Pesos } from '../schemas/vacancy.ts';
+import { expectationOf, oneOf, type Suggested, unwrap } from '../values/expecting.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
 import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts';

@@ -1,6 +1,6 @@
-import type { Suggested } from '../expecting.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { FindingOf } from '../findings/finding.ts';
+import type { Suggested } from '../values/expecting.ts';
 
 /** A row of a sheet or a record of a CSV file: its number among all rows, its line, its cells. */
 export type TableRow = {

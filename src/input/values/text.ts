@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { customIssue, expecting } from '../expecting.ts';
 import { TEST_ROW } from '../findings/about-texts.ts';
 import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../vocabulary/spelling.ts';
+import { customIssue, expecting } from './expecting.ts';
 import { findGarbled } from './garbled-text.ts';
 import { findTag, readHtml } from './html.ts';
 

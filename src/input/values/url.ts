@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { checkedText, customIssue, expecting } from '../expecting.ts';
 import { suggest } from '../vocabulary/suggest.ts';
+import { checkedText, customIssue, expecting } from './expecting.ts';
 
 /** An address with its scheme and host, of one of these schemes, without blanks in it. */
 export function isUrl(text: string, schemes: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../base/day.ts';
-import { checkedText, customIssue } from '../expecting.ts';
+import { checkedText, customIssue } from './expecting.ts';
 
 export const DayText = checkedText({ kind: 'day' }, (text) =>
   isDay(text) ? undefined : customIssue('invalid-day', text),

@@ -1,7 +1,7 @@
 import { toFigure } from '../../base/numbers.ts';
 import { REMOTE } from '../../contract/enumerations.ts';
 import type { City, JobDetail, JobSummary, Salary } from '../../contract/job.ts';
-import type { Vacancy, VacancySalary } from '../../input/vacancy.ts';
+import type { Vacancy, VacancySalary } from '../../input/schemas/vacancy.ts';
 import { toUri } from '../site/addresses.ts';
 import type { SiteContext } from '../site/site-context.ts';
 

@@ -24,7 +24,7 @@ import {
 } from '../../contract/http/routes.ts';
 import * as job from '../../contract/job.ts';
 import { SalaryBand, SalaryFamily, SalaryGuideSummary } from '../../contract/salary-guide.ts';
-import type { Vacancy } from '../../input/vacancy.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { componentOf, type JsonSchema, refTo } from '../descriptions/schemas.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type ApiFile, jobFiles, type Rendering, searchFiles, toCheckedFile } from './api-files.ts';

@@ -1,6 +1,6 @@
 import { toJsonBody } from '../../base/files/output-file.ts';
 import type { JobDetail, JobSummary } from '../../contract/job.ts';
-import type { Vacancy } from '../../input/vacancy.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { toItem } from './job-search-body.ts';
 import { toJobDetail, toJobSummary } from './jobs.ts';

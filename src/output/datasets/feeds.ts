@@ -5,8 +5,8 @@ import type { Filters } from '../../catalog/searches.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { JobSummary } from '../../contract/job.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxon } from '../../input/settings/taxonomy.ts';
-import type { Vacancy } from '../../input/vacancy.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { SiteContext } from '../site/site-context.ts';
 

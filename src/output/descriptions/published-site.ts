@@ -5,7 +5,7 @@ import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumera
 import { ALL } from '../../contract/figures.ts';
 import type { OperationId } from '../../contract/http/routes.ts';
 import { JobDetail, LIST_FIELDS } from '../../contract/job.ts';
-import type { Vacancy } from '../../input/vacancy.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { OPERATION_RECORDS } from '../api/operations.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';

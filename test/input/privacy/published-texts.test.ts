@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { unwrap } from '../../../src/input/expecting.ts';
 import { type Finding, isError } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
-import { makeReferences } from '../../../src/input/references.ts';
+import { vacancySchema } from '../../../src/input/schemas/vacancy.ts';
+import { makeReferences } from '../../../src/input/settings/references.ts';
 import { Service } from '../../../src/input/settings/service.ts';
 import { TAXONOMY_FILES } from '../../../src/input/settings/taxonomy.ts';
-import { vacancySchema } from '../../../src/input/vacancy.ts';
+import { unwrap } from '../../../src/input/values/expecting.ts';
 import { render } from '../../support/built.ts';
 import {
   dataFolder,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MAX_SKILLS } from '../../../src/input/schemas/skill.ts';
+import type { Judged } from '../../../src/input/schemas/zod-findings.ts';
 import { TAXONOMY_FILES } from '../../../src/input/settings/taxonomy.ts';
-import { MAX_SKILLS } from '../../../src/input/skill.ts';
-import type { Judged } from '../../../src/input/zod-findings.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
 import { rowOf, toLabel } from '../in-memory.ts';
 

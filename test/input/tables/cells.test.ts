@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueAt } from '../../../src/input/row.ts';
+import { valueAt } from '../../../src/input/files/row.ts';
 import { vacancy } from '../../support/data-folder.ts';
 import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells } from './sheets.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
-import { expecting } from '../../../src/input/expecting.ts';
 import { type Finding, messageOf } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
+import { expecting } from '../../../src/input/values/expecting.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import type { Vacancy, VacancySalary } from '../../../src/input/vacancy.ts';
+import type { Vacancy, VacancySalary } from '../../../src/input/schemas/vacancy.ts';
 import { toJobDetail, toJobSummary } from '../../../src/output/api/jobs.ts';
 import { apiContext } from '../../support/context.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';

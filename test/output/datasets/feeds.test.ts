@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import type { Vacancy } from '../../../src/input/vacancy.ts';
+import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { feedFiles } from '../../../src/output/datasets/feeds.ts';
 import { apiContext, urls } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SkillList } from '../../../src/contract/downloads.ts';
 import { readSource } from '../../../src/input/read-source.ts';
-import type { SkillTerm } from '../../../src/input/skill.ts';
-import type { Vacancy } from '../../../src/input/vacancy.ts';
+import type { SkillTerm } from '../../../src/input/schemas/skill.ts';
+import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render, searchAt } from '../../support/built.ts';
 import { dataFolder, MINIMAL, vacancy } from '../../support/data-folder.ts';

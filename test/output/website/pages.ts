@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { makeCalendar } from '../../../src/base/calendar.ts';
 import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
-import type { Vacancy } from '../../../src/input/vacancy.ts';
+import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { assistantPackage } from '../../../src/output/agents/package/assistant-package.ts';
 import { allDataFiles } from '../../../src/output/datasets/data-files.ts';
 import type { PublishedSet } from '../../../src/output/datasets/data-set.ts';

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { Calendar } from '../../base/calendar.ts';
+import { listFiles } from '../files/list-files.ts';
+import { type Row, valueAt } from '../files/row.ts';
+import { aboutFile } from '../files/source-file.ts';
+import { isError } from '../findings/finding.ts';
+import { openRows, type RowRef } from '../rows/rows.ts';
+import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from '../schemas/row-rules.ts';
+import { type SalaryRecord, salaryRecordSchema } from '../schemas/salary-record.ts';
+import { type References, type Vacancy, vacancySchema } from '../schemas/vacancy.ts';
+import { type Judged, parseRow } from '../schemas/zod-findings.ts';
+import type { TableSummary } from '../tables/table.ts';
+import type { TableListener } from '../tables/table-rows.ts';
+import { makeTableRules, type TableRules, type TableSettings } from '../tables/table-rules.ts';
+import { addUnlocated, type FindingLog, type UnlocatedFinding } from './finding-log.ts';
+
+/** A folder of files with rows of one kind, and the rules for a row. */
+export type Collection<T> = {
+  folder: string;
+  extensions: readonly string[];
+  /** The folder may be missing or empty. */
+  isOptional: boolean;
+  schema: z.ZodType<T>;
+  /** How its spreadsheets are read. */
+  tables: TableRules;
+  /** The rules about several fields of a row. */
+  check(raw: unknown): RuleHit[];
+  /** Fields whose values must be unique; the first one names a row. */
+  unique: readonly [string, ...string[]];
+};
+
+/** The vacancies, open or not. */
+export function vacancyCollection(
+  references: References,
+  calendar?: Calendar,
+  tables?: TableSettings,
+  isSample?: boolean,
+): Collection<Vacancy> {
+  const schema = vacancySchema(references);
+  return {
+    folder: 'vacancies',
+    extensions: ['.json', '.ndjson', '.csv', '.xlsx'],
+    isOptional: false,
+    schema,
+    tables: makeTableRules(schema, tables),
+    check: (raw) => checkVacancy(raw, calendar, isSample),
+    unique: ['id', 'vacancyId'],
+  };
+}
+
+/** The salaries of vacancies that have closed. */
+export function salaryCollection(
+  references: References,
+  tables?: TableSettings,
+): Collection<SalaryRecord> {
+  const schema = salaryRecordSchema(references);
+  return {
+    folder: 'salaries',
+    extensions: ['.csv', '.xlsx', '.ndjson', '.json'],
+    isOptional: true,
+    schema,
+    tables: makeTableRules(schema, tables),
+    check: checkSalaryRecord,
+    unique: ['vacancyId'],
+  };
+}
+
+/** A row that can be read; `value` is absent where it does not fit the schema. */
+export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
+
+/** Reads and checks every row of a collection. `onRow` gets each, and its value if that fits the schema. */
+export function readCollection<T>(
+  dataDir: string,
+  collection: Collection<T>,
+  onRow: (row: Row, value: T | undefined) => void,
+  log: FindingLog,
+): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
+  const { folder, extensions, isOptional, tables: rules, unique } = collection;
+  const list = listFiles(join(dataDir, folder), extensions);
+  // Git does not keep empty folders, so an empty folder is like a missing one.
+  const isLeftOut = isOptional && list.paths.length === 0;
+  for (const finding of list.findings) log.add(finding, 'file');
+  const seen = unique.map((field): SeenValues => ({ field, rows: new Map() }));
+  const repeats: UnlocatedFinding[] = [];
+  const rows: SourceRow<T>[] = [];
+  const tables: TableSummary[] = [];
+  let isEmpty = true;
+  const onTable: TableListener = (summary, findings) => {
+    tables.push(summary);
+    for (const finding of findings) log.add(finding, 'file');
+    if (findings.some(isError) || summary.leftOut > 0) isEmpty = false;
+  };
+  for (const path of list.paths) {
+    const file = { path, tables: rules };
+    let index = 0;
+    for (const row of openRows(file, onTable)) {
+      isEmpty = false;
+      const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
+      const { value, findings } = judgeRow(row, collection);
+      const repeated = findRepeats(row.value, ref, seen);
+      const isWrong = repeated.length > 0 || findings.some(isError);
+      if (isWrong && !row.isFile && log.isFull(repeats.length)) {
+        const about = { place: row.place([]), field: '', args: { reason: 'TOO_MANY_ERRORS' } };
+        log.add({ code: 'unreadable-file', ...about }, 'file');
+        break;
+      }
+      onRow(row, value);
+      repeats.push(...repeated);
+      if (findings.length > 0) {
+        const subject = row.isFile ? 'file' : [{ ref, place: row.place([]), id: ref.name }];
+        for (const finding of findings) log.add(finding, subject);
+      }
+      if (value !== undefined) rows.push({ ref, value });
+      else if (row.value !== undefined) rows.push({ ref, raw: row.value });
+      index += 1;
+    }
+  }
+  addUnlocated(log, repeats);
+  if (isEmpty && !isLeftOut && !list.findings.some(isError)) {
+    const about = aboutFile(join(dataDir, folder));
+    log.add({ code: 'empty-folder', ...about }, 'file');
+  }
+  return { rows, files: list.paths.length, tables };
+}
+
+/** Judges a row by its schema, and by the rules about several fields. */
+function judgeRow<T>(row: Row, { schema, check }: Collection<T>): Judged<T> {
+  const judged = parseRow(schema, row);
+  const hits = check(row.value);
+  if (hits.length === 0) return judged;
+  return { ...judged, findings: [...judged.findings, ...hits.map((hit) => toFinding(hit, row))] };
+}
+
+/** The first row with each value of a field. */
+type SeenValues = { field: string; rows: Map<string, RowRef> };
+
+/** Rejects both of two rows with the same value: it is unknown which one is right. */
+function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): UnlocatedFinding[] {
+  return seen.flatMap(({ field, rows }): UnlocatedFinding[] => {
+    const value = valueAt(row, [field]);
+    if (typeof value !== 'string') return [];
+    const first = rows.get(value);
+    if (!first) rows.set(value, ref);
+    const at = { ref, path: [field] };
+    return first
+      ? [{ finding: REPEATED, at, also: { ref: first, path: [field] }, rejectsBoth: true }]
+      : [];
+  });
+}
+
+const REPEATED = { code: 'duplicate-value' } as const;
+
+function nameOf(value: unknown, field: string): string | null {
+  const name = valueAt(value, [field]);
+  // Reports show the names of rows, so a name must look like an id.
+  return typeof name === 'string' && NAME_OF_ROW.test(name) ? name : null;
+}
+
+const NAME_OF_ROW = /^(?:[a-z\d-]+|(?=.*\d)[A-Z\d_./-]+)$/;

@@ -1,0 +1,122 @@
+import { groupBy } from '../../base/group-by.ts';
+import { wholeFile } from '../files/source-file.ts';
+import { MAX_FINDINGS } from '../findings/data-limits.ts';
+import type { Place } from '../findings/details.ts';
+import {
+  compareFindings,
+  comparePlaces,
+  type Finding,
+  type FindingCode,
+  isWarning,
+} from '../findings/finding.ts';
+import { toShownField } from '../findings/shown-value.ts';
+import { type FieldRef, locateFields, type RowRef } from '../rows/rows.ts';
+
+/** How many warnings are not listed, by code. */
+export type Unlisted = Partial<Record<FindingCode, number>>;
+
+/** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
+export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
+
+/** A file that `--skip-invalid` cannot do without: its first wrong place, what is wrong, and why it is needed. */
+export type Unskippable = { place: Place; codes: FindingCode[]; why: UnskippableReason };
+
+export type UnskippableReason =
+  /** Everything else depends on the file. */
+  | 'settings'
+  /** A file or folder is not read at all. */
+  | 'file';
+
+/** What an error is about: rows that cannot be published, the settings, or a file that is not read. */
+export type Subject = readonly Rejection[] | 'settings' | 'file';
+
+type Rejection = { ref: RowRef; place: Place; id: string | null };
+
+/** Lists all errors and the first warnings, and knows the rows with errors. */
+export class FindingLog {
+  readonly unlisted: Unlisted = {};
+  private readonly errors: Finding[] = [];
+  private readonly warnings: Finding[] = [];
+  private readonly rows = new Map<RowRef, RejectedRow>();
+  private readonly blocked: Unskippable[] = [];
+
+  /** Whether there are so many errors, with `pending` ones, that reading ends. */
+  isFull(pending: number): boolean {
+    return this.errors.length + pending >= MAX_FINDINGS;
+  }
+
+  add(finding: Finding, subject: Subject): void {
+    const { code, place } = finding;
+    if (isWarning(finding)) {
+      if (this.warnings.length < MAX_FINDINGS) this.warnings.push(finding);
+      else this.unlisted[code] = (this.unlisted[code] ?? 0) + 1;
+      return;
+    }
+    this.errors.push(finding);
+    if (typeof subject === 'string') this.blocked.push({ place, codes: [code], why: subject });
+    else for (const rejection of subject) this.reject(rejection, code);
+  }
+
+  isRejected(ref: RowRef): boolean {
+    return this.rows.has(ref);
+  }
+
+  get findings(): Finding[] {
+    return [...this.errors, ...this.warnings].sort(compareFindings);
+  }
+
+  get rejected(): RejectedRow[] {
+    return [...this.rows.values()].sort((a, b) => comparePlaces(a.place, b.place));
+  }
+
+  /** Each file once for each reason, at its first place. */
+  get unskippable(): Unskippable[] {
+    const files = groupBy(this.blocked, ({ place, why }) => `${why} ${place.file}`);
+    return [...files.values()].map((inFile) => ({
+      ...inFile[0],
+      codes: [...new Set(inFile.flatMap(({ codes }) => codes))],
+    }));
+  }
+
+  private reject({ ref, place, id }: Rejection, code: FindingCode) {
+    const row = this.rows.get(ref) ?? { place, id, codes: [] };
+    this.rows.set(ref, row);
+    // A name that must not be shown for one finding is not shown for any.
+    if (id === null) row.id = null;
+    if (!row.codes.includes(code)) row.codes.push(code);
+  }
+}
+
+/** A finding about a row whose file is already closed. */
+export type UnlocatedFinding = {
+  finding: DistributiveOmit<Finding, 'place' | 'also' | 'field'>;
+  at: FieldRef;
+  also?: FieldRef;
+  /** Also rejects the row at `also`. */
+  rejectsBoth?: boolean;
+  /** Leaves the id of the row out of reports if the finding is about that id. */
+  hidesId?: boolean;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+/** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
+export function addUnlocated(
+  log: FindingLog,
+  all: readonly UnlocatedFinding[],
+  isAboutSettings = false,
+): Finding[] {
+  const places = locateFields(all.flatMap(({ at, also }) => (also ? [at, also] : [at])));
+  const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
+  return all.map(({ finding, at, also, rejectsBoth, hidesId }) => {
+    const place = locate(at);
+    const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
+    const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
+    const rejections = [{ ref: at.ref, place, id }, ...(rejectsBoth && other ? [other] : [])];
+    const about = { field: toShownField(at.path), place, ...(other && { also: other.place }) };
+    // The compiler does not see that the union without its places, plus the places, is the union.
+    const located = { ...finding, ...about } as Finding;
+    log.add(located, isAboutSettings ? 'settings' : rejections);
+    return located;
+  });
+}

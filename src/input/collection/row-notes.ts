@@ -1,0 +1,53 @@
+import type { Row } from '../files/row.ts';
+import type { Place } from '../findings/details.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { Vacancy } from '../schemas/vacancy.ts';
+import { isHtml } from '../values/html.ts';
+
+/** Counts what one warning reports for all rows. */
+export class RowNotes {
+  private readonly notes = new Map<NoteCode, { rows: number; place: Place }>();
+
+  /** Looks at a row that fits its schema. */
+  add(row: Row, vacancy: Vacancy): void {
+    if (hasHtml(row.cells ?? row.value)) this.note('html-text', row);
+    if (isInCapitals(vacancy.title)) this.note('title-in-capitals', row);
+    if (vacancy.salary === null && namesSalary(vacancy)) this.note('salary-in-text', row);
+  }
+
+  get findings(): Finding[] {
+    return [...this.notes].map(([code, { rows, place }]) => ({
+      ...{ code, place, field: FIELDS[code], args: { rows } },
+    }));
+  }
+
+  private note(code: NoteCode, row: Row): void {
+    const note = this.notes.get(code) ?? { rows: 0, place: row.place([]) };
+    note.rows += 1;
+    this.notes.set(code, note);
+  }
+}
+
+type NoteCode = keyof typeof FIELDS;
+const FIELDS = {
+  'html-text': '',
+  'title-in-capitals': 'title',
+  'salary-in-text': 'salary',
+} as const;
+
+function hasHtml(value: unknown): boolean {
+  if (typeof value === 'string') return isHtml(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHtml);
+}
+
+function isInCapitals(title: string): boolean {
+  return title === title.toUpperCase() && /\p{L}{5}/u.test(title);
+}
+
+function namesSalary({ description, benefits }: Vacancy): boolean {
+  return AMOUNT.test(description) || benefits.some((benefit) => AMOUNT.test(benefit));
+}
+
+/** `$18,000`, `18,000 pesos`, `18 mil netos`. */
+const AMOUNT =
+  /\$\s?\d{1,3}[,. ]?\d{3}(?!\d)|(?<!\d)\d{1,3}(?:[,.]?\d{3}| mil) (?:pesos|mxn|brutos|netos|libres|mensuales|quincenales)/i;

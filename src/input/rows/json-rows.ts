@@ -1,0 +1,229 @@
+import type { Node } from 'jsonc-parser';
+import { hasTooManyTokens } from '../../base/files/received-body.ts';
+import { jsonc } from '../../base/libraries.cjs';
+import { brokenRow, type JsonPath, type Row } from '../files/row.ts';
+import { placeAt, type SourceFile } from '../files/source-file.ts';
+import { LONGEST_ROW } from '../findings/data-limits.ts';
+import type { Place } from '../findings/details.ts';
+import type { Finding } from '../findings/finding.ts';
+import { toShownField, toShownKey } from '../findings/shown-value.ts';
+import { findJsonFault, isDeep } from './json-faults.ts';
+
+/** The single value of a `.json` file that holds one thing. */
+export function readJsonRow(file: SourceFile): Row {
+  return toJsonRow(file, { offset: 0, text: file.text });
+}
+
+/** A file with one row, or with a list of them. */
+export function readJsonRows(file: SourceFile): Iterable<Row> {
+  const whole = toJsonRow(file, { offset: 0, text: file.text }, true);
+  if (!(whole instanceof JsonRow)) return [{ ...whole, isFile: true }];
+  if (!Array.isArray(whole.value)) return [whole];
+  return toElements(file, whole.value, whole.isSuspect);
+}
+
+/** A row on each line that is not blank. */
+export function* readJsonLines(file: SourceFile): Generator<Row> {
+  const { text } = file;
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+    if (line.trim() !== '') yield toJsonRow(file, { offset: start, text: line });
+    start = end + 1;
+  }
+}
+
+/** A part of a file, and where it begins. */
+type Slice = { offset: number; text: string };
+
+/** `isRows`: a list is one of rows, each of which may be long. */
+function toJsonRow(file: SourceFile, part: Slice, isRows = false): Row {
+  if (hasTooManyTokens(part.text)) {
+    return brokenRow(unreadable('TOO_MANY_TOKENS', placeAt(file, part.offset)));
+  }
+  try {
+    const value: unknown = JSON.parse(part.text);
+    if (!(isRows && Array.isArray(value)) && part.text.length > LONGEST_ROW) {
+      return brokenRow(unreadable('LONG_ROW', placeAt(file, part.offset)));
+    }
+    return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
+  } catch {
+    return brokenRow(findJsonFault(file, part.offset, part.text));
+  }
+}
+
+/** The rows of a list. They are located if one has a finding. */
+function* toElements(
+  file: SourceFile,
+  values: readonly unknown[],
+  isSuspect: boolean,
+): Generator<Row> {
+  let starts: number[] | undefined;
+  const locate = (index: number): Slice => {
+    starts ??= findStarts(file.text);
+    const offset = starts[index] ?? 0;
+    return { offset, text: file.text.slice(offset, starts[index + 1]) };
+  };
+  const mayBeLong = file.text.length > LONGEST_ROW;
+  for (const [index, value] of values.entries()) {
+    yield mayBeLong && countCharacters(value) > LONGEST_ROW
+      ? brokenRow(unreadable('LONG_ROW', placeAt(file, locate(index).offset)))
+      : new JsonRow(file, value, isSuspect, () => locate(index));
+  }
+}
+
+/** About as many as its text has at least. */
+function countCharacters(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 1;
+  let count = 0;
+  for (const key in value) {
+    count += 1 + countCharacters(value[key as keyof typeof value], depth + 1);
+  }
+  return count;
+}
+
+function unreadable(reason: string, place: Place): Finding {
+  return { code: 'unreadable-file', place, field: '', args: { reason } };
+}
+
+/** Where the elements of a list begin. */
+function findStarts(text: string): number[] {
+  const starts: number[] = [];
+  if (isDeep(text)) return starts;
+  const begin = (offset: number, [index, ...inner]: JsonPath) => {
+    if (index !== undefined && inner.length === 0) starts[Number(index)] = offset;
+    return index === undefined;
+  };
+  jsonc().visit(text, {
+    onObjectBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
+    onArrayBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
+    // Without these, what follows an element that is passed over would be passed over, too.
+    onObjectEnd: () => {},
+    onArrayEnd: () => {},
+    onLiteralValue: (_value, offset, _length, _line, _column, path) => begin(offset, path()),
+  });
+  return starts;
+}
+
+const NONE: readonly Finding[] = [];
+
+/** A value that was read. Nearly every row is right, so that its text is rarely needed again. */
+class JsonRow implements Row {
+  readonly value: unknown;
+  private readonly file: SourceFile;
+  /** A key of it may be there twice. */
+  readonly isSuspect: boolean;
+  private readonly locate: () => Slice;
+  private known: (Slice & { isLong: boolean; root: Node | undefined }) | undefined;
+
+  constructor(file: SourceFile, value: unknown, isSuspect: boolean, locate: () => Slice) {
+    this.file = file;
+    this.value = value;
+    this.isSuspect = isSuspect;
+    this.locate = locate;
+  }
+
+  get faults(): readonly Finding[] {
+    if (!this.isSuspect) return NONE;
+    const { root, isLong } = this.part;
+    // Which of its keys are there twice is unknown.
+    if (isLong) return [unreadable('LONG_ROW', this.place([]))];
+    if (!root) return NONE;
+    const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
+    return repeatedKeys(root, [])
+      .slice(0, MAX_REPEATED)
+      .map(
+        ({ path, first, second }): Finding => ({
+          code: 'duplicate-key',
+          place: placeOf(second),
+          field: toShownField(path),
+          args: { key: toShownKey(String(path.at(-1))) },
+          also: placeOf(first),
+        }),
+      );
+  }
+
+  place(path: JsonPath, of?: 'key'): Place {
+    const { offset, root } = this.part;
+    const node = findNode(root, path, of === 'key');
+    if (node) return placeAt(this.file, offset + node.offset);
+    // Where it is missing, point at the start of what should hold it.
+    return path.length > 0 ? this.place(path.slice(0, -1)) : placeAt(this.file, offset);
+  }
+
+  private get part() {
+    if (!this.known) {
+      const part = this.locate();
+      const isLong = part.text.length > LONGEST_ROW;
+      const root = isLong || isDeep(part.text) ? undefined : jsonc().parseTree(part.text);
+      this.known = { ...part, isLong, root };
+    }
+    return this.known;
+  }
+}
+
+function findNode(node: Node | undefined, path: JsonPath, isKey: boolean): Node | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return node;
+  if (node?.type === 'array') return findNode(node.children?.[Number(name)], rest, isKey);
+  // As JSON.parse does, take the last of two equal keys.
+  const property = node?.children?.findLast(({ children }) => children?.[0]?.value === name);
+  const [key, value] = property?.children ?? [];
+  return isKey && rest.length === 0 ? key : findNode(value, rest, isKey);
+}
+
+/** A broken row can have millions. */
+const MAX_REPEATED = 1_000;
+
+type RepeatedKey = { path: JsonPath; first: Node; second: Node };
+
+/** The keys that their object has already. */
+function repeatedKeys(node: Node, path: JsonPath): RepeatedKey[] {
+  const seen = new Map<string, Node>();
+  return (node.children ?? []).flatMap((child, index): RepeatedKey[] => {
+    const [key, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
+    const inner = [...path, key ? String(key.value) : index];
+    const further = value ? repeatedKeys(value, inner) : [];
+    const first = key && seen.get(key.value);
+    if (first) return [{ path: inner, first, second: key }, ...further];
+    if (key) seen.set(key.value, key);
+    return further;
+  });
+}
+
+/**
+ * JSON.parse silently keeps the last of two equal keys. Each key of the text ends in a quote and a
+ * colon, so only a text with more of those than the value has keys needs a closer look.
+ */
+function mayRepeatKeys(text: string, value: unknown): boolean {
+  return countKeyEnds(text) > countKeys(value);
+}
+
+function countKeyEnds(text: string): number {
+  let count = 0;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {
+    let before = colon - 1;
+    while (SPACES.includes(text[before] ?? '')) before -= 1;
+    if (text[before] === '"') count += 1;
+  }
+  return count;
+}
+
+const SPACES = [' ', '\n', '\r', '\t'];
+
+/** Keys that are too deep to be counted only cause the closer look. */
+function countKeys(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 0;
+  if (Array.isArray(value)) {
+    return value.reduce((sum: number, item) => sum + countKeys(item, depth + 1), 0);
+  }
+  let count = 0;
+  // Not by lists of keys and values, which take seconds for an object with a million keys.
+  for (const key in value) count += 1 + countKeys(value[key as keyof typeof value], depth + 1);
+  return count;
+}
+
+/** Deeper than any source format goes. */
+const COUNTED_DEPTH = 8;

@@ -1,0 +1,142 @@
+import type { Calendar } from '../../base/calendar.ts';
+import { daysBetween, isDay } from '../../base/day.ts';
+import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
+import type { JsonPath, Row } from '../files/row.ts';
+import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
+import type { Shown } from '../findings/details.ts';
+import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
+import { showDay } from '../findings/shown-value.ts';
+import { isExample, isPublicUrl } from '../values/url.ts';
+
+/** A rule that a row breaks, the field to point at, and the other place that it is about. */
+export type RuleHit = {
+  path: JsonPath;
+  also?: JsonPath;
+  value?: Shown | undefined;
+} & RuleCode;
+
+type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
+
+export function toFinding({ path, also, value, ...hit }: RuleHit, row: Row): Finding {
+  return {
+    ...hit,
+    place: row.place(path),
+    field: path.join('.'),
+    ...(also && { also: row.place(also) }),
+    ...(value !== undefined && { value }),
+  };
+}
+
+// Rules look at raw values, so that a row with one bad field is checked on the rest.
+
+/** The rules about several fields of a vacancy. */
+export function checkVacancy(value: unknown, calendar?: Calendar, isSample = true): RuleHit[] {
+  if (!isRecord(value)) return [];
+  const { salary, postedAt, validThrough, applyUrl } = value;
+  return [
+    ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
+    ...(isRecord(salary) ? checkFigures(salary) : []),
+    ...(isSample ? [] : checkAddress(applyUrl)),
+    ...checkLifetime(postedAt, validThrough),
+    ...((postedAt ?? null) === null ? checkEnd(value, calendar) : []),
+  ];
+}
+
+export function checkSalaryRecord(value: unknown): RuleHit[] {
+  return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
+}
+
+const UNITS = [
+  ['thousands', 1_000],
+  ['cents', 1 / 100],
+] as const;
+const ENDS = ['min', 'max'] as const;
+
+function checkRange(range: Record<string, unknown>, path: JsonPath, period: unknown): RuleHit[] {
+  const { min, max } = range;
+  if (!isWhole(min) || !isWhole(max)) return [];
+  const args = { min: toShownPay(min), max: toShownPay(max) };
+  const hits: RuleHit[] = [];
+  if (min > max) hits.push({ code: 'min-over-max', path: [...path, 'min'], args });
+  const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
+  if (wrong) {
+    const judged = { ...args, period, ...allMeanings(min, max, period) };
+    hits.push({ code: 'salary-impossible', path: [...path, wrong], args: judged });
+  }
+  return hits;
+}
+
+function toShownPay(amount: number): number {
+  return Math.abs(amount) > MOST_PAY ? amount * Number.POSITIVE_INFINITY : amount;
+}
+
+/** What would make a salary possible. */
+function allMeanings(min: number, max: number, period: SalaryPeriod) {
+  const fits = UNITS.filter(([, pesos]) =>
+    [min, max].every((end) => isPossible(end * pesos, period)),
+  );
+  return fits.length > 0 ? { fits: fits.map(([unit]) => unit) } : {};
+}
+
+/** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
+function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
+  if (typeof text !== 'string' || !isWhole(min) || !isWhole(max)) return [];
+  if (Math.max(Math.abs(min), Math.abs(max)) > MOST_PAY) return [];
+  const figures = text.replace(/\d[\d.,]*\s?%/g, '').match(FIGURE) ?? [];
+  const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
+  const ends = new Set([min, max]);
+  if (found.size === 0 || (found.size === ends.size && found.has(min) && found.has(max))) return [];
+  return [{ code: 'salary-text-differs', path: ['salary', 'text'], args: { min, max } }];
+}
+
+const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
+
+/** What is left of the sample, or of another example. */
+function checkAddress(applyUrl: unknown): RuleHit[] {
+  const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
+  return isExampleUrl ? [{ code: 'example-address', path: ['applyUrl'] }] : [];
+}
+
+function isPossible(amount: number, period: SalaryPeriod): boolean {
+  const monthly = amount * PER_MONTH[period];
+  return monthly >= POSSIBLE_PAY.min && monthly <= POSSIBLE_PAY.max;
+}
+
+function isPeriod(value: unknown): value is SalaryPeriod {
+  return typeof value === 'string' && Object.hasOwn(PER_MONTH, value);
+}
+
+function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
+  if (!isDay(postedAt) || !isDay(validThrough)) return [];
+  const days = daysBetween(postedAt, validThrough);
+  const { minDays, maxDays } = LIFETIME;
+  if (days >= minDays && days <= maxDays) return [];
+  const path = ['validThrough'];
+  const value = showDay(validThrough);
+  if (days < 0) return [{ code: 'closes-before-posted', path, value, args: { postedAt } }];
+  const code = days > maxDays ? 'lifetime-too-long' : 'lifetime-short';
+  return [{ code, path, value, args: { postedAt, days } }];
+}
+
+/** Without a first day, only a near last day ends a vacancy. */
+function checkEnd(vacancy: Record<string, unknown>, calendar: Calendar | undefined): RuleHit[] {
+  const { status, city, validThrough } = vacancy;
+  if (status === 'closed') return [];
+  const { maxDays } = LIFETIME;
+  const path = ['validThrough'];
+  if ((validThrough ?? null) === null) {
+    return [{ code: 'no-end', path, args: { days: null } }];
+  }
+  if (!calendar || !isDay(validThrough)) return [];
+  const ahead = daysBetween(calendar.dayOf(String(city)), validThrough);
+  if (ahead <= maxDays) return [];
+  return [{ code: 'no-end', path, value: showDay(validThrough), args: { days: ahead } }];
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { toFigure } from '../../base/numbers.ts';
+import {
+  type CitySlug,
+  ENGLISH_LEVELS,
+  type FamilySlug,
+  type ModalitySlug,
+  SALARY_PERIODS,
+  SENIORITIES,
+} from '../../contract/enumerations.ts';
+import { VACANCY_WEEKS } from '../../contract/figures.ts';
+import { JOB_ID_PATTERN } from '../../contract/job.ts';
+import { valueAt } from '../files/row.ts';
+import { POSSIBLE_PAY } from '../findings/data-limits.ts';
+import { expecting, oneOf } from '../values/expecting.ts';
+import { LetterText, LongText, NameText, OneLineText, Text, TextList } from '../values/text.ts';
+import { publicUrl } from '../values/url.ts';
+import { DayText } from '../values/written-day.ts';
+
+export const STATUSES = ['open', 'paused', 'closed'] as const;
+
+const MAX_ID_LENGTH = 120;
+
+export const seniority = oneOf(SENIORITIES);
+
+/** Whole pesos; the rules of a row say how many are possible. */
+export const Pesos = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', min: 1 });
+
+const Employer = expecting(
+  z.strictObject({
+    // Not to be left out by accident: an export that loses it would publish what it protects.
+    name: NameText.nullable().describe('**private**, never published; null if there is none'),
+    aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
+      .default([])
+      .describe('**private**: its other names'),
+    descriptor: LetterText.describe('published instead of the name'),
+    industry: optional(LetterText),
+  }),
+  { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
+);
+
+/** The employer of a row that may have other errors, if it is valid by itself. */
+export function readEmployer(row: unknown): z.infer<typeof Employer> | undefined {
+  return Employer.safeParse(valueAt(row, ['employer'])).data;
+}
+
+const POSSIBLE = `${toFigure(POSSIBLE_PAY.min)} to ${toFigure(POSSIBLE_PAY.max)} per month`;
+
+const VacancySalary = expecting(
+  z.strictObject({
+    min: Pesos.describe(`gross pesos, ${POSSIBLE}`),
+    max: Pesos.describe('at least `salary.min`'),
+    period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
+    text: Text.optional().describe('the salary as displayed; generated if left out'),
+  }),
+  { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
+);
+export type VacancySalary = z.infer<typeof VacancySalary>;
+
+const id = expecting(z.string().regex(JOB_ID_PATTERN).max(MAX_ID_LENGTH), {
+  kind: 'id',
+  maxLength: MAX_ID_LENGTH,
+});
+
+const MAY_BE_EMPTY = 'may be empty';
+
+/** The fields of a row that refer to another file: slugs, and the form of the reference code. */
+export type References = {
+  city: z.ZodType<CitySlug>;
+  family: z.ZodType<FamilySlug>;
+  modality: z.ZodType<ModalitySlug>;
+  area: z.ZodType<string>;
+  employmentType: z.ZodType<string>;
+  vacancyId: z.ZodType<string>;
+};
+
+/** A vacancy as the operator writes it, with notes for the docs. */
+export function vacancyObject(references: References) {
+  return z.strictObject({
+    id: id.describe('part of its address: never change it'),
+    vacancyId: references.vacancyId.describe('your reference code'),
+    status: oneOf(STATUSES).default('open').describe('only an open vacancy can be active'),
+    title: OneLineText,
+    employer: Employer,
+    area: references.area,
+    family: optional(references.family).describe('leave it out if none fits'),
+    city: references.city,
+    zone: optional(Text).describe('neighbourhood'),
+    municipality: optional(Text),
+    modality: references.modality,
+    seniority,
+    employmentType: references.employmentType,
+    english: optional(oneOf(ENGLISH_LEVELS)),
+    salary: optional(VacancySalary),
+    postedAt: optional(DayText).describe('the first active day'),
+    validThrough: optional(DayText).describe(
+      `the last active day, at most ${VACANCY_WEEKS.max} weeks later`,
+    ),
+    description: LongText,
+    responsibilities: TextList.describe(MAY_BE_EMPTY),
+    requirements: TextList.describe(MAY_BE_EMPTY),
+    benefits: TextList.describe(MAY_BE_EMPTY),
+    applyUrl: publicUrl.optional().describe('replaces `urls.apply`'),
+  });
+}
+
+/** Compiled, because there may be tens of thousands of them. */
+export function vacancySchema(references: References) {
+  const schema = vacancyObject(references);
+  return z.compile(expecting(schema, { kind: 'object', noun: 'vacancy' }));
+}
+export type Vacancy = z.infer<ReturnType<typeof vacancySchema>>;
+
+/** A nullable field may be left out, which means null. */
+function optional<T extends z.ZodType>(schema: T) {
+  return schema.nullable().default(null);
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
+import type { References } from '../schemas/vacancy.ts';
+import { customIssue, expecting } from '../values/expecting.ts';
+import { characterIssues, Text } from '../values/text.ts';
+import { SERVICE_FILE, type Service, toPattern } from './service.ts';
+import { type PartialTaxonomy, TAXONOMY_FILES } from './taxonomy.ts';
+
+/**
+ * A part that could not be read must not cause findings about rows: its references accept the slugs
+ * that the API fixes, or else any value. So the operator sees all other findings in the same run.
+ */
+export function makeReferences(
+  service: Partial<Pick<Service, 'referencePattern'>>,
+  taxonomy: PartialTaxonomy,
+  dataDir: string,
+): References {
+  const { cities, families, modalities, areas, employmentTypes } = taxonomy;
+  const entry = (
+    noun: string,
+    vocabulary: keyof typeof TAXONOMY_FILES,
+    values?: readonly string[],
+  ) => ({
+    kind: 'entry' as const,
+    noun,
+    file: join(dataDir, TAXONOMY_FILES[vocabulary].file),
+    ...(values && values.length <= MOST_LISTED && { values }),
+  });
+  const modalitySlugs = slugsOf(modalities) ?? MODALITY_SLUGS;
+  return {
+    city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities')),
+    family: expecting(z.enum(slugsOf(families) ?? FAMILY_SLUGS), entry('family', 'families')),
+    modality: expecting(z.enum(modalitySlugs), entry('modality', 'modalities', modalitySlugs)),
+    area: expecting(areas ? z.enum(slugsOf(areas) ?? []) : z.string(), entry('area', 'areas')),
+    employmentType: employmentTypes
+      ? // Normalised before it is compared, so that a decomposed accent does not make another type.
+        expecting(
+          Text.pipe(z.enum(employmentTypes)),
+          entry('employment type', 'employmentTypes', employmentTypes),
+        )
+      : Text,
+    vacancyId: referenceCode(service.referencePattern, join(dataDir, SERVICE_FILE)),
+  };
+}
+
+/** Long enough for any code. */
+const MAX_CODE_LENGTH = 200;
+
+/** A finding lists this many entries; for more of them, it names their file. */
+const MOST_LISTED = 6;
+
+function slugsOf<Slug extends string>(taxa: readonly { slug: Slug }[] | undefined) {
+  return taxa?.map(({ slug }) => slug);
+}
+
+function referenceCode(pattern: string | undefined, file: string) {
+  const expression = pattern === undefined ? undefined : toPattern(pattern);
+  const schema = z.string().check((context) => {
+    const code = context.value;
+    context.issues.push(...characterIssues(code));
+    if (code === '') context.issues.push(customIssue('empty-text', code));
+    else if (code.length > MAX_CODE_LENGTH || expression?.test(code) === false) {
+      context.issues.push(customIssue('invalid-format', code));
+    }
+  });
+  return expecting(schema, {
+    kind: 'reference-code',
+    ...(pattern !== undefined && { pattern, file }),
+  });
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toFigure } from '../../../src/base/numbers.ts';
+import { checkCommand } from '../../../src/cli/check-command.ts';
+import { FindingLog } from '../../../src/input/collection/finding-log.ts';
+import { wholeFile } from '../../../src/input/files/source-file.ts';
+import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { call } from '../../cli/terminal.ts';
+import { dataFolder, SALARY_HEADER, SALARY_RECORD, service } from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const GOOD = JSON.stringify(SALARY_RECORD);
+const WRONG = '{\n';
+
+test('lists all errors and the first warnings, and counts the others by code', () => {
+  const log = new FindingLog();
+  const about = { place: wholeFile('a.json'), field: '' };
+  for (let n = 0; n < MAX_FINDINGS + 2; n += 1) {
+    log.add({ code: 'empty-folder', ...about }, 'file');
+    log.add({ code: 'missing-file', ...about }, 'file');
+  }
+  expect(log.findings).toHaveLength(2 * MAX_FINDINGS + 2);
+  expect(log.unlisted).toEqual({ 'empty-folder': 2 });
+});
+
+describe('the reading of a file', () => {
+  const read = (files: Record<string, string>) => {
+    const { findings, rejected, unskippable, salaryRecords } = readSource(dataFolder(files));
+    const [end] = findings.filter(({ code }) => code === 'unreadable-file');
+    return { end, findings, rejected, unskippable, ids: salaryRecords.map((one) => one.vacancyId) };
+  };
+
+  test('ends at the first wrong row after so many errors, and the file cannot be skipped', () => {
+    const wrong = WRONG.repeat(MAX_FINDINGS + 5);
+    const source = read({ 'salaries/a.ndjson': `${wrong}${GOOD}` });
+    expect(source.end?.place.line).toBe(MAX_FINDINGS + 1);
+    expect(source.findings).toHaveLength(MAX_FINDINGS + 1);
+    expect(source.rejected).toHaveLength(MAX_FINDINGS);
+    expect(source.unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
+    expect(source.ids).not.toContain(SALARY_RECORD.vacancyId);
+  });
+
+  test('goes on with right rows, and in other files', () => {
+    const [half, other] = [
+      WRONG.repeat(MAX_FINDINGS / 2),
+      { ...SALARY_RECORD, vacancyId: 'F-904' },
+    ];
+    const files = { 'salaries/a.ndjson': `${half}${GOOD}`, 'salaries/b.ndjson': half };
+    const c = { 'salaries/c.ndjson': JSON.stringify(other) };
+    const right = read({ ...files, ...c });
+    expect([right.end, right.unskippable]).toEqual([undefined, []]);
+    expect(right.ids).toEqual(expect.arrayContaining([SALARY_RECORD.vacancyId, 'F-904']));
+    const wrong = read({ ...files, 'salaries/c.ndjson': `${JSON.stringify(other)}\n${WRONG}` });
+    expect(wrong.end?.place).toMatchObject({ file: expect.stringMatching(/c\.ndjson$/), line: 2 });
+    expect(wrong.ids).toContain('F-904');
+  });
+
+  test('ends where rows repeat others', () => {
+    // The first row repeats none.
+    const { end, findings } = read({ 'salaries/a.ndjson': `${GOOD}\n`.repeat(MAX_FINDINGS + 5) });
+    expect(end?.place.line).toBe(MAX_FINDINGS + 2);
+    expect(findings).toHaveLength(MAX_FINDINGS + 1);
+  });
+
+  test('does not hide errors about other files', () => {
+    const files = { 'salaries/a.ndjson': WRONG.repeat(MAX_FINDINGS), 'salaries/b.json': '{' };
+    const { unskippable } = read({ ...files, 'salaries/c.csv': 'x\n' });
+    expect(unskippable.map(({ codes }) => codes)).toEqual([['invalid-json'], ['missing-header']]);
+  });
+});
+
+test('reports say where reading ended, and that a table is incomplete', async () => {
+  const row = Object.values({ ...SALARY_RECORD, vacancyId: '', city: 'x' }).join(',');
+  const rows = MAX_FINDINGS / 2;
+  const data = dataFolder({
+    // No word of the rows that are read needs the entry.
+    'service.json': service({ spreadsheet: { values: { city: { Lion: 'leon' } } } }),
+    'salaries/a.csv': `${SALARY_HEADER}${`${row}\n`.repeat(rows + 5)}`,
+  });
+  const file = join(tempFolder(), 'report.json');
+  const { status, out, err } = await call(checkCommand, [
+    ...['--data', data, '--report', file],
+    '--skip-invalid',
+  ]);
+  expect(status).toBe(1);
+  expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors`);
+  expect(err).toMatch(/salaries\/a\.csv:5002, row 5002 {2}unreadable-file {2}it is not read/);
+  expect(err).toContain('every row of this sheet: correct the column "city"');
+  expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
+  const { problems, warnings, unlisted } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(problems).toHaveLength(MAX_FINDINGS + 1);
+  expect([warnings, unlisted]).toEqual([[], {}]);
+});

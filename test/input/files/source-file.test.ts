@@ -1,0 +1,91 @@
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { placeAt, readBytes, readSourceFile } from '../../../src/input/files/source-file.ts';
+import { MAX_FILE_BYTES } from '../../../src/input/findings/data-limits.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { inMemory, toPlacedLabel } from '../in-memory.ts';
+
+const BOM = [0xef, 0xbb, 0xbf];
+
+function read(bytes: Buffer | string) {
+  const path = join(tempFolder(), 'file');
+  writeFileSync(path, bytes);
+  return readAt(path);
+}
+
+function readAt(path: string) {
+  const source = readSourceFile(path);
+  if ('file' in source) return { text: source.file.text };
+  return { label: toPlacedLabel(source.fault), args: source.fault.args };
+}
+
+describe('readSourceFile', () => {
+  test.each<[string, Buffer | string, string]>([
+    ['UTF-8', 'Diseño 😀', 'Diseño 😀'],
+    ['a BOM, which it drops', Buffer.from([...BOM, 0x41]), 'A'],
+    ['only a BOM', Buffer.from(BOM), ''],
+    ['an empty file', '', ''],
+    ['U+FFFD that is in the file', 'a\ufffd', 'a\ufffd'],
+  ])('decodes %s', (_, bytes, text) => {
+    expect(read(bytes)).toEqual({ text });
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5'],
+    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2'],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1'],
+    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1'],
+    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1'],
+    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'not-utf8 1:2'],
+    ['what is no text', Buffer.from('PK\x03\x04\0'), 'not-utf8 1:5'],
+    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2'],
+  ])('rejects %s', (_, bytes, label) => {
+    expect(read(bytes).label).toBe(label);
+  });
+});
+
+describe('readSourceFile reports', () => {
+  test('a missing file', () => {
+    expect(readAt(join(tempFolder(), 'none')).label).toBe('missing-file 1:1');
+  });
+
+  test('a link to itself', () => {
+    const path = join(tempFolder(), 'x.json');
+    symlinkSync('x.json', path);
+    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
+  });
+
+  test.each(['large.json', 'large.csv', 'large.xlsx'])('a file that is too large: %s', (name) => {
+    const path = join(tempFolder(), name);
+    writeFileSync(path, '');
+    truncateSync(path, MAX_FILE_BYTES + 1);
+    const source = name.endsWith('.xlsx') ? readBytes(path) : readSourceFile(path);
+    expect(source).toMatchObject({
+      fault: { code: 'unreadable-file', args: { reason: 'TOO_LARGE' } },
+    });
+  });
+});
+
+describe('placeAt', () => {
+  const text = 'ab\r\n\ncd';
+  test.each<[number, string]>([
+    [0, '1:1'],
+    [1, '1:2'],
+    [4, '2:1'],
+    [5, '3:1'],
+    [6, '3:2'],
+    [7, '3:3'],
+  ])('offset %i is %s', (offset, expected) => {
+    const { line, column } = placeAt(inMemory(text), offset);
+    expect(`${line}:${column}`).toBe(expected);
+  });
+
+  // Looking for the start of the line each time would take minutes.
+  test('finds many places on one long line', () => {
+    const file = inMemory(`a\n${'x'.repeat(20_000_000)}`);
+    for (let offset = 20_000_000; offset > 19_980_000; offset -= 1) {
+      expect(placeAt(file, offset).column).toBe(offset - 1);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { checkSalaryRecord, checkVacancy } from '../../../src/input/schemas/row-rules.ts';
+import { vacancy } from '../../support/data-folder.ts';
+
+const hits = (overrides: object) =>
+  checkVacancy(vacancy(1, overrides)).map(({ code, path }) => `${code} ${path.join('.')}`);
+const hitsOfSalary = (min: unknown, max: unknown, period?: unknown) =>
+  hits({ salary: { min, max, ...(period !== undefined && { period }) } });
+const hitsOfDays = (postedAt: unknown, validThrough: unknown) => hits({ postedAt, validThrough });
+
+test('the minimal vacancy breaks no rule', () => {
+  expect(hits({})).toEqual([]);
+});
+
+describe('a salary', () => {
+  test.each<[number, number, string[]]>([
+    [25_000, 25_000, []],
+    [25_001, 25_000, ['min-over-max salary.min']],
+    [10_000, 500_000, []],
+    [0, 0, ['salary-impossible salary.min']],
+    [0, 25_000, ['salary-impossible salary.min']],
+    [-1, 25_000, ['salary-impossible salary.min']],
+    [25_000, 2_500_000, ['salary-impossible salary.max']],
+    [25_000, 0, ['min-over-max salary.min', 'salary-impossible salary.max']],
+  ])('of %i to %i a month: %j', (min, max, expected) => {
+    expect(hitsOfSalary(min, max)).toEqual(expected);
+    expect(hitsOfSalary(min, max, 'MONTH')).toEqual(expected);
+  });
+
+  test.each<[string, number, number]>([
+    ['HOUR', 6, 5_780], // 1,038 and 999,940 a month
+    ['WEEK', 231, 230_946], // 1,000.23 and 999,996.18
+    ['MONTH', 1_000, 1_000_000],
+    ['YEAR', 12_000, 12_000_000],
+  ])('per %s is possible from %i to %i', (period, min, max) => {
+    expect(hitsOfSalary(min, max, period)).toEqual([]);
+    expect(hitsOfSalary(min - 1, min, period)).toEqual(['salary-impossible salary.min']);
+    expect(hitsOfSalary(max, max + 1, period)).toEqual(['salary-impossible salary.max']);
+  });
+
+  test.each<[string, number, string[] | undefined]>([
+    ['HOUR', 30_000, ['cents']],
+    ['WEEK', 600_000, ['cents']],
+    ['MONTH', 25, ['thousands']],
+    ['MONTH', 0, undefined],
+    ['HOUR', 9_000_000, undefined],
+  ])('per %s of %i is impossible, perhaps %j', (period, pay, fits) => {
+    const [hit] = checkVacancy(vacancy(1, { salary: { min: pay, max: pay, period } }));
+    expect(hit?.code).toBe('salary-impossible');
+    expect(hit?.args).toEqual({ min: pay, max: pay, period, ...(fits && { fits }) });
+  });
+
+  test('per an unknown period is not judged: the schema rejects it', () => {
+    expect(hitsOfSalary(30_000, 30_000, 'DAY')).toEqual([]);
+    expect(hitsOfSalary(30_000, 30_000, 'constructor')).toEqual([]);
+  });
+
+  test.each<[unknown, unknown]>([
+    [undefined, 9000],
+    ['20000', 9000],
+    [20_000.5, 9000],
+    [20_000, null],
+  ])('of %j to %j breaks no rule: the schema rejects it', (min, max) => {
+    expect(hitsOfSalary(min, max)).toEqual([]);
+  });
+});
+
+describe('the lifetime of a vacancy', () => {
+  test.each<[string, string, string[]]>([
+    ['2026-11-02', '2026-12-28', []], // 56 days
+    ['2026-11-02', '2026-12-29', ['lifetime-too-long validThrough']],
+    ['2026-11-02', '2026-11-30', []], // 28 days
+    ['2026-11-02', '2026-11-29', ['lifetime-short validThrough']],
+    ['2026-11-02', '2026-11-02', ['lifetime-short validThrough']],
+    ['2026-11-02', '2026-11-01', ['closes-before-posted validThrough']],
+    ['2024-02-01', '2024-03-28', []], // 56 days, with the 29th of February
+    ['2026-03-01', '2026-04-26', []], // 56 days, over a clock change in Tijuana
+    ['2026-10-20', '2026-12-15', []],
+    ['2026-12-01', '2027-01-26', []],
+  ])('from %s to %s: %j', (postedAt, validThrough, expected) => {
+    expect(hitsOfDays(postedAt, validThrough)).toEqual(expected);
+  });
+
+  test.each<[unknown, unknown]>([
+    [null, '2026-11-02'],
+    ['2026-11-02', null],
+    ['2026-02-30', '2026-11-02'],
+    ['2026-11-02', '30/12/2027'],
+  ])('from %j to %j breaks no rule: the schema rejects it', (postedAt, validThrough) => {
+    expect(hitsOfDays(postedAt, validThrough)).toEqual([]);
+  });
+});
+
+describe('a vacancy without a first day', () => {
+  // In Tijuana it is still the day before.
+  const days = {
+    today: '2026-11-13',
+    dayOf: (city: string) => (city === 'tijuana' ? '2026-11-12' : '2026-11-13'),
+  };
+  const hitsToday = (overrides: object) =>
+    checkVacancy(vacancy(1, { postedAt: null, ...overrides }), days).map((hit) => [
+      hit.code,
+      'args' in hit && hit.args,
+    ]);
+  const noEnd = (days: number | null) => [['no-end', { days }]];
+
+  test.each<[object, unknown[]]>([
+    [{ validThrough: '2027-01-08' }, []], // 56 days
+    [{ validThrough: '2027-01-09' }, noEnd(57)],
+    [{ validThrough: '2027-01-08', city: 'tijuana' }, noEnd(57)],
+    [{ validThrough: '9999-12-31' }, noEnd(2_912_126)],
+    [{ validThrough: '2026-11-01' }, []],
+    [{ validThrough: null }, noEnd(null)],
+    [{ validThrough: undefined, postedAt: undefined }, noEnd(null)],
+    [{ validThrough: null, postedAt: '2026-11-02' }, []],
+    [{ validThrough: '2027-01-09', status: undefined }, noEnd(57)],
+    [{ validThrough: null, status: 'paused' }, noEnd(null)],
+    // A closed vacancy has ended.
+    [{ validThrough: null, status: 'closed' }, []],
+    // The schema rejects these.
+    [{ validThrough: '2027-02-30' }, []],
+    [{ validThrough: null, postedAt: 'ayer' }, []],
+  ])('%j: %j', (overrides, expected) => {
+    expect(hitsToday(overrides)).toEqual(expected);
+  });
+
+  test('and without a last day has no end, even if the day is unknown', () => {
+    expect(hitsOfDays(undefined, undefined)).toEqual(['no-end validThrough']);
+    expect(hitsOfDays(null, '9999-12-31')).toEqual([]);
+  });
+});
+
+test('checks the rules of a row that has other bad fields', () => {
+  const bad = {
+    id: 7,
+    city: 'x',
+    salary: { min: 9_000, max: 8_000, period: 'MES' },
+    validThrough: '2027-01-01',
+  };
+  expect(hits(bad)).toEqual(['min-over-max salary.min', 'lifetime-too-long validThrough']);
+});
+
+test.each([[null], [7], ['x'], [[]], [[1]]])(
+  '%j breaks no rule: the schema rejects it',
+  (value) => {
+    expect(checkVacancy(value)).toEqual([]);
+    expect(checkSalaryRecord(value)).toEqual([]);
+  },
+);
+
+test.each<[unknown, unknown, string[]]>([
+  [12_000, 15_000, []],
+  [15_000, 12_000, ['min-over-max min']],
+  [0, 12_000, ['salary-impossible min']],
+  [12_000, 1_200_000, ['salary-impossible max']],
+  ['x', 12_000, []],
+])('a salary record of %j to %j: %j', (min, max, expected) => {
+  const found = checkSalaryRecord({ min, max }).map(
+    ({ code, path }) => `${code} ${path.join('.')}`,
+  );
+  expect(found).toEqual(expected);
+});
+
+describe('the figures in the text of a salary', () => {
+  test.each([
+    ['$25,000 a $32,000 MXN brutos al mes', []],
+    ['25 000 - 32 000.00, más 10 % de bono', []],
+    ['A tratar', []],
+    ['$52,000 a $90,000', ['salary-text-differs salary.text']],
+    ['$25,000', ['salary-text-differs salary.text']],
+    ['25 a 32 mil', ['salary-text-differs salary.text']],
+  ])('%s', (text, expected) => {
+    const hits = checkVacancy({
+      salary: { min: 25_000, max: 32_000, text },
+      postedAt: '2026-11-02',
+    });
+    expect(hits.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(expected);
+  });
+});
+
+test('a vacancy of a board has an address of its own', () => {
+  const row = { applyUrl: 'https://x.norvendis.example/y', postedAt: '2026-11-02' };
+  expect(checkVacancy(row, undefined, true)).toEqual([]);
+  expect(checkVacancy(row, undefined, false)).toMatchObject([{ code: 'example-address' }]);
+});
