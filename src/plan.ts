@@ -14,7 +14,9 @@ import { RenderedJobs } from './output/api/rendered-jobs.ts';
 import { allDataFiles } from './output/datasets/data-files.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';
 import { VacancySets } from './output/datasets/vacancy-sets.ts';
-import { allDescriptionFiles } from './output/descriptions/description-files.ts';
+import { apiCatalogFile } from './output/descriptions/api-catalog.ts';
+import { llmsFile } from './output/descriptions/llms.ts';
+import { openApiFile } from './output/descriptions/openapi.ts';
 import { allExamples } from './output/descriptions/published-site.ts';
 import type { Host } from './output/hosts/host.ts';
 import type { BuildSize } from './output/hosts/host-limits.ts';
@@ -134,5 +136,5 @@ async function* renderFiles(
   const examples = allExamples(catalog, context);
   const published = { catalog, context, examples, dataSets, assistant };
   for (const file of allWebsiteFiles(published)) yield keep(file);
-  for (const file of allDescriptionFiles(published)) yield keep(file);
+  for (const describe of [openApiFile, apiCatalogFile, llmsFile]) yield keep(describe(published));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { prebuiltFolder } from '../../src/base/prebuilt.ts';
-import { toTarball } from '../../src/output/agents/package/tarball.ts';
+import { toTarball } from '../../src/output/agents/package/assistant-package.ts';
 
 export type OwnPackage = {
   manifest: Manifest;

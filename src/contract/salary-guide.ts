@@ -152,3 +152,8 @@ export const SalaryGuide = described(
   },
 ).register(COMPONENTS, { id: 'SalaryGuide' });
 export type SalaryGuide = z.infer<typeof SalaryGuide>;
+
+/** The citation of the index for a figure of one family: it ends with the address of its guide. */
+export function citeGuide(citation: string, guideUrl: string): string {
+  return citation.replace(/https?:\/\/\S+$/, () => guideUrl);
+}

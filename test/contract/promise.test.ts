@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../src/output/site/site-context.ts';
 import { brokenBy, currentPromise } from './promise.ts';
 
 const FOLDER = new URL('versions/', import.meta.url);

@@ -9,8 +9,7 @@ import {
 } from '../../contract/enumerations.ts';
 import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
-import type { SalaryGuideList } from '../../contract/salary-guide.ts';
-import { citeGuide, readSalaryRows, type SalaryRow } from '../../contract/salary-rows.ts';
+import { citeGuide, type SalaryGuideList } from '../../contract/salary-guide.ts';
 import { SALARY } from './arguments.ts';
 import { findSkill } from './find-vacancies.ts';
 import type { Reading } from './reading.ts';
@@ -81,6 +80,26 @@ function sayMissing(
 const fewerThan = (least?: number) => (least === undefined ? 'too few' : `fewer than ${least}`);
 
 // ---------------------------------------------------------------- the files
+
+/** A row of the salary index, which has no month, or of its history, which has no key. */
+export type SalaryRow = Record<'family' | 'key' | 'month', string> &
+  Record<'min' | 'median' | 'max' | 'sampleSize', number>;
+
+/** Parses a table. Only labels may have quotes, and they are skipped. */
+export function readSalaryRows(csv: string): SalaryRow[] {
+  const [head = [], ...lines] = csv
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
+  return lines.map((cells) => {
+    const cell = (name: string) => cells[head.indexOf(name)] ?? '';
+    const figure = (name: string) => Number(cell(name));
+    const [min, median, max] = [figure('min'), figure('median'), figure('max')];
+    const figures = { min, median, max, sampleSize: figure('sampleSize') };
+    return { family: cell('family'), key: cell('key'), month: cell('month'), ...figures };
+  });
+}
 
 /** A row of the index, or the figure of a skill. */
 type Row = Omit<SalaryRow, 'month'>;

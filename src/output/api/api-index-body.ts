@@ -3,8 +3,7 @@ import type { ApiIndex } from '../../contract/api-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 import type { Taxon } from '../../input/settings/taxonomy.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { API_VERSION } from './api-version.ts';
+import { API_VERSION, type SiteContext } from '../site/site-context.ts';
 import { indexName } from './salary-bodies.ts';
 
 export function toApiIndex(

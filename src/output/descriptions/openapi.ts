@@ -11,11 +11,10 @@ import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { JobDetail, JobSummary } from '../../contract/job.ts';
 import { PROBLEM_CODES, Problem, type ProblemCode } from '../../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
-import { API_VERSION } from '../api/api-version.ts';
 import { type Example, OPERATION_RECORDS, type Parameter, TAGS } from '../api/operations.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import { API_VERSION, type SiteContext } from '../site/site-context.ts';
 import type { Examples, PublishedSite } from './published-site.ts';
 import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../base/day.ts';
+import { readPrebuilt } from '../../base/prebuilt.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { City, Family, Modality, Taxon, Taxonomy } from '../../input/settings/taxonomy.ts';
 import { type Addresses, makeAddresses } from './addresses.ts';
@@ -57,3 +58,6 @@ export const SAMPLE_MARK = 'sample-data';
 
 /** The sentence in `llms.txt` by which the next build recognizes the sample. */
 export const SAMPLE_SENTENCE = 'This is sample data: all of it is invented.';
+
+/** The newest version in CHANGELOG-API.md: a change is described and numbered in one place. */
+export const API_VERSION = readPrebuilt('api-version.txt');

@@ -2,9 +2,8 @@ import { DOCUMENTS } from '../../contract/http/routes.ts';
 import { ASSISTANT_TOOLS, type PublishedPackage } from '../agents/package/assistant-package.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, siteOrigin } from './page-elements.ts';
+import { copies, type Sample, siteOrigin, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { type Sample, tabs } from './shared/code-tabs.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 

@@ -2,14 +2,13 @@ import { MODALITY_SLUGS, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
+import { rangeChart } from './charts/range-chart.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { otherPages, siteOrigin } from './page-elements.ts';
+import { otherPages, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { rangeChart } from './shared/charts/range-chart.ts';
-import { tabs } from './shared/code-tabs.ts';
-import { fill } from './shared/fill.ts';
 import { breakable, type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
 
 /** What each role pays in a city, and its open vacancies. */
 export function cityPage(page: PageContext, { slug, name, region }: City): string {

@@ -2,8 +2,7 @@ import { DOCUMENTS, OPERATIONS, type OperationId } from '../../contract/http/rou
 import { OPERATION_RECORDS } from '../api/operations.ts';
 import { componentOf } from '../descriptions/schemas.ts';
 import type { PageContext } from './page-context.ts';
-import { siteOrigin } from './page-elements.ts';
-import { tabs } from './shared/code-tabs.ts';
+import { siteOrigin, tabs } from './page-elements.ts';
 import { breakable, codeText, type Html, html } from './shared/html.ts';
 
 type Page = Pick<PageContext, 'context' | 'texts'>;

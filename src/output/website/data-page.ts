@@ -6,6 +6,7 @@ import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
+import { tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import {
   isOpen,
@@ -15,7 +16,6 @@ import {
   skillLines,
   syncLines,
 } from './ready-lines.ts';
-import { tabs } from './shared/code-tabs.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,15 +1,14 @@
 import { API_PREFIX, THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts';
 import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { API_VERSION } from '../api/api-version.ts';
 import { PROBLEMS } from '../api/problems.ts';
+import { API_VERSION } from '../site/site-context.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { heading, siteOrigin } from './page-elements.ts';
+import { heading, siteOrigin, tabs } from './page-elements.ts';
 import { framedPage } from './page-frame.ts';
 import { fieldsSection } from './sections/objects-section.ts';
 import { operationsSection } from './sections/operations-section.ts';
-import { tabs } from './shared/code-tabs.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 
 /** The sections after the first, in the order of the page. Their keys are their anchors. */

@@ -2,9 +2,8 @@ import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import { SAMPLE_MARK, type SiteContext } from '../site/site-context.ts';
 import { finderButton, finderDialog } from './finder.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
-import { toDescription, toTitle } from './search-result.ts';
-import { fill } from './shared/fill.ts';
 import { type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
 
 type DocumentParts = {
   context: SiteContext;
@@ -114,4 +113,32 @@ function footer({ context, language }: DocumentParts): Html {
 <p>${service.name} · ${before}<time datetime="${generatedAt}">${instant}</time>${after}${day}</p>
 <p class="flow"><a href="${service.termsUrl}">${header.terms}</a> <a href="${service.contactUrl}">${header.contact}</a></p>
 </footer>`;
+}
+
+// ---------------------------------------------------------------- what search engines show
+
+/** Search engines cut off what is longer. */
+export const LONGEST = { title: 65, description: 160 };
+
+/** The first title that fits, with the name of the service if there is room for it. */
+export function toTitle(titles: readonly string[], service: string): string {
+  const [first = service] = titles;
+  const all = [`${first} – ${service}`, ...titles];
+  return all.find(({ length }) => length <= LONGEST.title) ?? cut(all.at(-1) ?? '', LONGEST.title);
+}
+
+/** As many sentences as fit. */
+export function toDescription(text: string): string {
+  const [first = '', ...others] = text.split(/(?<=\.) /);
+  let shown = cut(first, LONGEST.description);
+  for (const sentence of others) {
+    const longer = `${shown} ${sentence}`;
+    if (longer.length > LONGEST.description) break;
+    shown = longer;
+  }
+  return shown;
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import type { PageContext } from './page-context.ts';
-import type { Entry, FinderFile } from './shared/finder-file.ts';
+import type { Entry, FinderFile } from './shared/find-pages.ts';
 import type { Texts } from './texts.ts';
 
 /** The pages by their names, and what else people call them. */

@@ -3,8 +3,8 @@ import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { PageContext } from './page-context.ts';
-import { fill } from './shared/fill.ts';
 import { breakable, type Content, type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
 
 type Page = Pick<PageContext, 'texts' | 'formats' | 'names'>;
 

@@ -1,8 +1,8 @@
 import { HOME_TIME_ZONE } from '../../base/calendar.ts';
+import { toFigure } from '../../base/numbers.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import { PAGES } from '../../contract/http/routes.ts';
 import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
-import { makeFormats } from './shared/figure-formats.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** A language of the pages. */
@@ -46,4 +46,37 @@ function makeLanguage(code: LanguageCode) {
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),
   };
+}
+
+/** Figures, days and measures in the language of the page. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+export function makeFormats(lang: string) {
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOfYear = new Intl.DateTimeFormat(lang, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const month = new Intl.DateTimeFormat(lang, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    number: toFigure,
+    change: toChange,
+    month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
+    pesos: (value: number) => `$${toFigure(value)}`,
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** Without its year. */
+    dayOfYear: (value: string) => dayOfYear.format(new Date(`${value}T00:00:00Z`)),
+  };
+}
+
+/** `0.061` → `+6.1%`, with a minus sign rather than a hyphen. */
+function toChange(share: number): string {
+  const percent = Math.round(Math.abs(share) * 1000) / 10;
+  if (percent === 0) return '±0%';
+  return `${share < 0 ? '−' : '+'}${percent.toFixed(1)}%`;
 }

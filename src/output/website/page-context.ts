@@ -1,14 +1,16 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
+import { SENIORITIES } from '../../contract/enumerations.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
+import type { Taxonomy } from '../../input/settings/taxonomy.ts';
+import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { componentSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
-import { valueNames } from './value-names.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;
@@ -60,4 +62,34 @@ const ANY_AMOUNTS = [10_000, 100_000];
 function endsOf(guides: readonly SalaryGuide[]): readonly number[] {
   const amounts = guides.flatMap(({ overall }) => [overall.min, overall.max]);
   return amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
+}
+
+/** What the pages of a language call the values of each list, in the order of the list. */
+type ValueNames = Record<
+  'family' | 'seniority' | 'city' | 'modality' | 'employmentType',
+  ReadonlyMap<string, string>
+>;
+
+function valueNames(
+  { families, cities, employmentTypes }: Taxonomy,
+  { texts, code }: Language,
+): ValueNames {
+  const typeNames: Record<string, string> = texts.values.types;
+  const named = families.map(({ slug, name }): [string, string] => [
+    slug,
+    code === 'en' ? englishName(slug) : name,
+  ]);
+  return {
+    family: new Map(named.toSorted(([, a], [, b]) => a.localeCompare(b, code))),
+    seniority: new Map(SENIORITIES.map((level) => [level, texts.values.levels[level]])),
+    city: new Map(cities.map(({ slug, name }) => [slug, name])),
+    modality: new Map(Object.entries(texts.values.modalities)),
+    employmentType: new Map(employmentTypes.map((type) => [type, typeNames[type] ?? type])),
+  };
+}
+
+/** The API names families in Spanish; the English name is the first one of the vocabulary. */
+function englishName(slug: Taxonomy['families'][number]['slug']): string {
+  const [name = ''] = FAMILIES[slug].name.split(',');
+  return name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

@@ -9,8 +9,7 @@ import {
   SKILL,
 } from '../../contract/http/routes.ts';
 import type { PageContext } from './page-context.ts';
-import { siteOrigin } from './page-elements.ts';
-import type { Sample } from './shared/code-tabs.ts';
+import { type Sample, siteOrigin } from './page-elements.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 
 /** Lines to paste into each tool. Tests run them with the tools themselves, but for Excel. */

@@ -2,20 +2,19 @@ import type { Guide } from '../../catalog/salary-index.ts';
 import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
-import { citeGuide } from '../../contract/salary-rows.ts';
+import { citeGuide } from '../../contract/salary-guide.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { namesOf } from '../../input/vocabulary/words.ts';
+import { type Range, rangeChart } from './charts/range-chart.ts';
+import { trendChart } from './charts/trend-chart.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { otherPages, siteOrigin } from './page-elements.ts';
+import { otherPages, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { type Range, rangeChart } from './shared/charts/range-chart.ts';
-import { trendChart } from './shared/charts/trend-chart.ts';
-import { tabs } from './shared/code-tabs.ts';
-import { fill } from './shared/fill.ts';
 import { breakable, type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
 
 /** What a role pays by level and city, and its open vacancies. */
 export function rolePage(page: PageContext, family: Family): string {

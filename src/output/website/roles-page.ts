@@ -1,8 +1,8 @@
+import { rangeChart } from './charts/range-chart.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { rangeChart } from './shared/charts/range-chart.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** All role families in one chart, and the method. */

@@ -11,6 +11,11 @@ export function textsIn(language: LanguageCode): Texts {
   return pick(TEXTS, language);
 }
 
+/** Replaces each `{name}` in a text. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+}
+
 // ---------------------------------------------------------------- picking a language
 
 /** A text in every language, one that they share, one made from figures, or a group of texts. */

@@ -5,7 +5,9 @@ import {
   SALARY_FAMILY_SLUGS,
 } from '../../../src/contract/enumerations.ts';
 import { THRESHOLDS } from '../../../src/contract/figures.ts';
+import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
 import { MAX_CHARACTERS } from '../../../src/output/agents/tool-answer.ts';
+import { csvHeader, csvRow } from '../../../src/output/datasets/csv.ts';
 import { siteFiles } from '../../live/verify/fake-site.ts';
 import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
 
@@ -165,4 +167,21 @@ describe('the ranking', () => {
     expect(text).toContain('ingenieria-de-datos (left out of the index)');
     expect(text).toContain(`(fewer than ${THRESHOLDS.city} published salaries)`);
   });
+});
+
+test('a salary table is read as it is written, without its labels', () => {
+  const columns = ['family', 'group', 'key', 'label', 'min', 'median', 'max', 'sampleSize'];
+  const label = 'León, "la ciudad"';
+  const row = csvRow(['ventas', 'city', 'leon', label, 9000, 12_500, 20_000, 7]);
+  expect(readSalaryRows(csvHeader(columns) + row)).toEqual([
+    {
+      family: 'ventas',
+      key: 'leon',
+      month: '',
+      min: 9000,
+      median: 12_500,
+      max: 20_000,
+      sampleSize: 7,
+    },
+  ]);
 });

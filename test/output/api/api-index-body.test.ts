@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { toApiIndex } from '../../../src/output/api/api-index-body.ts';
-import { API_VERSION } from '../../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../../src/output/site/site-context.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
-import { API_VERSION } from '../../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../../src/output/site/site-context.ts';
 import { describedBy, type OpenApi, openApiOf, SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { dataFolder, MINIMAL, service, vacancy } from '../../support/data-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_VERSION } from '../../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../../src/output/site/site-context.ts';
 import { CHANGE_LOGS } from '../../../src/output/website/changes-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { readPage } from '../../docs/pages.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SMALL_SAMPLE } from '../../../src/contract/figures.ts';
-import { makeLogScale, rangeChart } from '../../../src/output/website/shared/charts/range-chart.ts';
+import { makeLogScale, rangeChart } from '../../../src/output/website/charts/range-chart.ts';
 import {
   makeTrendScale,
   type Point,
   trendChart,
-} from '../../../src/output/website/shared/charts/trend-chart.ts';
-import { makeFormats } from '../../../src/output/website/shared/figure-formats.ts';
+} from '../../../src/output/website/charts/trend-chart.ts';
+import { makeFormats } from '../../../src/output/website/language.ts';
 import { textsIn } from '../../../src/output/website/texts.ts';
 import { attributes } from './pages.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
 import { MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX, isSmallSample } from '../../../src/contract/figures.ts';
-import { readSalaryRows } from '../../../src/contract/salary-rows.ts';
+import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
 import { citiesPage, cityPage } from '../../../src/output/website/city-pages.ts';
 import { frontPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';

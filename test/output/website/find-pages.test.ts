@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../../src/output/website/shared/find-pages.ts';
 import { makeFinder } from '../../../src/output/website/shared/find-pages.ts';
-import type { Entry } from '../../../src/output/website/shared/finder-file.ts';
 
 const roles: Entry[] = [
   ['role', 'finance', 'Finance', 'contador, auditor, cuentas por pagar'],

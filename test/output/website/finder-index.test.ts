@@ -4,8 +4,8 @@ import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts'
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
+import type { Entry, FinderFile } from '../../../src/output/website/shared/find-pages.ts';
 import { makeFinder } from '../../../src/output/website/shared/find-pages.ts';
-import type { Entry, FinderFile } from '../../../src/output/website/shared/finder-file.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { attributes } from './pages.ts';

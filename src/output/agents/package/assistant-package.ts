@@ -1,11 +1,11 @@
+import { createTar } from 'nanotar';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
 import { prebuiltJson } from '../../../base/prebuilt.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
-import { API_VERSION } from '../../api/api-version.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import { gzip } from '../../datasets/gzip.ts';
+import { API_VERSION, type SiteContext } from '../../site/site-context.ts';
 import type { Site } from '../mcp-server.ts';
 import { serverName } from '../server-name.ts';
-import { toTarball } from './tarball.ts';
 
 /** The tool for assistants as npm installs it, and what the descriptions say about it. */
 export type AssistantPackage = SiteFile & {
@@ -111,3 +111,12 @@ export type AssistantBundle = {
 };
 
 export const assistantBundle = prebuiltJson<AssistantBundle>('assistant.json');
+
+/** A package as npm installs it. The same texts give the same bytes. */
+export function toTarball(files: Record<string, string>): Buffer {
+  const entries = Object.entries(files).map(([path, data]) => ({ name: `package/${path}`, data }));
+  return gzip(createTar(entries, { attrs: ATTRIBUTES }));
+}
+
+/** The instant is the one that npm gives every file: zip tools refuse years before 1980. */
+const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };

@@ -1,6 +1,11 @@
 import { nameWords, toStem } from '../../../input/vocabulary/spelling.ts';
 import { suggest } from '../../../input/vocabulary/suggest.ts';
-import type { Entry, FinderFile } from './finder-file.ts';
+
+/** What the finder finds in one language. Equally good matches keep this order, roles first. */
+export type FinderFile = { roles: readonly Entry[]; others: readonly Entry[] };
+
+/** A page or a place on one, its other names, and words that several pages share, joined by `, `. */
+export type Entry = [kind: string, href: string, name: string, also: string, shared?: string];
 
 const [MOST, FAR] = [10, 1000];
 

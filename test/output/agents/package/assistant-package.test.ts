@@ -7,7 +7,7 @@ import {
   assistantBundle,
   assistantPackage,
 } from '../../../../src/output/agents/package/assistant-package.ts';
-import { API_VERSION } from '../../../../src/output/api/api-version.ts';
+import { API_VERSION } from '../../../../src/output/site/site-context.ts';
 import { NOON, renderBytes } from '../../../support/built.ts';
 import { apiContext } from '../../../support/context.ts';
 import { dataFolder, service, vacancy } from '../../../support/data-folder.ts';

@@ -1,7 +1,6 @@
-import type { Texts } from '../../texts.ts';
-import type { Formats } from '../figure-formats.ts';
-import { fill } from '../fill.ts';
-import { type Html, html } from '../html.ts';
+import type { Formats } from '../language.ts';
+import { type Html, html } from '../shared/html.ts';
+import { fill, type Texts } from '../texts.ts';
 
 /** The median of a family at the end of a month. */
 export type Point = { month: string; median: number; sampleSize: number };

@@ -1,9 +1,8 @@
-import { isSmallSample, SMALL_SAMPLE } from '../../../../contract/figures.ts';
-import type { SalaryBand } from '../../../../contract/salary-guide.ts';
-import type { Texts } from '../../texts.ts';
-import type { Formats } from '../figure-formats.ts';
-import { fill } from '../fill.ts';
-import { type Content, type Html, html } from '../html.ts';
+import { isSmallSample, SMALL_SAMPLE } from '../../../contract/figures.ts';
+import type { SalaryBand } from '../../../contract/salary-guide.ts';
+import type { Formats } from '../language.ts';
+import { type Content, type Html, html } from '../shared/html.ts';
+import { fill, type Texts } from '../texts.ts';
 
 /** What a row of the chart shows. */
 export type Range = Omit<SalaryBand, 'label'> & {

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { expect, test } from 'vitest';
-import { jsonMarkup } from '../../../src/output/website/json-markup.ts';
+import { jsonMarkup } from '../../../src/output/website/sections/operations-section.ts';
 
 const more = (count: number) => `… ${count} more`;
 

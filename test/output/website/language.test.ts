@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFormats } from '../../../src/output/website/shared/figure-formats.ts';
+import { makeFormats } from '../../../src/output/website/language.ts';
 
 test.each([
   [0, '±0%'],

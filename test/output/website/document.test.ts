@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST, toDescription, toTitle } from '../../../src/output/website/search-result.ts';
+import { LONGEST, toDescription, toTitle } from '../../../src/output/website/document.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
 import { attributes } from './pages.ts';
