@@ -5,8 +5,9 @@ import { prebuiltFiles, type Task } from './prebuilt-files.ts';
 export function packageFiles(task: Task): Record<string, string> {
   const read = (path: string) => readFileSync(`${task.root}${path}`, 'utf8');
   const { files, licence, notices } = prebuiltFiles(task);
-  const docs = readdirSync(`${task.root}docs`).filter((name) => name.endsWith('.md'));
-  const copied = [...ROOT_FILES, ...docs.map((name) => `docs/${name}`)];
+  const docs = readdirSync(`${task.root}docs`, { recursive: true, encoding: 'utf8' });
+  const pages = docs.filter((path) => path.endsWith('.md')).map((path) => `docs/${path}`);
+  const copied = [...ROOT_FILES, ...pages];
   return {
     ...Object.fromEntries(copied.map((path) => [path, read(path)])),
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`bundle/${path}`, text])),

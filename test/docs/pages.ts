@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allPages } from '../../scripts/docs/pages.ts';
 
@@ -24,6 +24,18 @@ export function codeBlocks(page: string, language: string): string[] {
 export function codeSpans(page: string): string[] {
   const prose = page.replaceAll(/^( *)```[\s\S]*?^ *```$/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+}
+
+/** Relative links and images. */
+export function linksOf(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => !/^[a-z]+:/.test(link));
+}
+
+/** Where a link of a page leads. */
+export function toTarget(from: string, link: string): { file: string; anchor: string | undefined } {
+  const [path = '', anchor] = link.split('#');
+  return { file: path === '' ? from : normalize(join(dirname(from), path)), anchor };
 }
 
 /** The cells of the first table below a heading, without its head. */
