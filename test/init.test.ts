@@ -125,5 +125,5 @@ test.each(HOST_NAMES)('the README for %s names variables and secrets apart', (ho
   );
   expect(readme).not.toMatch(/[{}]|\d+\.\d+\.\d+/);
   const publishes = publish.includes('id: publish');
-  expect(readme.includes('*Publish* no publica')).toBe(!publishes);
+  expect(readme.includes('*Publicar* no publica')).toBe(!publishes);
 });

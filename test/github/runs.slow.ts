@@ -14,7 +14,7 @@ const BOARDS = [
     secrets: { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token' },
     publish: 'wrangler deploy --config host/wrangler.jsonc',
     rollback:
-      'wrangler rollback --config host/wrangler.jsonc --yes --message The live site differed',
+      'wrangler rollback --config host/wrangler.jsonc --yes --message El sitio publicado tenía diferencias',
   },
   {
     name: 'board netlify',

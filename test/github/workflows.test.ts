@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(readPage('package.json'));
 
 test('publish.yml has the name and the inputs that a refused gate names', () => {
   const { name, on } = parse(findText('board rsync'));
-  expect(name).toBe('Publish');
+  expect(name).toBe('Publicar');
   expect(Object.keys(on.workflow_dispatch.inputs)).toEqual(
     expect.arrayContaining(['allow', 'first']),
   );
@@ -93,7 +93,7 @@ describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
   });
 
   test('names pages of the docs that exist', () => {
-    const pages = text.match(/\bdocs\/[\w-]+\.md/g) ?? [];
+    const pages = text.match(/\bdocs\/[\w/-]+\.md/g) ?? [];
     expect(pages.filter((page) => !existsSync(join(ROOT, page)))).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ test('this repository runs all tests on pushes and pull requests, and before a r
 describe.each(SITE_WORKFLOWS.filter(({ name }) => name.startsWith('board ')))('$name', (board) => {
   test('installs before any secret is in the environment of a step', () => {
     const steps = allSteps(board.workflow);
-    const install = steps.findIndex(({ name }) => name === 'Install');
+    const install = steps.findIndex(({ name }) => name === 'Instalar');
     const secret = steps.findIndex(({ env = {} }) => JSON.stringify(env).includes('secrets.'));
     expect(install).toBeGreaterThan(0);
     if (secret !== -1) expect(secret).toBeGreaterThan(install);

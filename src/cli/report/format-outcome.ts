@@ -139,7 +139,7 @@ function describeConfirmation(hits: Comparison['hits'], hasInputs: boolean): str
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
   // The first build has an input of its own, which other steps need to know about.
   const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
-  return `If this is what you want: Actions, "Publish", "Run workflow", ${inputs.filter(Boolean).join(', ')}`;
+  return `If this is what you want: Actions, "Publicar", "Run workflow", ${inputs.filter(Boolean).join(', ')}`;
 }
 
 function describeEnd(outcome: Outcome, errors: Listing, outDir: string | undefined): string {

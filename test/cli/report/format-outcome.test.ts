@@ -211,7 +211,7 @@ test('a refused gate is an annotation that says where to confirm it', () => {
   const hits = [grown, { gate: 'vacancies-gone', args: NONE_LEFT, allowed: true } as const];
   const { annotations, gates } = format({ comparison: { hits } }, { hasInputs: true });
   expect(annotations).toMatch(
-    /^::error title=grown::900 active vacancies, .*Actions, "Publish", "Run workflow", allow: grown,vacancies-gone\n$/,
+    /^::error title=grown::900 active vacancies, .*Actions, "Publicar", "Run workflow", allow: grown,vacancies-gone\n$/,
   );
   expect(gates).toMatch(/"Run workflow", allow: grown,vacancies-gone\n$/);
   expect(gates).not.toContain('--');
