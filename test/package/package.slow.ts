@@ -1,9 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../docs/pages.ts';
+import { linksOf, ROOT, toTarget } from '../docs/pages.ts';
 import { SAMPLE } from '../openapi/sample.ts';
 import { NOON, readTree } from '../support/built.ts';
 import { buildInto } from '../support/publishing.ts';
@@ -191,6 +199,15 @@ describe('the tarball', () => {
     expect(allFiles().length).toBeLessThanOrEqual(60);
     const bytes = allFiles().reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
+  });
+
+  test('has the pages in Spanish, whose links lead to others', () => {
+    for (const name of ['before-you-start', 'daily-run']) {
+      const page = join(packed, `docs/es/${name}.md`);
+      const links = linksOf(readFileSync(page, 'utf8'));
+      const missing = links.filter((link) => !existsSync(toTarget(page, link).file));
+      expect([links.length > 3, missing]).toEqual([true, []]);
+    }
   });
 
   test('names no folder of the machine that packed it, and needs no other package', () => {
