@@ -5,6 +5,7 @@ import { devCommand } from '../src/cli/dev-command.ts';
 import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
+import { findLanguage } from '../src/cli/values.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
 import { runStep } from './ci/steps.mjs';
 import { initCommand } from './init/command.ts';
@@ -32,7 +33,8 @@ export async function main(name: string, calledAs?: string): Promise<void> {
     return ENDING.includes(name) ? runToEnd(command) : run(command);
   }
   if (name === 'ci') {
-    process.exitCode = await runStep(process.argv.slice(2), process.env);
+    const { argv, env } = process;
+    process.exitCode = await runStep(argv.slice(2), env, () => findLanguage({}, env));
     return;
   }
   const names = [...COMMANDS.keys(), 'ci'].join(' | ');

@@ -7,7 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-/** @type {Record<string, (args: string[], env: Environment) => number | Promise<number>>} */
+/** @typedef {import('../../src/contract/languages.ts').LanguageCode} LanguageCode */
+/** @typedef {Record<LanguageCode, string>} Sentence */
+/** @typedef {{ env: Environment, language: LanguageCode }} Context */
+
+/** @type {Record<string, (args: string[], context: Context) => number | Promise<number>>} */
 const STEPS = {
   settings: checkSettings,
   private: checkPrivate,
@@ -17,13 +21,13 @@ const STEPS = {
 
 /**
  * Runs a step and returns its exit status.
- * @type {(argv: string[], env: Environment) => Promise<number>}
+ * @type {(argv: string[], env: Environment, findLanguage: () => LanguageCode) => Promise<number>}
  */
-export async function runStep([name = '', ...args], env) {
+export async function runStep([name = '', ...args], env, findLanguage) {
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
   if (step) {
     try {
-      return await step(args, env);
+      return await step(args, { env, language: findLanguage() });
     } catch (error) {
       // What a step prints may be read by the workflow.
       const reason = error instanceof Error ? error.message : error;
@@ -35,34 +39,44 @@ export async function runStep([name = '', ...args], env) {
   return 2;
 }
 
-/** @type {(names: string[], env: Environment) => number} Names every setting that is missing. */
-function checkSettings(names, env) {
-  const missing = names.filter((name) => !env[name]);
-  for (const name of missing) complain(`${name} is not set. See docs/daily-run.md`, env);
+/** @type {(names: string[], context: Context) => number} Names every setting that is missing. */
+function checkSettings(names, context) {
+  const missing = names.filter((name) => !context.env[name]);
+  for (const name of missing) complain(isNotSet(name), context);
   return missing.length > 0 ? 1 : 0;
 }
+
+/** @type {(name: string) => Sentence} */
+const isNotSet = (name) => ({
+  en: `${name} is not set. See docs/daily-run.md`,
+  es: `Falta definir ${name}. Ver docs/es/daily-run.md`,
+});
 
 /**
  * Stops if everyone can read the repository with the source data, which names employers, or if GitHub does
  * not say so. REPOSITORY is its owner/name.
- * @type {(args: string[], env: Environment, pauses?: number[]) => Promise<number>}
+ * @type {(args: string[], context: Context, pauses?: number[]) => Promise<number>}
  */
-export async function checkPrivate(_, env, pauses = [1, 2, 4, 8, 16]) {
-  const { GITHUB_SERVER_URL, REPOSITORY } = env;
+export async function checkPrivate(_, context, pauses = [1, 2, 4, 8, 16]) {
+  const { GITHUB_SERVER_URL, REPOSITORY = '' } = context.env;
   const page = `${GITHUB_SERVER_URL}/${REPOSITORY}`;
   const status = await statusOf(page, pauses);
   if (status === 404) return 0;
-  if (status !== 200) {
-    return complain(
-      `${page} returned status ${status}, so this run cannot tell whether everyone can read ${REPOSITORY}, and source data names employers. Run it again later; if the repository has a new name, correct the settings.`,
-      env,
-    );
-  }
-  return complain(
-    `Everyone can read ${REPOSITORY}, and source data names employers. Make it private.`,
-    env,
-  );
+  const sentence = status === 200 ? isPublic(REPOSITORY) : isUnclear(page, status, REPOSITORY);
+  return complain(sentence, context);
 }
+
+/** @type {(repository: string) => Sentence} */
+const isPublic = (repository) => ({
+  en: `Everyone can read ${repository}, and source data names employers. Make it private.`,
+  es: `Cualquiera puede leer ${repository}, y los datos nombran a empresas. Hacerlo privado.`,
+});
+
+/** @type {(page: string, status: number, repository: string) => Sentence} */
+const isUnclear = (page, status, repository) => ({
+  en: `${page} returned status ${status}, so this run cannot tell whether everyone can read ${repository}, and source data names employers. Run it again later; if the repository has a new name, correct the settings.`,
+  es: `${page} respondió con el estado ${status}, así que no se sabe si cualquiera puede leer ${repository}, y los datos nombran a empresas. Repetir la ejecución más tarde; si el repositorio cambió de nombre, corregir la configuración.`,
+});
 
 /** @type {(url: string, pauses: number[]) => Promise<number>} 0 if there is no response. */
 async function statusOf(url, [pause, ...pauses]) {
@@ -78,9 +92,9 @@ async function statusOf(url, [pause, ...pauses]) {
 /**
  * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, SKIP_INVALID,
  * FORGET_CHANGES and FIRST.
- * @type {(args: string[], env: Environment) => number}
+ * @type {(args: string[], context: Context) => number}
  */
-function build(_, env) {
+function build(_, { env }) {
   const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
   const flags = ['--host', HOST, '--report', 'build-report.json'];
@@ -98,44 +112,64 @@ function build(_, env) {
 
 /**
  * Says in the summary of a failed run what became of the live site. STEPS has all steps as JSON.
- * @type {(args: string[], env: Environment) => number}
+ * @type {(args: string[], context: Context) => number}
  */
-function sayOutcome(_, env) {
+function sayOutcome(_, context) {
   /** @type {Steps} */
-  const steps = JSON.parse(env.STEPS ?? '{}');
+  const steps = JSON.parse(context.env.STEPS ?? '{}');
   const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
-  summarise(
-    `${outcomeOf(steps)} Failed: ${failed.join(', ')}. The log and the reports of the run say why.`,
-    env,
-  );
+  summarise(hasFailed(outcomeOf(steps), failed.join(', ')), context);
   return 0;
 }
 
+/** @type {(outcome: Sentence, steps: string) => Sentence} */
+const hasFailed = ({ en, es }, steps) => ({
+  en: `${en} Failed: ${steps}. The log and the reports of the run say why.`,
+  es: `${es} Falló: ${steps}. El log y los informes de la ejecución dicen por qué.`,
+});
+
 /** @typedef {Record<string, { outcome: string }>} Steps */
 
-/** @type {(steps: Steps) => string} */
+/** @type {(steps: Steps) => Sentence} */
 function outcomeOf({ publish, live, rollback }) {
-  if (publish?.outcome !== 'success') return 'Nothing was published; the live site is as it was.';
-  if (live?.outcome === 'success') return 'The new build is live and verified.';
-  if (rollback?.outcome === 'success') {
-    return 'The new build was live and differed. The deployment before is live again.';
-  }
-  return 'The new build is live and differs. Roll back: docs/deploying.md has the command.';
+  if (publish?.outcome !== 'success') return NOTHING_PUBLISHED;
+  if (live?.outcome === 'success') return LIVE;
+  return rollback?.outcome === 'success' ? ROLLED_BACK : DIFFERS;
 }
 
-/** @type {(message: string, env: Environment) => number} */
-function complain(message, env) {
-  say(`::error::${message}`);
-  summarise(message, env);
+/** @type {Sentence} */
+const NOTHING_PUBLISHED = {
+  en: 'Nothing was published; the live site is as it was.',
+  es: 'No se publicó nada; el sitio publicado quedó como estaba.',
+};
+
+/** @type {Sentence} */
+const LIVE = {
+  en: 'The new build is live and verified.',
+  es: 'El build nuevo está publicado y verificado.',
+};
+
+/** @type {Sentence} */
+const ROLLED_BACK = {
+  en: 'The new build was live and differed. The deployment before is live again.',
+  es: 'El build nuevo se publicó y tenía diferencias. El build anterior está publicado de nuevo.',
+};
+
+/** @type {Sentence} */
+const DIFFERS = {
+  en: 'The new build is live and differs. Roll back: docs/deploying.md has the command.',
+  es: 'El build nuevo está publicado y tiene diferencias. Regresar al build anterior: docs/deploying.md tiene el comando.',
+};
+
+/** @type {(sentence: Sentence, context: Context) => number} */
+function complain(sentence, context) {
+  process.stdout.write(`::error::${summarise(sentence, context)}\n`);
   return 1;
 }
 
-/** @type {(text: string, env: Environment) => void} */
-function summarise(text, { GITHUB_STEP_SUMMARY }) {
+/** @type {(sentence: Sentence, context: Context) => string} Returns what it wrote. */
+function summarise(sentence, { env: { GITHUB_STEP_SUMMARY }, language }) {
+  const text = sentence[language];
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${text}\n`);
-}
-
-/** @param {string} line */
-function say(line) {
-  process.stdout.write(`${line}\n`);
+  return text;
 }

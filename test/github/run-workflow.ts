@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputFileSync } from 'fs-extra/esm';
+import type { LanguageCode } from '../../src/contract/languages.ts';
 import { ROOT } from '../docs/pages.ts';
 import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -18,6 +19,8 @@ export type RunSettings = {
   page?: number;
   /** Calls of programs that contain this text fail. */
   fails?: string;
+  /** Of what the steps say. */
+  language?: LanguageCode;
   /** What programs print. */
   prints?: string;
 };
@@ -59,6 +62,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
       FAILS: settings.fails ?? '',
       STDOUT: settings.prints ?? '',
       GITHUB_SERVER_URL: github,
+      VACANCY_API_LANG: settings.language ?? 'en',
       ...env,
       ...fillAll(step.env),
     });
@@ -105,7 +109,7 @@ function makeFolder(): string {
   const steps = pathToFileURL(join(ROOT, 'scripts/ci/steps.mjs'));
   outputFileSync(
     join(folder, 'run-step.mjs'),
-    `import { runStep } from '${steps}';\nprocess.exitCode = await runStep(process.argv.slice(3), process.env);\n`,
+    `import { runStep } from '${steps}';\nprocess.exitCode = await runStep(process.argv.slice(3), process.env, () => process.env.VACANCY_API_LANG);\n`,
   );
   for (const name of ['dist', 'host']) mkdirSync(join(folder, name));
   for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');

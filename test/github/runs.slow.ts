@@ -102,6 +102,17 @@ describe('a run of publish.yml', () => {
     expect(summary).toContain('Everyone can read a/site, ');
   });
 
+  test('speaks Spanish, too', async () => {
+    const language = 'es';
+    const open = await run({ language, page: 200 });
+    expect(open.out).toContain('::error::Cualquiera puede leer a/site, ');
+    expect(open.summary).toBe(
+      'Cualquiera puede leer a/site, y los datos nombran a empresas. Hacerlo privado.\nNo se publicó nada; el sitio publicado quedó como estaba. Falló: private. El log y los informes de la ejecución dicen por qué.\n',
+    );
+    const unset = await run({ language, vars: { SITE_URL: '' } });
+    expect(unset.summary).toContain('Falta definir SITE_URL. Ver docs/es/daily-run.md\n');
+  });
+
   test.each([301, 403])('stops if GitHub says %s', async (page) => {
     const { calls, out, summary, outcomes } = await run({ page });
     expect(outcomes.private).toBe('failure');
@@ -167,7 +178,8 @@ test.each([0, 429, 503])('asks GitHub again after status %s', async (status) => 
     if (next === 0) request.socket.destroy();
     else response.writeHead(next).end();
   });
-  expect(await checkPrivate([], { GITHUB_SERVER_URL, REPOSITORY: 'a/b' }, [0])).toBe(0);
+  const env = { GITHUB_SERVER_URL, REPOSITORY: 'a/b' };
+  expect(await checkPrivate([], { env, language: 'en' }, [0])).toBe(0);
   expect(statuses).toEqual([]);
 });
 
