@@ -13,8 +13,13 @@ import { tempFolder } from './support/temp-folder.ts';
 
 /** Runs init of this clone in a folder. */
 function init(cwd: string, ...argv: string[]) {
-  const args = [join(ROOT, 'scripts/launch.cjs'), 'init', ...argv];
-  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return launch(cwd, {}, 'init', ...argv);
+}
+
+function launch(cwd: string, more: object, ...argv: string[]) {
+  const env = { ...process.env, ...more };
+  const args = [join(ROOT, 'scripts/launch.cjs'), ...argv];
+  return spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
 }
 
 test('makes a board whose placeholders are all that is wrong, and never overwrites', () => {
@@ -68,6 +73,19 @@ test('prints a command that can be pasted, whatever the folder is called', () =>
     encoding: 'utf8',
   });
   expect(entered.trim().endsWith(`/${name}`)).toBe(true);
+});
+
+test('makes a board whose workflows speak Spanish, unless the environment says otherwise', () => {
+  const folder = tempFolder();
+  init(folder, '.');
+  const checkSettings = (env = {}) => launch(folder, env, 'ci', 'settings', 'NONE');
+  expect(checkSettings().stdout).toBe('::error::Falta definir NONE. Ver docs/es/daily-run.md\n');
+  expect(checkSettings({ VACANCY_API_LANG: 'en' }).stdout).toMatch(/^::error::NONE is not set\./);
+  const { status, stderr } = checkSettings({ VACANCY_API_LANG: 'fr' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^::error::ci settings: VACANCY_API_LANG is 'fr'\./),
+  ]);
 });
 
 test('takes an empty clone, and says if the folder is inside of another repository', () => {
