@@ -125,7 +125,7 @@ function sayOutcome(_, context) {
 /** @type {(outcome: Sentence, steps: string) => Sentence} */
 const hasFailed = ({ en, es }, steps) => ({
   en: `${en} Failed: ${steps}. The log and the reports of the run say why.`,
-  es: `${es} Falló: ${steps}. El log y los informes de la ejecución dicen por qué.`,
+  es: `${es} Pasos con fallas: ${steps}. El log y los informes de la ejecución dicen por qué.`,
 });
 
 /** @typedef {Record<string, { outcome: string }>} Steps */
