@@ -14,6 +14,7 @@ const others: Entry[] = [
   ['city', 'guadalajara', 'Guadalajara', 'Jalisco, San Pedro Tlaquepaque'],
   ['city', 'monterrey', 'Monterrey', 'MTY, San Pedro'],
   ['docs', 'data', 'Data', 'download'],
+  ['docs', 'contact', 'Contact', ''],
   ['docs', 'skills', 'What does a skill pay?', 'Python, C#, C'],
   ['problem', 'method', 'method-not-allowed', '405'],
 ];
@@ -33,7 +34,9 @@ test.each([
   ],
   ['a word may be the beginning of one', 'jal', 'guadalajara (Jalisco)'],
   ['in any order, without accents and articles', 'PAGAR cuéntas', 'finance (cuentas por pagar)'],
-  ['whole words before beginnings', 'c', 'skills (C), finance (contador)'],
+  ['whole words before beginnings', 'c', 'skills (C), finance (contador), contact'],
+  ['a role before a slightly shorter name', 'conta', 'finance (contador), contact'],
+  ['but not before a whole word', 'contact', 'contact'],
   ['names before other names', 'data', 'data'],
   ['numbers', '405', 'method (405)'],
   ['signs', 'c#', 'skills (C#)'],

@@ -9,6 +9,9 @@ export type Entry = [kind: string, href: string, name: string, also: string, sha
 
 const [MOST, FAR] = [10, 1000];
 
+/** While one types, a role comes before another page whose name is up to this much shorter. */
+const HEAD_START = 2;
+
 /** Finds the pages that a text names, with the name that matched. It interprets nothing. */
 export function makeFinder({ roles, others }: FinderFile) {
   const names = [...roles, ...others].flatMap((entry, at) => {
@@ -40,7 +43,7 @@ function wordsOf(text: string, isRole = false): string[] {
   return isRole ? nameWords(text).map(toStem) : nameWords(text);
 }
 
-/** Names that have every word: whole words before beginnings, shorter names first. */
+/** Names that contain every word: whole words before beginnings, shorter names first. */
 function namesWith(text: string, names: readonly Name[]): Name[] {
   const [asRole, plain] = [wordsOf(text, true), wordsOf(text)];
   const typedKey = plain.join('');
@@ -49,7 +52,8 @@ function namesWith(text: string, names: readonly Name[]): Name[] {
     const place = name.length + rank / 10;
     if (key === typedKey || typed.every((word) => words.includes(word))) return place;
     const isBegun = typed.every((word) => words.some((each) => each.startsWith(word)));
-    return (isBegun || (typedKey.length > 3 && key.startsWith(typedKey))) && FAR + place;
+    const isNear = isBegun || (typedKey.length > 3 && key.startsWith(typedKey));
+    return isNear && FAR + place + (isRole ? 0 : HEAD_START);
   });
 }
 
