@@ -18,7 +18,7 @@ export type Catalog = {
   searches: Searches;
   /** Highest median first. */
   guides: Guide[];
-  /** What the guides are computed from, and that of families without a guide. */
+  /** All salary observations, including those of families without a guide. */
   observations: Observation[];
   /** The index of past months, oldest first. */
   history: MonthlyBand[];

@@ -19,7 +19,7 @@ export type ObservedRows = {
   salaryRecords: readonly SalaryRecord[];
 };
 
-/** The days that count: after the first, until the last. */
+/** The days after `after`, up to and including `until`. */
 export type Window = { after: Day; until: Day };
 
 export function windowBefore(until: Day, months: number): Window {
@@ -30,7 +30,7 @@ export function isIn({ after, until }: Window, day: Day | null): boolean {
   return day !== null && after < day && day <= until;
 }
 
-/** The observations of the index: each vacancy counts once, an active one whatever its date. */
+/** The observations of the index: each vacancy counts once, an active one regardless of its date. */
 export function observationsIn(
   window: Window,
   rows: ObservedRows,
@@ -53,7 +53,7 @@ export function datedObservations(rows: ObservedRows): (Observation & { date: Da
   );
 }
 
-/** A vacancy in the data wins over a salary record of it. Internships are not observed. */
+/** Without internships, and without records of vacancies that are in the data. */
 function closedRecords({ vacancies, salaryRecords }: ObservedRows): SalaryRecord[] {
   const vacancyIds = new Set(vacancies.map(({ vacancyId }) => vacancyId));
   return salaryRecords.filter(

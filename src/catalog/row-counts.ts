@@ -9,7 +9,7 @@ export type RowCounts = {
   salaryRecords: Record<RecordAge, number>;
 };
 
-/** Where a salary record is from the window of the salary index. */
+/** Where a salary record lies relative to the window of the salary index. */
 const RECORD_AGES = ['inWindow', 'older', 'future'] as const;
 type RecordAge = (typeof RECORD_AGES)[number];
 

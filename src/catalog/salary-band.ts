@@ -1,6 +1,6 @@
 import { THRESHOLDS } from '../contract/figures.ts';
 
-/** The pay of a group of vacancies, not labelled yet. */
+/** What a group of vacancies pays. */
 export type Band = { min: number; median: number; max: number; sampleSize: number };
 
 type Range = { min: number; max: number };

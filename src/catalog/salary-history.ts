@@ -5,12 +5,12 @@ import { datedObservations, isIn, type ObservedRows, windowBefore } from './obse
 import { type Band, toBand } from './salary-band.ts';
 import { type GuideFamily, observedFamilies } from './salary-index.ts';
 
-/** What a family paid in the months until the end of one. */
+/** What a family paid in the window that ends with a month. */
 export type MonthlyBand = { month: string; family: GuideFamily; band: Band };
 
 export const MONTHS = 24;
 
-/** How many days of a window the data may lack at its start. */
+/** How many days may be missing at the start of a window. */
 const MAX_GAP_DAYS = 31;
 
 /**

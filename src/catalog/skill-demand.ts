@@ -45,10 +45,10 @@ export function exampleSkill({ skills = [] }: { skills?: SkillDemand[] | undefin
   return (known ?? skills[0])?.skill;
 }
 
-/** Finds the skills of vacancies, in everything that says what the work is and what it takes. */
+/** Finds the skills that a vacancy names in its title, description, responsibilities and requirements. */
 function makeFinder(skills: readonly Skill[]): (vacancy: Vacancy) => Set<number> {
   const search = new SkillSearch(skills);
-  // Vacancies share the entries of lists, which are searched once. A description is its own.
+  // Vacancies share titles and entries of lists, so each is searched once. Descriptions differ.
   const known = new Map<string, ReadonlySet<number>>();
   const findShared = (text: string, found: Set<number>) => {
     let inText = known.get(text);

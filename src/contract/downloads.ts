@@ -7,9 +7,9 @@ import { SalaryBand } from './salary-guide.ts';
 
 /** What a build says about one file of its site. */
 export const ManifestEntry = z.strictObject({
-  /** When the body was built, or since when it has been the same. */
+  /** When the body was built, or last changed. */
   generatedAt: z.iso.datetime(),
-  /** Of the body before any content encoding, like the checksum. */
+  /** Before any content encoding, like the checksum. */
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -51,10 +51,10 @@ export const SearchCounts = z
   })
   .describe('the counts of the searches that have vacancies');
 
-/** Another version of the API may have other slugs, but no texts. */
+/** Not an enum: a list that another API version made may have other slugs. */
 const Slug = z.string().regex(/^[a-z0-9-]+$/);
 
-/** A vacancy without its content, which must not outlive it. */
+/** Names a vacancy without its content, which must not be kept after it closes. */
 export const VacancyReference = z.strictObject({
   id: z.string().regex(JOB_ID_PATTERN),
   vacancyId: z.string(),

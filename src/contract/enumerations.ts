@@ -69,7 +69,7 @@ export const ENGLISH_LEVELS = ['Requerido', 'Deseable', 'No requerido'] as const
 
 export const SALARY_PERIODS = ['HOUR', 'WEEK', 'MONTH', 'YEAR'] as const;
 
-/** How many there are of what every build has. */
+/** Counts that are the same in every build. */
 export const COUNTS = {
   cities: CITY_SLUGS.length,
   families: FAMILY_SLUGS.length,
@@ -80,7 +80,7 @@ export const COUNTS = {
   searches: (CITY_SLUGS.length + 1) * (FAMILY_SLUGS.length + 1) * (MODALITY_SLUGS.length + 1),
 };
 
-/** Each list as a named type. A use of it may have a description of its own. */
+/** Each list as a named type. A field that uses one may describe it in its own words. */
 
 export const CitySlug = described(z.enum(CITY_SLUGS), {
   en: 'City slug.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LanguageCode } from './languages.ts';
 
-/** The same in every language. Another language is a compile error until every text has it. */
+/** A text in every language. A new language is a compile error until every text has it. */
 export type Translated<Text = string> = Record<LanguageCode, Text>;
 
 /** The small types that bodies are made of. Each use has its own description, in every language. */
@@ -27,7 +27,7 @@ export const links = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const translations = new WeakMap<z.core.$ZodType, Translated>();
 
-/** A schema with what it means. OpenAPI has the English sentence, the docs have all. */
+/** Describes a schema. OpenAPI uses the English sentence, the docs that of their language. */
 export function described<T extends z.ZodType>(schema: T, words: Translated): T {
   const own = schema.describe(words.en);
   translations.set(own, words);

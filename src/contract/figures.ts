@@ -1,7 +1,4 @@
-/**
- * The figures of the promise. Code, texts in both languages and tests compute with them. No imports: the
- * scripts of the pages would ship the schemas.
- */
+/** The numbers of the API contract, which code, texts and tests use. */
 
 /** The path under which this major version of the API is served. */
 export const API_PREFIX = '/api/v1';

@@ -260,7 +260,7 @@ export const JobSearchResult = described(
 ).register(COMPONENTS, { id: 'JobSearchResult' });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
-/** What a field says. Gates, the assistant, spreadsheets and the sample treat fields by their kind. */
+/** Gates, the assistant, spreadsheets and the sample treat fields by their kind. */
 type FieldKind =
   /** One or several of few values: a taxonomy or a closed list has them. */
   | 'closed'
@@ -269,7 +269,7 @@ type FieldKind =
   | 'day'
   | 'other';
 
-/** A list and a taxon have only one kind. */
+/** The kinds that a field of this type may have. */
 type KindOf<Value> = Value extends readonly (infer Item)[]
   ? string extends Item
     ? 'text'

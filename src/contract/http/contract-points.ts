@@ -1,4 +1,4 @@
-/** What `verify` proves, the most telling first: a report shows the points that differ in this order. */
+/** What `verify` checks. Reports list failures in this order, the most telling first. */
 export const CONTRACT_POINTS = {
   completed: 'all requests were answered in time',
   status: 'files return 200, also for HEAD and with a query string',

@@ -10,16 +10,16 @@ import {
 } from './site-rules.ts';
 import { isUnsafePath } from './unsafe-paths.ts';
 
-/** `target` is that of the request line, as it was sent. */
+/** `target` is the raw target of the request line. */
 export type Requested = { method: string; target: string };
 
 /** The response that the contract requires. `File` is whatever the caller knows about a file. */
 export type ExpectedResponse<File> = {
   status: 200 | 301 | 404 | 405;
   headers: Headers;
-  /** What the body says, if it is a problem. */
+  /** The problem that the body describes, if any. */
   problem?: ProblemCode;
-  /** What the body is. Absent in a redirect, and for a problem that the site does not have. */
+  /** The file to send. Absent for a redirect, and if the site lacks the problem's file. */
   file?: File | undefined;
 };
 

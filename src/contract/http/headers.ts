@@ -49,14 +49,14 @@ const API_LINKS = [
   `<${PAGES.en.docs.path}>; rel="service-doc"; type="text/html"`,
 ];
 
-/** Where a client arrives that knows only the host: the pages, llms.txt and the catalog itself. */
+/** Where clients arrive that know only the host: the pages, llms.txt and the catalog itself. */
 const ENTRANCES = new Set<string>(
   [...ALL_PAGES.filter(({ path }) => path.endsWith('/')), DOCUMENTS.llms, DOCUMENTS.apiCatalog]
     .map(({ path }) => path)
     .flatMap((path) => [path, toFilePath(path)]),
 );
 
-/** Pages show texts of the data. If one is ever not escaped, the browser still runs no script in it. */
+/** Pages show texts of the data. Should escaping ever fail, the browser still runs no script in them. */
 const PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -116,7 +116,7 @@ const UNWANTED: Record<string, Test> = {
   'Set-Cookie': () => true,
   Refresh: () => true,
   'Clear-Site-Data': () => true,
-  // Vercel names every file, which changes nothing for those who show it.
+  // Vercel sends `inline` with a file name, which does no harm.
   'Content-Disposition': (value) => !/^inline\b/i.test(value),
   // Hosts hide previews from search engines.
   'X-Robots-Tag': (value, _, isPreview) => !isPreview && /\b(?:noindex|none)\b/i.test(value),

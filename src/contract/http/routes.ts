@@ -129,7 +129,7 @@ export const DOCUMENTS = {
     body: Problem,
   },
   docsStyle: { path: '/docs/docs.css', mediaType: 'text/css; charset=utf-8', cache: 'data' },
-  /** What a page needs before its first paint. */
+  /** Runs before the first paint of a page. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
   llms: { path: '/llms.txt', ...plainText },
@@ -142,7 +142,7 @@ export const DOCUMENTS = {
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
-/** The pages of each language, and what their finder finds. */
+/** The pages of each language, and the index of their finder. */
 export const PAGES = inEachLanguage((code) => {
   const own = pathPrefix(code);
   return {
@@ -159,9 +159,9 @@ export const PAGES = inEachLanguage((code) => {
   } as const satisfies Record<string, ServedRoute>;
 });
 
-/** Files of a build that are no address of the site: every other file that answers is in the manifest. */
+/** Files of a build that are not served; the manifest lists all others. */
 export const UNSERVED = {
-  /** For hosts that have one page for all missing paths. */
+  /** For hosts that show one page for all missing paths. */
   notFoundPage: '/404.html',
   /** Marks a folder as a build. */
   buildFacts: '/build.json',
@@ -199,7 +199,7 @@ export const ASSISTANT = {
 
 const atom = { mediaType: 'application/atom+xml', cache: 'data' } as const;
 
-/** The newest vacancies, of all and of each slice. */
+/** Feeds of the newest vacancies: all, and by city, family or modality. */
 export const FEEDS = {
   all: { path: '/feeds/all.xml', ...atom },
   city: { path: '/feeds/cities/{slug}.xml', ...atom },
@@ -207,7 +207,7 @@ export const FEEDS = {
   modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
 
-/** The pages of all languages, and what their finders find. */
+/** The pages of all languages, and the indexes of their finders. */
 export const ALL_PAGES = Object.values(PAGES).flatMap((pages) => Object.values(pages));
 
 /** The file behind a path: a folder is served by its index page. */

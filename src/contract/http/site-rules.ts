@@ -41,7 +41,7 @@ export const REFUSED_METHODS = [
   'CONNECT',
 ] as const;
 
-/** What a browser sends before a request that is not simple: a method like any other to this site. */
+/** A CORS preflight, which the site refuses like any other method. */
 export const PREFLIGHT = {
   method: 'OPTIONS' satisfies (typeof REFUSED_METHODS)[number],
   headers: { 'Access-Control-Request-Method': METHODS[0] },
@@ -53,7 +53,7 @@ export type SiteRules = {
   common: Headers;
   /** Headers of the files that exist, by path. The first matching rule applies. */
   served: ServedRule[];
-  /** Pages without their slash. */
+  /** Pages without their trailing slash. */
   redirects: Redirect[];
   /** The problem for a missing path. The first matching rule applies. */
   missing: { path: PathTemplate; code: ProblemCode }[];
@@ -72,7 +72,7 @@ export type SiteRules = {
     pathOf(code: ProblemCode): string;
   };
   unsafe: readonly UnsafePath[];
-  /** Files that are missing paths to the public. */
+  /** Files that must not be served. */
   hidden: readonly HiddenPath[];
   compression: { minBytes: number; mediaTypes: readonly MediaType[] };
 };
@@ -80,11 +80,11 @@ export type SiteRules = {
 export type ServedRule = {
   path: PathTemplate;
   mediaType: MediaType;
-  /** Everything but the media type. */
+  /** All but the media type. */
   headers: Headers;
 };
 
-/** Any query string goes along. With a template, only pages that exist are redirected to. */
+/** Keeps the query string. A template redirects only to pages that exist. */
 export type Redirect = { path: string; to: string; status: 301; headers: Headers };
 
 /** The rules of a route table. */
@@ -134,7 +134,7 @@ function toServedRoutes(route: ServedRoute): ServedRoute[] {
   return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
 }
 
-/** People leave out the last slash. The front page has no name without it. */
+/** People omit the trailing slash. The front page has no address without it. */
 function toRedirects({ path }: ServedRoute): Redirect[] {
   if (path === '/' || !path.endsWith('/')) return [];
   const headers = { 'Cache-Control': CACHE_CONTROL.data };
@@ -157,7 +157,7 @@ export function problemFor(path: string): ProblemCode {
   return missingRule(path)?.code ?? SITE_RULES.otherwise;
 }
 
-/** The redirect of a path. Of a template, only a page that exists is redirected to. */
+/** The redirect of a path, if any. A template redirects only to pages that exist. */
 export function redirectFor(path: string, exists: (page: string) => boolean): Redirect | undefined {
   const found = redirectRule(path);
   const to = `${path}/`;
@@ -177,7 +177,7 @@ function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
     patterns.find(({ pattern }) => pattern.test(path))?.rule;
 }
 
-/** Whether the media type of a path cannot be told by its extension. */
+/** Whether the extension of a path does not determine its media type. */
 export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
   const extension = toFilePath(path).split('.').at(-1) ?? '';
   return typesByExtension().get(extension) !== mediaType;

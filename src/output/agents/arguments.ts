@@ -29,11 +29,11 @@ const listOf = <Value extends string>(values: readonly Value[], description = ''
     .optional()
     .meta(description ? { description } : {});
 
-/** Values of the site itself, which its files list. */
+/** Values that the files of the site list. */
 const labels = (description: string) =>
   z.array(z.string().max(80)).optional().describe(description);
 
-/** Several values of one argument: any of them. */
+/** Several values of one argument are alternatives. */
 export const SEARCH = {
   city: listOf(
     CITY_SLUGS,
@@ -146,7 +146,7 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: ListNa
     ...(meaning.count === 'one' ? [meaning.value] : []),
     ...(meaning.count === 'several' ? meaning.listed.map(({ value }) => value) : []),
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
-    // Of a list without a vocabulary: `js` may be `node-js`.
+    // For lists without a vocabulary: `js` may be `node-js`.
     ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
     suggest(found, allowed, 'argument'),
   ].filter((value) => value !== undefined);

@@ -104,7 +104,7 @@ export function readSalaryRows(csv: string): SalaryRow[] {
 /** A row of the index, or the figure of a skill. */
 type Row = Omit<SalaryRow, 'month'>;
 
-/** Every band of every family: the guides themselves have ten cities at most. */
+/** Every band of every family; a guide has ten cities at most. */
 async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryGuideList }> {
   const { path, body } = OPERATIONS.listSalaryGuides;
   const list = await reading.json(path, body);
@@ -119,7 +119,7 @@ async function readHistory(reading: Reading, family: string): Promise<string[]> 
     ({ month, median, sampleSize }) => `${month} $${toFigure(median)} (n = ${sampleSize})`,
   );
   const note =
-    'A month has the salaries of the time before its end. It need not equal the figure above, which has those up to today and every open vacancy.';
+    'Each month covers the time up to its end. The figure above covers the time up to today and every open vacancy, so the last month can differ from it.';
   return own.length > 0 ? ['Monthly history, medians:', asData(points.join('; ')), note] : [];
 }
 

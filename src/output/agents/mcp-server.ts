@@ -10,7 +10,7 @@ import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { DATA_NOTE } from './site-text.ts';
 import { finish, type SiteSettings, type Tool } from './tool-answer.ts';
 
-/** Which site the tools read, under which name and version they introduce themselves. */
+/** The site that the tools read, and the name and version that the server reports. */
 export type Site = SiteSettings & {
   origin: string;
   name: string;

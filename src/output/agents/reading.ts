@@ -4,7 +4,7 @@ import type { ServedRoute } from '../../contract/http/routes.ts';
 import { MissingFile, type SiteFiles, type SiteResponse, ToolFailure } from './site-files.ts';
 import { toSafeText } from './site-text.ts';
 
-/** A file that an answer was made from. */
+/** A source of an answer. */
 export type FileRead = { url: string; generatedAt: string | null };
 
 /** The files that one call of a tool reads. */
@@ -19,7 +19,7 @@ export class Reading {
     this.signal = signal;
   }
 
-  /** A JSON file of the API or of its data sets, once in a call. */
+  /** Reads a JSON file of the site, at most once per call. */
   async json<Body extends { generatedAt: string }>(
     path: string,
     schema: z.ZodType<Body>,
@@ -39,7 +39,7 @@ export class Reading {
     return text;
   }
 
-  /** A file with one JSON body a line. */
+  /** Reads a file with one JSON body per line. */
   async lines<Body>(route: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
     const lines = (await this.text(route)).split('\n').filter(Boolean);
     return lines.map((line) => parseBody(schema, line, this.site.toUrl(route.path)));

@@ -2,7 +2,7 @@ import { withoutAccents } from '../../input/vocabulary/spelling.ts';
 
 /**
  * What clients call the server of a site: `Brújula Laboral` → `brujula-laboral`. A name without Latin
- * letters gives way to the host name, because npm takes ASCII only.
+ * letters is replaced by the host name, because npm accepts only ASCII.
  */
 export function serverName(service: string, origin: string): string {
   const slug = toSlug(service);
@@ -10,7 +10,7 @@ export function serverName(service: string, origin: string): string {
   return name.slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
-/** Clients put it in front of the name of each tool, and some of them cut off at 64 characters. */
+/** Clients prefix tool names with it, and some cut names off at 64 characters. */
 const MAX_LENGTH = 40;
 
 function toSlug(text: string): string {

@@ -2,17 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import { BodyError, fetchBytes } from '../../base/http-client.ts';
 import { formatBytes, formatDuration } from '../../base/numbers.ts';
 
-/** The message may quote the site, and must not fill the assistant's memory. */
+/** A message may quote the site, and must not fill the model's context. */
 const MAX_CHARACTERS = 4000;
 
-/** An answer that cannot be given. The assistant gets the message as the error of the tool. */
+/** A failed call. The assistant gets the message as the error of the tool. */
 export class ToolFailure extends Error {
   constructor(message: string) {
     super(message.slice(0, MAX_CHARACTERS));
   }
 }
 
-/** The site has no such file. Which problem it answers with does not matter here. */
+/** The site returned 404. */
 export class MissingFile extends ToolFailure {}
 
 /** A response of the site, whole and decoded. */
@@ -31,10 +31,10 @@ export const SITE_LIMITS: SiteLimits = {
   bytes: 64_000_000,
 };
 
-/** Nothing else of the header may get into a message. */
+/** The only part of the header that may appear in a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;
 
-/** The published files of one site, remembered by their ETags. Asks for nothing else, and only with GET. */
+/** The published files of one site, cached by ETag. Sends only GET requests. */
 export class SiteFiles {
   private readonly remembered = new Map<string, { etag: string; response: SiteResponse }>();
   private readonly origin: string;
@@ -49,7 +49,7 @@ export class SiteFiles {
     return new URL(path, this.origin).href;
   }
 
-  /** The response to a GET, or what is remembered of it when the site says that it still holds. */
+  /** The response to a GET, from memory if the site returns 304. */
   async get(path: string, signal?: AbortSignal): Promise<SiteResponse> {
     const url = this.toUrl(path);
     const known = this.remembered.get(url);
@@ -68,7 +68,7 @@ export class SiteFiles {
     }
   }
 
-  /** The files of the API are where its addresses say, and another site was never agreed to. */
+  /** The API never redirects, and the user agreed to this site only. */
   private refuseRedirect(url: string, target: string | undefined): void {
     if (target === undefined) return;
     throw new ToolFailure(

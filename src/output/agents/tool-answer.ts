@@ -25,7 +25,7 @@ export function defineTool<Input extends z.ZodObject>(
   return tool;
 }
 
-/** An answer must leave the assistant room to think. Lists have 3 characters per token. */
+/** An answer must leave room in the model's context. Lists have 3 characters per token. */
 export const MAX_CHARACTERS = 24_000;
 
 /** Characters reserved for counts, notes and the files read. */
@@ -40,7 +40,7 @@ export function fitItems(items: readonly string[]): string[] {
   });
 }
 
-/** Adds the sources of the answer and, if it has marks, what they mean. */
+/** Adds the sources of the answer and, if it quotes data, the note about that. */
 export function finish(text: string, files: readonly FileRead[]) {
   const instants = new Set(files.flatMap(({ generatedAt }) => generatedAt ?? []));
   const built = instants.size > 0 ? ` (built ${[...instants].sort().join(', ')})` : '';

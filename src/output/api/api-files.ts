@@ -6,7 +6,7 @@ import type { SiteContext } from '../site/site-context.ts';
 import { joinJobSearchResult } from './job-search-body.ts';
 import type { RenderedJob, RenderedJobs } from './rendered-jobs.ts';
 
-/** What the files of operations are made from. */
+/** What the files of the operations are made from. */
 export type Rendering = {
   catalog: Catalog;
   context: SiteContext;
@@ -33,7 +33,7 @@ export function toCheckedFile<Path extends string, Body extends object>(
 
 /**
  * Parses a body by its own schema: one that breaks the contract is our bug, and is not published.
- * Without zod's compiler, which takes longer than the few bodies need.
+ * Without zod's compiler, which takes longer than it saves on so few bodies.
  */
 function checkBody(path: string, schema: z.ZodType, body: unknown): void {
   const { success, error } = schema.safeParse(body, { jitless: true });
@@ -41,8 +41,8 @@ function checkBody(path: string, schema: z.ZodType, body: unknown): void {
 }
 
 /**
- * Of vacancies and searches, a build checks one in so many, as they are written: that takes less than a
- * hundredth of its time. A prime, so that their segments vary.
+ * A build checks one in so many vacancies and searches as it writes them, which takes less than 1 % of
+ * its time. A prime, so that the segments of the searches vary.
  */
 const CHECK_EVERY = 97;
 

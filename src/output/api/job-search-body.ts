@@ -17,7 +17,7 @@ export function toJobSearchResult(
   };
 }
 
-/** The same body, from items that are serialised already. */
+/** The same body from serialised items. */
 export function joinJobSearchResult(
   filters: Filters,
   items: readonly Uint8Array[],
@@ -26,15 +26,15 @@ export function joinJobSearchResult(
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }
 
-/** An item of a list, and the comma behind it. */
+/** A serialised list item with a comma after it. */
 export const toItem = (item: object): Buffer => Buffer.from(`${JSON.stringify(item)},`);
 
-/** A body with items that are serialised already in place of its empty list. */
+/** Puts serialised items into the empty list of a body. */
 export function joinItems<Frame extends { items: unknown[] }>(
   frame: Frame,
   items: readonly Uint8Array[],
 ): Uint8Array {
-  // Not a text that users write: quotes in texts are escaped.
+  // No text can contain this: its quotes would be escaped.
   const [before, after] = JSON.stringify(frame).split('"items":[]');
   const last = items.slice(-1).map((item) => item.subarray(0, -1));
   return Buffer.concat([

@@ -62,7 +62,7 @@ export function toJobDetail(
   };
 }
 
-/** Slug and name only: taxonomy files say more about some entries. */
+/** Only slug and name: some entries of the taxonomy have more fields. */
 export function toTaxon<Slug extends string>({ slug, name }: { slug: Slug; name: string }) {
   return { slug, name };
 }
@@ -82,7 +82,7 @@ const PER = {
   YEAR: 'al año',
 } as const satisfies Record<Salary['period'], string>;
 
-/** The house form: `$25,000 a $32,000 MXN brutos al mes`, one figure where both are the same. */
+/** The standard form: `$25,000 a $32,000 MXN brutos al mes`; one figure if both are equal. */
 function toSalaryText(period: Salary['period'], min: number, max: number): string {
   const figures = min === max ? [min] : [min, max];
   return `${figures.map((figure) => `$${toFigure(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;

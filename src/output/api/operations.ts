@@ -248,6 +248,6 @@ export function* allApiFiles(
     yield toCheckedFile(DOCUMENTS.problem, { code: problem.code }, problem);
   }
   const rendering = { catalog, context, jobs, summaries: [] };
-  // From the last: searches list the summaries of the vacancies whose files were made.
+  // In reverse: searches need the summaries that `jobFiles` collects.
   for (const { files } of Object.values(OPERATION_RECORDS).reverse()) yield* files(rendering);
 }

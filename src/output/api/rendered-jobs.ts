@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 32 << 20;
 
 /**
  * The active vacancies, each rendered once: when it is compared with the previous build, or else when its
- * file is written. What exceeds `most` is rendered for both.
+ * file is written. Beyond `most` characters, a vacancy is rendered twice.
  */
 export class RenderedJobs {
   private readonly active: readonly Vacancy[];

@@ -23,7 +23,7 @@ export function toDataSet(file: DataSetFile): DataSet {
   return { ...file, bytes: Buffer.byteLength(body), sha256 };
 }
 
-/** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. Of a named type, its name. */
+/** The fields of a body: `generatedAt, builds[] {since, opened[] {id}}`. A named type is shown by its name. */
 export function fieldNames(schema: unknown): string {
   const component = COMPONENTS.get(schema as z.ZodType);
   if (component) return component.id;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGzip, gzipSync } from 'node:zlib';
 
-/** How much is compressed at once, in another thread: bounds the memory. */
+/** How much is compressed at once, in another thread; limits memory. */
 const BLOCK_LENGTH = 1 << 20;
 
 /** From level 4 on, zlib takes twice as long to save another sixth. */

@@ -9,7 +9,7 @@ export type FileSum = Pick<ManifestEntry, 'bytes' | 'sha256'>;
 /** Since when an address has had the bytes with this checksum. */
 export type InstantOf = (address: string, sha256: string) => string;
 
-/** Lists all files that have a sum, but for the page that hosts show for missing paths. */
+/** Lists all files except the 404 page, which has no address. */
 export function manifestFile(
   sums: FileSums,
   generatedAt: string,

@@ -11,7 +11,7 @@ import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
 
-/** The salary index of today and of past months, and what it is computed from if that is open. */
+/** The salary index of today and of past months, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
   return [
     toTable(
@@ -49,7 +49,7 @@ function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][]
   ];
 }
 
-/** The observations behind the guides, sorted so that no order of rows in the source shows. */
+/** The observations behind the guides, sorted so that they do not reveal the order of the source. */
 function observationTable({ observations, guides, taxonomy }: Catalog): DataSetFile {
   const published = new Set<string>(guides.map(({ family }) => family.slug));
   const open = observations.filter(({ family }) => published.has(family));

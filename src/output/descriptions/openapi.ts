@@ -193,7 +193,7 @@ function toProblemExamples(problems: Problem[]) {
   );
 }
 
-/** Adds what the service fixes, not the contract. */
+/** Adds what is constant for this service but not in the contract. */
 function withConstants(schemas: Schemas, words: ServiceWords): Schemas {
   const fix = (type: z.ZodType, field: string, keywords: JsonSchema) => {
     Object.assign(schemas[componentOf(type)]?.properties?.[field] ?? {}, keywords);

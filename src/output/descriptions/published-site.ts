@@ -73,7 +73,7 @@ export const NULLABLE = Object.entries(JobDetail.shape)
   .filter(([, schema]) => schema instanceof z.ZodNullable)
   .map(([name]) => name);
 
-/** Whether no field is null or an empty list. The data has the same names, some with the employer. */
+/** Whether no field is null or an empty list. The data has the same names; some are in `employer`. */
 export function isFull(vacancy: Vacancy): boolean {
   const { employer } = vacancy;
   return [...NULLABLE, ...LIST_FIELDS].every((field) => {

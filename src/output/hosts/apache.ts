@@ -20,7 +20,7 @@ export const apache = defineHost({
   },
 });
 
-/** What servers commonly have as extensions of encodings. */
+/** Extensions that servers commonly treat as encodings. */
 const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
 
 function toHtaccess(rules: SiteRules): string {
@@ -76,7 +76,7 @@ ${toHeaders(headers, '  ')}</If>
 `;
 }
 
-/** The server may compress all that it sends. What is compressed already would be compressed twice. */
+/** The server may compress every response; this exempts files that are compressed already. */
 function toUncompressed({ served }: SiteRules): string {
   return served
     .filter(({ mediaType }) => !isCompressible(mediaType))

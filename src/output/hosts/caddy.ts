@@ -132,7 +132,7 @@ ${types.join('')}			}
 `;
 }
 
-/** An error keeps the headers that its path has as a file, so those must go. */
+/** An error keeps the headers that its path would have as a file, so remove those. */
 function toErrorHeaders({ common, served, problem }: SiteRules): string {
   const headers: Headers = { ...common, ...problem.headers };
   const names = new Set(served.flatMap((rule) => Object.keys(rule.headers)));

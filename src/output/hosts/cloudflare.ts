@@ -8,8 +8,8 @@ const BARE_405 = 'to other methods on an existing file, the platform responds wi
 const REDIRECTED = 'the platform redirects such an address to its normal form';
 
 /**
- * Workers static assets. The platform serves the files, which no plan limits; the worker responds to
- * what is no file, and the free plan counts its requests.
+ * Workers static assets. The platform serves files without a limit on requests. All other requests go to
+ * the worker, and the free plan limits those.
  */
 export const cloudflare = defineHost({
   name: 'cloudflare',
@@ -46,8 +46,8 @@ export const cloudflare = defineHost({
 });
 
 /**
- * The platform compresses what it sends. Its edge adds Vary, its local runtime does not: with our own,
- * a rehearsal on the local runtime keeps the contract, too.
+ * The platform compresses responses. Its edge adds Vary, its local runtime does not: with our own, both
+ * keep the contract.
  */
 function withVary({ common, ...rules }: SiteRules): SiteRules {
   return { ...rules, common: { ...common, Vary: 'Accept-Encoding' } };

@@ -29,7 +29,7 @@ function toConstants({
   const problems = missing.map(
     ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
   );
-  // The `_headers` file types single files; of many files, the platform goes by the extension.
+  // The `_headers` file sets the type of single files; for templates, the platform uses the extension.
   const types = served
     .filter((rule) => isTemplate(rule.path) && isTypedByTable(rule))
     .map(({ path, mediaType }) => `  [${toLiteral(toRegExpSource(path))}, '${mediaType}'],\n`);
@@ -45,7 +45,7 @@ ${types.join('')}];
 const PAGES = [
 ${pages.join('')}];
 const REDIRECTS = ${JSON.stringify(
-    // Of a template, only the platform knows which pages there are: it redirects them itself.
+    // Only the platform knows which pages of a template exist, and redirects them itself.
     redirects
       .filter(({ path }) => !isTemplate(path))
       .map(({ headers, ...redirect }) => ({

@@ -14,7 +14,7 @@ export type ExceededLimit = { actual: number; allowed: number } & (
   | { limit: 'bytes-per-file'; path: string }
 );
 
-/** A build that its host would not accept. */
+/** A build that its host would reject. */
 export class LimitError extends Error {
   readonly host: Pick<Host, 'name' | 'title'>;
   readonly exceeded: readonly ExceededLimit[];
@@ -33,7 +33,7 @@ export class LimitError extends Error {
   }
 }
 
-/** Throws where a build exceeds its host's limits. `maxFiles` replaces the number of files per site. */
+/** Throws if a build exceeds the limits of its host. `maxFiles` replaces the number of files per site. */
 export function refuseExcess(host: Host, size: BuildSize, maxFiles: number | undefined): void {
   const ofPlan = maxFiles === undefined ? {} : { filesPerSite: maxFiles };
   const exceeded = exceededLimits({ ...host.limits, ...ofPlan }, size);
@@ -58,7 +58,7 @@ export function exceededLimits(limits: HostLimits, size: BuildSize): ExceededLim
   ];
 }
 
-/** The details with their figures, or nothing where the limit holds. */
+/** The details with their figures, if the limit is exceeded. */
 function ifOver<const Details>(actual: number, allowed: number | undefined, details: Details) {
   return allowed !== undefined && actual > allowed ? [{ ...details, actual, allowed }] : [];
 }

@@ -20,7 +20,7 @@ export type Host = {
   inside(rules: SiteRules): OutputFile[];
   /** Files that stay outside the web root: server configuration, functions. */
   outside(rules: SiteRules, setting: HostSetting): OutputFile[];
-  /** What to do with them, in one or two lines; `{host}` and `{out}` are the folders. */
+  /** How to deploy, in one or two lines; `{host}` and `{out}` are the folders. */
   next: string;
   limits: HostLimits;
   /** The compressed copies that it serves when they are next to the originals. */
@@ -43,7 +43,7 @@ export function defineHost(host: Pick<Host, 'name' | 'title' | 'next'> & Partial
 /** The contract points that a host cannot keep, and why. */
 export type HostExceptions = { [Point in ContractPoint]?: string };
 
-/** What a host refuses. Absent: no known limit. */
+/** What a host rejects. Absent: no known limit. */
 export type HostLimits = {
   filesPerSite?: number;
   filesPerFolder?: number;

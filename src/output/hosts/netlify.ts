@@ -20,7 +20,7 @@ export const netlify = defineHost({
   },
 });
 
-/** If the edge function is ever off, these still choose the body of a 404 by its path. */
+/** A fallback: without the edge function, these choose the body of a 404 by its path. */
 function redirectsFile({ missing, otherwise, problem }: SiteRules): OutputFile {
   const rules = missing.map(({ path, code }) => [toPlaceholders(path), problem.pathOf(code), 404]);
   const lines = [...rules, ['/*', problem.pathOf(otherwise), 404]].map((rule) => rule.join('  '));

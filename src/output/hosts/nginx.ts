@@ -16,7 +16,7 @@ export const nginx = defineHost({
   title: 'nginx',
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toConfig(rules, setting) }],
   next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
-  // Brotli takes a module that most nginx builds lack.
+  // Brotli needs a module that most nginx builds lack.
   precompressed: ['gz'],
 });
 
@@ -132,7 +132,7 @@ function toErrorPages({ methods, otherwise, problem }: SiteRules): string {
 `;
 }
 
-/** nginx takes the first regular expression that matches, so the hidden files come first. */
+/** nginx uses the first regular expression that matches, so hidden files come first. */
 function toLocations({ common, served, redirects, hidden, problem }: SiteRules): string {
   const hiddenLocations = hidden.map(
     (rule) => `  # ${rule.name}

@@ -25,7 +25,7 @@ export const vercel = defineHost({
 function toConfig(rules: SiteRules) {
   const { common, served, redirects, hidden, missing, otherwise, methods, problem } = rules;
   const anyPath = '^/.*$';
-  // Of a template, only the platform knows which pages there are: it serves them without the slash.
+  // Only the platform knows which pages of a template exist, and serves them without the slash.
   const fixed = redirects.filter(({ path }) => !isTemplate(path));
   const slashless = served
     .filter(({ path }) => isTemplate(path) && path.endsWith('/'))

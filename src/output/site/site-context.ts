@@ -53,7 +53,7 @@ function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) 
   };
 }
 
-/** The id of the sentence on the pages of a site that says that it is the sample. */
+/** The id of the banner on the pages of the sample. */
 export const SAMPLE_MARK = 'sample-data';
 
 /** The sentence in `llms.txt` by which the next build recognizes the sample. */

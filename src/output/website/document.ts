@@ -11,7 +11,7 @@ type DocumentParts = {
   /** The longest first: the first that fits is shown. */
   titles: readonly string[];
   description: string;
-  /** Where the page is in a language; the 404 page has no place of its own. */
+  /** The path of the page in a language; the 404 page has none. */
   pathIn?: (language: Language) => string;
   body: Html;
 };

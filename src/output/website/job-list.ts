@@ -67,7 +67,7 @@ function placeOf(job: JobSummary, { names }: Page): string[] {
   return [...new Set(listed)];
 }
 
-/** The API's text is in Spanish. Other pages translate its usual form, and keep any other text as it is. */
+/** The API's text is in Spanish. English pages translate its standard form and keep any other text. */
 function payOf({ salary }: JobSummary, { texts: { jobs }, formats }: Page): Content {
   if (!salary) return jobs.noSalary;
   const { min, max, period, text } = salary;

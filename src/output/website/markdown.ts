@@ -77,10 +77,10 @@ function toHtml(markdown: string): Html {
 
 const MARKED = new Marked({
   renderer: {
-    // The only markup is ours.
+    // Only our own code makes markup.
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     codespan: ({ text }) => html`<code>${breakable(text)}</code>`.markup,
-    // As it is: it may be a name in braces.
+    // Not encoded: it may be a `{name}`.
     link({ href, tokens }) {
       return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
     },

@@ -5,21 +5,21 @@ import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 type FrameParts = {
-  /** Where the page is in a language. */
+  /** The path of the page in a language. */
   pathIn(language: Language): string;
   titles: readonly string[];
   description: string;
   main: Content;
 };
 
-/** A page for everyone, as wide as its text and charts. */
+/** A page without navigation beside it. */
 export function sitePage(page: PageContext, { main, ...parts }: FrameParts): string {
   const { context, language } = page;
   const body = html`<main id="main" class="door">\n${main}</main>`;
   return htmlDocument({ ...parts, context, language, body });
 }
 
-/** A page of the docs: the navigation beside what the page says. */
+/** A page of the docs, with navigation beside it. */
 export function framedPage(page: PageContext, { main, ...parts }: FrameParts): string {
   const { context, language } = page;
   return htmlDocument({

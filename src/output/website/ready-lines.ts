@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts';
 import { type Sample, siteOrigin } from './page-elements.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 
-/** Lines to paste into each tool. Tests run them with the tools themselves, but for Excel. */
+/** Lines to paste into each tool. Tests run them with the real tools, except Excel. */
 export function readyLines(page: PageContext): Sample[] {
   return [
     { id: 'lines-duckdb', name: 'DuckDB', code: duckDb(page) },

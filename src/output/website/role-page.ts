@@ -111,7 +111,7 @@ function noGuidePart({ catalog, context, texts, formats }: PageContext, family: 
 
 const MOST_SKILLS = 15;
 
-/** The skills that most open vacancies of the role ask for. Their medians are no part of the index. */
+/** The skills that most open vacancies of the role ask for. Their medians are not part of the index. */
 function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: Family): Html {
   const { role } = texts;
   const counted = (catalog.skills ?? [])

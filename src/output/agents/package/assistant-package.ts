@@ -7,7 +7,7 @@ import { API_VERSION, type SiteContext } from '../../site/site-context.ts';
 import type { Site } from '../mcp-server.ts';
 import { serverName } from '../server-name.ts';
 
-/** The tool for assistants as npm installs it, and what the descriptions say about it. */
+/** The MCP server as an npm package, and what the descriptions say about it. */
 export type AssistantPackage = SiteFile & {
   name: string;
   /** What a client calls the server. */
@@ -18,7 +18,7 @@ export type AssistantPackage = SiteFile & {
   versionedPath: string;
 };
 
-/** What the descriptions say. */
+/** Without the bytes, for the descriptions. */
 export type PublishedPackage = Omit<AssistantPackage, 'body'>;
 
 /** The tools of the site's MCP server, and what each of them does, for the pages that name them. */
@@ -66,7 +66,7 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
   };
 }
 
-/** The server needs a Node that can read it, so that is what the launcher asks for first. */
+/** An old Node cannot parse the server, so the launcher checks the version first. */
 const LAUNCHER = `#!/usr/bin/env node
 require('./node-version.cjs');
 import('./server.mjs');
@@ -118,5 +118,5 @@ export function toTarball(files: Record<string, string>): Buffer {
   return gzip(createTar(entries, { attrs: ATTRIBUTES }));
 }
 
-/** The instant is the one that npm gives every file: zip tools refuse years before 1980. */
+/** npm gives every file this time: zip tools reject years before 1980. */
 const ATTRIBUTES = { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) };

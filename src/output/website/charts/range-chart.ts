@@ -13,7 +13,6 @@ export type Range = Omit<SalaryBand, 'label'> & {
   group?: string;
 };
 
-/** What a chart is written with. */
 export type ChartWords = {
   texts: Texts['charts'];
   formats: Formats;
@@ -23,7 +22,7 @@ export type ChartWords = {
 
 /**
  * A table that is also a picture: each row has its figures and a line from minimum to maximum with
- * a dot at the median. So the figures are in the page once, for people who look and people who read.
+ * a dot at the median. So the page has the figures once, for sighted people and screen readers alike.
  */
 export function rangeChart(ranges: readonly Range[], { texts, formats, ends }: ChartWords): Html {
   const scale = makeLogScale(ends);

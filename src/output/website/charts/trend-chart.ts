@@ -105,7 +105,7 @@ function lineOf(points: readonly Point[], scale: TrendScale): string {
   return parts.map((part) => `M${part.join(' ')}${part.length === 1 ? 'h0' : ''}`).join('');
 }
 
-/** Months in a row, so that a month without figures still takes its place. */
+/** Months are numbered, so that one without figures leaves a gap. */
 function toPlace(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return year * 12 + number - 1;

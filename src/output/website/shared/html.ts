@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. Only this file and markdown.ts make it, and they escape. */
+/** Safe markup. Only this file and markdown.ts make it, and they escape texts. */
 export type Html = { readonly markup: string };
 
 /** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
@@ -11,7 +11,7 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
   return { markup };
 }
 
-/** An address as code, which may break after each slash and nowhere else. */
+/** An address that may wrap after each slash and nowhere else. */
 export function breakable(address: string): Html {
   return { markup: codeText(address).markup.replace(/(?<=[^/:])\/(?=[\w{])/g, '/<wbr>') };
 }

@@ -14,9 +14,7 @@ export function startCopying(): void {
   }
 }
 
-/**
- * A copy button. Its texts are attributes of the live region, which every page has.
- */
+/** A copy button. Its texts are attributes of the live region, which every page has. */
 function makeCopyButton(
   what: string,
   sourceOf: () => HTMLElement | null | undefined,

@@ -2,7 +2,7 @@ import type { Html } from '../../shared/html.ts';
 
 /** Finds and makes elements. Templates escape data, so that it never becomes markup. */
 
-/** The part of the page that the script cannot do without. */
+/** An element that the page must have. */
 export function findPart<Part extends Element>(
   within: ParentNode,
   selector: string,
@@ -22,7 +22,7 @@ export function findParts<Part extends Element>(
   return [...within.querySelectorAll(selector)].filter(isPart);
 }
 
-/** The link, tab or the like around what was clicked. */
+/** The matching element around the target of an event, such as a link or a tab. */
 export function around<Part extends Element>(
   { target }: Event,
   selector: string,

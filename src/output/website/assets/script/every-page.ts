@@ -1,4 +1,4 @@
-// Once more: a cached page of another build may load only this script.
+// Again: a cached page of an older build may load only this script.
 import './head.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';

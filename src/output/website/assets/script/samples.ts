@@ -20,7 +20,7 @@ export function startSamples(): void {
   if (saved) chooseLanguage(saved);
 }
 
-/** It may break after each slash, as in the page itself. */
+/** The URL may wrap after each slash, as in the page itself. */
 export function setSampleUrl(place: Element, url: string): void {
   // A quote would end the string literal around it.
   draw(place, breakable(url.replaceAll("'", '%27')));
