@@ -1,11 +1,15 @@
 import { performance } from 'node:perf_hooks';
+import { toPrintable } from '../base/printable.ts';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
-import { isRefused } from '../publish/compare/comparison.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { ProgressLine } from './progress-line.ts';
-import { formatHeading, formatOutcome } from './report/format-outcome.ts';
+import { describeEnd } from './report/describe-outcome.ts';
+import { toFacts } from './report/facts.ts';
+import { formatAnnotations } from './report/format-github.ts';
+import { formatTables } from './report/format-tables.ts';
+import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
 import { toReport } from './report/json-report.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
@@ -19,46 +23,43 @@ export async function runAndReport<R extends Request>(
   { screen, terminal: { out, err, paint, isTTY }, env }: CommandContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
-  const heading = formatHeading(dataDir);
+  const heading = `Data folder: ${toPrintable(dataDir)}\n\n`;
   // Before the work, so that it comes first whatever happens.
   out(heading);
   const start = performance.now();
   const progress = new ProgressLine(screen, () => performance.now());
   const outcome = await work({ ...request, listener: progress }).finally(() => progress.finish());
   const milliseconds = performance.now() - start;
-  const { timings } = progress;
-  const status = statusOf(outcome);
+  const facts = toFacts(outcome);
+  const { status } = facts;
   const showsWords = isTTY === true && !env.CI;
   const hasInputs = env.WORKFLOW_INPUTS === 'true';
-  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, showsWords, hasInputs };
-  const text = formatOutcome(outcome, view);
-  if (env.GITHUB_ACTIONS === 'true') out(text.annotations);
-  err(text.findings);
-  out(text.tables);
-  out(text.summary);
-  err(text.gates);
-  if (text.lastLine) err(`${text.lastLine}\n`);
-  const shown = [heading, text.findings, text.tables, text.summary, text.gates].join('');
+  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, hasInputs };
+  const findings = formatFindings(facts, view);
+  const isCheck = outDir === undefined;
+  const tables = isCheck ? formatTables(outcome.source.tables, { paint, showsWords }) : '';
+  const summary = formatSummary(facts, view);
+  const gates = formatGates(facts, view);
+  const end = describeEnd(facts, outDir);
+  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, hasInputs));
+  err(findings);
+  out(`${tables}${summary}`);
+  err(gates);
+  if (end) err(`${end}\n`);
   // A later step of the job publishes what this one built, or fails.
   const title = status === 'published' ? 'built' : status;
-  writeJobSummary(env, { status: title, lead: text.lastLine, text: shown });
+  const text = [heading, findings, tables, summary, gates].join('');
+  writeJobSummary(env, { status: title, lead: end, text });
   const exitStatus = EXIT_BY_STATUS[status];
-  return {
-    status: exitStatus,
-    report: toReport(outcome, { status, exitStatus, data: dataDir, milliseconds, timings }),
-  };
+  const report = toReport(facts, {
+    ...{ data: dataDir, exitStatus, milliseconds, timings: progress.timings },
+  });
+  return { status: exitStatus, report };
 }
 
-/** The words of the JSON report. */
 const EXIT_BY_STATUS = {
   invalid: EXIT.source,
   refused: EXIT.gate,
   published: EXIT.ok,
   valid: EXIT.ok,
 };
-
-function statusOf({ plan, comparison, written }: Outcome): keyof typeof EXIT_BY_STATUS {
-  if (!plan) return 'invalid';
-  if (isRefused(comparison)) return 'refused';
-  return written ? 'published' : 'valid';
-}

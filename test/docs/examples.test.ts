@@ -25,7 +25,7 @@ const [VACANCY = ''] = codeBlocks(FORMAT, 'json');
 describe('the sample data with one typo', () => {
   const folder = makeTempFolder();
   let err: string;
-  let report: { problems: object[] };
+  let report: { errors: object[] };
 
   beforeAll(async () => {
     cpSync(join(ROOT, 'data'), join(folder, 'data'), { recursive: true });
@@ -51,14 +51,14 @@ describe('the sample data with one typo', () => {
 
   test('reports the finding that docs/commands.md shows', () => {
     const [shown = ''] = codeBlocks(REPORT, 'json');
-    expect(report.problems).toEqual([JSON.parse(shown)]);
+    expect(report.errors).toEqual([JSON.parse(shown)]);
   });
 
   test('reports the fields that docs/commands.md explains, in this order', () => {
     const explained = (heading: string) =>
       tableBelow(REPORT, heading).flatMap(([first = '']) => codeSpans(first));
     expect(explained('## The JSON report')).toEqual(Object.keys(report));
-    expect(explained('### A finding')).toEqual(Object.keys(report.problems[0] ?? {}));
+    expect(explained('### A finding')).toEqual(Object.keys(report.errors[0] ?? {}));
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { formatGroup } from '../../src/cli/report/format-findings.ts';
+import { formatGroup } from '../../src/cli/report/format-terminal.ts';
 import type { Place } from '../../src/input/findings/details.ts';
 import { type Finding, isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
@@ -119,7 +119,7 @@ export function checkHostileFile(path: string, content: string, code: string | n
   const findings = readAndCheck(dataFolder({ [path]: content }));
   if (code === null) expect(findings).toEqual([]);
   else expect(new Set(findings.map(({ code }) => code))).toContain(code);
-  const lengths = findings.map((finding) => formatGroup([finding], 'error', plain).length);
+  const lengths = findings.map((finding) => formatGroup([finding], 'red', plain).length);
   expect(Math.max(0, ...lengths.slice(0, 1000))).toBeLessThan(2000);
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatGroup } from '../../src/cli/report/format-findings.ts';
+import { formatGroup } from '../../src/cli/report/format-terminal.ts';
 import { MAX_FINDINGS } from '../../src/input/findings/data-limits.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import { readSource } from '../../src/input/read-source.ts';
@@ -63,7 +63,7 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
     writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
     return () => {
       const { findings } = readSource(data);
-      for (const finding of findings.slice(0, 20)) formatGroup([finding], 'error', plain);
+      for (const finding of findings.slice(0, 20)) formatGroup([finding], 'red', plain);
     };
   });
 });

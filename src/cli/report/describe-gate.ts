@@ -1,5 +1,5 @@
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import { listFirst, shorten } from '../../input/findings/wording.ts';
+import { joinPresent, listFirst, shorten } from '../../input/findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { LIMITS } from '../../publish/compare/gate-limits.ts';
 import type { GateHit, GateName } from '../../publish/compare/gates.ts';
@@ -32,14 +32,17 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     const own =
       links &&
       `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`;
-    return joinSentences(settings, own);
+    return joinPresent([settings, own], ' ');
   },
   'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
     if (now === 0) return 'No vacancy is active.';
-    return joinSentences(
-      `${vacancies(now)}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
-      rekeyed > 0 &&
-        `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
+    return joinPresent(
+      [
+        `${vacancies(now)}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
+        rekeyed > 0 &&
+          `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
+      ],
+      ' ',
     );
   },
   grown: ({ now, before }) =>
@@ -52,11 +55,14 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
     const families = gone.map(
       ({ family, sampleSize }) => `${family} (${count(sampleSize, 'salary', 'salaries')})`,
     );
-    return joinSentences(
-      gone.length > 0 &&
-        `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`,
-      `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
-      'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+    return joinPresent(
+      [
+        gone.length > 0 &&
+          `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`,
+        `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
+        'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+      ],
+      ' ',
     );
   },
   'salaries-moved': ({ guides, ways, of }) => {
@@ -67,12 +73,15 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
       ({ way, vacancies, example }) =>
         `${toFigure(vacancies)} ${WAYS[way]} (such as that of ${example})`,
     );
-    return joinSentences(
-      guides &&
-        medians &&
-        `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians)}.`,
-      found.length > 0 &&
-        `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
+    return joinPresent(
+      [
+        guides &&
+          medians &&
+          `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians)}.`,
+        found.length > 0 &&
+          `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
+      ],
+      ' ',
     );
   },
   'mass-edit': ({ edited }) => {
@@ -93,10 +102,6 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   duplicates: ({ duplicates, of, before }) =>
     `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
 };
-
-function joinSentences(...sentences: (string | false | null | undefined)[]): string {
-  return sentences.filter(Boolean).join(' ');
-}
 
 const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> = {
   'no-build': (where) => `There is no build at ${where}.`,

@@ -1,29 +1,23 @@
-import type { Outcome } from '../../build.ts';
+import type { Timing } from '../../base/stages.ts';
 import type { Place } from '../../input/findings/details.ts';
-import { type Finding, isError, isWarning, messageOf } from '../../input/findings/finding.ts';
+import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import type { GateHit } from '../../publish/compare/gates.ts';
 import type { Explanation } from '../explain.ts';
+import { toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
-import { toSentence } from './format-findings.ts';
-import { toFacts } from './outcome-facts.ts';
+import type { Facts } from './facts.ts';
 
 type Circumstances = {
   /** The data folder. */
   data: string;
-  status: 'published' | 'valid' | 'invalid' | 'refused';
   exitStatus: number;
   milliseconds: number;
-  timings: readonly { stage: string; milliseconds: number }[];
+  timings: readonly Timing[];
 };
 
 /** The whole outcome, for programs. Field names are part of the interface: add, do not rename. */
-export function toReport(
-  outcome: Outcome,
-  { status, exitStatus, data, milliseconds, timings }: Circumstances,
-) {
-  const { source, plan, comparison, written } = outcome;
-  const { findings, unlisted } = source;
-  const { skipped, unskippable, withoutName, leftOut } = toFacts(outcome);
+export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings }: Circumstances) {
+  const { status, source, plan, comparison, counts, skipped, unskippable } = facts;
   return {
     status,
     exitStatus,
@@ -37,23 +31,12 @@ export function toReport(
       stage,
       milliseconds: Math.round(milliseconds),
     })),
-    counts: {
-      vacanciesRead: source.vacancies.length,
-      vacanciesWithoutName: withoutName,
-      salaryRecordsRead: source.salaryRecords.length,
-      rowsLeftOut: leftOut,
-      filesRead: source.files.total,
-      activeJobs: plan?.counts.active ?? null,
-      searches: plan?.counts.searches ?? null,
-      salaryGuides: plan?.counts.guides ?? null,
-      filesWritten: written?.files ?? 0,
-      bytesWritten: written?.bytes ?? 0,
-    },
+    counts,
     rows: plan?.rows ?? null,
     masked: source.masked,
-    problems: findings.filter(isError).map(toEntry),
-    warnings: findings.filter(isWarning).map(toEntry),
-    unlisted,
+    errors: facts.errors.findings.map(toEntry),
+    warnings: facts.warnings.findings.map(toEntry),
+    unlisted: source.unlisted,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
@@ -63,7 +46,7 @@ export function toReport(
       hits: comparison.hits.map(toGateEntry),
     },
     changes: comparison.summary ?? null,
-    changeList: outcome.recorded ?? null,
+    changeList: facts.recorded ?? null,
   };
 }
 

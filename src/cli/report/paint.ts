@@ -11,6 +11,11 @@ export function makePaint(env: NodeJS.ProcessEnv, isTerminal: boolean): Paint {
   return (style, text) => styleText(style, text, { validateStream: false });
 }
 
+/** A line with a label; labels of one width align. */
+export function formatRow(label: string, text: string, paint: Paint, width = 8): string {
+  return `${paint('dim', label.padEnd(width))}  ${text}`;
+}
+
 function wantsColor(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';

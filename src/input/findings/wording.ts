@@ -27,3 +27,10 @@ export function joinList(words: readonly string[], conjunction: 'and' | 'or'): s
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
+
+/** Without the parts that there is nothing to say about. */
+export function joinPresent(parts: readonly Optional[], separator = ', '): string {
+  return parts.filter(Boolean).join(separator);
+}
+
+type Optional = string | false | null | undefined;

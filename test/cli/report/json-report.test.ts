@@ -34,7 +34,7 @@ test('the report of a build has its counts, and the changes since the previous b
     site: 'https://faro.example',
     generatedAt: '2026-11-13T18:00:00.000Z',
     day: '2026-11-13',
-    problems: [],
+    errors: [],
     gates: { previous: null, uncompared: 'first', otherSite: null, hits: [] },
     changes: null,
   });
@@ -80,9 +80,9 @@ test('the report of invalid data has all errors, more than a terminal shows', as
   expect(invalid).toMatchObject({ status: 'invalid', exitStatus: 1, site: null, day: null });
   expect(invalid.counts).toMatchObject({ activeJobs: null, filesWritten: 0 });
   expect(invalid.rows).toBeNull();
-  expect(invalid.problems).toHaveLength(31);
+  expect(invalid.errors).toHaveLength(31);
   const cities = `${invalid.data}/taxonomy/cities.json`;
-  expect(invalid.problems[0]).toEqual({
+  expect(invalid.errors[0]).toEqual({
     code: 'unknown-value',
     file: `${invalid.data}/vacancies/x.json`,
     line: 17,
@@ -95,7 +95,7 @@ test('the report of invalid data has all errors, more than a terminal shows', as
     readings: null,
     also: null,
   });
-  expect(invalid.problems.at(-1)).toMatchObject({
+  expect(invalid.errors.at(-1)).toMatchObject({
     code: 'duplicate-value',
     also: { file: `${invalid.data}/vacancies/monterrey/analista.json`, line: 2, column: 9 },
   });
@@ -103,9 +103,9 @@ test('the report of invalid data has all errors, more than a terminal shows', as
 
 test('the report has null for what is absent, or a text', async () => {
   const title = '<b>Analista de Quetzalia';
-  const { problems } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
-  const tag = problems.find(({ code }: { code: string }) => code === 'html-tag');
+  const { errors } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
+  const tag = errors.find(({ code }: { code: string }) => code === 'html-tag');
   expect(tag).toMatchObject({ value: null, args: { at: 1 } });
   const missing = await report({ 'taxonomy/areas.json': null }, newDist());
-  expect(missing.problems[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
+  expect(missing.errors[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
 });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { toSentence } from '../../../src/cli/report/format-findings.ts';
+import { toSentence } from '../../../src/cli/report/describe-finding.ts';
 import type { Place } from '../../../src/input/findings/details.ts';
 import { FINDINGS, type Finding, messageOf } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';

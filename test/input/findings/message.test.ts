@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSentence } from '../../../src/cli/report/format-findings.ts';
+import { toSentence } from '../../../src/cli/report/describe-finding.ts';
 import { type Finding, type FindingCode, messageOf } from '../../../src/input/findings/finding.ts';
 
 // `finding-codes.test.ts` reads the message of every code. These are the cases that a message tells apart.

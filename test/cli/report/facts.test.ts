@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { listFindings } from '../../../src/cli/report/facts.ts';
+import { type Finding, isError, isWarning } from '../../../src/input/findings/finding.ts';
+import { shown } from '../../support/shown.ts';
+import { errors, FINDING, warnings } from './make-facts.ts';
+
+describe('findings that read the same', () => {
+  const city = (value: string, suggestion: string, line: number) =>
+    ({ ...FINDING, value: shown(value), suggestion, place: { ...FINDING.place, line } }) as Finding;
+  const tag = (field: string, at: number) =>
+    ({ code: 'html-tag', field, args: { at }, place: FINDING.place }) as Finding;
+  const named = (line: number, at: number) =>
+    ({
+      ...FINDING,
+      code: 'employer-disclosed',
+      also: { file: 'data/b.json', line, column: 9 },
+      args: { at, canMask: true },
+    }) as Finding;
+  const setting = (field: string) =>
+    ({ code: 'example-address', field, place: FINDING.place, value: shown(field) }) as Finding;
+
+  test.each<[string, Finding[], number[]]>([
+    ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
+    ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
+    ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],
+    ['or of several settings', [setting('termsUrl'), setting('urls.job')], [2]],
+    ['have one value, also without a suggestion', [city('a', '', 1), city('b', '', 2)], [1, 1]],
+    ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
+  ])('%s', (_, findings, expected) => {
+    const { groups } = listFindings({ findings, unlisted: {} }, () => true);
+    expect(groups.map(({ length }) => length)).toEqual(expected);
+  });
+});
+
+test('findings are counted by severity, also those that are not listed', () => {
+  const source = { findings: [...errors(9), ...warnings(7)], unlisted: { 'unused-entry': 5 } };
+  expect(listFindings(source, isError)).toMatchObject({ total: 9, files: 2 });
+  expect(listFindings(source, isWarning)).toMatchObject({ total: 12 });
+});

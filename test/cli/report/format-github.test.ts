@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatAnnotations } from '../../../src/cli/report/format-github.ts';
+import type { Finding } from '../../../src/input/findings/finding.ts';
+import { errors, FINDING, makeFacts, WRITTEN, warnings } from './make-facts.ts';
+
+const annotate = (findings: Finding[]) => formatAnnotations(makeFacts({}, { findings }), false);
+
+test('an annotation has place, code, field, what was found and allowed, and what to do', () => {
+  const also = { file: 'data/b.json', line: 3, column: 1 };
+  expect(annotate([{ ...FINDING, also } as Finding])).toBe(
+    '::error file=data/vacancies/a.json,line=9,col=11,title=unknown-value::city: found "monterey"; allowed: a city of data/taxonomy/cities.json. Did you mean "monterrey"? See data/b.json:3:1.\n',
+  );
+});
+
+test('there is one for all findings that read the same, and at most ten of a severity', () => {
+  const lines = annotate([...errors(90, 'a'), ...errors(30), ...warnings(30)]).split('\n');
+  expect(lines).toHaveLength(10 + 10 + 1);
+  expect(lines[0]).toMatch(/ In all: 90 times in 2 files\.$/);
+});
+
+test('what would end a command or a property is escaped', () => {
+  const place = { file: 'data/a,b:c%.json', line: 1, column: 1 };
+  const line = annotate([{ ...FINDING, place, field: 'a\r\nb%' } as Finding]);
+  expect(line).toContain('file=data/a%2Cb%3Ac%25.json,line=1');
+  expect(line).toContain('::a\\r\\nb%25: found');
+});
+
+test('errors of skipped rows are warnings: they do not fail the run', () => {
+  const findings = errors(1);
+  const skipped = formatAnnotations(makeFacts({ written: WRITTEN }, { findings }), false);
+  expect(skipped).toMatch(/^::warning file=data\/0\.json,line=1/);
+});
+
+test('a refused gate says where to confirm it', () => {
+  const grown = { gate: 'grown', args: { now: 900, before: 9 }, allowed: false } as const;
+  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0 };
+  const allowed = { gate: 'vacancies-gone', args: none, allowed: true } as const;
+  const facts = makeFacts({ comparison: { hits: [grown, allowed] } });
+  expect(formatAnnotations(facts, true)).toMatch(
+    /^::error title=grown::900 active vacancies, .*Actions, "Publicar", "Run workflow", allow: grown,vacancies-gone\n$/,
+  );
+  const args = { guides: null, ways: [{ way: 'amount', vacancies: 9, example: 'a-1' }], of: 20 };
+  const percent = { gate: 'salaries-moved', args, allowed: false } as const;
+  const moved = makeFacts({ comparison: { hits: [percent as never] } });
+  expect(formatAnnotations(moved, false)).toMatch(/more than 30%25 .* --allow salaries-moved\n$/);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatFindings,
+  formatGates,
+  formatGroup,
+  formatSummary,
+} from '../../../src/cli/report/format-terminal.ts';
+import type { Paint } from '../../../src/cli/report/paint.ts';
+import type { Finding } from '../../../src/input/findings/finding.ts';
+import type { Source } from '../../../src/input/read-source.ts';
+import { HOSTS } from '../../../src/output/hosts/hosts.ts';
+import { plain } from '../terminal.ts';
+import { errors, FINDING, makeFacts, PLAN, VIEW, WRITTEN, warnings } from './make-facts.ts';
+
+/** Shows the style of each part, as `<red:…>`. */
+const tagged: Paint = (style, text) => `<${style}:${text}>`;
+
+describe('a finding', () => {
+  test('shows place, field, code, what was found and allowed, and a suggestion', () => {
+    expect(formatGroup([FINDING], 'red', tagged).split('\n')).toEqual([
+      '<bold:data/vacancies/a.json:9:11>  city                <red:unknown-value>',
+      '  <dim:found  >  "monterey"',
+      '  <dim:allowed>  a city of data/taxonomy/cities.json',
+      '  <dim:maybe  >  "monterrey"',
+    ]);
+  });
+
+  test('shows a message that is one sentence, and the other place', () => {
+    const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
+    const { suggestion, ...rest } = FINDING;
+    const twice = { ...rest, code: 'duplicate-value', also } as Finding;
+    expect(formatGroup([twice], 'red', plain).split('\n').slice(1)).toEqual([
+      '  Another entry has the same value. Change or remove one of them.',
+      '  also     data/vacancies/a.json:12:3',
+    ]);
+  });
+});
+
+const format = (read: Partial<Source>, reportFile?: string, change = {}) =>
+  formatFindings(makeFacts(change, read), { ...VIEW, reportFile });
+
+describe('a list', () => {
+  test('has blank lines between errors; a warning has two lines', () => {
+    expect(format({ findings: errors(2) }).split('\n\n')).toHaveLength(3);
+    expect(format({ findings: warnings(2) }).split('\n')).toHaveLength(6);
+  });
+
+  test.each<[number, string, string | undefined]>([
+    [20, 'title#', undefined],
+    [1320, 'title#', '… and 1,300 more; see --report FILE.'],
+    [200, 'title', undefined],
+  ])('of %i findings about %s ends with %s', (length, field, rest) => {
+    for (const findings of [errors(length, field), warnings(length, field)]) {
+      const text = format({ findings });
+      expect(text.match(/^….*$/m)?.[0]).toBe(rest);
+      expect(text.match(/^data\//gm)).toHaveLength(field === 'title' ? 1 : 20);
+    }
+  });
+
+  test('counts unlisted warnings, and names the report file', () => {
+    const text = format({ findings: warnings(9), unlisted: { 'unused-entry': 5 } }, 'r.json');
+    expect(text).toContain('… and 5 more; see r.json.');
+  });
+});
+
+const place = { file: 'data/a.json', line: 2, column: 3 };
+
+test('skipped rows have their place, id and codes, without what a terminal would obey', () => {
+  const rejected: Source['rejected'] = [
+    { place, id: '\u001b[2J', codes: ['empty-text', 'html-tag'] },
+    { place, id: null, codes: ['invalid-json'] },
+  ];
+  expect(format({ rejected })).toBe(
+    [
+      'Skipped rows:',
+      '  data/a.json:2:3  \\u001b[2J  empty-text, html-tag',
+      '  data/a.json:2:3  (no id)  invalid-json',
+      '\n',
+    ].join('\n'),
+  );
+  const many = format({ rejected: Array(28).fill(rejected[0]) });
+  expect(many.match(/html-tag/g)).toHaveLength(20);
+  expect(many).toContain('\n  … and 8 more\n');
+});
+
+test('what cannot be skipped has its place, codes and reason', () => {
+  const unskippable = [{ place, codes: ['invalid-json' as const], why: 'file' as const }];
+  const text = format({ unskippable }, undefined, { skipInvalid: true });
+  expect(text).toMatch(/\n {2}data\/a\.json:2:3 {2}invalid-json {2}it is not read/);
+});
+
+test('the summary shows what was read, computed and written', () => {
+  const text = formatSummary(makeFacts({ written: WRITTEN }), VIEW);
+  expect(text.split('\n').map((line) => line.trim())).toEqual([
+    'Faro',
+    '',
+    'read      1 vacancy in 2 files, 2 salary records in 1 file',
+    'rows      1,200 vacancies active on 2026-11-13, 31 expired, 12 not yet open, 0 paused, 7 closed',
+    '1 salary record inside the window, 0 older, 0 in the future: 1 salary guide',
+    'warnings  none',
+    'compared  with nothing: there is no earlier build',
+    'wrote     2,525 files, 9.8 MB, to dist',
+    `host      ${HOSTS.generic.title}: errors, CORS and other methods depend on it, see docs/deploying.md#what-a-host-cannot-keep`,
+    'site      https://faro.example',
+    'took      1.2 s',
+    '',
+    '',
+  ]);
+  const sample = makeFacts({ plan: { ...PLAN, isSample: true } });
+  expect(formatSummary(sample, VIEW)).toMatch(/^Faro \(sample: .*\)\n\n/);
+});
+
+test('gates that were hit, then the flag that confirms them all', () => {
+  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0 };
+  const gatesOf = (allowed: boolean) => {
+    const hits = [
+      { gate: 'vacancies-gone', args: none, allowed: true } as const,
+      { gate: 'grown', args: { now: 900, before: 9 }, allowed } as const,
+    ];
+    return formatGates(makeFacts({ comparison: { hits } }), VIEW).split('\n');
+  };
+  expect(gatesOf(false)).toEqual([
+    'allowed  vacancies-gone: No vacancy is active.',
+    expect.stringMatching(/^refused {2}grown: 900 active vacancies, up from 9/),
+    'If this is what you want, add the flag: npm run build -- … --allow vacancies-gone,grown',
+    '',
+  ]);
+  expect(gatesOf(true)).toHaveLength(3);
+});

@@ -1,0 +1,68 @@
+import type { Outcome } from '../../../src/build.ts';
+import { toFacts } from '../../../src/cli/report/facts.ts';
+import type { Finding } from '../../../src/input/findings/finding.ts';
+import { readSource, type Source } from '../../../src/input/read-source.ts';
+import { HOSTS } from '../../../src/output/hosts/hosts.ts';
+import type { Plan } from '../../../src/plan.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
+import { makeNewBuild, makePublishedBuild } from '../../support/publishing.ts';
+import { shown } from '../../support/shown.ts';
+import { plain } from '../terminal.ts';
+
+export const PLAN: Plan = {
+  serviceName: 'Faro',
+  host: HOSTS.generic,
+  origin: 'https://faro.example',
+  generatedAt: '2026-11-13T18:00:00.000Z',
+  today: '2026-11-13',
+  isPinned: false,
+  isSample: false,
+  counts: { active: 1_200, searches: 1_300, guides: 1 },
+  rows: {
+    vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
+    salaryRecords: { inWindow: 1, older: 0, future: 0 },
+  },
+  toCompare: () => makeNewBuild(makePublishedBuild(0)),
+  files: () => ({ site: [], hostFiles: [], toManifest: () => ({ path: '', body: '' }) }),
+  keepUnchanged: false,
+};
+
+export const WRITTEN = { files: 2_525, bytes: 9_800_000, folders: new Map(), largest: [] };
+
+const SOURCE: Source = {
+  ...readSource(MINIMAL),
+  files: { vacancies: 2, salaries: 1, total: 9 },
+};
+
+/** The facts of a build that wrote nothing, with some of its outcome and its source replaced. */
+export function makeFacts(change: Partial<Outcome> = {}, read: Partial<Source> = {}) {
+  const source = { ...SOURCE, ...read };
+  return toFacts({ source, skipInvalid: false, plan: PLAN, comparison: { hits: [] }, ...change });
+}
+
+export const VIEW = {
+  ...{ outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain, hasInputs: false },
+};
+
+export const FINDING: Finding = {
+  code: 'unknown-value',
+  place: { file: 'data/vacancies/a.json', line: 9, column: 11 },
+  field: 'city',
+  value: shown('monterey'),
+  args: { expected: { kind: 'entry', noun: 'city', file: 'data/taxonomy/cities.json' } },
+  suggestion: 'monterrey',
+};
+
+/** Findings that read differently, by their field, or all the same. */
+const some = (length: number, code: 'duplicate-value' | 'no-employer-names', field: string) =>
+  Array.from(
+    { length },
+    (_, index): Finding => ({
+      code,
+      place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
+      field: field.replace('#', `${index}`),
+    }),
+  );
+export const errors = (length: number, field = 'title#') => some(length, 'duplicate-value', field);
+export const warnings = (length: number, field = 'title#') =>
+  some(length, 'no-employer-names', field);
