@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type * as Esbuild from 'esbuild';
+import { inEachLanguage } from '../../src/contract/languages.ts';
 import { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
-import { toProse } from '../../src/output/website/markdown.ts';
 import type { SiteAssets } from '../../src/output/website/website-files.ts';
 import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
 import { type Licences, licencesOf, packageNotice } from './licences.ts';
+import { toProse } from './prose.ts';
+import { toSchemas } from './schemas.ts';
 
 /** What is made once for all builds, beside the bundle. `base/prebuilt.ts` reads it. */
 export type Task = {
@@ -42,6 +44,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
     'api-version.txt': newestIn(read('CHANGELOG-API.md')),
     'assistant.json': JSON.stringify(assistant.bundle),
     'prose.json': JSON.stringify(makeProse(root, read)),
+    'schemas.json': JSON.stringify(inEachLanguage(toSchemas)),
     'site-assets.json': JSON.stringify(makeSiteAssets(task)),
   };
   return { files, ...licences };

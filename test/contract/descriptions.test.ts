@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
-import { componentSchemas, type JsonSchema } from '../../src/output/descriptions/schemas.ts';
+import { allSchemas, type JsonSchema } from '../../src/output/descriptions/schemas.ts';
 
 const [first, ...others] = LANGUAGE_CODES;
-const descriptions = allDescriptions(componentSchemas(first));
+const descriptions = allDescriptions(allSchemas()[first]);
 
 test('every type and every field says what it means', () => {
   expect(descriptions.length).toBeGreaterThan(100);
@@ -11,7 +11,7 @@ test('every type and every field says what it means', () => {
 });
 
 test.each(others)('and says it in the language %s as well', (code) => {
-  const translated = new Map(allDescriptions(componentSchemas(code)));
+  const translated = new Map(allDescriptions(allSchemas()[code]));
   expect(descriptions.filter(([path, text]) => text === translated.get(path))).toEqual([]);
 });
 

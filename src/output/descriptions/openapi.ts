@@ -16,7 +16,7 @@ import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { API_VERSION, type SiteContext } from '../site/site-context.ts';
 import type { Examples, PublishedSite } from './published-site.ts';
-import { componentOf, componentSchemas, type JsonSchema, refTo, type Schemas } from './schemas.ts';
+import { allSchemas, componentOf, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
 /** The description of the API, OpenAPI 3.1, from the contract and the route table. */
 export function openApiFile({ catalog, context, examples }: PublishedSite): OutputFile {
@@ -69,7 +69,7 @@ export function describeContract(
       ]),
     ),
     components: {
-      schemas: withExamples(withConstants(componentSchemas(), words), examples),
+      schemas: withExamples(withConstants(structuredClone(allSchemas().en), words), examples),
       responses: Object.fromEntries(
         PROBLEM_CODES.map((code) => [code, toProblemResponse(code, examples !== undefined)]),
       ),

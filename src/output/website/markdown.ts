@@ -1,7 +1,6 @@
-import { Marked, type Tokens } from 'marked';
 import { prebuiltJson } from '../../base/prebuilt.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
-import { breakable, type Content, escapeHtml, type Html, html } from './shared/html.ts';
+import { breakable, type Content, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */
 export type Prose = { lead: Html; chapters: Chapter[] };
@@ -38,28 +37,11 @@ export function readProse(name: string): Prose {
 
 const allProse = prebuiltJson<Record<string, Prose>>('prose.json');
 
-/**
- * The lead and the chapters of a file, without its title. A chapter's title may end with an anchor;
- * otherwise the anchor is derived from it.
- */
-export function toProse(markdown: string): Prose {
-  const [lead = '', ...parts] = markdown.replace(/^# .*/, '').split(/^## /m);
-  const chapters = parts.map((part) => {
-    const [line = '', ...lines] = part.split('\n');
-    const [, title = '', anchor] = /^(.*?)(?: \{#([\w.-]+)\})?$/.exec(line) ?? [];
-    const id = anchor ?? title.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
-    return { id, title, body: toHtml(lines.join('\n')) };
-  });
-  const intro = toHtml(lead).markup.replace('<p>', '<p class="intro">');
-  return { lead: { markup: intro }, chapters };
-}
-
 /** A sentence of the API or of a page. Paths of the API are code even without backticks. */
 export function prose(sentence: string): Html {
-  const marked = sentence.replace(/(`[^`]+`)|\/api\/v1\/[\w{}/-]+\.json/g, (part, code) =>
-    code ? part : `\`${part}\``,
-  );
-  return { markup: MARKED.parseInline(marked, { async: false }) };
+  // Every second part is code.
+  const parts = sentence.split(/`([^`]+)`|(\/api\/v1\/[\w{}/-]+\.json)/);
+  return html`${parts.map((part, at) => part && (at % 3 === 0 ? part : html`<code>${breakable(part)}</code>`))}`;
 }
 
 /** Replaces names. A paragraph with only a name is replaced as a whole. */
@@ -70,26 +52,3 @@ function filled({ markup }: Html, values: Values, title: string): Html {
   };
   return { markup: markup.replace(/<p>\{(\w+)\}<\/p>|\{(\w+)\}/g, fill) };
 }
-
-function toHtml(markdown: string): Html {
-  return { markup: MARKED.parse(markdown, { async: false }) };
-}
-
-const MARKED = new Marked({
-  renderer: {
-    // Only our own code makes markup.
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
-    codespan: ({ text }) => html`<code>${breakable(text)}</code>`.markup,
-    // Not encoded: it may be a `{name}`.
-    link({ href, tokens }) {
-      return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;
-    },
-    // A bold cell is the heading of its row.
-    tablecell({ header, tokens }) {
-      const content = this.parser.parseInline(tokens);
-      const [, heading] = /^<strong>(.*)<\/strong>$/.exec(content) ?? [];
-      if (heading !== undefined) return `<th scope="row">${heading}</th>\n`;
-      return header ? `<th scope="col">${content}</th>\n` : `<td>${content}</td>\n`;
-    },
-  },
-});

@@ -1,7 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
@@ -9,7 +8,7 @@ import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
 import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
-import { componentSchemas } from '../descriptions/schemas.ts';
+import { allSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
 
 /** What the docs show, in any language. */
@@ -37,7 +36,7 @@ export function toDocsData(published: PublishedSite) {
     knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
     /** The lowest and the highest amount of the index, so that all charts have one scale. */
     ends: endsOf(guides),
-    schemas: inEachLanguage(componentSchemas),
+    schemas: allSchemas(),
   };
 }
 

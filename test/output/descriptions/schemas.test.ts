@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { componentSchemas, valuesOf } from '../../../src/output/descriptions/schemas.ts';
+import { allSchemas, valuesOf } from '../../../src/output/descriptions/schemas.ts';
 
-const schemas = componentSchemas();
+const schemas = allSchemas().en;
 
 test('valuesOf finds the values of closed lists only', () => {
   const { properties: job = {} } = schemas.JobSummary ?? {};

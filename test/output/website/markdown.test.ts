@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { toProse } from '../../../scripts/bundle/prose.ts';
 import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
-import { prose, proseOf, toProse } from '../../../src/output/website/markdown.ts';
+import { prose, proseOf } from '../../../src/output/website/markdown.ts';
 import { html } from '../../../src/output/website/shared/html.ts';
 
 test('a sentence has code in backticks, and paths of the API are code without them', () => {

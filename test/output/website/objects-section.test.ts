@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentSchemas, type JsonSchema } from '../../../src/output/descriptions/schemas.ts';
+import { allSchemas, type JsonSchema } from '../../../src/output/descriptions/schemas.ts';
 import { fieldType } from '../../../src/output/website/sections/objects-section.ts';
 import { textsIn } from '../../../src/output/website/texts.ts';
 
@@ -11,7 +11,7 @@ function inWords(schema: JsonSchema | undefined): string {
     .trim();
 }
 
-const schemas = componentSchemas();
+const schemas = allSchemas().en;
 const { JobSummary = {}, JobSearchFilters = {}, SalaryGuide = {}, Problem = {} } = schemas;
 
 test.each([

@@ -5,7 +5,7 @@ import { ALL, API_PREFIX } from '../../../src/contract/figures.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import type { City, Family } from '../../../src/input/settings/taxonomy.ts';
-import { componentSchemas } from '../../../src/output/descriptions/schemas.ts';
+import { allSchemas } from '../../../src/output/descriptions/schemas.ts';
 import { cityPage } from '../../../src/output/website/city-pages.ts';
 import { frontPage, notFoundPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
@@ -56,11 +56,7 @@ describe.each(pages)('%s', (path, page) => {
 
 describe('the first page', () => {
   test('has an anchor for every operation, type and problem', () => {
-    const named = [
-      ...Object.keys(OPERATIONS),
-      ...Object.keys(componentSchemas()),
-      ...PROBLEM_CODES,
-    ];
+    const named = [...Object.keys(OPERATIONS), ...Object.keys(allSchemas().en), ...PROBLEM_CODES];
     const ids = attributes(en, 'id');
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
     for (const code of PROBLEM_CODES) {

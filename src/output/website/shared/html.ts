@@ -1,4 +1,4 @@
-/** Safe markup. Only this file and markdown.ts make it, and they escape texts. */
+/** Safe markup. Only this file and what renders prose make it, and they escape texts. */
 export type Html = { readonly markup: string };
 
 /** What a template may contain. Text is escaped; `false` and `undefined` become nothing. */
