@@ -104,7 +104,10 @@ describe('days', () => {
     });
     const openAt = async (instant: string) => {
       const { plan } = await check({ dataDir: folder, instant: new Date(instant) });
-      return plan?.toCompare().published.vacancies.map(({ id }) => id);
+      return plan
+        ?.toCompare()
+        .vacancies()
+        .map(({ id }) => id);
     };
     expect(await openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
     expect(await openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);

@@ -9,7 +9,7 @@ import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { makePlan } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
 import { checkGates } from '../../src/publish/compare/gates.ts';
-import { type NewBuild, siteOf } from '../../src/publish/compare/published.ts';
+import { type JudgedBuild, siteOf } from '../../src/publish/compare/published.ts';
 
 /** The rows, the settings and the taxonomy of a board. */
 export type Board = Source & {
@@ -42,7 +42,11 @@ export function makeBoard(active: number, seed = 1, today = TODAY): Board {
 }
 
 /** The gates that a build hits after another one, which has closed these vacancies, and what it changes. */
-export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Vacancy[] = []) {
+export function compareBuilds(
+  one: JudgedBuild,
+  { published }: JudgedBuild,
+  closed: Vacancy[] = [],
+) {
   const difference = findDifference(one.published.vacancies, published.vacancies);
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
   const isOther = site.siteUrl !== previousSite.siteUrl || site.name !== previousSite.name;
@@ -64,7 +68,8 @@ export function toBuild({ today, ...source }: Board) {
     { instant: new Date(`${today}T18:00:00Z`) },
   );
   if (!plan) throw new Error('The board has no settings.');
-  return plan.toCompare();
+  const build = plan.toCompare();
+  return { ...build, published: { ...build.published, vacancies: build.vacancies() } };
 }
 
 /** A day so many days later; none stays none. */

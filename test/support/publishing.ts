@@ -10,6 +10,7 @@ import type { JobDetail } from '../../src/contract/job.ts';
 import { manifestFile } from '../../src/output/datasets/manifest-file.ts';
 import { NULLABLE } from '../../src/output/descriptions/published-site.ts';
 import type {
+  JudgedBuild,
   NewBuild,
   Published,
   PublishedIndex,
@@ -114,9 +115,15 @@ export function makeIndex(overrides: Partial<PublishedIndex> = {}): PublishedInd
 }
 
 /** A build to compare: its guides have the salaries that they say. */
-export function makeNewBuild(published: Published, overrides: Partial<NewBuild> = {}): NewBuild {
+export function makeNewBuild(
+  published: Published,
+  { published: _, ...overrides }: Partial<NewBuild> = {},
+): JudgedBuild {
   return {
     published,
+    active: published.vacancies.length,
+    vacancies: () => published.vacancies,
+    firstVacancies: () => published.vacancies,
     samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
     isSample: true,
     minSample: 5,

@@ -35,7 +35,7 @@ export function toJobDetail(
   context: SiteContext,
   summary = toJobSummary(vacancy, context),
 ): JobDetail {
-  const { service, site, names } = context;
+  const { service, names } = context;
   const { name, region } = names.city(vacancy.city);
   return {
     generatedAt: context.generatedAt,
@@ -54,12 +54,17 @@ export function toJobDetail(
     },
     howToApply: {
       url: summary.url,
-      applyUrl: vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl),
+      applyUrl: toApplyUrl(vacancy, context),
       cost: 'free',
       note: service.applyNote,
     },
     language: 'es-MX',
   };
+}
+
+/** Where to apply: by the vacancy's own link, or by the settings. */
+export function toApplyUrl(vacancy: Vacancy, { site }: SiteContext): string {
+  return vacancy.applyUrl === undefined ? site.applyPage(vacancy) : toUri(vacancy.applyUrl);
 }
 
 /** Only slug and name: some entries of the taxonomy have more fields. */

@@ -10,7 +10,13 @@ import {
   readPreviousIndex,
 } from './previous-build.ts';
 import { type BuildLocation, limitsFor, openPrevious, PreviousError } from './previous-files.ts';
-import { type NewBuild, type Published, type SiteIdentity, siteOf } from './published.ts';
+import {
+  type JudgedBuild,
+  type NewBuild,
+  type Published,
+  type SiteIdentity,
+  siteOf,
+} from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
@@ -43,16 +49,18 @@ export type CompareRequest = {
 };
 
 export async function compareWithPrevious(
-  now: NewBuild,
+  build: NewBuild,
   { previous, replaced, forgetChanges = false, allow = [] }: CompareRequest,
 ): Promise<Comparison> {
-  const limits = limitsFor(now.published.vacancies.length);
+  const limits = limitsFor(build.active);
   const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
   const { named, missing } = previous === undefined ? {} : await findNamed(previous, read);
   const found = named ?? (replaced ? await read(replaced) : undefined);
   // The first build of one's own replaces the sample, and follows no other.
-  const isSampleBefore = found && !now.isSample && (await isOfSample(found));
+  const isSampleBefore = found && !build.isSample && (await isOfSample(found));
   const index = isSampleBefore ? undefined : found;
+  const vacancies = index ? build.vacancies() : build.firstVacancies();
+  const now = { ...build, published: { ...build.published, vacancies } };
   const otherSite = index && findOtherSite(now, index);
   const isElsewhere = index !== undefined && isMoved(now, index);
   if (index && !isElsewhere && !forgetChanges) refuseLater(index, now);
@@ -101,7 +109,7 @@ function refuseLater({ location: where, index }: PreviousIndex, { published }: N
 }
 
 /** The previous build, and how this one differs. Addresses are compared without their origin. */
-async function readBefore(now: NewBuild, index: PreviousIndex, forgetChanges: boolean) {
+async function readBefore(now: JudgedBuild, index: PreviousIndex, forgetChanges: boolean) {
   const { listings, findRendered } = now;
   const read = await readPreviousBuild(index, { forgetChanges, listings, findRendered });
   const published = isMoved(now, index) ? moveTo(now, index, read.published) : read.published;

@@ -10,7 +10,7 @@ export type Elsewhere = {
 };
 
 /** What gates judge: both builds, how they differ, and how many vacancies each has. */
-export type Both = Omit<NewBuild, 'published'> &
+export type GateInput = Omit<NewBuild, 'published'> &
   Elsewhere &
   Record<'now' | 'before', Published> & {
     counts: Record<'now' | 'before', number>;
@@ -22,7 +22,7 @@ export type Both = Omit<NewBuild, 'published'> &
   };
 
 /** The figures of each refusal; none if the gate does not refuse. */
-export type Gate = (both: Both) => unknown[];
+export type Gate = (input: GateInput) => unknown[];
 
 /** More than one in so many, or with `orMore` exactly as many. */
 type Share = { oneIn: number; orMore?: true; least?: number };

@@ -2,7 +2,7 @@ import { daysBetween } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { fieldsOf, HowToApply, JobLocation, type Salary } from '../../contract/job.ts';
 import { isMultiple, type Pair, pairMedians } from './difference.ts';
-import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import { FIELDS, isSame, type Published, type PublishedVacancy } from './published.ts';
 import { unmaskedVacancies } from './unmasked.ts';
 
@@ -28,13 +28,13 @@ const WAYS = {
 } satisfies Record<string, (all: readonly Paid[]) => Paid[]>;
 export type SalaryWay = keyof typeof WAYS;
 
-function movedSalaries(both: Both) {
-  const guides = movedMedians(both);
-  const { ways, of, isHit } = movedPay(both);
+function movedSalaries(input: GateInput) {
+  const guides = movedMedians(input);
+  const { ways, of, isHit } = movedPay(input);
   return isHit || guides ? [{ guides, ways: isHit ? ways : [], of }] : [];
 }
 
-function movedMedians({ now, before }: Both) {
+function movedMedians({ now, before }: GateInput) {
   const pairs = pairMedians(now.guides, before.guides);
   const moved = pairs.filter(({ from, to }) => hasMoved(from, to));
   const { guides, oneIn } = LIMITS.moved;
@@ -43,7 +43,7 @@ function movedMedians({ now, before }: Both) {
 }
 
 /** `example` is one of the vacancies that changed. */
-function movedPay({ difference }: Both) {
+function movedPay({ difference }: GateInput) {
   const paid = difference.pairs.flatMap(
     ({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
       from && to ? [{ id, from, to }] : [],
@@ -106,7 +106,7 @@ const EDITABLE: Values[] = FIELDS.flatMap((field) =>
 );
 
 /** Of the vacancies that had a value. What is filled in for the first time is no edit. */
-function massEdits({ difference: { pairs, edits } }: Both) {
+function massEdits({ difference: { pairs, edits } }: GateInput) {
   const edited = EDITABLE.flatMap(({ name: field, valueIn }) => {
     const had = ({ from }: Pair) => isStated(valueIn(from));
     const isLost = ({ to }: Pair) => !isStated(valueIn(to));
@@ -166,7 +166,7 @@ const CLOSED: Values[] = fieldsOf('closed').map(same);
 
 export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
 
-function repeatedValues({ now, before, counts: { now: of }, isFirst }: Both) {
+function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput) {
   const judged = WRITTEN.filter(({ name }) => !isFirst || ON_FIRST.has(name));
   const written = judged.flatMap(({ name: field, valueIn }) => {
     const repeated = findMajority(now, valueIn);
@@ -200,14 +200,14 @@ function findMajority({ vacancies }: Published, valueIn: Values['valueIn']) {
 }
 
 /** Open again, although an earlier build closed them. */
-function reopenedVacancies({ counts, difference, changeList }: Both) {
+function reopenedVacancies({ counts, difference, changeList }: GateInput) {
   const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
   const again = difference.opened.filter(({ id }) => closed.has(id));
   const isHit = exceeds(again.length, counts.now, LIMITS.reopened);
   return isHit ? [{ reopened: again.length, of: counts.now, example: again[0]?.id ?? '' }] : [];
 }
 
-function findDuplicates({ now, before, counts }: Both) {
+function findDuplicates({ now, before, counts }: GateInput) {
   const duplicates = countDuplicates(now);
   if (!exceeds(duplicates, counts.now, LIMITS.duplicates)) return [];
   const earlier = countDuplicates(before);

@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { isActive } from '../../catalog/active.ts';
-import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import type { PublishedVacancy } from './published.ts';
 
 /** How many there are, and what is gone. */
@@ -15,7 +15,7 @@ export const GATES_ON_LOSSES = {
 } satisfies Record<string, Gate>;
 
 /** Of those that are gone, counts those that are still within their own days and were not closed by their status. */
-function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: Both) {
+function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: GateInput) {
   const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
   const gone = difference.closed.filter((one) => isValid(one) && !closedByStatus.has(one.id));
@@ -31,7 +31,7 @@ function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus 
 
 const FACETS = ['city', 'family', 'modality'] as const;
 
-function goneFacets({ now, before }: Both) {
+function goneFacets({ now, before }: GateInput) {
   return FACETS.map((facet) => {
     const slugOf = (vacancy: PublishedVacancy) => vacancy[facet]?.slug;
     const left = new Set(now.vacancies.map(slugOf));
@@ -45,7 +45,7 @@ function goneFacets({ now, before }: Both) {
 }
 
 /** A thin guide that ages out overnight is no accident. */
-function goneGuides({ now, before: { guides }, minSample, samples }: Both) {
+function goneGuides({ now, before: { guides }, minSample, samples }: GateInput) {
   const { timesMinSample, oneIn, of: several, percentLeft } = LIMITS.guides;
   const left = new Set(now.guides.map(({ family }) => family.slug));
   const gone = guides

@@ -1,4 +1,4 @@
-import { type Both, exceeds, type Gate, LIMITS } from './gate-limits.ts';
+import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import { hostOf, type Named, type Published, type PublishedVacancy, siteOf } from './published.ts';
 
 /** Whose site it is, and where its addresses lead. */
@@ -10,7 +10,7 @@ export const GATES_ON_SETTINGS = {
 } satisfies Record<string, Gate>;
 
 /** Hosts of addresses, and names of the taxonomy. */
-function movedAddresses({ now, before, difference: { pairs, edits }, applyPage }: Both) {
+function movedAddresses({ now, before, difference: { pairs, edits }, applyPage }: GateInput) {
   const places = placesOf(before);
   const moved = [...placesOf(now)].flatMap(([what, to]) => {
     const from = places.get(what);

@@ -4,7 +4,7 @@ import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
 import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
 import type { PreviousBuild } from './previous-build.ts';
-import type { NewBuild } from './published.ts';
+import type { JudgedBuild } from './published.ts';
 
 /** In the order in which a report shows them. */
 const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
@@ -24,7 +24,7 @@ const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']
 
 /** Every gate that the build hits. `before` is absent for a first build. */
 export function checkGates(
-  { published: now, ...rest }: NewBuild,
+  { published: now, ...rest }: JudgedBuild,
   before?: PreviousBuild & { difference: Difference },
   elsewhere: Elsewhere = {},
 ): GateHit[] {
@@ -36,8 +36,8 @@ export function checkGates(
   const counts = { now: now.vacancies.length, before: published.vacancies.length };
   const size = before ? Math.min(counts.now, counts.before) : counts.now;
   const compared = { now, before: published, counts, isFirst: !before, difference, changeList };
-  const both = { ...rest, ...elsewhere, ...compared };
+  const input = { ...rest, ...elsewhere, ...compared };
   return GATE_NAMES.filter((gate) => before || ON_FIRST.has(gate))
     .filter((gate) => size >= LIMITS.board || ON_SMALLEST.has(gate))
-    .flatMap((gate) => GATES[gate](both).map((args) => ({ gate, args }) as GateHit));
+    .flatMap((gate) => GATES[gate](input).map((args) => ({ gate, args }) as GateHit));
 }

@@ -7,6 +7,7 @@ import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JobDetail, type JobSummary } from '../../contract/job.ts';
 import { isLoopback } from '../../input/values/url.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
+import { toApplyUrl } from '../../output/api/jobs.ts';
 import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
 import type { SiteContext } from '../../output/site/site-context.ts';
@@ -54,7 +55,13 @@ export function hostOf(address: string): string {
 
 /** This build, with what its files do not say. */
 export type NewBuild = {
-  published: Published;
+  published: Omit<Published, 'vacancies'>;
+  /** How many vacancies are active. */
+  active: number;
+  /** Makes the active vacancies: they are large, so only if there is a build to compare with. */
+  vacancies(): PublishedVacancy[];
+  /** The same with only the fields by which a first build is judged. */
+  firstVacancies(): PublishedVacancy[];
   isSample: boolean;
   /** How many salaries count for the guide of a family, whether or not it has one. */
   samples: ReadonlyMap<string, number>;
@@ -78,6 +85,9 @@ export type NewBuild = {
   findRendered: FindRendered;
 };
 
+/** A build with the vacancies to judge. */
+export type JudgedBuild = NewBuild & { published: Published };
+
 export type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 export function toNewBuild(
@@ -95,8 +105,15 @@ export function toNewBuild(
       index: toApiIndex(catalog, context),
       guides: items,
       pages: { 'urls.salaryList': links.html, ...toPages(listings) },
-      vacancies: jobs.details(),
     },
+    active: catalog.active.length,
+    vacancies: () => jobs.details(),
+    firstVacancies: () =>
+      catalog.active.map((vacancy) => {
+        const { id, title, description } = vacancy;
+        const howToApply = { applyUrl: toApplyUrl(vacancy, context) };
+        return { id, title, description, howToApply } as PublishedVacancy;
+      }),
     isSample: service.sample,
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     minSample: service.salaryIndex.minSample,

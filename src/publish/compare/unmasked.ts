@@ -1,13 +1,13 @@
 import { fieldsOf } from '../../contract/job.ts';
 import { findAddresses } from '../../input/privacy/addresses.ts';
 import { CONTACT } from '../../input/privacy/mask.ts';
-import { type Both, LIMITS } from './gate-limits.ts';
+import { type GateInput, LIMITS } from './gate-limits.ts';
 
 /**
  * Vacancies that show something where the previous build had a mask: their employer's name was lost on the
  * way. Says where, never what.
  */
-export function unmaskedVacancies({ difference, maskText, sharesName }: Both) {
+export function unmaskedVacancies({ difference, maskText, sharesName }: GateInput) {
   const unmasked = difference.edits.flatMap(({ from, to, fields }) => {
     const shown = MASKABLE.filter(
       (field) =>

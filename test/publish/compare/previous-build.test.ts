@@ -48,7 +48,8 @@ beforeAll(async () => {
   ];
   writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
   const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
-  built = { folder, published: plan?.toCompare().published };
+  const now = plan?.toCompare();
+  built = { folder, published: now && { ...now.published, vacancies: now.vacancies() } };
 });
 afterAll(() => rmSync(built.folder, { recursive: true }));
 

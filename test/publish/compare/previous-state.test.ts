@@ -48,7 +48,7 @@ async function follow(
   if (!plan) throw new Error('The data has errors.');
   const index = before && (await readPreviousIndex('before', filesOf(before)));
   const previous = index && (await readPreviousBuild(index));
-  const { vacancies } = plan.toCompare().published;
+  const vacancies = plan.toCompare().vacancies();
   const entry = previous && toEntry(findDifference(vacancies, previous.published.vacancies));
   const followed = index && previous && { ...index, changeList: previous.changeList };
   const state = await readPreviousState(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import type { GateName } from '../../../src/publish/compare/gates.ts';
+import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
 import { isSame } from '../../../src/publish/compare/published.ts';
 import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
 
@@ -45,6 +45,24 @@ test('a build counts the salaries of families with and without a guide', () => {
   const same = compareBuilds(LARGER_BUILD, LARGER_BUILD);
   expect(same).toMatchObject({ gates: [], summary: { medians: [] } });
 });
+
+test('a first build is judged by what it publishes', () => {
+  const { firstVacancies, published } = LARGER_BUILD;
+  const { vacancies } = published;
+  expect(vacancies).toMatchObject(firstVacancies());
+  for (const gate of ['title', 'description', 'applyUrl'] as const) {
+    const rows = LARGER_BOARD.vacancies.map((row) => ({ ...row, ...SAME[gate] }));
+    const { published, ...build } = toBuild({ ...LARGER_BOARD, vacancies: rows });
+    const judged = { ...build, published: { ...published, vacancies: build.firstVacancies() } };
+    expect(checkGates(judged)).toMatchObject([{ gate: 'repeated', args: { field: gate } }]);
+  }
+});
+
+const SAME = {
+  title: { title: 'Analista' },
+  description: { description: 'La misma descripción.' },
+  applyUrl: { applyUrl: 'https://a.example/' },
+};
 
 test('a build has the settings that its files do not say', () => {
   const { service } = BOARD;
