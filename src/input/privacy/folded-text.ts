@@ -7,8 +7,7 @@ export class FoldedText {
   readonly letters: string;
   readonly keys: Look['keys'];
   private readonly usual: PlainText;
-  /** Twice where each letter is in the usual text, and 1 more if a gap precedes it. */
-  private readonly positions: Uint32Array;
+  private positions: Uint32Array | undefined;
 
   constructor(text: string, keys?: Keys) {
     this.text = text;
@@ -16,16 +15,15 @@ export class FoldedText {
     const look = foldUsual(this.usual.text, keys);
     this.letters = look.letters;
     this.keys = look.keys;
-    this.positions = positions.slice(0, this.letters.length);
   }
 
   /** Whether a word starts at a letter, or ends before it. */
   isGapBefore(letter: number): boolean {
-    return ((this.positions[letter] ?? 1) & 1) === 1;
+    return ((this.positionOf(letter) ?? 1) & 1) === 1;
   }
 
   startOf(letter: number): number {
-    return this.usual.originOf((this.positions[letter] ?? this.usual.text.length * 2) >> 1);
+    return this.usual.originOf((this.positionOf(letter) ?? this.usual.text.length * 2) >> 1);
   }
 
   /** The position behind a letter and its accents. */
@@ -34,6 +32,23 @@ export class FoldedText {
     REST_OF_LETTER.test(this.text);
     return REST_OF_LETTER.lastIndex;
   }
+
+  /** Twice where a letter is in the usual text, and 1 more if a gap precedes it. Few texts are asked. */
+  private positionOf(letter: number): number | undefined {
+    this.positions ??= findPositions(this.usual.text, this.letters.length);
+    return this.positions[letter];
+  }
+}
+
+function findPositions(text: string, count: number): Uint32Array {
+  const positions = new Uint32Array(count);
+  let [next, isStart] = [0, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const folded = foldUnit(text.charCodeAt(at));
+    if (folded > NOTHING) positions[next++] = at * 2 + isStart;
+    if (folded !== NOTHING) isStart = Number(folded === GAP);
+  }
+  return positions;
 }
 
 const REST_OF_LETTER = /.\p{M}*/suy;
@@ -77,52 +92,49 @@ const [GAP, NOTHING] = [1, 2];
 /** What each unit is folded to; 0 until it is asked for. */
 const FOLDED = new Uint16Array(0x10000);
 
-// Allocating these for each text takes longer than filling them.
-let units = new Uint16Array(0);
-let bytes = Buffer.alloc(0);
-let positions = new Uint32Array(0);
+// Allocating it for each text takes longer than filling it.
+let buffer = Buffer.alloc(0);
 
 const NO_KEYS = toKeys(new Set());
 
 /** One pass for letters and keys: it is run over every public text. */
 function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
   const { length } = text;
-  if (length > units.length) {
-    units = new Uint16Array(length * 2);
-    bytes = Buffer.alloc(length * 2);
-    positions = new Uint32Array(length * 2);
-  }
-  // Twice as fast as writing to the module's variables.
-  const [toUnits, toBytes, toPositions] = [units, bytes, positions];
+  if (length > buffer.length) buffer = Buffer.alloc(length * 2);
+  // Twice as fast as writing to the module's variable.
+  const bytes = buffer;
   const keys: Look['keys'] = new Map();
-  let [count, wordStart, hash, bits, isStart] = [0, 0, 0, 0, 1];
+  let [count, wordStart, hash, bits] = [0, 0, 0, 0];
   for (let at = 0; at <= length; at += 1) {
     const folded = at < length ? foldUnit(text.charCodeAt(at)) : GAP;
     if (folded > NOTHING) {
-      toUnits[count] = folded;
-      toBytes[count] = folded;
-      toPositions[count] = at * 2 + isStart;
+      bytes[count] = folded;
       bits |= folded;
       hash = addToHash(hash, folded);
-      isStart = 0;
       count += 1;
     } else if (folded === GAP) {
       if (marks[hash & LOWER_BITS] === 1 && count > wordStart) {
-        const word = lettersIn(wordStart, count, bits);
-        const start = (toPositions[wordStart] as number) >> 1;
+        const start = startOfWord(text, at);
+        const word = fold(text.slice(start, at));
         if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, at));
       }
       hash = 0;
-      isStart = 1;
       wordStart = count;
     }
   }
-  return { letters: lettersIn(0, count, bits), keys };
+  // Letters of other scripts have no room in a byte.
+  return { letters: bits < 256 ? bytes.toString('latin1', 0, count) : fold(text), keys };
 }
 
-function lettersIn(from: number, to: number, bits: number): string {
-  if (bits < 256) return bytes.toString('latin1', from, to);
-  return Buffer.from(units.buffer, from * 2, (to - from) * 2).toString('utf16le');
+/** Where the first letter of a word is that ends here. */
+function startOfWord(text: string, end: number): number {
+  let start = end;
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const folded = foldUnit(text.charCodeAt(at));
+    if (folded === GAP) break;
+    if (folded > NOTHING) start = at;
+  }
+  return start;
 }
 
 function foldUnit(code: number): number {
