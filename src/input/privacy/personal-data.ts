@@ -12,7 +12,9 @@ export function findPersonalData(
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalSpan[] {
   const plain = toPlainText(where === 'id' ? text.replaceAll('-', ' ') : text);
-  const found = DETECTORS.flatMap((detector) => findAll(plain.text, detector));
+  const found = DETECTORS.flatMap(([mayHave, patterns]) =>
+    mayHave(plain.text) ? patterns.flatMap((pattern) => findAll(plain.text, pattern)) : [],
+  );
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
     const addresses = findAddresses(plain.text, new Set());
@@ -30,11 +32,9 @@ export function findPersonalData(
   return joinSpans(spans);
 }
 
-/** The hint is what every match has. Nearly every text has none, and is not searched further. */
-type Detector = [kind: PersonalDataKind, hint: RegExp, pattern: RegExp];
+type Pattern = [kind: PersonalDataKind, pattern: RegExp];
 
-function findAll(text: string, [kind, hint, pattern]: Detector): PersonalSpan[] {
-  if (!hint.test(text)) return [];
+function findAll(text: string, [kind, pattern]: Pattern): PersonalSpan[] {
   return Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) }));
 }
 
@@ -69,8 +69,8 @@ const EMAIL = new RegExp(
   ].join('|')})`,
   'giu',
 );
-/** The sign, or how an address ends that may lack it. `.NET` is none. A search for the dot is four times as fast. */
-const MAIL_HINT = /@|\.(?<=[lkodye]\.)(?:com|es|net)/i;
+/** How an address ends that may lack its sign. `.NET` is none. A search for the dot is four times as fast. */
+const MAIL_END = /\.(?<=[lkodye]\.)(?:com|es|net)/i;
 
 const MESSENGER =
   /\b(?:(?:(?:wa|t|m|fb|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com)(?::\d+)?|(?:tg|whatsapp):\/)\/+[^\s/]\S*/gi;
@@ -78,22 +78,33 @@ const MESSENGER =
 const PROFILE =
   /\b(?:linkedin\.com(?::\d+)?\/+(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?:(?<![.-])|(?<=\b(?:www|mobile|m)\.))x)\.com)(?::\d+)?\/+[^\s/]\S*/gi;
 /** How the host or the scheme of each ends. */
-const LINK_HINT = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
+const LINK_END = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
 
 const BIRTHDAY = '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
 const toCode = (source: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, flags);
-/** Only a birthday has six digits in a row. */
-const CODE_HINT = /\d{6}/;
+/** The birthday, behind a letter. Without a quantifier, the search skips more. */
+const CODE_HINT = /\d\d\d\d\d\d(?<=[\p{L}&]-?\d{6})/u;
 
 const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 'giu');
 /** Of a person: four letters. Those of companies have three. */
 const RFC = toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu');
 
-const DETECTORS: Detector[] = [
-  ['e-mail address', MAIL_HINT, EMAIL],
-  ['messenger link', LINK_HINT, MESSENGER],
-  ['profile link', LINK_HINT, PROFILE],
-  ['CURP', CODE_HINT, CURP],
-  ['RFC', CODE_HINT, RFC],
+/** A sign of each pattern comes first: nearly every text has none, and is not searched further. */
+const DETECTORS: [mayHave: (text: string) => boolean, patterns: Pattern[]][] = [
+  [(text) => text.includes('@') || MAIL_END.test(text), [['e-mail address', EMAIL]]],
+  [
+    (text) => text.includes('/') && LINK_END.test(text),
+    [
+      ['messenger link', MESSENGER],
+      ['profile link', PROFILE],
+    ],
+  ],
+  [
+    (text) => CODE_HINT.test(text),
+    [
+      ['CURP', CURP],
+      ['RFC', RFC],
+    ],
+  ],
 ];

@@ -73,11 +73,14 @@ const AT_HINT = new RegExp(
   'i',
 );
 
+/** A quicker look. */
+const AT_LETTERS = /a(?:rrob|t[^a-z]|\)\w)/i;
+
 /** The same with signs for their codes and words: `%40` and `arroba` are @. */
 export function toPlainText(original: string): PlainText {
   const usual = toUsualText(original);
   const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;
   const { text } = plain;
-  const hasSign = text.includes('@') || AT_HINT.test(text);
+  const hasSign = text.includes('@') || (AT_LETTERS.test(text) && AT_HINT.test(text));
   return hasSign ? plain.replace(AT_SIGN, '@').replace(DOT_WORD, '.') : plain;
 }
