@@ -130,6 +130,13 @@ export class SearchedText extends FoldedText {
     return span && !this.isPlace(span) ? span : undefined;
   }
 
+  /** A quick look at what every span needs, wherever its text is. */
+  mayHaveSpan(sequence: Sequence, at: number): boolean {
+    const end = at + sequence.letters.length;
+    const isWhole = () => this.isGapBefore(at) && this.isGapBefore(end);
+    return (SEAMED.has(sequence.kind) || isWhole()) && this.hasGaps(sequence, at);
+  }
+
   /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
   private hasGaps({ kind, letters, gaps }: Sequence, at: number): boolean {
     for (let next = 1; next < letters.length; next += 1) {

@@ -134,10 +134,12 @@ export class Searcher {
 }
 
 /** Whether a text has the letters of a name, or of a word of which a host may be made, and its evidence. */
-function lookFor(own: Clues | undefined, { text, letters }: SearchedText) {
+function lookFor(own: Clues | undefined, searched: SearchedText) {
+  const { text, letters } = searched;
   const evidence = new Set<string>();
   let isSuspect = false;
-  for (const [sequence] of own?.sequences.find(letters) ?? []) {
+  for (const [sequence, at] of own?.sequences.find(letters) ?? []) {
+    if (!searched.mayHaveSpan(sequence, at)) continue;
     if (sequence.kind === 'evidence') evidence.add(sequence.letters);
     else isSuspect = true;
   }

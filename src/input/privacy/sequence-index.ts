@@ -17,10 +17,11 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
     const shape: Shape = [letters.indexOf(anchor), letters.length];
     const shapes = this.anchors.get(anchor) ?? [];
     this.anchors.set(anchor, shapes);
-    if (!shapes.some((one) => one.join() === shape.join())) shapes.push(shape);
+    if (!shapes.some(([offset, length]) => offset === shape[0] && length === shape[1]))
+      shapes.push(shape);
     const same = this.byLetters.get(letters) ?? [];
     this.byLetters.set(letters, same);
-    if (!same.some((one) => signatureOf(one) === signatureOf(sequence))) same.push(sequence);
+    if (!same.some((one) => isSame(one, sequence))) same.push(sequence);
   }
 
   /** The sequences whose letters a text has, and where. */
@@ -41,8 +42,10 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
   }
 }
 
-function signatureOf({ kind, gaps, raw }: Pick<Sequence, 'kind' | 'gaps' | 'raw'>): string {
-  return [kind, raw, ...gaps].join();
+type Marks = Pick<Sequence, 'kind' | 'gaps' | 'raw'>;
+
+function isSame(a: Marks, b: Marks): boolean {
+  return a.kind === b.kind && a.raw === b.raw && [...a.gaps].join() === [...b.gaps].join();
 }
 
 /** Enough letters to be rare in a text. */
