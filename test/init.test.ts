@@ -2,31 +2,32 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { initCommand } from '../scripts/init/command.ts';
 import { repositoryFiles } from '../scripts/init/repository.ts';
+import { upgradeRepository } from '../scripts/init/upgrade.ts';
 import { isError } from '../src/input/findings/finding.ts';
 import { readSource } from '../src/input/read-source.ts';
 import { HOST_NAMES } from '../src/input/settings/service.ts';
 import { FIELD_NAMES } from '../src/input/tables/headings.ts';
-import { codeSpans, ROOT } from './docs/pages.ts';
+import { call } from './cli/terminal.ts';
+import { codeSpans, ROOT, readPage } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
-/** Runs init of this clone in a folder. */
-function init(cwd: string, ...argv: string[]) {
-  return launch(cwd, {}, 'init', ...argv);
-}
-
+/** Runs a command of this clone in a folder. */
 function launch(cwd: string, more: object, ...argv: string[]) {
   const env = { ...process.env, ...more };
   const args = [join(ROOT, 'scripts/launch.cjs'), ...argv];
   return spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
 }
 
-test('makes a board whose placeholders are all that is wrong, and never overwrites', () => {
+const init = (...argv: string[]) => call(initCommand, argv);
+
+test('makes a board whose placeholders are all that is wrong, and never overwrites', async () => {
   const folder = tempFolder();
-  const first = init(folder, 'mine');
-  expect([first.status, first.stderr]).toEqual([0, '']);
-  expect(first.stdout.match(/npm (?:install|run check|run build|start)/g)).toHaveLength(4);
+  const first = await init(join(folder, 'mine'));
+  expect([first.status, first.err]).toEqual([0, '']);
+  expect(first.out.match(/npm (?:install|run check|run build|start)/g)).toHaveLength(4);
 
   const board = join(folder, 'mine/board');
   const before = readSource(board);
@@ -52,9 +53,9 @@ test('makes a board whose placeholders are all that is wrong, and never overwrit
 
   const written = readTree(folder);
   for (const taken of ['mine', 'mine/README.md']) {
-    const second = init(folder, taken);
+    const second = await init(join(folder, taken));
     expect(second.status).toBe(2);
-    expect(second.stderr).toContain('Nothing was written.');
+    expect(second.err).toContain('Nothing was written.');
   }
   expect(readTree(folder)).toEqual(written);
 });
@@ -66,7 +67,7 @@ function without(names: readonly string[], others: readonly string[]): string[] 
 test('prints a command that can be pasted, whatever the folder is called', () => {
   const folder = tempFolder();
   const name = `Bolsa "d'Or" $HOME`;
-  const { stdout } = init(folder, name);
+  const { stdout } = launch(folder, {}, 'init', name);
   const [, cd = ''] = /next +(cd .+) && npm install/.exec(stdout) ?? [];
   const { stdout: entered } = spawnSync('sh', ['-c', `${cd} && pwd`], {
     cwd: folder,
@@ -75,9 +76,9 @@ test('prints a command that can be pasted, whatever the folder is called', () =>
   expect(entered.trim().endsWith(`/${name}`)).toBe(true);
 });
 
-test('makes a board whose workflows speak Spanish, unless the environment says otherwise', () => {
+test('makes a board whose workflows speak Spanish, unless the environment says otherwise', async () => {
   const folder = tempFolder();
-  init(folder, '.');
+  await init(folder);
   const checkSettings = (env = {}) => launch(folder, env, 'ci', 'settings', 'NONE');
   expect(checkSettings().stdout).toBe('::error::Falta definir NONE. Ver docs/es/daily-run.md\n');
   expect(checkSettings({ VACANCY_API_LANG: 'en' }).stdout).toMatch(/^::error::NONE is not set\./);
@@ -88,35 +89,36 @@ test('makes a board whose workflows speak Spanish, unless the environment says o
   ]);
 });
 
-test('takes an empty clone, and says if the folder is inside of another repository', () => {
-  const folder = tempFolder();
-  mkdirSync(join(folder, 'mine/.git'), { recursive: true });
-  expect(init(folder, 'mine').stdout).not.toContain('Git repository');
-  expect(init(folder, 'mine/inside').stdout).toContain(`Git repository ${join(folder, 'mine')}.`);
-  expect(existsSync(join(folder, 'mine/inside/vendor'))).toBe(true);
+test('takes an empty clone, and says if the folder is inside of another repository', async () => {
+  const mine = join(tempFolder(), 'mine');
+  mkdirSync(join(mine, '.git'), { recursive: true });
+  expect((await init(mine)).out).not.toContain('Git repository');
+  expect((await init(join(mine, 'inside'))).out).toContain(`Git repository ${mine}.`);
+  expect(existsSync(join(mine, 'inside/vendor'))).toBe(true);
 });
 
 test.each([
   [[], /^Usage: npm run init -- .*<folder>/],
   [[''], /^The name of the folder is empty\./],
   [['mine', '--upgrade', '--host', 'nginx'], /^--upgrade does not change the host/],
-  [['mine', '--upgrade'], /^mine has no package\.json with vacancy-salary-api among/],
-])('refuses %j and writes nothing', (argv, message) => {
-  const folder = tempFolder();
-  const { status, stderr } = init(folder, ...argv);
-  expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
-  expect(readTree(folder)).toEqual(new Map());
+  [['no-such', '--upgrade'], /^no-such has no package\.json with vacancy-salary-api among/],
+])('refuses %j', async (argv, message) => {
+  expect(await init(...argv)).toMatchObject({ status: 2, err: expect.stringMatching(message) });
 });
 
 test.each(['package.json', 'package-lock.json'])('does not upgrade with a damaged %s', (name) => {
   const folder = tempFolder();
+  const own = {
+    manifest: JSON.parse(readPage('package.json')),
+    fileName: '',
+    tarball: Buffer.of(),
+  };
   const dependencies = { 'vacancy-salary-api': 'file:vendor/vacancy-salary-api-0.9.0.tgz' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
   for (const damaged of ['', 'null', '[]', '<<<<<<< HEAD\n{}']) {
     writeFileSync(join(folder, name), damaged);
     const before = readTree(folder);
-    const { status, stderr } = init(folder, '.', '--upgrade');
-    expect([status, stderr]).toEqual([2, expect.stringContaining(`${name} is not a JSON object`)]);
+    expect(() => upgradeRepository(folder, own)).toThrow(`${name} is not a JSON object`);
     expect(readTree(folder)).toEqual(before);
   }
 });
