@@ -36,14 +36,11 @@ test('no published file names an employer', () => {
   const wanted = [
     ...new Set(names.flatMap((name) => [name, name.split(',')[0] ?? name]).map(simplify)),
   ];
-  // The same vacancy is in many searches: search each distinct piece of text once.
-  const pieces = new Set([...files].flatMap(([path, text]) => [path, ...text.split('{')]));
+  // The same vacancy is in many searches and pages: search each distinct piece of text once.
+  const pieces = new Set([...files].flatMap(([path, text]) => [path, ...text.split(/[{<]/)]));
   const haystack = simplify([...pieces].join('\n'));
   const leaks = wanted.filter((name) => haystack.includes(name));
   expect(leaks).toEqual([]);
-  // Prove that the search would find a leak.
-  const first = names[0] ?? '';
-  expect(simplify(`"company":"${first.toUpperCase()}"`)).toContain(simplify(first));
 });
 
 describe('covers the whole API', () => {

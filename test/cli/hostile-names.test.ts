@@ -8,18 +8,9 @@ import { call } from './terminal.ts';
 
 /** Texts that a terminal, an editor or GitHub would obey. */
 const HOSTILE = [
-  'a\n::error::x',
-  'a\r::error::x',
-  'a\n  ::set-output name=x::y',
-  '::error::x',
-  'a##[error]x',
-  'a\n##[set-output name=x]y',
-  'a\u001b[2J',
-  'a\u009b2J',
-  'a\u202eb\u2066c',
-  'a\u200f\u061c',
-  'a\u2028::error::x',
-  'a,b:c%0A::error::x',
+  ...['a\n::error::x', 'a\r::error::x', 'a\n  ::set-output name=x::y', '::error::x'],
+  ...['a##[error]x', 'a\n##[set-output name=x]y', 'a\u001b[2J', 'a\u009b2J', 'a\u202eb\u2066c'],
+  ...['a\u200f\u061c', 'a\u2028::error::x', 'a,b:c%0A::error::x'],
 ];
 
 /** Lines that GitHub would run, besides our own annotations. */
