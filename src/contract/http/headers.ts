@@ -90,8 +90,18 @@ const HEADER_POINTS: Record<HeaderName, ContractPoint> = {
   'Referrer-Policy': 'page-headers',
 };
 
-export function pointOf(header: string): ContractPoint {
-  const points: Record<string, ContractPoint> = HEADER_POINTS;
+/** Those that differ in a problem, by its status. */
+const PROBLEM_POINTS: Record<number, Record<string, ContractPoint>> = {
+  404: { 'Content-Type': 'problem-media-type', 'Cache-Control': 'problem-caching' },
+  405: {
+    Allow: 'method-allow',
+    'Content-Type': 'method-body',
+    'Cache-Control': 'problem-caching',
+  },
+};
+
+export function pointOf(header: string, status = 200): ContractPoint {
+  const points: Record<string, ContractPoint> = { ...HEADER_POINTS, ...PROBLEM_POINTS[status] };
   const point = points[header];
   if (!point) throw new Error(`No contract point for the header ${header}.`);
   return point;

@@ -13,7 +13,7 @@ export type PreviewOptions = {
   transform?: Transform;
   /** A host name that it answers for, besides those of loopback. */
   allowedHost?: string | undefined;
-  /** Lets no page of another site read it, unlike the contract. */
+  /** Unlike in the contract, pages of other sites cannot read it. */
   isPrivate?: boolean;
 };
 
@@ -85,7 +85,7 @@ function refuseHost(host = ''): PreviewResponse {
   return { status: 403, headers, body };
 }
 
-/** The same response, which only pages of this machine may read from another origin. */
+/** Of other origins, only pages on this machine may read the response. */
 function limitToLoopback(response: PreviewResponse, origin = ''): PreviewResponse {
   const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
   const allow = toOrigin(origin) === origin && isLoopback(origin);

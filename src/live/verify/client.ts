@@ -46,7 +46,7 @@ function defaultHeaders(method: string): Record<string, string> {
   };
 }
 
-/** What of a body is kept if it is not read as a whole: a problem, or how a file begins. */
+/** Enough for a problem, or for the beginning of a file, if the body is not read as a whole. */
 const KEPT_BYTES = 1_000_000;
 
 /** Hashes a body while it arrives, so that memory does not grow with it. */

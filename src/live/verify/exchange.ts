@@ -46,14 +46,14 @@ export function toSum(body: Buffer): BodySum {
   return { bytes: body.length, sha256: sha256Of(body) };
 }
 
-/** What an error of a socket says about the site. */
+/** A socket error, as a response. */
 export function toFailure(error: NodeJS.ErrnoException): SiteResponse {
   const first = toFirst(error);
   const failure = noResponse(first.message || error.name);
   return BROKEN.has(first.code ?? '') ? { ...failure, broken: true } : failure;
 }
 
-/** The connection broke, or was refused this time. */
+/** Errors that a retry may fix. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECONNREFUSED']);
 
 /** A host name with several addresses fails with one error for each. */

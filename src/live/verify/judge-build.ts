@@ -34,7 +34,7 @@ export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tall
   ]);
 }
 
-/** What is no difference, but good to know. */
+/** Remarks that are not differences. */
 export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
   const { origin, preview } = request;
   const named = namedOrigin(facts) ?? origin;
@@ -42,7 +42,7 @@ export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
   return isElsewhere ? [`This is a preview: its links lead to ${named}.`] : [];
 }
 
-/** Milliseconds between two requests while a cache may still have the previous build. */
+/** Milliseconds between requests while a cache may still serve the previous build. */
 const PAUSE = 2_000;
 
 /** Asks for the manifest until it is the expected one or time is up. Returns whether it had to wait. */
@@ -63,15 +63,13 @@ export async function awaitBuild(
   return hasWaited;
 }
 
-/** Whether the manifest can be trusted to say what every file of this build is. */
+/** Whether the manifest belongs to the same build as the index. */
 function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
   return judgeThat(
     'manifest',
     manifest !== undefined && manifest.generatedAt === index?.generatedAt,
     `the manifest of the build of ${index?.generatedAt ?? 'a readable index.json'}`,
-    manifest
-      ? `the manifest of the build of ${manifest.generatedAt}`
-      : `no readable manifest: ${manifestFault}`,
+    manifest ? `the manifest of the build of ${manifest.generatedAt}` : unreadable(manifestFault),
   );
 }
 
@@ -87,11 +85,15 @@ function judgeExpected(
     `the build of ${expected.generatedAt}`,
     manifest
       ? `the build of ${manifest.generatedAt}${isSameInstant ? ', but with other files' : ''}`
-      : `no readable manifest: ${manifestFault}`,
+      : unreadable(manifestFault),
   );
 }
 
-/** A build for another address: its links lead away from the site, and every checksum is right. */
+function unreadable(fault: string | undefined): string {
+  return `no readable manifest: ${fault}`;
+}
+
+/** The links of a build for another address lead away from the site, although every checksum is right. */
 function judgeOrigin({ origin, preview }: BuildCriteria, facts: SiteFacts): Judgement[] {
   const named = namedOrigin(facts);
   if (named === undefined || preview) return [];
@@ -103,7 +105,7 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
   return index && new URL(index.links.openapi).origin;
 }
 
-/** Whether the build is at most so many days old. A build of the future is not old. */
+/** A build from the future is not too old. */
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
   return judgeThat(

@@ -8,7 +8,7 @@ import { describeStatus, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
 import type { FileSum } from './site-facts.ts';
 
-/** Whether the site sends what the preview would. If the status is another one, the rest is not judged. */
+/** Whether the site sends what the preview would. With a wrong status, nothing else is judged. */
 export function judgeResponse(
   exchange: Exchange,
   statusPoint = POINTS[exchange.expected.status].status,
@@ -18,36 +18,20 @@ export function judgeResponse(
   if (!status.kept) return [status];
   return [
     status,
-    ...judgeHeaders(expected.headers, response, POINTS[expected.status].headers),
+    ...judgeHeaders(expected.headers, response),
     ...(expected.problem ? judgeProblem(exchange) : judgeFile(exchange)),
   ];
 }
 
-type ResponsePoints = {
-  status: ContractPoint;
-  body: ContractPoint;
-  /** The points of headers that have another one in a file. */
-  headers: Record<string, ContractPoint>;
-};
-
-/** The contract points of a response, by its expected status. */
-const POINTS: Record<Exchange['expected']['status'], ResponsePoints> = {
-  200: { status: 'status', body: 'bytes', headers: {} },
-  301: { status: 'folder-names', body: 'folder-names', headers: {} },
-  404: {
-    status: 'problem-status',
-    body: 'problem-body',
-    headers: { 'Content-Type': 'problem-media-type', 'Cache-Control': 'problem-caching' },
-  },
-  405: {
-    status: 'method-status',
-    body: 'method-body',
-    headers: {
-      Allow: 'method-allow',
-      'Content-Type': 'method-body',
-      'Cache-Control': 'problem-caching',
-    },
-  },
+/** The contract points of a response, by its expected status; `pointOf` has those of its headers. */
+const POINTS: Record<
+  Exchange['expected']['status'],
+  { status: ContractPoint; body: ContractPoint }
+> = {
+  200: { status: 'status', body: 'bytes' },
+  301: { status: 'folder-names', body: 'folder-names' },
+  404: { status: 'problem-status', body: 'problem-body' },
+  405: { status: 'method-status', body: 'method-body' },
 };
 
 /** The response to an unsafe path. Some servers send their own, so all of it is a single point. */
@@ -144,13 +128,9 @@ function judgeProblem({ request, expected, response }: Exchange): Judgement[] {
 }
 
 /** Every header that the rules name, each under its contract point. */
-export function judgeHeaders(
-  expected: Headers,
-  response: SiteResponse,
-  points: Record<string, ContractPoint> = {},
-): Judgement[] {
+export function judgeHeaders(expected: Headers, response: SiteResponse): Judgement[] {
   return Object.entries(expected).map(([name, value]) =>
-    judgeHeader(points[name] ?? pointOf(name), name, value, response),
+    judgeHeader(pointOf(name, response.status), name, value, response),
   );
 }
 

@@ -2,7 +2,7 @@ import { toPrintable } from '../../base/printable.ts';
 import { allContractPoints, type ContractPoint } from '../../contract/http/contract-points.ts';
 import type { ExpectedResponse } from '../../contract/http/expected-response.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
-import { get, type SiteRequest, type SiteResponse } from './exchange.ts';
+import { describeStatus, get, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 import type { ListedFile, SiteFacts } from './site-facts.ts';
 
 /** One contract point, as one response shows it. */
@@ -33,6 +33,16 @@ export function checkAsPreviewed(
   headers?: Record<string, string>,
 ): Check[] {
   return paths.map((path) => ({ request: get(path, headers) }));
+}
+
+/** A request that must not succeed, whatever the response is. */
+export function checkRefused(point: ContractPoint, request: SiteRequest, expected: string): Check {
+  return {
+    request,
+    judge: ({ response }) => [
+      judgeThat(point, !isSuccess(response), expected, describeStatus(response)),
+    ],
+  };
 }
 
 /** Kept if both texts are the same. */
@@ -78,10 +88,10 @@ export type Difference = {
   verdict: Extract<Verdict, 'differs' | 'cannot'>;
 };
 
-/** How many differences of a point are kept: most have the same cause. */
+/** How many differences of a point are listed: most have the same cause. */
 export const LISTED = 100;
 
-/** Adds up what the responses show, so that memory does not grow with the site. */
+/** Counts judgements and keeps few of them, so that memory does not grow with the site. */
 export class Tally {
   private readonly exceptions: HostExceptions;
   private readonly counts = new Map(
@@ -109,8 +119,8 @@ export class Tally {
     return [...this.counts].map(([point, { asked, differing }]) => {
       const reason = differing > 0 ? this.exceptions[point] : undefined;
       if (reason !== undefined) return { point, verdict: 'cannot', asked, differing, reason };
-      const untroubled = asked > 0 ? 'kept' : 'not-tested';
-      return { point, verdict: differing > 0 ? 'differs' : untroubled, asked, differing };
+      const verdict = differing > 0 ? 'differs' : asked > 0 ? 'kept' : 'not-tested';
+      return { point, verdict, asked, differing };
     });
   }
 

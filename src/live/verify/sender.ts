@@ -11,7 +11,7 @@ import { VERIFY_LIMITS } from './verify-limits.ts';
 
 /** Retries requests whose connection broke, and stops when time is up. */
 export type Sender = {
-  /** Undefined: time was up before there was a response. */
+  /** Undefined if time was up before the response. */
   send(request: SiteRequest): Promise<SiteResponse | undefined>;
   /** What happened so far. */
   traffic: Traffic;
@@ -25,10 +25,10 @@ export type Traffic = {
   firstDropped?: string;
 };
 
-/** Milliseconds before the second and the third attempt: a site that restarts needs a moment. */
+/** Milliseconds before the second and the third attempt, for a site that restarts. */
 const PAUSES = [100, 400];
 
-/** `signal` says that time is up. */
+/** `signal` is aborted when time is up. */
 export function makeSender(
   send: SendRequest,
   signal: AbortSignal,
@@ -39,22 +39,19 @@ export function makeSender(
     signal.addEventListener('abort', () => resolve(undefined));
   });
   /** A server may also close an idle connection just as it is reused. */
-  const sendUntilItHolds = async (request: SiteRequest) => {
-    for (const pause of pauses) {
-      const response = await send(request);
-      traffic.requests += 1;
-      if (!response.broken) return response;
-      await wait(pause);
-    }
+  const sendWithRetries = async (request: SiteRequest, [pause, ...later]: readonly number[]) => {
+    const response = await send(request);
     traffic.requests += 1;
-    return send(request);
+    if (!response.broken || pause === undefined) return response;
+    await wait(pause);
+    return sendWithRetries(request, later);
   };
   return {
     traffic,
     async send(request) {
       const response = signal.aborted
         ? undefined
-        : await Promise.race([sendUntilItHolds(request), timeIsUp]);
+        : await Promise.race([sendWithRetries(request, pauses), timeIsUp]);
       if (!response) {
         traffic.dropped += 1;
         traffic.firstDropped ??= describeRequest(request);

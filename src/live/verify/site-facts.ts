@@ -16,7 +16,7 @@ import {
 import { SAMPLE_MARK } from '../../output/site/site-context.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 
-/** What the first responses of a site say, to judge all others by. */
+/** What the first responses of a site say: all others are judged by it. */
 export type SiteFacts = {
   /** The plain GET of each reference, by path. */
   references: ReadonlyMap<string, SiteResponse>;
@@ -38,7 +38,7 @@ export type SiteFacts = {
 /** The manifest does not list itself, so its own sum has no instant. */
 export type FileSum = Omit<ManifestEntry, 'generatedAt'> & Partial<ManifestEntry>;
 
-/** A file that the site must have. Without a manifest, nothing says what it is. */
+/** A file that the site must have. Its sum is unknown without a manifest. */
 export type ListedFile = { path: string; sum: FileSum | undefined };
 
 /** What verify reads in index.json. The build's tests judge the rest of it. */

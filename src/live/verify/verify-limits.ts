@@ -4,12 +4,12 @@ export const VERIFY_LIMITS = {
   files: 5_000,
   /** How many closed vacancies are requested, the latest first. */
   closedVacancies: 500,
-  /** Requests at the same time: fast, but no burden for the smallest server. */
+  /** Concurrent requests: fast, but no burden for the smallest server. */
   inFlight: 8,
-  /** For a whole response, in milliseconds. */
+  /** Time for a whole response. */
   responseMs: 30_000,
-  /** Half a minute less than ten: what is in flight when time is up may take that long to end. */
+  /** Ten minutes, less 30 s for requests in flight. */
   runMs: 570_000,
-  /** Of the manifest, and of a body that it does not list. */
+  /** Largest manifest, and largest body that it does not list. */
   bytes: 64_000_000,
 };

@@ -50,13 +50,13 @@ export type VerifyRequest = BuildCriteria & {
   scope: Scope;
   /** What the host of the site cannot do. */
   exceptions: HostExceptions;
-  /** Says that time is up. */
+  /** Aborted when time is up. */
   signal: AbortSignal;
-  /** For how many seconds the site may serve another build before the expected one. */
+  /** Seconds to wait until the site serves the expected build. */
   wait?: number | undefined;
 };
 
-/** What the report of verify has, too. Fields may be added, not renamed. */
+/** Part of the JSON report: fields may be added, not renamed. */
 export type Verification = {
   /** The instant of the build that the site serves; null if its index cannot be read. */
   generatedAt: string | null;
@@ -65,7 +65,7 @@ export type Verification = {
   /** How many files the manifest lists, and how many of them were requested. */
   files: { listed: number; requested: number };
   requests: number;
-  /** Not a difference, but good to know. */
+  /** Remarks that are not differences. */
   notes: string[];
   points: PointResult[];
   /** Up to 100 of each point, the most telling first. */
@@ -108,7 +108,7 @@ export async function verify(
 /** `files`: how many were requested. */
 type Run = { facts: SiteFacts; tally: Tally; files: number };
 
-/** A few reference requests, then all that build on them. */
+/** Sends the reference requests, then all others, which depend on their responses. */
 async function runChecks(
   request: VerifyRequest,
   sender: Sender,
@@ -156,7 +156,7 @@ async function runChecks(
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
-/** The first requests after the index and the manifest: all others build on their responses. */
+/** The requests after the index and the manifest: all others depend on their responses. */
 function referenceChecks(): Check[] {
   return [
     ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
@@ -165,7 +165,7 @@ function referenceChecks(): Check[] {
   ];
 }
 
-/** How the site behaves, whatever its files are. */
+/** How the site behaves, apart from the contents of its files. */
 function behaviourChecks(facts: SiteFacts): Check[] {
   return [
     ...missingPathChecks(facts),
@@ -206,7 +206,7 @@ async function sendReferences(origin: string, { send }: Sender): Promise<Referen
   ];
 }
 
-/** A site that is closed, empty or elsewhere is one difference, however many points that breaks. */
+/** If all files fail alike, the site is closed, empty or elsewhere: one difference, not one per point. */
 function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   const [first, ...others] = REFERENCE_FILES.flatMap((path) => references.get(path) ?? []);
   if (!first || first.status === 200) return undefined;

@@ -1,6 +1,5 @@
 import { FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
 import { ALL, API_PREFIX } from '../../../contract/figures.ts';
-import type { ContractPoint } from '../../../contract/http/contract-points.ts';
 import { expectedFile } from '../../../contract/http/expected-response.ts';
 import { fillTemplate, isTemplate, toRegExpSource } from '../../../contract/http/path-template.ts';
 import { OPERATIONS, pathTo } from '../../../contract/http/routes.ts';
@@ -9,7 +8,7 @@ import { LONG_PATHS, UNSAFE_PATHS } from '../../../contract/http/unsafe-paths.ts
 import { HOSTS } from '../../../output/hosts/hosts.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
 import { judgeHeaders, judgeResponse, judgeUnsafe } from '../judge-response.ts';
-import { type Check, checkAsPreviewed, judgeSame, judgeThat } from '../judgement.ts';
+import { type Check, checkAsPreviewed, checkRefused, judgeSame, judgeThat } from '../judgement.ts';
 import { DOCS, INDEX, MISSING_JOB, SEARCH_ALL, type SiteFacts } from '../site-facts.ts';
 import { VERIFY_LIMITS } from '../verify-limits.ts';
 
@@ -21,7 +20,7 @@ export function missingPathChecks({ sums, closed }: SiteFacts): Check[] {
   const missing = [...new Set([...MISSING, ...closedJobs])].filter((path) => !sums.has(path));
   return [
     ...checkAsPreviewed(missing),
-    // Whatever a client has of a missing path, it is not current.
+    // A missing path never returns 304.
     ...checkAsPreviewed([MISSING_JOB], { 'If-None-Match': '*' }),
   ];
 }
@@ -31,7 +30,7 @@ export function queryChecks(): Check[] {
   return checkAsPreviewed([
     `${INDEX}?city=monterrey`,
     `${INDEX}?`,
-    // What is odd in a path is not odd in a query string.
+    // Unsafe in a path, harmless in a query string.
     `${INDEX}?next=//a%2fb/../%2e`,
     `${SEARCH_ALL}?modality=remoto&page=2`,
     `${DOCS}?lang=es`,
@@ -39,7 +38,7 @@ export function queryChecks(): Check[] {
   ]);
 }
 
-/** Folders: none is listed. Without its slash, a page redirects and any other folder is missing. */
+/** No folder is listed. Without the slash, a page redirects and any other folder is missing. */
 export function folderChecks({ sums }: SiteFacts): Check[] {
   const pages = new Set(SITE_RULES.served.map(({ path }) => path));
   const folders = allFolders().filter((folder) => !pages.has(folder));
@@ -49,7 +48,7 @@ export function folderChecks({ sums }: SiteFacts): Check[] {
   ];
 }
 
-/** The redirect itself, or one to the first page of its template that the manifest has. */
+/** Redirects a template to its first page in the manifest, if there is one. */
 function pagesOf(redirect: Redirect, sums: SiteFacts['sums']): Redirect[] {
   if (!isTemplate(redirect.path)) return [redirect];
   const pattern = new RegExp(toRegExpSource(redirect.to));
@@ -75,7 +74,7 @@ function redirectCheck({ path, to }: Redirect): Check {
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
-/** Behind a proxy, a server may name the origin and take https for http. */
+/** Behind a proxy, a server may redirect to an absolute URL, and to http instead of https. */
 function leadsTo(
   to: string,
   from: string,
@@ -159,18 +158,9 @@ export function unsafePathChecks(): Check[] {
 /** What a site must never serve, whatever it sends instead. */
 export function privatePathChecks(): Check[] {
   return [
-    ...allPrivateFiles().map((path) => unreadableCheck('private-files', path)),
-    ...OUTSIDE_ROOT.map((path) => unreadableCheck('outside-root', path)),
+    ...allPrivateFiles().map((path) => checkRefused('private-files', get(path), 'no file')),
+    ...OUTSIDE_ROOT.map((path) => checkRefused('outside-root', get(path), 'no file')),
   ];
-}
-
-function unreadableCheck(point: ContractPoint, path: string): Check {
-  return {
-    request: get(path),
-    judge: ({ response }) => [
-      judgeThat(point, !isSuccess(response), 'no file', describeStatus(response)),
-    ],
-  };
 }
 
 /** Hidden files, the configuration of every host, and source files, by their usual names. */

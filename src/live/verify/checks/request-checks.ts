@@ -4,14 +4,14 @@ import { CODINGS } from '../../../contract/http/media-types.ts';
 import { isTemplate } from '../../../contract/http/path-template.ts';
 import { DATA_SETS, MANIFEST } from '../../../contract/http/routes.ts';
 import { PREFLIGHT, REFUSED_METHODS, ruleFor } from '../../../contract/http/site-rules.ts';
-import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
+import { describeStatus, get, type SiteResponse } from '../exchange.ts';
 import { judgeHeader } from '../judge-response.ts';
 import {
   type Check,
   checkAsPreviewed,
+  checkRefused,
   type Judgement,
   judgeSame,
-  judgeThat,
 } from '../judgement.ts';
 import {
   DOCS,
@@ -124,13 +124,8 @@ export function methodChecks(): Check[] {
   ];
 }
 
-/** A site that echoes a request shows scripts what they must not see, such as cookies of its host. */
+/** An echoed request shows scripts what they must not see, such as cookies of the host. */
 function traceCheck(): Check {
   const expected = 'no echo (Apache: TraceEnable Off in the configuration of the server)';
-  return {
-    request: { method: 'TRACE', path: INDEX },
-    judge: ({ response }) => [
-      judgeThat('method-status', !isSuccess(response), expected, describeStatus(response)),
-    ],
-  };
+  return checkRefused('method-status', { method: 'TRACE', path: INDEX }, expected);
 }
