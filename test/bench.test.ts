@@ -5,7 +5,7 @@ import { formatResults, ratioOf, toPage } from '../scripts/bench/results.ts';
 import { findDifference } from '../scripts/bench/same-output.ts';
 import { STAGES } from '../scripts/bench/ways.ts';
 import { build } from '../src/build.ts';
-import { ProgressLine } from '../src/cli/progress-line.ts';
+import { trackProgress } from '../src/cli/progress-line.ts';
 import { NOON } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -39,7 +39,7 @@ test('a stage is shown with its time and its share of the bare build', () => {
 });
 
 test('every stage on the page is one of a build', async () => {
-  const listener = new ProgressLine({ isTTY: false, write() {} }, () => 0);
+  const listener = trackProgress({ isTTY: false, write() {} }, () => 0);
   await build({
     dataDir: 'test/fixtures/minimal',
     ...{ outDir: join(tempFolder(), 'site'), hostOutDir: tempFolder(), instant: NOON, listener },

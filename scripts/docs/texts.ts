@@ -1,4 +1,4 @@
-import { EXIT_STATUSES } from '../../src/cli/exit-status.ts';
+import { EXIT, EXIT_MEANINGS, type ExitReason } from '../../src/cli/exit-status.ts';
 import { OPERATIONS } from '../../src/contract/http/routes.ts';
 import type { Topic } from '../../src/input/findings/details.ts';
 import { TOPICS } from '../../src/input/findings/finding.ts';
@@ -13,7 +13,7 @@ import { sourceTexts } from './source-texts.ts';
 export function allTexts(): Texts {
   const calls = Object.values(OPERATIONS).map(({ path, summary }) => [toCode(path), summary.en]);
   const tools = Object.entries(ASSISTANT_TOOLS);
-  const exits = Object.values(EXIT_STATUSES);
+  const exits = Object.entries(EXIT_MEANINGS) as [ExitReason, string][];
   const topics = Object.entries(TOPICS).map(([name, topic]) => [
     `findings about ${name}`,
     toTopicList(topic),
@@ -21,7 +21,7 @@ export function allTexts(): Texts {
   return {
     calls: toTable(['GET', 'response'], calls),
     'assistant tools': toList(tools.map(([tool, answer]) => [toCode(tool), answer])),
-    'exit statuses': toList(exits.map(({ status, meaning }) => [`${status}`, meaning])),
+    'exit statuses': toList(exits.map(([reason, meaning]) => [`${EXIT[reason]}`, meaning])),
     ...sourceTexts(),
     ...Object.fromEntries(topics),
     gates: gateList(),

@@ -6,6 +6,7 @@ import { TargetError } from '../publish/target.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { describeFault } from './report/describe-fault.ts';
 import { formatLimits } from './report/describe-gate.ts';
+import { hasInputs } from './values.ts';
 
 /** `limits` are those of the host that a build exceeds, for the JSON report. */
 export type Explanation = {
@@ -53,7 +54,7 @@ function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | 
     const cause = isEpoch
       ? ` SOURCE_DATE_EPOCH=${env.SOURCE_DATE_EPOCH} sets the time of this build.`
       : '';
-    return { message: `${describeFault(fault)}${cause}`, status: EXIT.usage };
+    return { message: `${describeFault(fault, hasInputs(env))}${cause}`, status: EXIT.usage };
   }
   return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
 }

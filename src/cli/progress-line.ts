@@ -23,60 +23,48 @@ const LIVE_LINE_MS = 120;
 export const ERASE_LINE = '\r\u001b[K';
 
 /** Shows the progress of a long build and measures its stages. */
-export class ProgressLine implements StageListener {
-  readonly timings: Timing[] = [];
-  private readonly screen: Screen;
-  private readonly now: () => number;
-  private readonly start: number;
-  private current: { stage: Stage; since: number } | undefined;
-  private shownAt: number;
-  private isShown = false;
-
-  constructor(screen: Screen, now: () => number) {
-    this.screen = screen;
-    this.now = now;
-    this.start = now();
-    this.shownAt = this.start;
-  }
-
-  stage(stage: Stage): void {
-    this.close();
-    this.current = { stage, since: this.now() };
-    this.show(WORDS[stage].name);
-  }
-
-  tick(done: number): void {
-    // Reading the clock costs more than counting.
-    if (done % 64 !== 0 || !this.current) return;
-    const { name, unit } = WORDS[this.current.stage];
-    this.show(unit ? `${name}  ${count(done, unit)}` : name);
-  }
-
-  /** Ends the last stage and removes the line from a TTY. */
-  finish(): void {
-    this.close();
-    this.current = undefined;
-    if (this.isShown) this.screen.write(ERASE_LINE);
-    this.isShown = false;
-  }
-
-  private close(): void {
-    if (!this.current || this.current.stage === 'cleaned') return;
-    const { name } = WORDS[this.current.stage];
-    const milliseconds = this.now() - this.current.since;
-    const last = this.timings.at(-1);
-    if (last?.stage === name) last.milliseconds += milliseconds;
-    else this.timings.push({ stage: name, milliseconds });
-  }
-
-  private show(text: string): void {
-    const now = this.now();
+export function trackProgress(
+  screen: Screen,
+  now: () => number,
+): StageListener & { timings: Timing[]; finish(): void } {
+  const timings: Timing[] = [];
+  const start = now();
+  let current: { name: string; unit?: string; since: number } | undefined;
+  let shownAt = start;
+  const show = (text: string) => {
+    const time = now();
     // A log needs no progress.
-    if (!this.screen.isTTY || now - this.start < QUIET_MS) return;
-    if (now - this.shownAt < LIVE_LINE_MS) return;
-    this.shownAt = now;
-    this.isShown = true;
-    const line = `${text}  ${formatDuration(now - this.start)}`;
-    this.screen.write(`${ERASE_LINE}${line}`);
-  }
+    if (!screen.isTTY || time - start < QUIET_MS || time - shownAt < LIVE_LINE_MS) return;
+    shownAt = time;
+    screen.write(`${ERASE_LINE}${text}  ${formatDuration(time - start)}`);
+  };
+  const endStage = () => {
+    if (!current) return;
+    const { name, since } = current;
+    const milliseconds = now() - since;
+    const last = timings.at(-1);
+    if (last?.stage === name) last.milliseconds += milliseconds;
+    else timings.push({ stage: name, milliseconds });
+    current = undefined;
+  };
+  return {
+    timings,
+    stage(stage: Stage) {
+      endStage();
+      const words = WORDS[stage];
+      if (stage !== 'cleaned') current = { ...words, since: now() };
+      show(words.name);
+    },
+    tick(done: number) {
+      // Reading the clock costs more than counting.
+      if (done % 64 !== 0 || !current) return;
+      const { name, unit } = current;
+      show(unit ? `${name}  ${count(done, unit)}` : name);
+    },
+    /** Ends the last stage and removes the line from a TTY. */
+    finish() {
+      endStage();
+      if (shownAt > start) screen.write(ERASE_LINE);
+    },
+  };
 }

@@ -4,13 +4,14 @@ import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
-import { ProgressLine } from './progress-line.ts';
+import { trackProgress } from './progress-line.ts';
 import { describeEnd } from './report/describe-outcome.ts';
 import { toFacts } from './report/facts.ts';
 import { formatAnnotations } from './report/format-github.ts';
 import { formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
 import { toReport } from './report/json-report.ts';
+import { hasInputs } from './values.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
 type Request = CheckRequest & Partial<BuildRequest>;
@@ -27,21 +28,21 @@ export async function runAndReport<R extends Request>(
   // Before the work, so that it comes first whatever happens.
   out(heading);
   const start = performance.now();
-  const progress = new ProgressLine(screen, () => performance.now());
+  const progress = trackProgress(screen, () => performance.now());
   const outcome = await work({ ...request, listener: progress }).finally(() => progress.finish());
   const milliseconds = performance.now() - start;
   const facts = toFacts(outcome);
   const { status } = facts;
   const showsWords = isTTY === true && !env.CI;
-  const hasInputs = env.WORKFLOW_INPUTS === 'true';
-  const view = { outDir, hostOutDir, reportFile, milliseconds, paint, hasInputs };
+  const folders = { outDir, hostOutDir };
+  const view = { ...folders, reportFile, milliseconds, paint, hasInputs: hasInputs(env) };
   const findings = formatFindings(facts, view);
   const isCheck = outDir === undefined;
   const tables = isCheck ? formatTables(outcome.source.tables, { paint, showsWords }) : '';
   const summary = formatSummary(facts, view);
   const gates = formatGates(facts, view);
   const end = describeEnd(facts, outDir);
-  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, hasInputs));
+  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view.hasInputs));
   err(findings);
   out(`${tables}${summary}`);
   err(gates);

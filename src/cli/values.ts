@@ -90,6 +90,11 @@ export function findBaseUrl(given: string | undefined, env: NodeJS.ProcessEnv): 
   }
 }
 
+/** Whether the workflow that init writes runs this, whose operator has its inputs in place of flags. */
+export function hasInputs(env: NodeJS.ProcessEnv): boolean {
+  return env.WORKFLOW_INPUTS === 'true';
+}
+
 export function languageOption() {
   return new Option('--lang <code>', `language of what you read ${LANG_DEFAULT}`).choices(
     LANGUAGE_CODES,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ProgressLine } from '../../src/cli/progress-line.ts';
+import { trackProgress } from '../../src/cli/progress-line.ts';
 
 /** A clock that the test sets, and a screen that keeps what is written. */
 function setUp(isTTY: boolean) {
   const clock = { now: 0 };
   const shown: string[] = [];
-  const progress = new ProgressLine(
+  const progress = trackProgress(
     { isTTY, write: (text: string) => shown.push(text) },
     () => clock.now,
   );

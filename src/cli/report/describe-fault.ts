@@ -5,16 +5,28 @@ import { listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
 import { STALE_AFTER_MS } from '../../publish/lock.ts';
 import type { TargetFaults } from '../../publish/target.ts';
+import { startRun } from './describe-outcome.ts';
 
 type Faults = TargetFaults & PreviousFaults;
-type Words<Args> = { [Code in keyof Args]: (args: Args[Code]) => string };
+type Words<Args> = { [Code in keyof Args]: (args: Args[Code], ways: Ways) => string };
 
 /** Why a folder cannot be published to, or the previous build not be read, and what to do. */
-export function describeFault(fault: Fault<Faults>): string {
+export function describeFault(fault: Fault<Faults>, hasInputs = false): string {
   const words: Words<Faults> = { ...TARGET, ...PREVIOUS };
   // The tables are typed by code; TypeScript cannot follow that code and entry belong together.
-  return (words[fault.code] as (fault: Fault<Faults>) => string)(fault);
+  const describe = words[fault.code] as (fault: Fault<Faults>, ways: Ways) => string;
+  return describe(fault, hasInputs ? BY_INPUT : BY_FLAG);
 }
+
+/** How to start a new list of changes, and how to compare with another build, if the operator can. */
+type Ways = { forget: string; otherBuild: string };
+
+const BY_FLAG = {
+  forget: 'npm run build -- … --forget-changes',
+  otherBuild: ', or name another build to compare with (--previous), or move this one away',
+};
+
+const BY_INPUT = { forget: startRun('forget-changes'), otherBuild: '' };
 
 const OTHER_OUT = 'Name another folder with --out.';
 const OTHER_HOST_OUT = 'Name another folder with --host-out.';
@@ -44,10 +56,8 @@ const TARGET: Words<TargetFaults> = {
     `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
 };
 
-const OTHER_BUILD = 'name another build to compare with (--previous), or move this one away.';
-
 const PREVIOUS: Words<PreviousFaults> = {
-  'web-page': ({ where }) => incomplete(`${where} is a web page`),
+  'web-page': ({ where }, ways) => incomplete(`${where} is a web page`, ways),
   'unreadable-file': ({ reason }) => `The previous build cannot be read: ${reason}`,
   'too-slow': ({ where, milliseconds }) =>
     unfetched(where, `the site took more than ${formatDuration(milliseconds)} in all`),
@@ -57,21 +67,21 @@ const PREVIOUS: Words<PreviousFaults> = {
   unreachable: ({ where, reason }) => unfetched(where, reason),
   'wrong-status': ({ where, status }) =>
     `The previous build returned status ${status}: ${where}. Give an address where the index returns 200, or a copy of the published folder: --previous DIR.`,
-  'wrong-format': ({ where }) =>
-    `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it, or ${OTHER_BUILD}`,
-  'too-large': ({ where, part, bytes }) =>
-    `The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part]} ${formatBytes(bytes)}. Repair it, or ${OTHER_BUILD}`,
-  'missing-file': ({ where }) => incomplete(`${where} is missing`),
-  'changes-private': ({ where, count: amount }) =>
-    `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: npm run build -- … --forget-changes. Then remove the old one where it is archived.`,
-  'later-build': ({ where, before, now }) =>
-    `The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: npm run build -- … --forget-changes.`,
-  'data-altered': ({ where }) =>
-    incomplete(`${where} does not have the checksum that ${DATA_INDEX.path} lists`),
-  'data-mixed': ({ where, generatedAt, indexAt }) =>
-    incomplete(`${where} is of ${generatedAt}, and its index of ${indexAt}`),
-  'data-damaged': ({ where }) =>
-    incomplete(`${where} cannot be unpacked, or has other lines than vacancies`),
+  'wrong-format': ({ where }, { otherBuild }) =>
+    `The previous build is damaged, or not from this API: ${where} has an unexpected format. Repair it${otherBuild}.`,
+  'too-large': ({ where, part, bytes }, { otherBuild }) =>
+    `The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part]} ${formatBytes(bytes)}. Repair it${otherBuild}.`,
+  'missing-file': ({ where }, ways) => incomplete(`${where} is missing`, ways),
+  'changes-private': ({ where, count: amount }, { forget }) =>
+    `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: ${forget}. Then remove the old one where it is archived.`,
+  'later-build': ({ where, before, now }, { forget }) =>
+    `The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: ${forget}.`,
+  'data-altered': ({ where }, ways) =>
+    incomplete(`${where} does not have the checksum that ${DATA_INDEX.path} lists`, ways),
+  'data-mixed': ({ where, generatedAt, indexAt }, ways) =>
+    incomplete(`${where} is of ${generatedAt}, and its index of ${indexAt}`, ways),
+  'data-damaged': ({ where }, ways) =>
+    incomplete(`${where} cannot be unpacked, or has lines other than vacancies`, ways),
 };
 
 const PARTS = {
@@ -84,6 +94,6 @@ function unfetched(url: string, reason: string): string {
   return `The previous build could not be fetched: ${url}: ${reason}.`;
 }
 
-function incomplete(reason: string): string {
-  return `The previous build is incomplete: ${reason}. Build again when it is whole, or ${OTHER_BUILD} If only ${DATA_SETS.changes.path} is damaged, start a new list with --forget-changes.`;
+function incomplete(reason: string, { otherBuild, forget }: Ways): string {
+  return `The previous build is incomplete: ${reason}. Build again when it is whole${otherBuild}. If only ${DATA_SETS.changes.path} is damaged, start a new list: ${forget}.`;
 }

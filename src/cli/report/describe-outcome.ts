@@ -143,7 +143,7 @@ function describeChanges(
   ];
 }
 
-/** How to confirm all gates; `hasInputs`: where a run of the workflow that init writes is started by hand. */
+/** How to confirm all gates: by a flag, or in a workflow by its inputs. */
 export function describeConfirmation({ comparison }: Facts, hasInputs: boolean): string {
   const gates = [...new Set(comparison.hits.map(({ gate }) => gate))];
   if (!hasInputs) {
@@ -152,7 +152,12 @@ export function describeConfirmation({ comparison }: Facts, hasInputs: boolean):
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
   // The first build has an input of its own, which other steps need to know about.
   const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
-  return `If this is what you want: Actions, "Publicar", "Run workflow", ${joinPresent(inputs)}`;
+  return `If this is what you want: ${startRun(joinPresent(inputs))}`;
+}
+
+/** Where a run of the workflow that init writes is started by hand, with these inputs. */
+export function startRun(inputs: string): string {
+  return `Actions, "Publicar", "Run workflow", ${inputs}`;
 }
 
 /** The last line, unless the summary says it all. */

@@ -2,7 +2,7 @@ import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import { CONTRACT_POINTS } from '../../contract/http/contract-points.ts';
 import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
-import type { Paint, Style } from './paint.ts';
+import { formatRow, type Paint, type Style } from './paint.ts';
 
 export type Presentation = {
   /** The site, and the host it was judged as. */
@@ -24,13 +24,11 @@ export function formatVerification(
     ['build', describeBuild(verification)],
     ['requests', `${toFigure(requests)} in ${formatDuration(milliseconds)}`],
     ['points', describePoints(points, paint)],
-    ...(notes.length > 0 ? notes : ['none']).map((note, index): [string, string] => [
-      index === 0 ? 'notes' : '',
-      note,
-    ]),
+    ['notes', notes[0] ?? 'none'],
+    ...notes.slice(1).map((note): [string, string] => ['', note]),
   ];
   return [
-    lines.map(([name, text]) => `${paint('dim', name.padEnd(8))}  ${text}\n`).join(''),
+    lines.map(([name, text]) => `${formatRow(name, text, paint)}\n`).join(''),
     ...(verbose ? [formatTable(points, paint)] : []),
     ...formatDifferences(verification, paint),
   ].join('\n');
@@ -79,7 +77,7 @@ function formatTable(points: readonly PointResult[], paint: Paint): string {
 
 /** Each point that differs, with its first example: the rest usually has the same cause. */
 function formatDifferences({ points, differences }: Verification, paint: Paint): string[] {
-  const line = (name: string, text = '') => `  ${paint('dim', name.padEnd(8))}  ${text}\n`;
+  const line = (name: string, text = '') => `  ${formatRow(name, text, paint)}\n`;
   const differing = points.filter(({ verdict }) => verdict === 'differs');
   return differing.map(({ point, asked, differing }) => {
     const example = differences.find((difference) => difference.point === point);

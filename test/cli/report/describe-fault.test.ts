@@ -67,6 +67,16 @@ const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'data-damaged', where }, `${where} cannot be unpacked`, FORGET],
 ];
 
+test('in a workflow, the inputs of a run take the place of flags', () => {
+  for (const [fault] of [...TARGET, ...PREVIOUS]) {
+    const words = describeFault(fault, true);
+    expect(words).not.toMatch(/--forget-changes|\(--previous\)/);
+    expect(words.includes('"Run workflow", forget-changes.')).toBe(
+      describeFault(fault).includes(FORGET),
+    );
+  }
+});
+
 describe('says what is wrong and what to do', () => {
   test.each([...TARGET, ...PREVIOUS])('%j', (fault, ...says) => {
     const words = describeFault(fault);
