@@ -22,10 +22,10 @@ const COMMANDS = new Map<string, Command>([
   ['mcp', mcpCommand],
 ]);
 
-/** Those that leave nothing running. */
+/** Commands that leave nothing running. */
 const ENDING = ['build', 'init'];
 
-/** Runs a command with the arguments of this process. Help has the name by which it was called. */
+/** Runs a command with the arguments of this process. Help shows the name it was called by. */
 export async function main(name: string, calledAs?: string): Promise<void> {
   const command = COMMANDS.get(name);
   if (command) {

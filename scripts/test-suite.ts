@@ -23,7 +23,7 @@ installDebian(needs.flatMap(({ debian = [] }) => debian).filter((one) => !isInst
 const installed = needs.some(({ tools }) => tools) ? installTools() : 0;
 process.exitCode = installed || name === 'install' ? installed : runTests();
 
-/** Root installs missing packages; other users test with those that are there. */
+/** Root installs missing packages; other users test with the installed ones. */
 function installDebian(missing: readonly string[]): void {
   if (missing.length === 0 || process.getuid?.() !== 0 || run('which', ['apt-get'], QUIET) !== 0) {
     return;

@@ -3,7 +3,7 @@ import type { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
 import { fold } from '../../src/input/privacy/folded-text.ts';
 import { withoutAccents } from '../../src/input/vocabulary/spelling.ts';
 
-/** The licence of what is made of each dictionary. The Mexican one may be had under any MPL since 1.1. */
+/** The licence of what is derived from each dictionary. The Mexican one allows any MPL since 1.1. */
 export const DICTIONARY_LICENCES: Record<(typeof DICTIONARIES)[number], string> = {
   'dictionary-es-mx': 'MPL-2.0',
   'dictionary-en': 'MIT AND BSD-3-Clause',
@@ -26,7 +26,7 @@ function prepareWords(list: string): string {
   // The first line is the number of words.
   for (const line of list.split('\n').slice(1)) {
     const [word = '', more = ''] = line.split('/');
-    // What a dictionary writes with a capital is a name.
+    // Capitalised entries are names.
     if (/^\p{Lu}/u.test(word) || fold(word) === '') continue;
     flags.set(fold(word), (flags.get(fold(word)) ?? '') + more);
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a bundle owes to the packages in it. */
+/** Licences and notices that a bundle must include. */
 export type Licences = {
   /** The licences of all parts, as an SPDX expression. */
   licence: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { prebuiltFiles, type Task } from './prebuilt-files.ts';
 
-/** The package for operators but for the bundle itself: texts by their paths. */
+/** The package for operators, without the bundle: texts by path. */
 export function packageFiles(task: Task): Record<string, string> {
   const read = (path: string) => readFileSync(`${task.root}${path}`, 'utf8');
   const { files, licence, notices } = prebuiltFiles(task);

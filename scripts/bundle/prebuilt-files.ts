@@ -15,11 +15,11 @@ export type Task = {
   esbuild: typeof Esbuild;
   /** The folder of this project, with a slash at its end. */
   root: string;
-  /** Of the bundle: its files owe their licences. */
+  /** Of the bundle: the licences of its files must be included. */
   metafile: Esbuild.Metafile;
 };
 
-/** The texts by the names of their files, and what the whole package owes. */
+/** The texts by file name, and the licences of the whole package. */
 export function prebuiltFiles(task: Task): { files: Record<string, string> } & Licences {
   const { root, metafile } = task;
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -126,7 +126,7 @@ function makeAssistant(task: Task, read: Read): { bundle: AssistantBundle; parts
   return { bundle, parts };
 }
 
-/** The texts of the outputs by file name, and every source of which something is left in them. */
+/** The texts of the outputs by file name, and every source that contributes to them. */
 function bundleSmall({ esbuild, root }: Task, options: Esbuild.BuildOptions) {
   const { outputFiles, metafile } = esbuild.buildSync({
     ...options,
@@ -143,7 +143,7 @@ function bundleSmall({ esbuild, root }: Task, options: Esbuild.BuildOptions) {
   return { texts: Object.fromEntries(texts), parts: partsOf(metafile) };
 }
 
-/** The sources of which something is left in the outputs, relative to the root. */
+/** The sources that contribute to the outputs, relative to the root. */
 function partsOf({ outputs }: Esbuild.Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput),

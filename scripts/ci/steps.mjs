@@ -29,7 +29,7 @@ export async function runStep([name = '', ...args], env, findLanguage) {
     try {
       return await step(args, { env, language: findLanguage() });
     } catch (error) {
-      // What a step prints may be read by the workflow.
+      // Stdout of a step may be read by the workflow.
       const reason = error instanceof Error ? error.message : error;
       process.stderr.write(`::error::ci ${name}: ${reason}\n`);
       return 1;
@@ -53,8 +53,8 @@ const isNotSet = (name) => ({
 });
 
 /**
- * Stops if everyone can read the repository with the source data, which names employers, or if GitHub does
- * not say so. REPOSITORY is its owner/name.
+ * Stops unless GitHub hides the repository with the source data, which names employers. REPOSITORY is its
+ * owner/name.
  * @type {(args: string[], context: Context, pauses?: number[]) => Promise<number>}
  */
 export async function checkPrivate(_, context, pauses = [1, 2, 4, 8, 16]) {

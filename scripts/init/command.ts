@@ -82,7 +82,7 @@ function toNext(folder: string): string {
 `;
 }
 
-/** The repository of Git that a folder is inside of. */
+/** The Git repository around a folder. */
 function findRepositoryAround(folder: string): string | undefined {
   const parent = dirname(folder);
   if (existsSync(join(folder, '.git')) || parent === folder) return undefined;

@@ -6,7 +6,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import type { OwnPackage } from './own-package.ts';
 
-/** What was installed before: a version as far as the name of its file has one. */
+/** What was installed before; its version, if its file name has one. */
 export type Upgrade = { before: string; isSame: boolean; files: string[] };
 
 /**

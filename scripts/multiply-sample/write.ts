@@ -6,14 +6,14 @@ import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { type MultiplyOptions, multiply } from './multiply.ts';
 
-/** Says that a folder is from here, and may be replaced. Its name is ignored by the build. */
+/** Marks a folder that this command wrote and may replace. The build ignores the file. */
 const MARKER = '.multiplied';
 
 const COLUMNS: (keyof SalaryRecord)[] = [
   ...(['vacancyId', 'family', 'seniority', 'city', 'min', 'max', 'publishedAt'] as const),
 ];
 
-/** So many vacancies of a city are in one file; every second vacancy has a file of its own. */
+/** Vacancies of a city per file; every second vacancy has a file of its own. */
 const LINES = 100;
 
 /** Writes a data folder of drawn rows. */

@@ -59,7 +59,7 @@ export const checkCommand = defineCommand({
   },
 });
 
-/** The folder that a build publishes to, unless it is told otherwise, and that of the data. */
+/** The default web root of a build, and the data folder. */
 function folders({ data }: CheckOptions, env: NodeJS.ProcessEnv) {
   return { webRoot: 'dist', source: findDataFolder(data, env) };
 }

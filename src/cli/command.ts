@@ -23,14 +23,14 @@ export type Terminal = {
   out(text: string): void;
   err(text: string): void;
   paint: Paint;
-  /** Whether `out` is a terminal, and no log or file. */
+  /** Whether `out` is a terminal, not a log or file. */
   isTTY?: boolean | undefined;
 };
 
 /** The stream that shows progress. Only a TTY can replace a line. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
-/** The folders of a command that its reports and worklists must stay out of. */
+/** Folders where reports and worklists must not be written. */
 export type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /** `report` is what goes to the file of `--report`. */
@@ -39,9 +39,9 @@ export type CommandResult = { status: ExitStatus; report?: object };
 /** A command: `cli` reads its arguments, `run` does its work. */
 type Definition<Args extends unknown[], Options> = {
   cli: Cli<Args, Options & OptionValues>;
-  /** Follows the message of a failure that is neither a wrong call nor a bug. */
+  /** Appended to the message of a failure that is neither a usage error nor a bug. */
   failureNote?: string;
-  /** The folders that the file of `--report` must stay out of. */
+  /** Folders where `--report` must not write. */
   folders?(options: NoInfer<Options>, env: NodeJS.ProcessEnv): Folders;
   run(options: Options, context: RunContext, ...args: Args): Promise<CommandResult>;
 };
@@ -50,10 +50,10 @@ export type Command = Omit<Definition<unknown[], OptionValues>, 'cli'> & {
   cli: CommandUnknownOpts;
 };
 
-/** Types what `run` gets by the options and arguments of `cli`. */
+/** Derives the types of `run`'s parameters from `cli`. */
 export function defineCommand<Args extends unknown[], Options>(
   definition: Definition<Args, Options>,
 ): Command {
-  // `run` gets what this very `cli` has read.
+  // Only `cli` knows these types; callers pass `run` what it has parsed.
   return definition as unknown as Command;
 }

@@ -23,7 +23,7 @@ export const devCommand = defineCommand({
     .addOption(languageOption()),
   async run({ data: given, lang, port, allowHost: allowedHost }, context) {
     const data = findDataFolder(given, context.env);
-    // A folder that is gone afterwards cannot become the previous build of a real one.
+    // A temporary folder cannot become the previous build of a real one.
     const folder = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-dev-'));
     const dir = join(folder, 'site');
     const folders = ['--data', data, '--out', dir, '--host-out', join(folder, 'host')];

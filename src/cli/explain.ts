@@ -38,7 +38,7 @@ export function explain(
   };
 }
 
-/** Arguments are quoted in messages, which end up in logs. */
+/** Messages quote arguments and end up in logs. */
 function withoutCredentials(message: string): string {
   return message.replace(/(:\/\/).*@|[^\s'/]+:[^\s/]*@/g, '$1***@');
 }

@@ -12,6 +12,6 @@ export function writeJobSummary(env: NodeJS.ProcessEnv, { status, lead, text }: 
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, summary);
   } catch {
-    // Without the summary, the outcome is the same.
+    // A missing summary does not change the outcome.
   }
 }

@@ -9,16 +9,16 @@ import type { Folders, Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import { WORKLIST_TITLE } from './report/format-worklist.ts';
 
-/** How the files of each kind begin, also those that were cut short by a full disk. */
+/** How the files of each kind begin, even if a full disk has truncated them. */
 const BEGINNINGS = {
   report: /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/,
   worklist: new RegExp(`^${WORKLIST_TITLE}`),
 };
 
 /**
- * Rejects a file that would be public, be read as data, replace another file, or cannot be written. This
- * comes before the work: after a build is published, it is too late to say that the call was wrong.
- * `report` is the file of `--report`, if this is another one.
+ * Rejects a file that would be public, be read as data, replace another file, or cannot be written: before
+ * the work, because after a build is published it is too late. `report` is the file of `--report`, if this
+ * is another one.
  */
 export function checkOutputFile(
   file: string,
@@ -33,7 +33,7 @@ export function checkOutputFile(
   }
   if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
-    // A worklist has private names, so it never goes where a link leads.
+    // A worklist has private names, so links are not followed.
     const stat = kind === 'worklist' ? fs.lstatSync : fs.statSync;
     const found = stat(file, { throwIfNoEntry: false });
     if (!found) {
@@ -48,7 +48,7 @@ export function checkOutputFile(
     if (error instanceof UsageError) throw error;
     throw new UsageError(`The ${kind} cannot be written: ${(error as Error).message}`);
   }
-  // A data file can have other names, by links, outside its folder.
+  // It may be a hard link to a data file.
   throw new UsageError(
     `${file} exists and is not a ${kind}. Name another file, or move that one away.`,
   );

@@ -25,7 +25,7 @@ export async function runAndReport<R extends Request>(
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
   const heading = `Data folder: ${toPrintable(dataDir)}\n\n`;
-  // Before the work, so that it comes first whatever happens.
+  // Printed first, even if the work fails.
   out(heading);
   const start = performance.now();
   const progress = trackProgress(screen, () => performance.now());
@@ -47,7 +47,7 @@ export async function runAndReport<R extends Request>(
   out(`${tables}${summary}`);
   err(gates);
   if (end) err(`${end}\n`);
-  // A later step of the job publishes what this one built, or fails.
+  // A later step of the job publishes the build.
   const title = status === 'published' ? 'built' : status;
   const text = [heading, findings, tables, summary, gates].join('');
   writeJobSummary(env, { status: title, lead: end, text });

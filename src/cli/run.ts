@@ -23,12 +23,12 @@ export async function run(command: Command): Promise<void> {
 }
 
 /**
- * The same for a command that leaves nothing running. Ends the process at once: after a large build,
- * Node would spend a fortieth of the whole time on freeing its memory.
+ * The same for a command that leaves nothing running. Exits at once: after a large build, Node would
+ * spend a fortieth of the time on freeing its memory.
  */
 export async function runToEnd(command: Command): Promise<void> {
   await run(command);
-  // A slow reader may not have all output yet; the process then ends by itself.
+  // If a slow reader does not have all output yet, the process ends by itself.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
@@ -50,7 +50,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
     const explanation = explain(error, env, language, command.failureNote);
-    // Messages name files and quote arguments; each of their lines must stay one.
+    // Messages quote file names and arguments, which must not break a line.
     const text = explanation.message.split('\n').map(toPrintable).join('\n');
     const isIncomplete =
       error instanceof CommanderError && error.code === 'commander.missingArgument';
@@ -65,7 +65,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 /** Throws if the arguments are wrong, and also after showing the help. */
 export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
   const isHelp = argv.includes('--help') || argv.includes('-h');
-  // First, because what npm leaves over would be a wrong argument.
+  // First, because Commander would reject what npm leaves of the arguments.
   for (const { long = '' } of isHelp ? [] : cli.options) refuseIfKeptByNpm(long, argv, env);
   cli
     .exitOverride()
@@ -78,7 +78,7 @@ export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
   const options = cli.opts();
   for (const option of cli.options) {
     const { long, name } = { long: option.long ?? '', name: option.attributeName() };
-    // Commander takes the next flag as the value, which an empty variable of a script can cause.
+    // An empty variable in a script makes Commander take the next flag as the value.
     if (String(options[name]).startsWith('--')) throw new UsageError(`${long} needs a value.`);
   }
   return { options, args: cli.processedArgs };

@@ -37,7 +37,7 @@ export function readDay(text: string): Day {
 /** The origin of a site, also from the address of its API. Another path may be a site of its own. */
 export function readOrigin(text: string): string {
   const origin = toOrigin(text);
-  // With a user name or password in front, an address is longer than its origin and path.
+  // With a user name or password, an address is longer than its origin and path.
   if (origin && INDEX_PATHS.includes(new URL(text).href.slice(origin.length))) return origin;
   throw new InvalidArgumentError('It takes scheme and host only, such as https://example.com.');
 }
@@ -73,7 +73,7 @@ function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): stri
   return given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
 }
 
-/** A file in its place counts, and settings that are a link to nowhere: an error is better than the sample. */
+/** Also true for a file in its place, and for a broken link to settings: an error is better than the sample. */
 function isBoard(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found !== undefined;

@@ -46,7 +46,7 @@ export const verifyCommand = defineCommand({
     const request: VerifyRequest = {
       origin: url,
       exceptions: host?.exceptions ?? {},
-      // Another sample in each run, so that in time every file is requested.
+      // Each run requests another sample, so that every file gets its turn.
       scope: { seed: now.getTime(), limit: all ? Number.POSITIVE_INFINITY : VERIFY_LIMITS.files },
       ...{ now, wait, maxAge, preview },
       expected: expect === undefined ? undefined : readExpectedBuild(expect),

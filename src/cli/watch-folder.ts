@@ -9,8 +9,8 @@ const POLL_MS = 200;
  * Calls `react` after files below a folder have changed, and never twice at the same time. Editors and
  * exports write in bursts, so it waits until two polls in a row see the same state.
  *
- * It polls because file events miss a folder that is replaced at once, and do not arrive from network
- * drives and containers. Returns the function that ends the watch, after a reaction that is under way.
+ * It polls because file events miss a folder that is replaced as a whole, and do not arrive from network
+ * drives and containers. Returns a function that stops watching, and waits for a running reaction.
  */
 export function watchFolder(
   folder: string,
@@ -44,8 +44,8 @@ export function watchFolder(
 }
 
 /**
- * What a change in a folder changes: the identity and rights of files and folders, the size and times of
- * files. As in a build, links are followed and names that begin with `.`, `_` or `~$` do not count.
+ * A fingerprint: the inode and mode of files and folders, the size and times of files. Links are followed.
+ * As in a build, names that begin with `.`, `_` or `~$` are ignored.
  */
 export function stateOf(folder: string): string {
   const visited = new Set<string>();
@@ -55,7 +55,7 @@ export function stateOf(folder: string): string {
     const { dev, ino, mode, size, mtimeMs, ctimeMs } = found;
     const id = `${dev}:${ino}`;
     const isFolder = found.isDirectory();
-    // The times of a folder also change with names that do not count.
+    // The times of a folder also change with ignored names.
     lines.push([path, id, mode, ...(isFolder ? [] : [size, mtimeMs, ctimeMs])].join(' '));
     // A link can lead back to a folder above it.
     if (!isFolder || visited.has(id)) return;
@@ -68,7 +68,7 @@ export function stateOf(folder: string): string {
 
 const IGNORED = /^(?:[._]|~\$)/;
 
-/** What is gone by now, or cannot be read, has no state; the build reports it. */
+/** Ignores what is gone by now, or cannot be read: the build reports it. */
 function tryTo(add: (path: string) => void, path: string): void {
   try {
     add(path);

@@ -109,7 +109,7 @@ const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> =
   'unknown-host': (where) => `There is no build at ${where}: the host name does not resolve.`,
 };
 
-/** How many vacancies a sentence names where each of them needs a look. */
+/** How many vacancies a sentence names if each of them needs a look. */
 const MOST_IDS = 10;
 
 const MOVED = `more than ${LIMITS.moved.percent}%`;
@@ -117,9 +117,9 @@ const MOVED = `more than ${LIMITS.moved.percent}%`;
 const WAYS: Record<SalaryWay, string> = {
   period: 'changed their period',
   range: 'lost their range',
-  factor: `changed by one and the same factor of more than ${LIMITS.moved.factor}%`,
+  factor: `changed by the same factor of more than ${LIMITS.moved.factor}%`,
   amount: `moved by ${MOVED}`,
-  jump: `became ${LIMITS.jumped.times} times as high, or as low, or more`,
+  jump: `rose or fell by a factor of ${LIMITS.jumped.times} or more`,
 };
 
 function describeSite({ name, siteUrl }: SiteIdentity): string {

@@ -9,7 +9,7 @@ import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import type { Paint } from './paint.ts';
 
-/** `showsWords`: only a person at a terminal reads it, so that words of the data may be in it. */
+/** `showsWords`: only a person at a terminal reads it, so it may show words of the data. */
 export type TablesView = { paint: Paint; showsWords: boolean };
 
 /** What was understood of each spreadsheet, and the settings for what was not. */
@@ -60,7 +60,7 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
     .concat('\n');
 }
 
-/** Whether there is nothing to look at: the column has the name of its field, and no words of a closed field. */
+/** A column named like its field, without words of a closed list, needs no look. */
 function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
   if (column.heading !== column.field) return false;
   return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
@@ -77,7 +77,7 @@ function questionsOf(column: SummaryColumn): Entry[] {
   return wordsOf(column).filter(([, { value }]) => value === undefined);
 }
 
-/** Every word with its value and how often: a wrong reading is seen before it is published. */
+/** Every word with its value and count, so that people see a wrong reading before it is published. */
 function describeWords(column: SummaryColumn, showsWords: boolean): string {
   const questions = questionsOf(column).length;
   const read = wordsOf(column).filter(([, { value }]) => showsWords && value !== undefined);
@@ -140,7 +140,7 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
     columns.filter(({ field }) => field === undefined),
   );
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  // Of columns that are not known, some may be for them.
+  // An unknown column may be the missing one.
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
@@ -153,21 +153,21 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
   const spreadsheet = Object.fromEntries(parts);
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const text = [
-    'For what was not understood, add to service.json, and replace each ? and what is between < and >.',
-    'In columns, write a field (docs/data-format.md#headings), or null not to read the column.',
-    'In values, null leaves the row out; in family, english, salary and days it is no value.',
+    'Add this to service.json for what was not understood, and replace each ? and each <…>.',
+    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column.',
+    'In values, null leaves the row out; in family, english, salary and days it means no value.',
     ...(missing.length > 0 ? [`  Fields without a column: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
   return `${text.join('\n')}\n\n`;
 }
 
-/** No value of these fits all rows. */
+/** Fields that need no default: each row has its own value. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
 
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
-/** By field; what is written about salaries is explained in one place for all their columns. */
+/** By field; words of all salary columns are entries of `salary`. */
 function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   const listed = new Set<string>();
@@ -176,7 +176,7 @@ function toValues(tables: readonly TableSummary[]): Record<string, Record<string
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
       const name = fault ? 'salary' : field;
-      // An entry is for all words that differ in case and accents only.
+      // One entry is for all spellings that differ only in case and accents.
       const key = `${name} ${fold(word)}`;
       if (listed.has(key)) continue;
       listed.add(key);

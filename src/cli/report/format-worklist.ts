@@ -9,8 +9,8 @@ import type { Source } from '../../input/read-source.ts';
 export const WORKLIST_TITLE = 'Private: this worklist names employers.';
 
 /**
- * The texts that name an employer, with the names that reports leave out, so that the operator can decide
- * about each. Then the texts that were masked, before and after.
+ * The texts that name an employer, with the names that reports leave out, for the operator to decide.
+ * Then the texts that were masked, before and after.
  */
 export function formatWorklist({ disclosures, masked }: Worklist): string {
   const stopped = disclosures.filter(({ finding }) => finding !== undefined);

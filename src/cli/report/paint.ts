@@ -4,10 +4,10 @@ import { styleText } from 'node:util';
 export type Paint = (style: Style, text: string) => string;
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 
-/** `isTerminal`: everything that is written goes to one. */
+/** `isTerminal`: all output goes to a terminal. */
 export function makePaint(env: NodeJS.ProcessEnv, isTerminal: boolean): Paint {
   if (!wantsColor(env, isTerminal)) return (_, text) => text;
-  // Decided here, once: Node must not look at its streams again.
+  // Already decided: Node must not check its streams again.
   return (style, text) => styleText(style, text, { validateStream: false });
 }
 

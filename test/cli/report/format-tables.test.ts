@@ -85,9 +85,9 @@ test('a table is shown with its columns and words, and what to paste for the res
   not read: Notas
   not known: Reclutador, Reqisitos, column J without a heading
 
-For what was not understood, add to service.json, and replace each ? and what is between < and >.
-In columns, write a field (docs/data-format.md#headings), or null not to read the column.
-In values, null leaves the row out; in family, english, salary and days it is no value.
+Add this to service.json for what was not understood, and replace each ? and each <…>.
+In columns, write a field (docs/data-format.md#headings), or null to ignore the column.
+In values, null leaves the row out; in family, english, salary and days it means no value.
   Fields without a column: description, area.
   "spreadsheet": {
     "columns": {
