@@ -125,7 +125,7 @@ function listTitles(hosts: readonly { title: string }[]): string {
   return joinList(
     hosts.map(({ title }) => title),
     'and',
-  );
+  ).en;
 }
 
 /** The files of the sample that are neither a vacancy nor a skill. */

@@ -45,7 +45,7 @@ function listFields(kind: keyof typeof REPEATED_FIELDS): string {
   return joinList(
     REPEATED_FIELDS[kind].map(({ name }) => toCode(name)),
     'or',
-  );
+  ).en;
 }
 
 /** `half`, `a third`, `5%`. */

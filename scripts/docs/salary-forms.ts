@@ -61,7 +61,7 @@ export function salaryFormTable(): string {
   const rows = [...readings].map(([reading, cells]) => [
     cells.slice(0, SHOWN).map(toCode).join(', '),
     reading in SALARY_FAULTS
-      ? `error: ${SALARY_FAULTS[reading as SalaryFault].found.replace(/, such as.*/, '')}`
+      ? `error: ${SALARY_FAULTS[reading as SalaryFault].en.found.replace(/, such as.*/, '')}`
       : reading,
   ]);
   return toTable(['cell', 'read as'], rows);

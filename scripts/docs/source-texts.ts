@@ -88,9 +88,9 @@ function describe(expected: Expectation): string {
       : 'a template without placeholders';
   }
   if (expected.kind === 'one-of') return expected.values.map(toCode).join(', ');
-  if (expected.kind === 'entry') return `${withArticle(expected.noun)} of the taxonomy`;
+  if (expected.kind === 'entry') return `${withArticle(expected.noun).en} of the taxonomy`;
   const { orNull, ...required } = expected;
-  return SHORTER[expected.kind] ?? describeExpectation(required);
+  return SHORTER[expected.kind] ?? describeExpectation(required).en;
 }
 
 const SHORTER: Partial<Record<Expectation['kind'], string>> = {

@@ -46,7 +46,7 @@ const TARGET: Words<TargetFaults> = {
   'mount-point': ({ dir }) =>
     `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
   'foreign-files': ({ outDir, files }) =>
-    `${outDir} holds files that no earlier build wrote (${listFirst(files)}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
+    `${outDir} holds files that no earlier build wrote (${listFirst(files).en}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
   'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
   'copies-unserved': ({ host }) =>
     `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,

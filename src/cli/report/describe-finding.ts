@@ -20,7 +20,7 @@ export function describeGroup(group: Group, tables: readonly RowsOfFile[] = []) 
   return {
     address: toAddress(place),
     field: shorten(isSeveral ? generalizeField(field) : field),
-    message: messageOf(example),
+    message: messageOf(example, 'en'),
     tally: isSeveral ? `${count(group.length, 'time')} in ${count(files, 'file')}` : '',
     hints: {
       maybe: describeMaybe(example),

@@ -28,7 +28,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   'addresses-moved': ({ moved, links }) => {
     const ways = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
     const settings =
-      ways.length > 0 && `Addresses or names changed for all vacancies: ${listFirst(ways)}.`;
+      ways.length > 0 && `Addresses or names changed for all vacancies: ${listFirst(ways).en}.`;
     const own =
       links &&
       `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`;
@@ -77,7 +77,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
       [
         guides &&
           medians &&
-          `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians)}.`,
+          `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians).en}.`,
         found.length > 0 &&
           `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
       ],
@@ -98,7 +98,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
   reopened: ({ reopened, of, example }) =>
     `${toFigure(reopened)} of ${vacancies(of)} are open again although the list of changes says that they closed, such as ${example}.`,
   unmasked: ({ vacancies: amount, ids, fields }) =>
-    `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS)}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
+    `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
   duplicates: ({ duplicates, of, before }) =>
     `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
 };

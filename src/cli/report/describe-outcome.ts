@@ -123,7 +123,7 @@ function describeChanges(
   const fields = Object.entries(edited.fields).map(
     ([field, amount]) => `${field} ${toFigure(amount)}`,
   );
-  const repriced = listFirst(edited.repriced, MOST_NAMED);
+  const repriced = listFirst(edited.repriced, MOST_NAMED).en;
   return [
     [
       'changed',

@@ -71,7 +71,7 @@ export function listFindings(
 /** What findings that read the same share. Figures, and the values of wrong settings, do not count. */
 function toReading(finding: Finding): string {
   const { code, field, suggestion, readings, also } = finding;
-  const message = messageOf(finding);
+  const message = messageOf(finding, 'en');
   const text = toSentence(message).replace(/\d[\d,]*/g, '');
   const about =
     Object.hasOwn(TOPICS.settings, code) && typeof message !== 'string'

@@ -93,10 +93,10 @@ function describeWords(column: SummaryColumn, showsWords: boolean): string {
 function toQuestion([text, { rows, suggested, fault }]: Entry): string {
   const { suggestion, readings } = suggested ?? {};
   const why = readings
-    ? `${joinList(readings, 'or')}?`
+    ? `${joinList(readings, 'or').en}?`
     : suggestion
       ? `${suggestion}?`
-      : fault && SALARY_FAULTS[fault].found;
+      : fault && SALARY_FAULTS[fault].en.found;
   const times = rows === 1 ? '' : ` (${count(rows, 'row')})`;
   return `    ? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
 }

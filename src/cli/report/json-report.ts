@@ -63,7 +63,7 @@ function toEntry(finding: Finding) {
     ...toSpot(place),
     field,
     value: value ?? null,
-    message: toSentence(messageOf(finding)),
+    message: toSentence(messageOf(finding, 'en')),
     args: args ?? null,
     suggestion: suggestion ?? null,
     readings: readings ?? null,

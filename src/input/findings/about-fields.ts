@@ -1,15 +1,16 @@
 import { count } from '../../base/numbers.ts';
 import { COUNTS } from '../../contract/enumerations.ts';
-import { type Details, type Expected, misfit, type Topic } from './details.ts';
-import { joinList, quote } from './wording.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { type Details, type Expected, misfit, quoteShown, type Topic } from './details.ts';
+import { alike, countNoun, joinList, type Noun, quote } from './wording.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
   'unknown-key': {
     severity: 'error',
     message: ({ args }: Details<{ key: string; names: readonly string[] }>) => ({
-      found: `the key ${quote(args.key)}`,
-      allowed: `only ${args.names.join(', ')}`,
+      en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
+      es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
     }),
     docs: 'A key is not part of the format',
   },
@@ -18,10 +19,13 @@ export const ABOUT_FIELDS = {
     // The headings that a column for it could have, if no row of a spreadsheet has the field.
     message: (finding: Details<Expected & { headings?: readonly string[] }>) => {
       const { field, args } = finding;
-      if (!args.headings) return misfit('nothing', finding);
+      if (!args.headings) return misfit(NOTHING, finding);
       const names = joinList([...new Set([...args.headings, field])], 'or');
       const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${field === 'employer.name' ? 'null' : '"…"'}}}`;
-      return `This field has no column. Add one named ${names}, or set a value for all rows in service.json: ${preset}`;
+      return {
+        en: `This field has no column. Add one named ${names.en}, or set a value for all rows in service.json: ${preset}`,
+        es: `Este campo no tiene columna. Agregar una con el nombre ${names.es}, o indicar en service.json un valor para todas las filas: ${preset}`,
+      };
     },
     docs: 'A [required](data-format.md) field or column is missing',
   },
@@ -29,7 +33,7 @@ export const ABOUT_FIELDS = {
     severity: 'error',
     message: (finding: Details<Expected & { type: ValueType }>) => {
       const { value, args } = finding;
-      return misfit(value === undefined ? TYPES[args.type] : quote(value), finding);
+      return misfit(value === undefined ? TYPES[args.type] : alike(quote(value)), finding);
     },
     docs: 'A value has the wrong type, such as text in place of a number',
   },
@@ -47,12 +51,18 @@ export const ABOUT_FIELDS = {
     severity: 'error',
     message: ({ args }: Details<Count>) => {
       const { noun, exactly, atLeast = 0, atMost } = args;
-      const found = args.count === 0 ? 'none' : count(args.count, noun);
-      if (exactly !== undefined) {
-        return { found, allowed: `${count(exactly, noun)}, as the API promises` };
-      }
-      const limit = atMost === undefined ? 'at least' : 'at most';
-      return { found, allowed: `${limit} ${count(atMost ?? atLeast, noun)}` };
+      const found = args.count === 0 ? NONE : countNoun(args.count, noun);
+      const { en, es } = countNoun(exactly ?? atMost ?? atLeast, noun);
+      const allowed =
+        exactly !== undefined
+          ? { en: `${en}, as the API promises`, es: `${es}, como promete la API` }
+          : atMost === undefined
+            ? { en: `at least ${en}`, es: `al menos ${es}` }
+            : { en: `at most ${en}`, es: `como máximo ${es}` };
+      return {
+        en: { found: found.en, allowed: allowed.en },
+        es: { found: found.es, allowed: allowed.es },
+      };
     },
     docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },
@@ -68,25 +78,28 @@ export const ABOUT_FIELDS = {
     severity: 'error',
     message: (finding: Details<Expected>) =>
       finding.place.cell && finding.value === undefined
-        ? withAdvice(
-            finding,
-            `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
-          )
+        ? withAdvice(finding, {
+            en: `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
+            es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,
+          })
         : misfitValue(finding),
     docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
   'unclear-days': {
     severity: 'error',
     message: ({ value, args: { others, either } }: Details<DayOrders>) => {
-      const shown = `${value === undefined ? 'a day' : quote(value)} with the month first`;
-      const more = others > 1 ? ` (${count(others, 'cell')})` : '';
-      const unclear =
-        either > 0
-          ? `, and ${count(either, 'cell')} of the column that can be read either way`
-          : '';
+      const more = others > 1;
+      const setting = '"spreadsheet": {"days": "month first"}';
+      const shown = value === undefined ? { en: 'a day', es: 'una fecha' } : alike(quote(value));
       return {
-        found: `${shown}${more}${unclear}`,
-        allowed: `day, month and year in this order. Correct ${others > 1 ? 'these cells' : 'this cell'}; or, if all days have the month first, add to service.json: "spreadsheet": {"days": "month first"}`,
+        en: {
+          found: `${shown.en} with the month first${more ? ` (${count(others, 'cell')})` : ''}${either > 0 ? `, and ${count(either, 'cell')} of the column that can be read either way` : ''}`,
+          allowed: `day, month and year in this order. Correct ${more ? 'these cells' : 'this cell'}; or, if all days have the month first, add to service.json: ${setting}`,
+        },
+        es: {
+          found: `${shown.es} con el mes primero${more ? ` (${count(others, 'celda')})` : ''}${either > 0 ? `, y ${count(either, 'celda')} de la columna con dos lecturas posibles` : ''}`,
+          allowed: `día, mes y año en este orden. Corregir ${more ? 'estas celdas' : 'esta celda'}; o, si todas las fechas tienen el mes primero, agregar a service.json: ${setting}`,
+        },
       };
     },
     docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
@@ -101,31 +114,37 @@ export const ABOUT_FIELDS = {
 /** What is there in place of a text, a list or an object. */
 export type ValueType = keyof typeof TYPES;
 const TYPES = {
-  text: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  null: 'null',
-  list: 'a list',
-  object: 'an object',
+  text: { en: 'a text', es: 'un texto' },
+  number: { en: 'a number', es: 'un número' },
+  boolean: { en: 'true or false', es: 'true o false' },
+  null: alike('null'),
+  list: { en: 'a list', es: 'una lista' },
+  object: { en: 'an object', es: 'un objeto' },
 };
 
+const NOTHING = { en: 'nothing', es: 'nada' };
+const NONE = { en: 'none', es: 'nada' };
+
 /** How many there are, of what, and how many there must be. */
-type Count = { count: number; noun: string; exactly?: number; atLeast?: number; atMost?: number };
+type Count = { count: number; noun: Noun; exactly?: number; atLeast?: number; atMost?: number };
 
 /** How many days of a column have the month first, and how many could have both orders. */
 type DayOrders = { others: number; either: number };
 
 /** A folio such as RH/0412 cannot be part of an address. */
-const ID_COLUMN =
-  'without a column id, it is the vacancyId in lower case. Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2';
+const ID_COLUMN = {
+  en: 'without a column id, it is the vacancyId in lower case. Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2',
+  es: 'sin una columna id, es el vacancyId en minúsculas. Agregar una columna id, con una fórmula como =MINUSC(SUSTITUIR(A2,"/","-")) si el vacancyId está en A2',
+};
 
-function withAdvice(finding: Details<Expected>, advice: string) {
-  const { found, allowed } = misfitValue(finding);
-  return { found, allowed: `${allowed}; ${advice}` };
+function withAdvice(finding: Details<Expected>, advice: Translated) {
+  const { en, es } = misfitValue(finding);
+  return {
+    en: { ...en, allowed: `${en.allowed}; ${advice.en}` },
+    es: { ...es, allowed: `${es.allowed}; ${advice.es}` },
+  };
 }
 
-/** The value, where it may be shown. */
 function misfitValue(finding: Details<Expected>) {
-  const { value } = finding;
-  return misfit(value === undefined ? 'a value that is not shown' : quote(value), finding);
+  return misfit(quoteShown(finding.value), finding);
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
 import {
   LONGEST_CELL,
   LONGEST_ROW,
@@ -12,19 +13,24 @@ import {
   MIN_HEADINGS,
 } from './data-limits.ts';
 import type { Details, Message, Topic } from './details.ts';
-import { listFirst, quote } from './wording.ts';
+import { alike, listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
   'missing-file': {
     severity: 'error',
-    message: 'This file does not exist. Create it, or name the right data folder with --data.',
+    message: {
+      en: 'This file does not exist. Create it, or name the right data folder with --data.',
+      es: 'Este archivo no existe. Crearlo, o indicar la carpeta de datos correcta con --data.',
+    },
     docs: '`service.json` or a file of `taxonomy/` does not exist',
   },
   'unreadable-file': {
     severity: 'error',
-    message: ({ args }: Details<{ reason: string }>) =>
-      `It cannot be read: ${REASONS[args.reason] ?? args.reason}.`,
+    message: ({ args }: Details<{ reason: string }>) => {
+      const { en, es } = REASONS[args.reason] ?? alike(args.reason);
+      return { en: `It cannot be read: ${en}.`, es: `No se puede leer: ${es}.` };
+    },
     docs: 'A file or folder cannot be opened, is not a regular file, or exceeds a [limit](data-format.md#limits)',
   },
   'unread-format': {
@@ -34,39 +40,57 @@ export const ABOUT_FILES = {
   },
   'not-utf8': {
     severity: 'error',
-    message: ({ place }: Details) =>
-      `The file is not in UTF-8. Save it ${extname(place.file) === '.csv' ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8'}.`,
+    message: ({ place }: Details) => {
+      const isCsv = extname(place.file) === '.csv';
+      return {
+        en: `The file is not in UTF-8. Save it ${isCsv ? 'as .xlsx, or as "CSV UTF-8"' : 'again as UTF-8'}.`,
+        es: `El archivo no está en UTF-8. Guardarlo ${isCsv ? 'como .xlsx o como "CSV UTF-8"' : 'de nuevo como UTF-8'}.`,
+      };
+    },
     docs: 'A file is not in UTF-8; a CSV file may also be in Windows-1252',
   },
   'invalid-json': {
     severity: 'error',
     message: ({ args }: Details<JsonFault>) => {
       const { character, token } = args;
-      const found = character === null ? 'the end of the text' : JSON.stringify(character);
-      return { found, allowed: JSON_TOKENS[token] };
+      const found =
+        character === null ? JSON_TOKENS['end-of-text'] : alike(JSON.stringify(character));
+      const allowed = JSON_TOKENS[token];
+      return {
+        en: { found: found.en, allowed: allowed.en },
+        es: { found: found.es, allowed: allowed.es },
+      };
     },
     docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
   'invalid-csv': {
     severity: 'error',
-    message: ({ args }: Details<CsvFault>): Message => {
-      if (args.fault === 'end-of-file') {
-        return { found: 'the end of the file', allowed: 'a closing quote' };
-      }
-      if (args.fault === 'rows') {
-        return `There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.`;
-      }
-      if (args.fault === 'size') {
-        return `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.`;
-      }
+    message: ({ args }: Details<CsvFault>): Translated<Message> => {
       if (args.fault === 'character') {
-        const allowed =
-          'a separator or the end of the line; inside a quoted cell, write a quote as ""';
-        return { found: JSON.stringify(args.character), allowed };
+        const found = JSON.stringify(args.character);
+        return {
+          en: {
+            found,
+            allowed:
+              'a separator or the end of the line; inside a quoted cell, write a quote as ""',
+          },
+          es: {
+            found,
+            allowed:
+              'un separador o el fin de la línea; dentro de una celda entre comillas, escribir una comilla como ""',
+          },
+        };
       }
+      if (args.fault !== 'fields') return CSV_FAULTS[args.fault];
       return {
-        found: count(args.count, 'cell'),
-        allowed: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
+        en: {
+          found: count(args.count, 'cell'),
+          allowed: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
+        },
+        es: {
+          found: count(args.count, 'celda'),
+          allowed: `${count(args.headings, 'celda')}, como en la fila de encabezados; poner entre comillas una celda que contenga un separador`,
+        },
       };
     },
     docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
@@ -79,39 +103,60 @@ export const ABOUT_FILES = {
   'missing-header': {
     severity: 'error',
     message: ({ args, place }: Details<{ names: readonly string[] }>) => {
-      const missing = `No header row was found. It needs at least ${MIN_HEADINGS} known headings, for ${args.names.join(', ')}.`;
-      return place.file.endsWith('.xlsx')
-        ? `${missing} If another sheet has one, name that sheet in service.json: "spreadsheet": {"sheet": "…"}`
-        : missing;
+      const names = args.names.join(', ');
+      const isWorkbook = place.file.endsWith('.xlsx');
+      const setting = '"spreadsheet": {"sheet": "…"}';
+      return {
+        en: `No header row was found. It needs at least ${MIN_HEADINGS} known headings, for ${names}.${isWorkbook ? ` If another sheet has one, name that sheet in service.json: ${setting}` : ''}`,
+        es: `No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, para ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`,
+      };
     },
     docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
   'unknown-columns': {
     severity: 'error',
     message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
-      const sentences = [
-        columns.length > 0 &&
-          `Unknown columns: ${columns.map((heading) => quote(heading)).join(', ')}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${toColumns(columns, '"?"')}.`,
-        nameless.length > 0 &&
+      const headings = columns.map((heading) => quote(heading)).join(', ');
+      const [hasColumns, hasNameless] = [columns.length > 0, nameless.length > 0];
+      const setting = toColumns(columns, '"?"');
+      const en = [
+        hasColumns &&
+          `Unknown columns: ${headings}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
+        hasNameless &&
           `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
         missing.length > 0 && `Fields without a column: ${missing.join(', ')}.`,
       ];
-      return sentences.filter(Boolean).join(' ');
+      const es = [
+        hasColumns &&
+          `Columnas desconocidas: ${headings}. Agregar a service.json y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
+        hasNameless &&
+          `Columnas con valores pero sin encabezado: ${nameless.join(', ')}. Poner un encabezado a cada una, o vaciarla.`,
+        missing.length > 0 && `Campos sin columna: ${missing.join(', ')}.`,
+      ];
+      return { en: en.filter(Boolean).join(' '), es: es.filter(Boolean).join(' ') };
     },
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },
   'second-header': {
     severity: 'error',
-    message:
-      'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
+    message: {
+      en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
+      es: 'Esta es una segunda fila de encabezados, con otras columnas. Moverla, junto con las filas que siguen, a un archivo aparte.',
+    },
     docs: 'Two spreadsheets were joined that have different columns',
   },
   'duplicate-key': {
     severity: 'error',
     message: ({ args, field, place }: Details<{ key: string }>) =>
       place.cell
-        ? `Two columns are for ${field}; ${quote(args.key)} is the second. To ignore it, add to service.json: ${toColumns([args.key], 'null')}`
-        : `The key ${quote(args.key)} appears twice. Remove one of them.`,
+        ? {
+            en: `Two columns are for ${field}; ${quote(args.key)} is the second. To ignore it, add to service.json: ${toColumns([args.key], 'null')}`,
+            es: `Dos columnas son para ${field}; ${quote(args.key)} es la segunda. Para ignorarla, agregar a service.json: ${toColumns([args.key], 'null')}`,
+          }
+        : {
+            en: `The key ${quote(args.key)} appears twice. Remove one of them.`,
+            es: `La clave ${quote(args.key)} aparece dos veces. Quitar una de las dos.`,
+          },
     docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
@@ -121,31 +166,48 @@ export const ABOUT_FILES = {
   },
   'unread-rows': {
     severity: 'warning',
-    message: ({ args }: Details<{ rows: readonly number[] }>) =>
-      `Rows that were not read: ${listFirst(args.rows.map(String), MOST_ROWS)}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
+    message: ({ args }: Details<{ rows: readonly number[] }>) => {
+      const { en, es } = listFirst(args.rows.map(String), MOST_ROWS);
+      return {
+        en: `Rows that were not read: ${en}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
+        es: `Filas que no se leyeron: ${es}. Una fila necesita un vacancyId que cumpla con referencePattern, o la mitad de los campos obligatorios.`,
+      };
+    },
     docs: 'Rows of a spreadsheet are not read, such as totals',
   },
   'empty-status': {
     severity: 'warning',
-    message: ({ args }: Details<{ rows: number }>) =>
-      `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+    message: ({ args }: Details<{ rows: number }>) => ({
+      en: `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+      es: `${count(args.rows, 'fila sin status, leída como abierta', 'filas sin status, leídas como abiertas')}. Llenar el status de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+    }),
     docs: 'A column `status` has empty cells beside others; those rows are open',
   },
   'windows-1252': {
     severity: 'warning',
-    message: ({ args }: Details<{ rows: number }>) =>
-      `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
+    message: ({ args }: Details<{ rows: number }>) => ({
+      en: `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
+      es: `${count(args.rows, 'fila leída', 'filas leídas')} como Windows-1252. Revisar los acentos en el sitio generado, o guardar el archivo como CSV UTF-8.`,
+    }),
     docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
   'empty-folder': {
     severity: 'warning',
-    message: 'The folder does not exist or has no rows. Check its name, or the export.',
+    message: {
+      en: 'The folder does not exist or has no rows. Check its name, or the export.',
+      es: 'La carpeta no existe o no tiene filas. Revisar su nombre, o la exportación.',
+    },
     docs: '`vacancies/` does not exist or has no rows, or the files in `salaries/` have none',
   },
 } satisfies Topic;
 
-function unread({ args, place }: Details<{ extensions: readonly string[] }>): string {
-  return `${basename(place.file)} is not read, only ${args.extensions.join(', ')}. Save, export or rename it as one of those. To ignore it, begin its name with _.`;
+function unread({ args, place }: Details<{ extensions: readonly string[] }>): Translated {
+  const name = basename(place.file);
+  const extensions = args.extensions.join(', ');
+  return {
+    en: `${name} is not read, only ${extensions}. Save, export or rename it as one of those. To ignore it, begin its name with _.`,
+    es: `${name} no se lee, solo ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`,
+  };
 }
 
 /** Where JSON ends: at which character (null at the end of the text), and what could follow there. */
@@ -157,23 +219,47 @@ type JsonFault = {
 /** What the grammar of JSON asks for at some place. */
 export type JsonToken = keyof typeof JSON_TOKENS;
 const JSON_TOKENS = {
-  value: 'a value',
-  key: 'a key in double quotes',
-  colon: 'a colon after the key',
-  'comma-or-end': 'a comma, or a closing "}" or "]"',
-  'end-of-text': 'the end of the text',
-  'closing-quote': 'a string with its closing quote on the same line',
-  'known-escape': 'a valid JSON escape, such as \\" or \\n',
-  'printable-character':
-    'a string without line breaks or control characters; write them as \\n or \\u0009',
+  value: { en: 'a value', es: 'un valor' },
+  key: { en: 'a key in double quotes', es: 'una clave entre comillas dobles' },
+  colon: { en: 'a colon after the key', es: 'dos puntos después de la clave' },
+  'comma-or-end': {
+    en: 'a comma, or a closing "}" or "]"',
+    es: 'una coma, o un "}" o "]" de cierre',
+  },
+  'end-of-text': { en: 'the end of the text', es: 'el fin del texto' },
+  'closing-quote': {
+    en: 'a string with its closing quote on the same line',
+    es: 'un texto con su comilla de cierre en la misma línea',
+  },
+  'known-escape': {
+    en: 'a valid JSON escape, such as \\" or \\n',
+    es: 'un escape válido de JSON, como \\" o \\n',
+  },
+  'printable-character': {
+    en: 'a string without line breaks or control characters; write them as \\n or \\u0009',
+    es: 'un texto sin saltos de línea ni caracteres de control; escribirlos como \\n o \\u0009',
+  },
 };
 
 type CsvFault =
-  | { fault: 'end-of-file' }
-  | { fault: 'rows' }
-  | { fault: 'size' }
+  | { fault: keyof typeof CSV_FAULTS }
   | { fault: 'character'; character: string }
   | { fault: 'fields'; count: number; headings: number };
+
+const CSV_FAULTS = {
+  'end-of-file': {
+    en: { found: 'the end of the file', allowed: 'a closing quote' },
+    es: { found: 'el fin del archivo', allowed: 'una comilla de cierre' },
+  },
+  rows: {
+    en: `There are more than ${count(MAX_ROWS, 'row')} or ${count(MAX_CELLS, 'cell')}. Split the file, or delete old rows.`,
+    es: `Hay más de ${count(MAX_ROWS, 'fila')} o ${toFigure(MAX_CELLS)} de celdas. Dividir el archivo, o borrar filas antiguas.`,
+  },
+  size: {
+    en: `A cell has more than ${count(LONGEST_CELL, 'character')}, or the row more than ${count(MAX_COLUMNS, 'cell')}. Check the quotes and separators before it.`,
+    es: `Una celda tiene más de ${toFigure(LONGEST_CELL)} de caracteres, o la fila más de ${count(MAX_COLUMNS, 'celda')}. Revisar las comillas y los separadores anteriores.`,
+  },
+};
 
 /** `columns` are headings, `nameless` the letters of columns without one, `missing` fields that need a column. */
 type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]>;
@@ -190,31 +276,70 @@ const MOST_ROWS = 10;
 const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
-const REASONS: Record<string, string> = {
-  EISDIR: 'it is a folder, not a file (EISDIR)',
-  ENOTDIR: 'it is a file, not a folder (ENOTDIR)',
-  EACCES: 'this user has no permission (EACCES)',
-  ELOOP: 'it is a link that leads back to itself (ELOOP)',
-  FIFO: 'it is a named pipe',
-  SOCKET: 'it is a socket',
-  DEVICE: 'it is a device',
-  FOLDER_LINK: 'it is a link to a folder',
-  TOO_LARGE: `it is larger than ${FILE_SIZE}; split it`,
-  TOO_MANY_TOKENS: 'it has too many brackets, colons and commas; split it',
-  LONG_ROW: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
-  TOO_MANY_ERRORS: `reading stopped at this row, after ${count(MAX_FINDINGS, 'error')}; correct those first`,
+const REASONS: Record<string, Translated> = {
+  EISDIR: {
+    en: 'it is a folder, not a file (EISDIR)',
+    es: 'es una carpeta, no un archivo (EISDIR)',
+  },
+  ENOTDIR: {
+    en: 'it is a file, not a folder (ENOTDIR)',
+    es: 'es un archivo, no una carpeta (ENOTDIR)',
+  },
+  EACCES: {
+    en: 'this user has no permission (EACCES)',
+    es: 'este usuario no tiene permiso (EACCES)',
+  },
+  ELOOP: {
+    en: 'it is a link that leads back to itself (ELOOP)',
+    es: 'es un enlace que lleva a sí mismo (ELOOP)',
+  },
+  FIFO: { en: 'it is a named pipe', es: 'es una tubería con nombre' },
+  SOCKET: { en: 'it is a socket', es: 'es un socket' },
+  DEVICE: { en: 'it is a device', es: 'es un dispositivo' },
+  FOLDER_LINK: { en: 'it is a link to a folder', es: 'es un enlace a una carpeta' },
+  TOO_LARGE: {
+    en: `it is larger than ${FILE_SIZE}; split it`,
+    es: `pesa más de ${FILE_SIZE}; dividirlo`,
+  },
+  TOO_MANY_TOKENS: {
+    en: 'it has too many brackets, colons and commas; split it',
+    es: 'tiene demasiados corchetes, dos puntos y comas; dividirlo',
+  },
+  LONG_ROW: {
+    en: `an object has more than ${toFigure(LONGEST_ROW)} characters; shorten its texts and lists`,
+    es: `un objeto tiene más de ${toFigure(LONGEST_ROW)} de caracteres; acortar sus textos y listas`,
+  },
+  TOO_MANY_ERRORS: {
+    en: `reading stopped at this row, after ${count(MAX_FINDINGS, 'error')}; correct those first`,
+    es: `la lectura se detuvo en esta fila, después de ${count(MAX_FINDINGS, 'error', 'errores')}; corregir primero esos`,
+  },
 };
 
 /** Why an `.xlsx` file cannot be read, and what to do. */
 export type XlsxFault = keyof typeof XLSX_FAULTS;
 const XLSX_FAULTS = {
-  password: 'The file is protected with a password. Save it again without one.',
-  'old-format':
-    'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
-  damaged: 'This file is not a workbook, or is damaged. Save or export it again.',
-  'too-large': `A sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file.`,
-  'which-sheet':
-    'The first sheet has a name such as Cerradas, Archivo or Plantilla, and there are others. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
-  'no-sheet':
-    'None of the sheets has the name in "spreadsheet.sheet" of service.json. Correct the name.',
+  password: {
+    en: 'The file is protected with a password. Save it again without one.',
+    es: 'El archivo está protegido con una contraseña. Guardarlo de nuevo sin ella.',
+  },
+  'old-format': {
+    en: 'This is an old Excel file (.xls) under another name. Open it in Excel and save it as .xlsx.',
+    es: 'Es un archivo antiguo de Excel (.xls) con otro nombre. Abrirlo en Excel y guardarlo como .xlsx.',
+  },
+  damaged: {
+    en: 'This file is not a workbook, or is damaged. Save or export it again.',
+    es: 'Este archivo no es un libro, o está dañado. Guardarlo o exportarlo de nuevo.',
+  },
+  'too-large': {
+    en: `A sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file.`,
+    es: `Una hoja es demasiado grande. Los límites son ${count(MAX_ROWS, 'fila')}, ${toFigure(MAX_CELLS)} de celdas (también cuentan las vacías a la izquierda de otras) y ${formatBytes(MAX_PART_BYTES)} sin comprimir. Copiar las filas a un archivo nuevo.`,
+  },
+  'which-sheet': {
+    en: 'The first sheet has a name such as Cerradas, Archivo or Plantilla, and there are others. Name the sheet to read in service.json: "spreadsheet": {"sheet": "…"}',
+    es: 'La primera hoja tiene un nombre como Cerradas, Archivo o Plantilla, y hay otras. Indicar en service.json la hoja que se debe leer: "spreadsheet": {"sheet": "…"}',
+  },
+  'no-sheet': {
+    en: 'None of the sheets has the name in "spreadsheet.sheet" of service.json. Correct the name.',
+    es: 'Ninguna hoja tiene el nombre de "spreadsheet.sheet" en service.json. Corregir el nombre.',
+  },
 };

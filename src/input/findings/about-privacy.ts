@@ -1,6 +1,6 @@
 import { count } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
-import { withArticle } from './wording.ts';
 
 type Counted = { count: number };
 
@@ -8,42 +8,74 @@ type Counted = { count: number };
 export const ABOUT_PRIVACY = {
   'employer-disclosed': {
     severity: 'error',
-    message: ({ args }: Details<InText & Maskable>) =>
-      `An employer's name or alias is ${inText(args)}. ${toRemedy(args)}`,
+    message: ({ args }: Details<InText & Maskable>) => {
+      const [where, remedy] = [inText(args), toRemedy(args)];
+      return {
+        en: `An employer's name or alias is ${where.en}. ${remedy.en}`,
+        es: `Hay un nombre o alias de una empresa ${where.es}. ${remedy.es}`,
+      };
+    },
     docs: 'A public text names an employer and cannot be [masked](privacy.md#masking); `also` is where the private name is',
   },
   'personal-data': {
     severity: 'error',
-    message: ({ args }: Details<InText & Maskable & { kind: string }>) => {
-      const kind = args.kind === 'RFC' ? `an ${args.kind}` : withArticle(args.kind);
-      return `There is ${kind} ${inText(args)}. ${toRemedy(args)}`;
+    message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => {
+      const [kind, where, remedy] = [KINDS[args.kind], inText(args), toRemedy(args)];
+      return {
+        en: `There is ${kind.en} ${where.en}. ${remedy.en}`,
+        es: `Hay ${kind.es} ${where.es}. ${remedy.es}`,
+      };
     },
     docs: 'A public text has [personal data](privacy.md#personal-data) and cannot be masked',
   },
   'placeholder-name': {
     severity: 'warning',
-    message: ({ args }: Details<Counted>) =>
-      `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
+    message: ({ args }: Details<Counted>) => ({
+      en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
+      es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
+    }),
     docs: 'Employers have placeholder names, such as "Confidencial"',
   },
   'unused-ordinary-name': {
     severity: 'warning',
-    message: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
+    message: {
+      en: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
+      es: 'Ninguna empresa tiene este nombre o alias. Corregirlo, o quitarlo si no hace falta.',
+    },
     docs: 'No employer has a name that `ordinaryNames` lists',
   },
   'no-employer-names': {
     severity: 'warning',
-    message:
-      'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
+    message: {
+      en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
+      es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
+    },
     docs: 'No vacancy has the name of its employer, so texts cannot be searched for it',
   },
 } satisfies Topic;
 
+/** Personal data that must not be in a public text. */
+export type PersonalDataKind = keyof typeof KINDS;
+const KINDS = {
+  'e-mail address': { en: 'an e-mail address', es: 'una dirección de correo' },
+  'phone or account number': {
+    en: 'a phone or account number',
+    es: 'un número de teléfono o de cuenta',
+  },
+  'messenger link': { en: 'a messenger link', es: 'un enlace de mensajería' },
+  'profile link': { en: 'a profile link', es: 'un enlace a un perfil' },
+  CURP: { en: 'a CURP', es: 'una CURP' },
+  RFC: { en: 'an RFC', es: 'un RFC' },
+};
+
 /** Whether the text would be masked if `mask` were not false. */
 type Maskable = { canMask: boolean };
 
-function toRemedy({ canMask }: Maskable): string {
+function toRemedy({ canMask }: Maskable): Translated {
   return canMask
-    ? 'Reword the text, or remove "mask": false from service.json to mask names and contacts.'
-    : 'Reword the text.';
+    ? {
+        en: 'Reword the text, or remove "mask": false from service.json to mask names and contacts.',
+        es: 'Cambiar la redacción, o quitar "mask": false de service.json para ocultar nombres y contactos.',
+      }
+    : { en: 'Reword the text.', es: 'Cambiar la redacción.' };
 }

@@ -1,9 +1,10 @@
-import { toFigure } from '../../base/numbers.ts';
+import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
-import { joinList } from './wording.ts';
+import { alike, joinList } from './wording.ts';
 
 const { minDays, maxDays } = LIFETIME;
 
@@ -11,23 +12,40 @@ const { minDays, maxDays } = LIFETIME;
 export const ABOUT_ROWS = {
   'duplicate-value': {
     severity: 'error',
-    message: 'Another entry has the same value. Change or remove one of them.',
+    message: {
+      en: 'Another entry has the same value. Change or remove one of them.',
+      es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
+    },
     docs: 'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
   },
   'min-over-max': {
     severity: 'error',
-    message: ({ args: { min, max } }: Details<SalaryRange>) =>
-      `The lower end of the salary, ${toAmount(min)}, exceeds the upper end, ${toAmount(max)}. Swap or correct them.`,
+    message: ({ args }: Details<SalaryRange>) => {
+      const [min, max] = [toAmount(args.min), toAmount(args.max)];
+      return {
+        en: `The lower end of the salary, ${min.en}, exceeds the upper end, ${max.en}. Swap or correct them.`,
+        es: `El mínimo del sueldo, ${min.es}, es mayor que el máximo, ${max.es}. Intercambiarlos o corregirlos.`,
+      };
+    },
     docs: 'The lower end of a salary exceeds its upper end',
   },
   'salary-impossible': {
     severity: 'error',
     message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
-      const monthly = [min, max].map((end) => Math.round(end * PER_MONTH[period]));
-      const inMonths = period === 'MONTH' ? '' : `, ${toRange(monthly)} per month`;
+      const inMonths = (end: number) => Math.round(end * PER_MONTH[period]);
+      const [found, possible] = [toRange(min, max), toRange(POSSIBLE_PAY.min, POSSIBLE_PAY.max)];
+      const monthly = period === 'MONTH' ? undefined : toRange(inMonths(min), inMonths(max));
+      const meant = (language: 'en' | 'es') =>
+        joinList(fits?.map((unit) => FITS[unit][language]) ?? [], 'or')[language];
       return {
-        found: `${toRange([min, max])} MXN per ${period.toLowerCase()}${inMonths}`,
-        allowed: `${toRange([POSSIBLE_PAY.min, POSSIBLE_PAY.max])} MXN per month; ${fits ? `perhaps it is in ${joinList(fits, 'or')}: ` : ''}write the full amount in pesos, or no salary`,
+        en: {
+          found: `${found.en} MXN ${PER.en[period]}${monthly ? `, ${monthly.en} per month` : ''}`,
+          allowed: `${possible.en} MXN per month; ${fits ? `perhaps it is in ${meant('en')}: ` : ''}write the full amount in pesos, or no salary`,
+        },
+        es: {
+          found: `${found.es} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
+          allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o ningún sueldo`,
+        },
       };
     },
     docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month`,
@@ -35,41 +53,60 @@ export const ABOUT_ROWS = {
   'closes-before-posted': {
     severity: 'error',
     message: ({ value, args }: Details<{ postedAt: string }>) => ({
-      found: String(value),
-      allowed: `${args.postedAt} (postedAt) or later`,
+      en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
+      es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
     }),
     docs: '`validThrough` is before `postedAt`',
   },
   'lifetime-too-long': {
     severity: 'error',
-    message: ({ value, args }: Details<Lifetime>) => ({
-      found: `${value}, ${toFigure(args.days)} days after postedAt ${args.postedAt}`,
-      allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
+    message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
+      en: {
+        found: `${value}, ${toFigure(days)} days after postedAt ${postedAt}`,
+        allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
+      },
+      es: {
+        found: `${value}, ${toFigure(days)} días después de postedAt ${postedAt}`,
+        allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
+      },
     }),
     docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
   },
   'lifetime-short': {
     severity: 'warning',
-    message: ({ value, args }: Details<Lifetime>) =>
-      `${value} is ${args.days} days after postedAt ${args.postedAt}; usually it is ${minDays} or more.`,
+    message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
+      en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
+      es: `${value} es ${count(days, 'día')} después de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
+    }),
     docs: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
   },
   'no-end': {
     severity: 'warning',
     // How many days ahead its last day is; null if it has none.
-    message: ({ value, args }: Details<{ days: number | null }>) => {
+    message: ({ value, args: { days } }: Details<{ days: number | null }>) => {
       const found =
-        args.days === null
-          ? 'No postedAt and no validThrough'
-          : `No postedAt, and ${value} is ${toFigure(args.days)} days ahead`;
-      return `${found}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`;
+        days === null
+          ? { en: 'No postedAt and no validThrough', es: 'Sin postedAt ni validThrough' }
+          : {
+              en: `No postedAt, and ${value} is ${toFigure(days)} days ahead`,
+              es: `Sin postedAt, y faltan ${toFigure(days)} días para ${value}`,
+            };
+      return {
+        en: `${found.en}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`,
+        es: `${found.es}. Agregar postedAt, o un validThrough a ${maxDays} días como máximo, para que la vacante cierre.`,
+      };
     },
     docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
   'salary-text-differs': {
     severity: 'warning',
-    message: ({ args: { min, max } }: Details<SalaryRange>) =>
-      `The figures in the text differ from min and max: ${toRange([min, max])}. Correct them, or leave the text out.`,
+    message: ({ args: { min, max } }: Details<SalaryRange>) => {
+      const { en, es } = toRange(min, max);
+      return {
+        en: `The figures in the text differ from min and max: ${en}. Correct them, or leave the text out.`,
+        es: `Las cifras del texto no coinciden con min y max: ${es}. Corregirlas u omitir el texto.`,
+      };
+    },
     docs: '`salary.text` has figures other than `min` and `max`',
   },
 } satisfies Topic;
@@ -79,16 +116,31 @@ type SalaryRange = { min: number; max: number };
 /** `fits`: what it may have been meant as. */
 type JudgedSalary = SalaryRange & {
   period: SalaryPeriod;
-  fits?: readonly ('thousands' | 'cents')[];
+  fits?: readonly (keyof typeof FITS)[];
 };
 type Lifetime = { postedAt: string; days: number };
 
+const FITS = {
+  thousands: { en: 'thousands', es: 'miles' },
+  cents: { en: 'cents', es: 'centavos' },
+};
+
+const PER: Translated<Record<SalaryPeriod, string>> = {
+  en: { HOUR: 'per hour', WEEK: 'per week', MONTH: 'per month', YEAR: 'per year' },
+  es: { HOUR: 'por hora', WEEK: 'a la semana', MONTH: 'al mes', YEAR: 'al año' },
+};
+
 /** One figure where both ends are the same. */
-function toRange(ends: readonly number[]): string {
-  return [...new Set(ends.map(toAmount))].join(' to ');
+function toRange(min: number, max: number): Translated {
+  const [from, to] = [toAmount(min), toAmount(max)];
+  if (from.en === to.en) return from;
+  return { en: `${from.en} to ${to.en}`, es: `${from.es} a ${to.es}` };
 }
 
-function toAmount(end: number): string {
-  if (Number.isFinite(end)) return toFigure(end);
-  return end > 0 ? `more than ${toFigure(MOST_PAY)}` : 'less than 0';
+function toAmount(end: number): Translated {
+  if (Number.isFinite(end)) return alike(toFigure(end));
+  const most = toFigure(MOST_PAY);
+  return end > 0
+    ? { en: `more than ${most}`, es: `más de ${most}` }
+    : { en: 'less than 0', es: 'menos de 0' };
 }

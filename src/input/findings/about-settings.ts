@@ -1,95 +1,148 @@
 import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
-import { type Details, type Expected, misfit, type Topic } from './details.ts';
-import { joinList, listFirst, quote, shorten } from './wording.ts';
+import { type Details, type Expected, misfit, quoteShown, type Topic } from './details.ts';
+import { alike, joinList, listFirst, quote, shorten } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
   'missing-entry': {
     severity: 'error',
-    message: ({ args }: Details<{ slug: string }>) =>
-      `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
+    message: ({ args }: Details<{ slug: string }>) => ({
+      en: `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
+      es: `La API promete una entrada con el slug ${quote(args.slug)}. Agregarla.`,
+    }),
     docs: 'A taxonomy file lacks a slug that the API promises',
   },
   'unknown-placeholder': {
     severity: 'error',
     message: (finding: Details<Expected & { placeholder: string }>) =>
-      misfit(shorten(`{${finding.args.placeholder}}`), finding),
+      misfit(alike(shorten(`{${finding.args.placeholder}}`)), finding),
     docs: 'A template of `urls` has a placeholder that does not exist there',
   },
   'wrong-guide-flag': {
     severity: 'error',
     message: ({ args, value }: Details<{ family: string }>) => ({
-      found: `${value} for ${quote(args.family)}`,
-      allowed: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+      en: {
+        found: `${value} for ${quote(args.family)}`,
+        allowed: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+      },
+      es: {
+        found: `${value} para ${quote(args.family)}`,
+        allowed: `false solo para ${quote(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
+      },
     }),
     docs: `\`salaryGuide\` must be false for \`${FAMILY_WITHOUT_GUIDE}\` and true for all other families`,
   },
   'sample-published': {
     severity: 'error',
     // The address that the sample would be published for.
-    message: ({ args }: Details<{ origin: string }>) =>
-      `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
+    message: ({ args }: Details<{ origin: string }>) => ({
+      en: `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
+      es: `Los datos de ejemplo no se pueden publicar en ${args.origin}, solo en esta computadora o en una dirección que termine en .example. Usar datos propios; si estos ya lo son, borrar sample.`,
+    }),
     docs: 'The data is the sample, and the address is neither on this machine nor ends in `.example`',
   },
   'example-address': {
     severity: 'error',
     message: ({ value }: Details) => ({
-      found: value === undefined ? 'an address that ends in .example' : quote(value),
-      allowed: 'your own address; hosts that end in .example belong to the sample',
+      en: {
+        found: value === undefined ? 'an address that ends in .example' : quote(value),
+        allowed: 'your own address; hosts that end in .example belong to the sample',
+      },
+      es: {
+        found: value === undefined ? 'una dirección que termina en .example' : quote(value),
+        allowed:
+          'una dirección propia; los nombres de host que terminan en .example son de los datos de ejemplo',
+      },
     }),
     docs: 'An address ends in `.example`, and the data is not the sample',
   },
   'placeholder-text': {
     severity: 'error',
     message: {
-      found: 'a placeholder',
-      allowed: 'your own text, without < and > around it',
+      en: { found: 'a placeholder', allowed: 'your own text, without < and > around it' },
+      es: { found: 'un texto de ejemplo', allowed: 'un texto propio, sin < ni > alrededor' },
     },
     docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`',
   },
   'local-site': {
     severity: 'error',
-    message: ({ value }: Details) => ({
-      found: `${quote(value)}, which only this machine can reach`,
-      allowed: 'the address that users will call; for a preview, use --base-url',
-    }),
+    message: ({ value }: Details) => {
+      const { en, es } = quoteShown(value);
+      return {
+        en: {
+          found: `${en}, which only this machine can reach`,
+          allowed: 'the address that users will call; for a preview, use --base-url',
+        },
+        es: {
+          found: `${es}, que solo se puede abrir en esta computadora`,
+          allowed: 'la dirección pública del sitio; para una vista previa, usar --base-url',
+        },
+      };
+    },
     docs: '`siteUrl` is on this machine',
   },
   'no-placeholder': {
     severity: 'error',
     message: ({ value, args }: Details<{ placeholders: readonly string[] }>) => {
-      const names = args.placeholders.map((name) => `{${name}}`);
+      const shown = quoteShown(value);
+      const names = joinList(
+        args.placeholders.map((name) => `{${name}}`),
+        'or',
+      );
       return {
-        found: `${quote(value)}, the same for every vacancy`,
-        allowed: `an address of its own for each vacancy, with ${joinList(names, 'or')}`,
+        en: {
+          found: `${shown.en}, the same for every vacancy`,
+          allowed: `an address of its own for each vacancy, with ${names.en}`,
+        },
+        es: {
+          found: `${shown.es}, igual para todas las vacantes`,
+          allowed: `una dirección propia para cada vacante, con ${names.es}`,
+        },
       };
     },
     docs: '`urls.job` or `urls.apply` is the same address for every vacancy',
   },
   'same-host': {
     severity: 'warning',
-    message: ({ value, args }: Details<{ siteUrl: string }>) =>
-      `${quote(value)} is on the host of this site, which returns 404 there. Give ${args.siteUrl} a host name of its own, and write the full addresses of your pages here.`,
+    message: ({ value, args }: Details<{ siteUrl: string }>) => {
+      const { en, es } = quoteShown(value);
+      return {
+        en: `${en} is on the host of this site, which returns 404 there. Give ${args.siteUrl} a host name of its own, and write the full addresses of your pages here.`,
+        es: `${es} tiene el mismo nombre de host que este sitio, que ahí responde 404. Dar a ${args.siteUrl} un nombre de host propio y escribir aquí las direcciones completas de las páginas de la bolsa.`,
+      };
+    },
     docs: 'An address of `urls` is on the host of `siteUrl`, where all other paths return 404',
   },
   'unused-entry': {
     severity: 'warning',
     // `lost`: fields that have entries but no longer a column.
     message: ({ args: { entries, lost } }: Details<UnusedEntries>) => {
-      const sentences = [
-        lost.length > 0 &&
-          `spreadsheet.values has words for ${joinList(lost, 'and')}, but no spreadsheet has a column for ${lost.length > 1 ? 'them' : 'it'}. Check the export.`,
-        entries.length > 0 &&
-          `Not used by any spreadsheet: ${listFirst(entries, MOST_ENTRIES)}. Remove what is not needed, or correct its name.`,
+      const fields = joinList(lost, 'and');
+      const first = listFirst(entries, MOST_ENTRIES);
+      const isOne = lost.length === 1;
+      const [hasLost, hasEntries] = [lost.length > 0, entries.length > 0];
+      const en = [
+        hasLost &&
+          `spreadsheet.values has words for ${fields.en}, but no spreadsheet has a column for ${isOne ? 'it' : 'them'}. Check the export.`,
+        hasEntries &&
+          `Not used by any spreadsheet: ${first.en}. Remove what is not needed, or correct its name.`,
       ];
-      return sentences.filter(Boolean).join(' ');
+      const es = [
+        hasLost &&
+          `spreadsheet.values tiene palabras para ${fields.es}, pero ninguna hoja de cálculo tiene una columna para ${isOne ? 'ese campo' : 'esos campos'}. Revisar la exportación.`,
+        hasEntries &&
+          `No se usa en ninguna hoja de cálculo: ${first.es}. Quitar lo que no haga falta o corregir su nombre.`,
+      ];
+      return { en: en.filter(Boolean).join(' '), es: es.filter(Boolean).join(' ') };
     },
     docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },
   'pinned-day': {
     severity: 'warning',
-    message: ({ value }: Details) =>
-      `Every build is for ${value}. Delete asOf to use today's date.`,
+    message: ({ value }: Details) => ({
+      en: `Every build is for ${value}. Delete asOf to use today's date.`,
+      es: `Todos los builds son para ${value}. Borrar asOf para usar la fecha de hoy.`,
+    }),
     docs: '`asOf` pins the day of every build, and the data is not the sample',
   },
 } satisfies Topic;

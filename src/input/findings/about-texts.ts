@@ -1,4 +1,5 @@
 import { count } from '../../base/numbers.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -9,121 +10,218 @@ export const TEST_ROW = 'no publicar';
 export const ABOUT_TEXTS = {
   'empty-text': {
     severity: 'error',
-    message: 'The text is empty. Write something, or leave an optional field out.',
+    message: {
+      en: 'The text is empty. Write something, or leave an optional field out.',
+      es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
+    },
     docs: 'A text is empty, or has only blanks and invisible characters',
   },
   'export-debris': {
     severity: 'error',
     // Which of the known words the text is; null if it has no letter.
     message: ({ args: { word } }: Details<{ word: string | null }>) => {
-      if (word === TEST_ROW) return 'The text marks this row as a test. Remove the row.';
-      const what = word === null ? 'has no letter' : `is only ${quote(word)}`;
-      return `The text ${what}. Correct the export, or leave an optional field out.`;
+      if (word === TEST_ROW) {
+        return {
+          en: 'The text marks this row as a test. Remove the row.',
+          es: 'El texto marca esta fila como prueba. Quitar la fila.',
+        };
+      }
+      return {
+        en: `The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.`,
+        es: `El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`,
+      };
     },
     docs: 'A title or description has no letter, a text is what an export leaves behind (`undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`), or a row is a test (`prueba`, `no publicar`)',
   },
   'control-character': {
     severity: 'error',
-    message: ({ args }: Details<Character>) =>
-      `Control character ${args.character} ${inText(args)}. ${PASTE}`,
+    message: ({ args }: Details<Character>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `Control character ${args.character} ${en}. ${PASTE.en}`,
+        es: `Carácter de control ${args.character} ${es}. ${PASTE.es}`,
+      };
+    },
     docs: 'A text has a control character other than a tab or a line break, or one that reverses the reading direction',
   },
   'broken-unicode': {
     severity: 'error',
-    message: ({ args }: Details<Character>) =>
-      `Half a surrogate pair, ${args.character}, ${inText(args)}. Type the end of the text again.`,
+    message: ({ args }: Details<Character>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `Half a surrogate pair, ${args.character}, ${en}. Type the end of the text again.`,
+        es: `Mitad de un par sustituto, ${args.character}, ${es}. Escribir de nuevo el final del texto.`,
+      };
+    },
     docs: 'A text has half a surrogate pair, often because it was truncated',
   },
   'lost-character': {
     severity: 'error',
-    message: ({ args }: Details<Character>) =>
-      `${args.character === 'U+003F' ? '"?" inside a word' : args.character} in place of a lost letter, ${inText(args)}. Type the letter again, or export the text as UTF-8.`,
+    message: ({ args }: Details<Character>) => {
+      const { en, es } = inText(args);
+      const isMark = args.character === 'U+003F';
+      return {
+        en: `${isMark ? '"?" inside a word' : args.character} in place of a lost letter, ${en}. Type the letter again, or export the text as UTF-8.`,
+        es: `${isMark ? '"?" dentro de una palabra' : args.character} en lugar de una letra perdida, ${es}. Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
+      };
+    },
     docs: 'A program lost a letter, as in `Administraci?n`',
   },
   'garbled-text': {
     severity: 'error',
-    message: ({ args }: Details<InText>) =>
-      `Letters decoded wrongly, such as "Ã³" for "ó", ${inText(args)}. Export the file again as UTF-8.`,
+    message: ({ args }: Details<InText>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `Letters decoded wrongly, such as "Ã³" for "ó", ${en}. Export the file again as UTF-8.`,
+        es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${es}. Exportar de nuevo el archivo como UTF-8.`,
+      };
+    },
     docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
     severity: 'error',
-    message: ({ args }: Details<InText>) => `HTML tag ${inText(args)}. Remove it. ${PASTE}`,
+    message: ({ args }: Details<InText>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `HTML tag ${en}. Remove it. ${PASTE.en}`,
+        es: `Etiqueta HTML ${es}. Quitarla. ${PASTE.es}`,
+      };
+    },
     docs: 'A text has an HTML tag that is [not converted](data-format.md#a-vacancy)',
   },
   'line-break': {
     severity: 'error',
-    message: ({ args }: Details<InText>) => `Line break ${inText(args)}. Write it on one line.`,
+    message: ({ args }: Details<InText>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `Line break ${en}. Write it on one line.`,
+        es: `Salto de línea ${es}. Escribir todo en una sola línea.`,
+      };
+    },
     docs: 'A one-line field has a line break',
   },
   'mixed-script': {
     severity: 'error',
-    message: ({ args }: Details<Character>) =>
-      `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText(args)}. Type the word again.`,
+    message: ({ args }: Details<Character>) => {
+      const { en, es } = inText(args);
+      return {
+        en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${en}. Type the word again.`,
+        es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${es}. Escribir de nuevo la palabra.`,
+      };
+    },
     docs: 'A word mixes Latin letters with Cyrillic or Greek ones',
   },
   'unclear-salary': {
     severity: 'error',
     // In a heading, it counts for the whole column.
     message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
-      const { found, allowed } = SALARY_FAULTS[fault];
-      return { found: of ? `${found}, according to the heading of the column` : found, allowed };
+      const according = {
+        en: ', according to the heading of the column',
+        es: ', según el encabezado de la columna',
+      };
+      return inEachLanguage((language) => {
+        const { found, allowed } = SALARY_FAULTS[fault][language];
+        return { found: of ? `${found}${according[language]}` : found, allowed };
+      });
     },
     docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
   'html-text': {
     severity: 'warning',
-    message: ({ args }: Details<Rows>) =>
-      `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
+    message: ({ args }: Details<Rows>) => ({
+      en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
+      es: `El HTML se convirtió en texto en ${count(args.rows, 'fila')}; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
+    }),
     docs: 'HTML in texts was converted',
   },
   'title-in-capitals': {
     severity: 'warning',
-    message: ({ args }: Details<Rows>) =>
-      `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
+    message: ({ args }: Details<Rows>) => ({
+      en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
+      es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
+    }),
     docs: 'Titles are written in capitals, and are published that way',
   },
   'salary-in-text': {
     severity: 'warning',
-    message: ({ args }: Details<Rows>) =>
-      `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
+    message: ({ args }: Details<Rows>) => ({
+      en: `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
+      es: `${count(args.rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,
+    }),
     docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`',
   },
 } satisfies Topic;
 
-const PASTE = 'Paste the text again as plain text.';
+const PASTE = {
+  en: 'Paste the text again as plain text.',
+  es: 'Pegar de nuevo el texto sin formato.',
+};
 
 /** Why a cell about a salary cannot be read, and what is allowed instead. */
 export type SalaryFault = keyof typeof SALARY_FAULTS;
 export const SALARY_FAULTS = {
   'two-meanings': {
-    found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
-    allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+    en: {
+      found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
+      allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+    },
+    es: {
+      found: 'un monto con dos significados, como 25.000, 25,5 o 25 - 30,000',
+      allowed: 'dígitos con comas entre los miles, como 25,000; o 25 mil, 25k',
+    },
   },
   'two-periods': {
-    found: 'different periods in the cell, the heading of its column and the column salary.period',
-    allowed: 'one period; correct the one that is wrong, or remove it',
+    en: {
+      found:
+        'different periods in the cell, the heading of its column and the column salary.period',
+      allowed: 'one period; correct the one that is wrong, or remove it',
+    },
+    es: {
+      found:
+        'periodos distintos en la celda, el encabezado de su columna y la columna salary.period',
+      allowed: 'un solo periodo; corregir el equivocado o quitarlo',
+    },
   },
   net: {
-    found: 'a net amount',
-    allowed: 'gross amounts, as the API promises',
+    en: { found: 'a net amount', allowed: 'gross amounts, as the API promises' },
+    es: { found: 'un monto neto', allowed: 'montos brutos, como promete la API' },
   },
   currency: {
-    found: 'an amount in another currency',
-    allowed: 'amounts in pesos',
+    en: { found: 'an amount in another currency', allowed: 'amounts in pesos' },
+    es: { found: 'un monto en otra moneda', allowed: 'montos en pesos' },
   },
   'one-end': {
-    found: 'only one end of a range',
-    allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+    en: {
+      found: 'only one end of a range',
+      allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+    },
+    es: {
+      found: 'solo un extremo de un rango',
+      allowed:
+        'ambos extremos, como 25,000 - 30,000; o un solo monto sin «hasta», «desde» ni «más de»',
+    },
   },
   'by-the-day': {
-    found: 'an amount per day, or per another period that cannot be converted to months',
-    allowed: 'an amount per month, fortnight, week, hour or year',
+    en: {
+      found: 'an amount per day, or per another period that cannot be converted to months',
+      allowed: 'an amount per month, fortnight, week, hour or year',
+    },
+    es: {
+      found: 'un monto por día, o por otro periodo que no se puede convertir a meses',
+      allowed: 'un monto por mes, quincena, semana, hora o año',
+    },
   },
   'not-understood': {
-    found: 'a cell that cannot be read as a salary',
-    allowed:
-      'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
+    en: {
+      found: 'a cell that cannot be read as a salary',
+      allowed:
+        'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
+    },
+    es: {
+      found: 'una celda que no se puede leer como sueldo',
+      allowed:
+        'uno o dos montos, como 25,000 - 30,000; o indicar qué significa la celda en spreadsheet.values.salary de service.json',
+    },
   },
 };
 

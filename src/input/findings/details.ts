@@ -1,5 +1,8 @@
 import { toFigure } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import { describeExpectation, type Expectation } from './expectation.ts';
+import { alike, quote } from './wording.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
@@ -34,10 +37,10 @@ export type Topic = Record<string, CodeEntry>;
 type CodeEntry = {
   severity: 'error' | 'warning';
   /**
-   * What is wrong, and what is allowed or to be done. The parameter of a function says which arguments
-   * the code has.
+   * What is wrong, and what is allowed or to be done, in the languages of operators. The parameter of a
+   * function says which arguments the code has.
    */
-  message: Message | ((finding: never) => Message);
+  message: Translated<Message> | ((finding: never) => Translated<Message>);
   /** What the code means, for the docs, in Markdown. */
   docs: string;
 };
@@ -50,14 +53,27 @@ type Misfit = { found: string; allowed: string };
 export type Expected = { expected?: Expectation };
 
 /** A value that its field does not take. */
-export function misfit(found: string, { args, place }: Details<Expected>): Misfit {
-  const { expected } = args;
-  return { found, allowed: expected ? describeExpectation(expected, place.file) : 'another value' };
+export function misfit(
+  found: Translated,
+  { args: { expected }, place }: Details<Expected>,
+): Translated<Misfit> {
+  const allowed = expected
+    ? describeExpectation(expected, place.file)
+    : { en: 'another value', es: 'otro valor' };
+  return inEachLanguage((language) => ({ found: found[language], allowed: allowed[language] }));
+}
+
+/** The value, where it may be shown. */
+export function quoteShown(value: Shown | undefined): Translated {
+  return value === undefined
+    ? { en: 'a value that is not shown', es: 'un valor que no se muestra' }
+    : alike(quote(value));
 }
 
 /** The position in a text, counted from 1. */
 export type InText = { at: number };
 
-export function inText({ at }: InText): string {
-  return `at character ${toFigure(at)} of the text`;
+export function inText({ at }: InText): Translated {
+  const figure = toFigure(at);
+  return { en: `at character ${figure} of the text`, es: `en el carácter ${figure} del texto` };
 }

@@ -1,4 +1,5 @@
-import { joinList, withArticle } from './wording.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { alike, joinList, type Noun, withArticle } from './wording.ts';
 
 /** What a field takes. */
 export type Expectation = {
@@ -8,68 +9,144 @@ export type Expectation = {
 type ExpectationKind = keyof typeof EXPECTATIONS;
 type FieldsOf<Kind extends ExpectationKind> = (typeof EXPECTATIONS)[Kind] extends (
   fields: infer Fields,
-) => string
+) => Translated
   ? Fields
   : object;
 
 /** What is allowed, in words that complete "allowed: …". In a spreadsheet, null is an empty cell. */
-export function describeExpectation(expected: Expectation, file = ''): string {
-  const words: string | ((fields: never) => string) = EXPECTATIONS[expected.kind];
+export function describeExpectation(expected: Expectation, file = ''): Translated {
+  const words: Translated | ((fields: never) => Translated) = EXPECTATIONS[expected.kind];
   // The table is typed entry by entry; TypeScript cannot follow that kind and entry belong together.
-  const text = typeof words === 'string' ? words : words(expected as never);
-  const nothing = /\.(?:csv|xlsx)$/.test(file) ? 'an empty cell' : 'null';
-  return expected.orNull ? `${text}, or ${nothing}` : text;
+  const text = typeof words === 'function' ? words(expected as never) : words;
+  if (!expected.orNull) return text;
+  const nothing = /\.(?:csv|xlsx)$/.test(file)
+    ? { en: 'an empty cell', es: 'una celda vacía' }
+    : alike('null');
+  return { en: `${text.en}, or ${nothing.en}`, es: `${text.es}, o ${nothing.es}` };
 }
 
 /** The words of every kind of expectation; the parameter is the data that the kind has. */
 const EXPECTATIONS = {
-  text: ({ isOneLine }: { isOneLine?: true }) => (isOneLine ? 'text on one line' : 'text'),
-  list: ({ of }: { of?: 'texts' }) => (of ? `a list of ${of}` : 'a list'),
-  object: ({ noun, keys }: { noun?: 'vacancy' | 'salary record'; keys?: readonly string[] }) => {
-    if (noun) return `a ${noun} object`;
-    return keys ? `an object with ${joinList(keys, 'and')}` : 'an object';
+  text: ({ isOneLine }: { isOneLine?: true }) =>
+    isOneLine
+      ? { en: 'text on one line', es: 'texto en una sola línea' }
+      : { en: 'text', es: 'texto' },
+  list: ({ of }: { of?: 'texts' }) =>
+    of ? { en: 'a list of texts', es: 'una lista de textos' } : { en: 'a list', es: 'una lista' },
+  object: ({ noun, keys }: { noun?: keyof typeof ROWS; keys?: readonly string[] }) => {
+    if (noun) return ROWS[noun];
+    if (!keys) return { en: 'an object', es: 'un objeto' };
+    const names = joinList(keys, 'and');
+    return { en: `an object with ${names.en}`, es: `un objeto con ${names.es}` };
   },
-  boolean: 'true or false',
-  'one-of': ({ values }: { values: readonly string[] }) =>
-    `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
-  'field-name': ({ values }: { values: readonly string[] }) =>
-    `the name of a field (${values.join(', ')})`,
+  boolean: { en: 'true or false', es: 'true o false' },
+  'one-of': ({ values }: { values: readonly string[] }) => {
+    const list = values.map((value) => JSON.stringify(value)).join(', ');
+    return { en: `one of ${list}`, es: `uno de ${list}` };
+  },
+  'field-name': ({ values }: { values: readonly string[] }) => ({
+    en: `the name of a field (${values.join(', ')})`,
+    es: `el nombre de un campo (${values.join(', ')})`,
+  }),
   /** A slug of the taxonomy that the API fixes. */
-  'fixed-slug': ({ values }: { values: readonly string[] }) =>
-    `one of the slugs that the API fixes: ${values.join(', ')}`,
-  entry: ({ noun, file, values }: { noun: string; file: string; values?: readonly string[] }) => {
+  'fixed-slug': ({ values }: { values: readonly string[] }) => ({
+    en: `one of the slugs that the API fixes: ${values.join(', ')}`,
+    es: `uno de los slugs que fija la API: ${values.join(', ')}`,
+  }),
+  entry: ({ noun, file, values }: { noun: Noun; file: string; values?: readonly string[] }) => {
     const entries = values?.map((value) => JSON.stringify(value)) ?? [];
-    return `${withArticle(noun)} of ${file}${values ? `: ${joinList(entries, 'or')}` : ''}`;
+    const one = withArticle(noun);
+    const all = joinList(entries, 'or');
+    return {
+      en: `${one.en} of ${file}${values ? `: ${all.en}` : ''}`,
+      es: `${one.es} de ${file}${values ? `: ${all.es}` : ''}`,
+    };
   },
-  'whole-number': ({ unit, min, max }: { unit: string; min: number; max?: number }) =>
-    max === undefined
-      ? `a whole number of ${unit}, ${min} or more`
-      : `a whole number of ${unit} from ${min} to ${max}`,
-  id: ({ maxLength }: { maxLength: number }) =>
-    `a-z, 0-9 and hyphens, at most ${maxLength} characters`,
-  slug: 'a slug in kebab-case: a-z, 0-9 and single hyphens',
+  'whole-number': ({ unit, min, max }: { unit: Unit; min: number; max?: number }) => {
+    const { en, es } = UNITS[unit];
+    return max === undefined
+      ? {
+          en: `a whole number of ${en}, ${min} or more`,
+          es: `un número entero de ${es}, ${min} o más`,
+        }
+      : {
+          en: `a whole number of ${en} from ${min} to ${max}`,
+          es: `un número entero de ${es}, de ${min} a ${max}`,
+        };
+  },
+  id: ({ maxLength }: { maxLength: number }) => ({
+    en: `a-z, 0-9 and hyphens, at most ${maxLength} characters`,
+    es: `a-z, 0-9 y guiones, como máximo ${maxLength} caracteres`,
+  }),
+  slug: {
+    en: 'a slug in kebab-case: a-z, 0-9 and single hyphens',
+    es: 'un slug en kebab-case: a-z, 0-9 y guiones simples',
+  },
   day: ({ min, max }: { min?: string; max?: string }) =>
-    min ? `a day from ${min} to ${max}` : 'an existing day as YYYY-MM-DD',
+    min
+      ? { en: `a day from ${min} to ${max}`, es: `una fecha de ${min} a ${max}` }
+      : { en: 'an existing day as YYYY-MM-DD', es: 'una fecha que exista, como AAAA-MM-DD' },
   'reference-code': ({ pattern, file }: { pattern?: string; file?: string }) =>
     pattern
-      ? `a reference code that matches ${pattern}, the referencePattern of ${file}`
-      : 'a reference code',
+      ? {
+          en: `a reference code that matches ${pattern}, the referencePattern of ${file}`,
+          es: `un folio que cumpla con ${pattern}, el referencePattern de ${file}`,
+        }
+      : { en: 'a reference code', es: 'un folio' },
   url: ({ schemes }: { schemes: readonly string[] }) => {
-    const starts = schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`));
-    return `an address that begins with ${joinList(starts, 'or')}, without quotes, < or >`;
+    const starts = joinList(
+      schemes.map((scheme) => (scheme === 'mailto' ? 'mailto:' : `${scheme}://`)),
+      'or',
+    );
+    return {
+      en: `an address that begins with ${starts.en}, without quotes, < or >`,
+      es: `una dirección que comience con ${starts.es}, sin comillas, < ni >`,
+    };
   },
-  'public-url':
-    'an address that begins with https:// and has a host with a dot, such as https://example.com/a',
-  origin: 'scheme and host only, such as https://example.com: no path, no trailing slash',
+  'public-url': {
+    en: 'an address that begins with https:// and has a host with a dot, such as https://example.com/a',
+    es: 'una dirección que comience con https:// y tenga un nombre de host con punto, como https://example.com/a',
+  },
+  origin: {
+    en: 'scheme and host only, such as https://example.com: no path, no trailing slash',
+    es: 'solo el esquema y el nombre de host, como https://example.com: sin ruta ni diagonal al final',
+  },
   'url-template': ({ placeholders }: { placeholders: readonly string[] }) => {
+    const isPlain = placeholders.length === 0;
     const names = joinList(
       placeholders.map((name) => `{${name}}`),
       'and',
     );
-    const uses = placeholders.length > 0 ? `its path may use ${names}` : 'no placeholders';
-    return `an address that begins with https:// (or http://) or with /; ${uses}`;
+    return {
+      en: `an address that begins with https:// (or http://) or with /; ${isPlain ? 'no placeholders' : `its path may use ${names.en}`}`,
+      es: `una dirección que comience con https:// (o http://) o con /; ${isPlain ? 'sin marcadores' : `su ruta puede usar ${names.es}`}`,
+    };
   },
-  pattern: 'a regular expression, such as "^BL-\\\\d{5}$"',
-  'time-zone': 'a time zone of the IANA database, such as America/Mexico_City',
-  'default-value': 'a text, a whole number or a list of texts',
+  pattern: {
+    en: 'a regular expression, such as "^BL-\\\\d{5}$"',
+    es: 'una expresión regular, como "^BL-\\\\d{5}$"',
+  },
+  'time-zone': {
+    en: 'a time zone of the IANA database, such as America/Mexico_City',
+    es: 'una zona horaria de la base de datos IANA, como America/Mexico_City',
+  },
+  'default-value': {
+    en: 'a text, a whole number or a list of texts',
+    es: 'un texto, un número entero o una lista de textos',
+  },
+};
+
+const ROWS = {
+  vacancy: { en: 'a vacancy object', es: 'un objeto con los datos de una vacante' },
+  'salary record': {
+    en: 'a salary record object',
+    es: 'un objeto con los datos de un registro de sueldo',
+  },
+};
+
+type Unit = keyof typeof UNITS;
+const UNITS = {
+  months: { en: 'months', es: 'meses' },
+  pesos: { en: 'pesos', es: 'pesos' },
+  vacancies: { en: 'vacancies', es: 'vacantes' },
 };

@@ -1,10 +1,12 @@
+import type { Translated } from '../../contract/fields.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import { ABOUT_FIELDS } from './about-fields.ts';
 import { ABOUT_FILES } from './about-files.ts';
 import { ABOUT_PRIVACY } from './about-privacy.ts';
 import { ABOUT_ROWS } from './about-rows.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
-import type { Details, Message, Place } from './details.ts';
+import type { Details, Message, Place, Topic } from './details.ts';
 
 /** Every code there is, by topic. */
 export const TOPICS = {
@@ -36,17 +38,18 @@ export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsO
 /** The arguments of a code: those that its message takes. */
 export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['message'] extends (
   finding: infer Of,
-) => Message
+) => Translated<Message>
   ? Of extends { args: infer Args extends object }
     ? Args
     : undefined
   : undefined;
 
 /** What is wrong, and what is allowed or to be done. */
-export function messageOf(finding: Finding): Message {
-  const message: Message | ((finding: never) => Message) = FINDINGS[finding.code].message;
+export function messageOf(finding: Finding, language: LanguageCode): Message {
+  const { message }: Topic[string] = FINDINGS[finding.code];
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
-  return typeof message === 'function' ? message(finding as never) : message;
+  const messages = typeof message === 'function' ? message(finding as never) : message;
+  return messages[language];
 }
 
 export function severityOf(code: FindingCode): Severity {

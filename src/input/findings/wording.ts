@@ -1,8 +1,15 @@
 import { toFigure } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 
 /** A value as a finding quotes it, short enough for a line. No finding has a list or an object. */
-export function quote(value: unknown): string {
-  return value === undefined ? 'nothing' : shorten(JSON.stringify(value));
+export function quote(value: string | object): string {
+  return shorten(JSON.stringify(value));
+}
+
+/** What needs no translation. */
+export function alike(text: string): Translated {
+  return inEachLanguage(() => text);
 }
 
 const LONGEST = 80;
@@ -13,19 +20,58 @@ export function shorten(text: string): string {
 }
 
 /** The first of them: `a, b, c and 4 more`. */
-export function listFirst(texts: readonly string[], most = 3): string {
+export function listFirst(texts: readonly string[], most = 3): Translated {
   const shown = texts.slice(0, most).join(', ');
-  return texts.length > most ? `${shown} and ${toFigure(texts.length - most)} more` : shown;
+  const others = texts.length - most;
+  if (others <= 0) return alike(shown);
+  return { en: `${shown} and ${toFigure(others)} more`, es: `${shown} y ${toFigure(others)} más` };
 }
 
-/** `a, b or c`. */
-export function joinList(words: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+/** `a, b or c`; in Spanish, `o` and `y` follow the sound of the last word. */
+export function joinList(words: readonly string[], conjunction: 'and' | 'or'): Translated {
+  return inEachLanguage((language) => listFormat(language, conjunction).format(words));
 }
 
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** British English has no comma before the last word. */
+const LOCALES: Translated = { en: 'en-GB', es: 'es-MX' };
+const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
+/** Made when needed: the first takes as long as all else that a report does. */
+const formats = new Map<string, Intl.ListFormat>();
+
+function listFormat(language: LanguageCode, conjunction: 'and' | 'or'): Intl.ListFormat {
+  const key = `${language} ${conjunction}`;
+  const type = LIST_TYPES[conjunction];
+  const format = formats.get(key) ?? new Intl.ListFormat(LOCALES[language], { type });
+  formats.set(key, format);
+  return format;
+}
+
+/** What taxonomy files have entries for, and what lists have too many or too few of. */
+export type Noun = keyof typeof NOUNS;
+const NOUNS = {
+  area: { en: ['an area', 'areas'], es: ['un área', 'áreas'] },
+  city: { en: ['a city', 'cities'], es: ['una ciudad', 'ciudades'] },
+  family: { en: ['a family', 'families'], es: ['una familia', 'familias'] },
+  modality: { en: ['a modality', 'modalities'], es: ['una modalidad', 'modalidades'] },
+  'employment type': {
+    en: ['an employment type', 'employment types'],
+    es: ['un tipo de contratación', 'tipos de contratación'],
+  },
+  skill: { en: ['a skill', 'skills'], es: ['una habilidad', 'habilidades'] },
+  item: { en: ['an item', 'items'], es: ['un elemento', 'elementos'] },
+} as const satisfies Record<string, Translated<readonly [one: string, several: string]>>;
+
+/** `an area`. */
+export function withArticle(noun: Noun): Translated {
+  return inEachLanguage((language) => NOUNS[noun][language][0]);
+}
+
+/** `1 area`, `12 areas`. */
+export function countNoun(amount: number, noun: Noun): Translated {
+  return inEachLanguage((language) => {
+    const [one, several] = NOUNS[noun][language];
+    return `${toFigure(amount)} ${amount === 1 ? one.replace(/^\S+ /, '') : several}`;
+  });
 }
 
 /** Without the parts that there is nothing to say about. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumerations.ts';
+import type { Noun } from '../findings/wording.ts';
 import type { References } from '../schemas/vacancy.ts';
 import { customIssue, expecting } from '../values/expecting.ts';
 import { characterIssues, Text } from '../values/text.ts';
@@ -18,7 +19,7 @@ export function makeReferences(
 ): References {
   const { cities, families, modalities, areas, employmentTypes } = taxonomy;
   const entry = (
-    noun: string,
+    noun: Noun,
     vocabulary: keyof typeof TAXONOMY_FILES,
     values?: readonly string[],
   ) => ({

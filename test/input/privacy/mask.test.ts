@@ -97,7 +97,10 @@ describe('the build masks', () => {
     expect(row?.title).toBe('Vendedor - la firma');
     const { findings } = read({ ...change, zone: 'Parque Norvendis' }, { mask: false });
     expect(
-      findings.map((finding) => [finding.field, REMEDY.exec(String(messageOf(finding)))?.[0]]),
+      findings.map((finding) => [
+        finding.field,
+        REMEDY.exec(String(messageOf(finding, 'en')))?.[0],
+      ]),
     ).toEqual([
       ['title', MASK_REMEDY],
       ['zone', 'Reword the text.'],

@@ -11,7 +11,7 @@ test('a list with too many items says how many it has and may have', () => {
   const [finding, ...others] = findingsFor(schema, '{ "words": ["a", "b", "c"] }');
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ code: 'wrong-count', field: 'words', args: { count: 3 } });
-  expect(finding && messageOf(finding)).toEqual({
+  expect(finding && messageOf(finding, 'en')).toEqual({
     found: '3 items',
     allowed: 'at most 2 items',
   });

@@ -174,7 +174,7 @@ describe('the header row', () => {
         missing: ['employer.name'],
       },
     });
-    expect(messageOf(findings[0] as Finding)).toContain(
+    expect(messageOf(findings[0] as Finding, 'en')).toContain(
       '"spreadsheet": {"columns": {"Cliente final": "?", "Moneda": "?"}}',
     );
     // Pasted as it is, each `?` is an error of its own.
@@ -684,7 +684,7 @@ describe('days', () => {
         place: { cell: { row: 3 } },
       },
     ]);
-    expect(messageOf(findings[0] as Finding)).toMatchObject({
+    expect(messageOf(findings[0] as Finding, 'en')).toMatchObject({
       allowed: expect.stringContaining('"spreadsheet": {"days": "month first"}'),
     });
     expect(vacancies).toHaveLength(days.length);

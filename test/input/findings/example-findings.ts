@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Finding, FindingCode } from '../../../src/input/findings/finding.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/findings', import.meta.url));
+
+/** A finding of every code, and of every case that its message tells apart. */
+export function allExamples(): Finding[] {
+  return [...readdirSync(FIXTURES).map(readFixture), ...CASES.map(toExample), ...MORE_CASES];
+}
+
+function readFixture(code: string): Finding {
+  const text = readFileSync(`${FIXTURES}/${code}/expected.json`, 'utf8');
+  const { file, line, column, delete: _, ...finding } = JSON.parse(text);
+  return { code, place: { file, line, column }, ...finding };
+}
+
+export function toExample([code, data]: readonly [FindingCode, object, ...unknown[]]): Finding {
+  const place = { file: 'data/vacancies/x.json', line: 9, column: 1 };
+  return { code, place, field: 'x', ...data } as Finding;
+}
+
+const expecting = (expected: object) => ({ args: { expected, type: 'text' } });
+const sheet = { file: 'a.csv', line: 1, column: 2, cell: { row: 1 } };
+
+/** Cases that a message tells apart, and what the English one has. */
+export const CASES: readonly (readonly [FindingCode, object, string])[] = [
+  ['unknown-value', { args: {}, value: 'x'.repeat(79) }, `found "${'x'.repeat(76)}…`],
+  ['wrong-type', expecting({ kind: 'list', orNull: true }), 'allowed: a list, or null.'],
+  [
+    'wrong-type',
+    { ...expecting({ kind: 'entry', noun: 'area', file: 'a.json', orNull: true }), place: sheet },
+    'found a text; allowed: an area of a.json, or an empty cell.',
+  ],
+  [
+    'unknown-value',
+    expecting({ kind: 'entry', noun: 'modality', file: 'm.json', values: ['a', 'b', 'c'] }),
+    'found a value that is not shown; allowed: a modality of m.json: "a", "b" or "c".',
+  ],
+  [
+    'invalid-url',
+    expecting({ kind: 'url', schemes: ['mailto', 'https', 'http'] }),
+    'allowed: an address that begins with mailto:, https:// or http://, without quotes, < or >.',
+  ],
+  [
+    'unknown-value',
+    { ...expecting({ kind: 'fixed-slug', values: ['leon', 'merida'] }), value: 'cancun' },
+    'found "cancun"; allowed: one of the slugs that the API fixes: leon, merida.',
+  ],
+  [
+    'invalid-day',
+    { ...expecting({ kind: 'day' }), field: 'validThrough', place: sheet },
+    'or say what the cell means in spreadsheet.values.validThrough of service.json.',
+  ],
+  [
+    'invalid-format',
+    { ...expecting({ kind: 'id', maxLength: 120 }), field: 'id', place: sheet },
+    'Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2.',
+  ],
+  ['wrong-count', { args: { count: 0, noun: 'area', exactly: 12 } }, 'found none; allowed: 12'],
+  [
+    'salary-impossible',
+    { args: { min: 12, max: 15, period: 'MONTH', fits: ['thousands'] } },
+    'found 12 to 15 MXN per month; allowed: 1,000 to 1,000,000 MXN per month; perhaps it is in thousands',
+  ],
+  [
+    'salary-impossible',
+    { args: { min: 9_000, max: 9_000, period: 'YEAR' } },
+    'found 9,000 MXN per year, 750 per month',
+  ],
+  [
+    'missing-header',
+    { args: { names: ['city'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
+    'headings, for city. If another sheet has one, name that sheet',
+  ],
+  ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
+  ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
+  [
+    'unknown-columns',
+    { args: { columns: ['Moneda'], nameless: ['G', 'AA'], missing: ['city'] } },
+    '{"Moneda": "?"}}. Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city.',
+  ],
+  [
+    'unused-entry',
+    { args: { entries: ['columns.Folio'], lost: ['status', 'english'] } },
+    'spreadsheet.values has words for status and english, but no spreadsheet has a column for them. Check the export. Not used by any spreadsheet: columns.Folio.',
+  ],
+  [
+    'personal-data',
+    { args: { kind: 'RFC', at: 1234, canMask: false } },
+    'an RFC at character 1,234',
+  ],
+];
+
+/** One finding for each of several arguments. */
+function vary(code: FindingCode, all: readonly object[], rest: object = {}): Finding[] {
+  return all.map((args) => toExample([code, { args, ...rest }]));
+}
+
+/** The other cases, for readers and for what holds of every message. */
+const MORE_CASES: readonly Finding[] = [
+  ...vary(
+    'unreadable-file',
+    [
+      ...['ENOTDIR', 'EACCES', 'ELOOP', 'FIFO', 'SOCKET', 'DEVICE', 'FOLDER_LINK', 'TOO_LARGE'],
+      ...['TOO_MANY_TOKENS', 'LONG_ROW', 'TOO_MANY_ERRORS'],
+    ].map((reason) => ({ reason })),
+  ),
+  toExample(['not-utf8', { place: sheet }]),
+  ...vary(
+    'invalid-json',
+    [
+      ...['value', 'key', 'colon', 'comma-or-end', 'end-of-text', 'closing-quote', 'known-escape'],
+      'printable-character',
+    ].map((token) => ({ character: token === 'value' ? null : 'x', token })),
+  ),
+  ...vary('invalid-csv', [
+    { fault: 'end-of-file' },
+    { fault: 'rows' },
+    { fault: 'size' },
+    { fault: 'character', character: 'x' },
+    { fault: 'fields', count: 1, headings: 2 },
+    { fault: 'fields', count: 3, headings: 1 },
+  ]),
+  ...vary(
+    'invalid-xlsx',
+    [...['password', 'old-format', 'damaged', 'too-large', 'which-sheet', 'no-sheet']].map(
+      (fault) => ({ fault }),
+    ),
+  ),
+  toExample(['duplicate-key', { args: { key: 'Sueldo 2' }, field: 'salary', place: sheet }]),
+  ...vary('unread-rows', [{ rows: [4] }, { rows: Array.from({ length: 14 }, (_, at) => at + 2) }]),
+  ...vary('empty-status', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('missing-field', [{ headings: ['Ciudad', 'Plaza'] }], { field: 'city' }),
+  ...vary('missing-field', [{ headings: ['Empresa'] }], { field: 'employer.name' }),
+  ...vary('missing-field', [{}, { expected: { kind: 'text', isOneLine: true } }]),
+  ...vary(
+    'wrong-type',
+    ['number', 'boolean', 'null', 'list', 'object'].map((type) => ({ type })),
+  ),
+  ...vary('wrong-count', [
+    { count: 13, noun: 'area', exactly: 12 },
+    { count: 0, noun: 'employment type', atLeast: 1 },
+    { count: 2_001, noun: 'skill', atMost: 2_000 },
+    { count: 101, noun: 'item', atMost: 100 },
+    { count: 1, noun: 'item', exactly: 1 },
+  ]),
+  ...vary('unclear-days', [
+    { others: 1, either: 0 },
+    { others: 1, either: 1 },
+    { others: 3, either: 12 },
+  ]),
+  ...vary('unclear-days', [{ others: 2, either: 1 }], { value: '11/13/2026' }),
+  ...vary('export-debris', [{ word: null }, { word: 'n/a' }, { word: 'no publicar' }]),
+  ...vary('lost-character', [
+    { at: 8, character: 'U+FFFD' },
+    { at: 8, character: 'U+003F' },
+  ]),
+  ...vary(
+    'unclear-salary',
+    [
+      ...['two-meanings', 'two-periods', 'net', 'currency', 'one-end', 'by-the-day'],
+      'not-understood',
+    ].map((fault) => ({ fault })),
+  ),
+  ...vary('unclear-salary', [{ fault: 'net', of: 'column' }]),
+  ...vary('html-text', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('title-in-capitals', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('salary-in-text', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('placeholder-name', [{ count: 1 }, { count: 1_300 }]),
+  ...vary('employer-disclosed', [
+    { at: 1, canMask: true },
+    { at: 1, canMask: false },
+  ]),
+  ...vary(
+    'personal-data',
+    [
+      ...['e-mail address', 'phone or account number', 'messenger link', 'profile link', 'CURP'],
+    ].map((kind) => ({ kind, at: 7, canMask: true })),
+  ),
+  ...vary('min-over-max', [{ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }]),
+  ...vary('salary-impossible', [
+    { min: 1, max: 1, period: 'HOUR', fits: ['thousands', 'cents'] },
+    { min: 5, max: 9, period: 'WEEK', fits: ['cents'] },
+    { min: 0, max: Number.POSITIVE_INFINITY, period: 'MONTH' },
+  ]),
+  ...vary('no-end', [{ days: null }]),
+  ...vary('no-end', [{ days: 1_200 }], { value: '2030-01-01' }),
+  ...vary('salary-text-differs', [{ min: 9_000, max: 9_000 }]),
+  ...vary('unused-entry', [
+    { entries: [], lost: ['status'] },
+    { entries: Array.from({ length: 12 }, (_, at) => `columns.${at}`), lost: [] },
+    { entries: [], lost: ['status', 'industry'] },
+  ]),
+  ...vary('unknown-columns', [{ columns: ['Moneda', 'Turno'], nameless: [], missing: [] }]),
+  ...vary('no-placeholder', [{ placeholders: ['id'] }], { value: 'https://bolsa.mx/' }),
+  toExample(['example-address', {}]),
+  toExample(['local-site', {}]),
+  ...[
+    { kind: 'text' },
+    { kind: 'list', of: 'texts' },
+    { kind: 'object' },
+    { kind: 'object', noun: 'vacancy' },
+    { kind: 'object', noun: 'salary record' },
+    { kind: 'object', keys: ['min', 'max', 'period'] },
+    { kind: 'boolean' },
+    { kind: 'one-of', values: ['open', 'closed'] },
+    { kind: 'field-name', values: ['city', 'title'] },
+    ...['area', 'city', 'family', 'employment type'].map((noun) => ({
+      ...{ kind: 'entry', noun, file: 'x.json' },
+    })),
+    { kind: 'whole-number', unit: 'pesos', min: 1 },
+    { kind: 'whole-number', unit: 'vacancies', min: 1 },
+    { kind: 'whole-number', unit: 'months', min: 1, max: 60 },
+    { kind: 'slug' },
+    { kind: 'day', min: '2000-01-01', max: '2099-12-31' },
+    { kind: 'reference-code' },
+    { kind: 'reference-code', pattern: '^F-', file: 'service.json' },
+    { kind: 'public-url' },
+    { kind: 'origin' },
+    { kind: 'url-template', placeholders: [] },
+    { kind: 'url-template', placeholders: ['id', 'slug'] },
+    { kind: 'pattern' },
+    { kind: 'time-zone' },
+    { kind: 'default-value' },
+  ].map((expected) => toExample(['invalid-format', { ...expecting(expected), value: 'x' }])),
+];
