@@ -151,7 +151,7 @@ export const ABOUT_FILES = {
       place.cell
         ? {
             en: `Two columns are for ${field}; ${quote(args.key)} is the second. To ignore it, add to service.json: ${toColumns([args.key], 'null')}`,
-            es: `Dos columnas son para ${field}; ${quote(args.key)} es la segunda. Para ignorarla, agregar a service.json: ${toColumns([args.key], 'null')}`,
+            es: `Hay dos columnas para ${field}; ${quote(args.key)} es la segunda. Para ignorarla, agregar a service.json: ${toColumns([args.key], 'null')}`,
           }
         : {
             en: `The key ${quote(args.key)} appears twice. Remove one of them.`,
@@ -206,7 +206,7 @@ function unread({ args, place }: Details<{ extensions: readonly string[] }>): Tr
   const extensions = args.extensions.join(', ');
   return {
     en: `${name} is not read, only ${extensions}. Save, export or rename it as one of those. To ignore it, begin its name with _.`,
-    es: `${name} no se lee, solo ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`,
+    es: `${name} no se lee; solo se leen ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`,
   };
 }
 
@@ -233,7 +233,7 @@ const JSON_TOKENS = {
   },
   'known-escape': {
     en: 'a valid JSON escape, such as \\" or \\n',
-    es: 'un escape válido de JSON, como \\" o \\n',
+    es: 'una secuencia de escape válida en JSON, como \\" o \\n',
   },
   'printable-character': {
     en: 'a string without line breaks or control characters; write them as \\n or \\u0009',

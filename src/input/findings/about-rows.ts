@@ -66,7 +66,7 @@ export const ABOUT_ROWS = {
         allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
       },
       es: {
-        found: `${value}, ${toFigure(days)} días después de postedAt ${postedAt}`,
+        found: `${value}, a ${toFigure(days)} días de postedAt ${postedAt}`,
         allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
       },
     }),
@@ -76,7 +76,7 @@ export const ABOUT_ROWS = {
     severity: 'warning',
     message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
       en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
-      es: `${value} es ${count(days, 'día')} después de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
+      es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
     }),
     docs: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
   },

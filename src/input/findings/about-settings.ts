@@ -141,7 +141,7 @@ export const ABOUT_SETTINGS = {
     severity: 'warning',
     message: ({ value }: Details) => ({
       en: `Every build is for ${value}. Delete asOf to use today's date.`,
-      es: `Todos los builds son para ${value}. Borrar asOf para usar la fecha de hoy.`,
+      es: `Cada build usa la fecha ${value}. Borrar asOf para usar la de hoy.`,
     }),
     docs: '`asOf` pins the day of every build, and the data is not the sample',
   },

@@ -130,7 +130,7 @@ export const ABOUT_TEXTS = {
     severity: 'warning',
     message: ({ args }: Details<Rows>) => ({
       en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
-      es: `El HTML se convirtió en texto en ${count(args.rows, 'fila')}; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
+      es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
     }),
     docs: 'HTML in texts was converted',
   },
@@ -198,7 +198,7 @@ export const SALARY_FAULTS = {
     es: {
       found: 'solo un extremo de un rango',
       allowed:
-        'ambos extremos, como 25,000 - 30,000; o un solo monto sin «hasta», «desde» ni «más de»',
+        'ambos extremos, como 25,000 - 30,000; o un solo monto, sin las palabras hasta, desde o más de',
     },
   },
   'by-the-day': {

@@ -85,7 +85,10 @@ const EXPECTATIONS = {
   day: ({ min, max }: { min?: string; max?: string }) =>
     min
       ? { en: `a day from ${min} to ${max}`, es: `una fecha de ${min} a ${max}` }
-      : { en: 'an existing day as YYYY-MM-DD', es: 'una fecha que exista, como AAAA-MM-DD' },
+      : {
+          en: 'an existing day as YYYY-MM-DD',
+          es: 'una fecha que exista, con el formato AAAA-MM-DD',
+        },
   'reference-code': ({ pattern, file }: { pattern?: string; file?: string }) =>
     pattern
       ? {
