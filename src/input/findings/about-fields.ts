@@ -1,7 +1,14 @@
 import { count } from '../../base/numbers.ts';
 import { COUNTS } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { type Details, type Expected, misfit, quoteShown, type Topic } from './details.ts';
+import {
+  type Details,
+  type Expected,
+  misfit,
+  quoteShown,
+  type Topic,
+  toMisfit,
+} from './details.ts';
 import { alike, countNoun, joinList, type Noun, quote } from './wording.ts';
 
 /** What is wrong with a single field of a file. */
@@ -53,16 +60,13 @@ export const ABOUT_FIELDS = {
       const { noun, exactly, atLeast = 0, atMost } = args;
       const found = args.count === 0 ? NONE : countNoun(args.count, noun);
       const { en, es } = countNoun(exactly ?? atMost ?? atLeast, noun);
-      const allowed =
-        exactly !== undefined
-          ? { en: `${en}, as the API promises`, es: `${es}, como promete la API` }
-          : atMost === undefined
-            ? { en: `at least ${en}`, es: `al menos ${es}` }
-            : { en: `at most ${en}`, es: `como máximo ${es}` };
-      return {
-        en: { found: found.en, allowed: allowed.en },
-        es: { found: found.es, allowed: allowed.es },
-      };
+      if (exactly !== undefined) {
+        const allowed = { en: `${en}, as the API promises`, es: `${es}, como promete la API` };
+        return toMisfit(found, allowed);
+      }
+      return atMost === undefined
+        ? toMisfit(found, { en: `at least ${en}`, es: `al menos ${es}` })
+        : toMisfit(found, { en: `at most ${en}`, es: `como máximo ${es}` });
     },
     docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },

@@ -12,8 +12,8 @@ import {
   MAX_ROWS,
   MIN_HEADINGS,
 } from './data-limits.ts';
-import type { Details, Message, Topic } from './details.ts';
-import { alike, listFirst, quote } from './wording.ts';
+import { type Details, type Message, type Topic, toMisfit } from './details.ts';
+import { alike, joinPresent, listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
@@ -55,11 +55,7 @@ export const ABOUT_FILES = {
       const { character, token } = args;
       const found =
         character === null ? JSON_TOKENS['end-of-text'] : alike(JSON.stringify(character));
-      const allowed = JSON_TOKENS[token];
-      return {
-        en: { found: found.en, allowed: allowed.en },
-        es: { found: found.es, allowed: allowed.es },
-      };
+      return toMisfit(found, JSON_TOKENS[token]);
     },
     docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
@@ -67,19 +63,10 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ args }: Details<CsvFault>): Translated<Message> => {
       if (args.fault === 'character') {
-        const found = JSON.stringify(args.character);
-        return {
-          en: {
-            found,
-            allowed:
-              'a separator or the end of the line; inside a quoted cell, write a quote as ""',
-          },
-          es: {
-            found,
-            allowed:
-              'un separador o el fin de la línea; dentro de una celda entre comillas, escribir una comilla como ""',
-          },
-        };
+        return toMisfit(alike(JSON.stringify(args.character)), {
+          en: 'a separator or the end of the line; inside a quoted cell, write a quote as ""',
+          es: 'un separador o el fin de la línea; dentro de una celda entre comillas, escribir una comilla como ""',
+        });
       }
       if (args.fault !== 'fields') return CSV_FAULTS[args.fault];
       return {
@@ -133,7 +120,7 @@ export const ABOUT_FILES = {
           `Columnas con valores pero sin encabezado: ${nameless.join(', ')}. Poner un encabezado a cada una, o vaciarla.`,
         missing.length > 0 && `Campos sin columna: ${missing.join(', ')}.`,
       ];
-      return { en: en.filter(Boolean).join(' '), es: es.filter(Boolean).join(' ') };
+      return { en: joinPresent(en, ' '), es: joinPresent(es, ' ') };
     },
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },

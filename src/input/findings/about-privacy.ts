@@ -8,24 +8,18 @@ type Counted = { count: number };
 export const ABOUT_PRIVACY = {
   'employer-disclosed': {
     severity: 'error',
-    message: ({ args }: Details<InText & Maskable>) => {
-      const [where, remedy] = [inText(args), toRemedy(args)];
-      return {
-        en: `An employer's name or alias is ${where.en}. ${remedy.en}`,
-        es: `Hay un nombre o alias de una empresa ${where.es}. ${remedy.es}`,
-      };
-    },
+    message: ({ args }: Details<InText & Maskable>) => ({
+      en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
+      es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
+    }),
     docs: 'A public text names an employer and cannot be [masked](privacy.md#masking); `also` is where the private name is',
   },
   'personal-data': {
     severity: 'error',
-    message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => {
-      const [kind, where, remedy] = [KINDS[args.kind], inText(args), toRemedy(args)];
-      return {
-        en: `There is ${kind.en} ${where.en}. ${remedy.en}`,
-        es: `Hay ${kind.es} ${where.es}. ${remedy.es}`,
-      };
-    },
+    message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
+      en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
+      es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
+    }),
     docs: 'A public text has [personal data](privacy.md#personal-data) and cannot be masked',
   },
   'placeholder-name': {

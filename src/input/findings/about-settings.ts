@@ -1,6 +1,13 @@
 import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
-import { type Details, type Expected, misfit, quoteShown, type Topic } from './details.ts';
-import { alike, joinList, listFirst, quote, shorten } from './wording.ts';
+import {
+  type Details,
+  type Expected,
+  misfit,
+  quoteShown,
+  type Topic,
+  toMisfit,
+} from './details.ts';
+import { alike, joinList, joinPresent, listFirst, quote, shorten } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
@@ -43,17 +50,11 @@ export const ABOUT_SETTINGS = {
   },
   'example-address': {
     severity: 'error',
-    message: ({ value }: Details) => ({
-      en: {
-        found: value === undefined ? 'an address that ends in .example' : quote(value),
-        allowed: 'your own address; hosts that end in .example belong to the sample',
-      },
-      es: {
-        found: value === undefined ? 'una dirección que termina en .example' : quote(value),
-        allowed:
-          'una dirección propia; los nombres de host que terminan en .example son de los datos de ejemplo',
-      },
-    }),
+    message: ({ value }: Details) =>
+      toMisfit(value === undefined ? EXAMPLE_ADDRESS : alike(quote(value)), {
+        en: 'your own address; hosts that end in .example belong to the sample',
+        es: 'una dirección propia; los nombres de host que terminan en .example son de los datos de ejemplo',
+      }),
     docs: 'An address ends in `.example`, and the data is not the sample',
   },
   'placeholder-text': {
@@ -133,7 +134,7 @@ export const ABOUT_SETTINGS = {
         hasEntries &&
           `No se usa en ninguna hoja de cálculo: ${first.es}. Quitar lo que no haga falta o corregir su nombre.`,
       ];
-      return { en: en.filter(Boolean).join(' '), es: es.filter(Boolean).join(' ') };
+      return { en: joinPresent(en, ' '), es: joinPresent(es, ' ') };
     },
     docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },
@@ -146,6 +147,11 @@ export const ABOUT_SETTINGS = {
     docs: '`asOf` pins the day of every build, and the data is not the sample',
   },
 } satisfies Topic;
+
+const EXAMPLE_ADDRESS = {
+  en: 'an address that ends in .example',
+  es: 'una dirección que termina en .example',
+};
 
 type UnusedEntries = Record<'entries' | 'lost', readonly string[]>;
 const MOST_ENTRIES = 10;

@@ -1,5 +1,4 @@
 import { count } from '../../base/numbers.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -35,94 +34,73 @@ export const ABOUT_TEXTS = {
   },
   'control-character': {
     severity: 'error',
-    message: ({ args }: Details<Character>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `Control character ${args.character} ${en}. ${PASTE.en}`,
-        es: `Carácter de control ${args.character} ${es}. ${PASTE.es}`,
-      };
-    },
+    message: ({ args }: Details<Character>) => ({
+      en: `Control character ${args.character} ${inText.en(args)}. ${PASTE.en}`,
+      es: `Carácter de control ${args.character} ${inText.es(args)}. ${PASTE.es}`,
+    }),
     docs: 'A text has a control character other than a tab or a line break, or one that reverses the reading direction',
   },
   'broken-unicode': {
     severity: 'error',
-    message: ({ args }: Details<Character>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `Half a surrogate pair, ${args.character}, ${en}. Type the end of the text again.`,
-        es: `Mitad de un par sustituto, ${args.character}, ${es}. Escribir de nuevo el final del texto.`,
-      };
-    },
+    message: ({ args }: Details<Character>) => ({
+      en: `Half a surrogate pair, ${args.character}, ${inText.en(args)}. Type the end of the text again.`,
+      es: `Mitad de un par sustituto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
+    }),
     docs: 'A text has half a surrogate pair, often because it was truncated',
   },
   'lost-character': {
     severity: 'error',
     message: ({ args }: Details<Character>) => {
-      const { en, es } = inText(args);
       const isMark = args.character === 'U+003F';
       return {
-        en: `${isMark ? '"?" inside a word' : args.character} in place of a lost letter, ${en}. Type the letter again, or export the text as UTF-8.`,
-        es: `${isMark ? '"?" dentro de una palabra' : args.character} en lugar de una letra perdida, ${es}. Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
+        en: `${isMark ? '"?" inside a word' : args.character} in place of a lost letter, ${inText.en(args)}. Type the letter again, or export the text as UTF-8.`,
+        es: `${isMark ? '"?" dentro de una palabra' : args.character} en lugar de una letra perdida, ${inText.es(args)}. Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
       };
     },
     docs: 'A program lost a letter, as in `Administraci?n`',
   },
   'garbled-text': {
     severity: 'error',
-    message: ({ args }: Details<InText>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `Letters decoded wrongly, such as "Ã³" for "ó", ${en}. Export the file again as UTF-8.`,
-        es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${es}. Exportar de nuevo el archivo como UTF-8.`,
-      };
-    },
+    message: ({ args }: Details<InText>) => ({
+      en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
+      es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
+    }),
     docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
     severity: 'error',
-    message: ({ args }: Details<InText>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `HTML tag ${en}. Remove it. ${PASTE.en}`,
-        es: `Etiqueta HTML ${es}. Quitarla. ${PASTE.es}`,
-      };
-    },
+    message: ({ args }: Details<InText>) => ({
+      en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
+      es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
+    }),
     docs: 'A text has an HTML tag that is [not converted](data-format.md#a-vacancy)',
   },
   'line-break': {
     severity: 'error',
-    message: ({ args }: Details<InText>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `Line break ${en}. Write it on one line.`,
-        es: `Salto de línea ${es}. Escribir todo en una sola línea.`,
-      };
-    },
+    message: ({ args }: Details<InText>) => ({
+      en: `Line break ${inText.en(args)}. Write it on one line.`,
+      es: `Salto de línea ${inText.es(args)}. Escribir todo en una sola línea.`,
+    }),
     docs: 'A one-line field has a line break',
   },
   'mixed-script': {
     severity: 'error',
-    message: ({ args }: Details<Character>) => {
-      const { en, es } = inText(args);
-      return {
-        en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${en}. Type the word again.`,
-        es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${es}. Escribir de nuevo la palabra.`,
-      };
-    },
+    message: ({ args }: Details<Character>) => ({
+      en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText.en(args)}. Type the word again.`,
+      es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${inText.es(args)}. Escribir de nuevo la palabra.`,
+    }),
     docs: 'A word mixes Latin letters with Cyrillic or Greek ones',
   },
   'unclear-salary': {
     severity: 'error',
     // In a heading, it counts for the whole column.
     message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
-      const according = {
-        en: ', according to the heading of the column',
-        es: ', según el encabezado de la columna',
+      const { en, es } = SALARY_FAULTS[fault];
+      if (!of) return { en, es };
+      return {
+        en: { ...en, found: `${en.found}, according to the heading of the column` },
+        es: { ...es, found: `${es.found}, según el encabezado de la columna` },
       };
-      return inEachLanguage((language) => {
-        const { found, allowed } = SALARY_FAULTS[fault][language];
-        return { found: of ? `${found}${according[language]}` : found, allowed };
-      });
     },
     docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },

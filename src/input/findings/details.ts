@@ -60,6 +60,10 @@ export function misfit(
   const allowed = expected
     ? describeExpectation(expected, place.file)
     : { en: 'another value', es: 'otro valor' };
+  return toMisfit(found, allowed);
+}
+
+export function toMisfit(found: Translated, allowed: Translated): Translated<Misfit> {
   return inEachLanguage((language) => ({ found: found[language], allowed: allowed[language] }));
 }
 
@@ -73,7 +77,7 @@ export function quoteShown(value: Shown | undefined): Translated {
 /** The position in a text, counted from 1. */
 export type InText = { at: number };
 
-export function inText({ at }: InText): Translated {
-  const figure = toFigure(at);
-  return { en: `at character ${figure} of the text`, es: `en el carácter ${figure} del texto` };
-}
+export const inText: Translated<(position: InText) => string> = {
+  en: ({ at }) => `at character ${toFigure(at)} of the text`,
+  es: ({ at }) => `en el carácter ${toFigure(at)} del texto`,
+};
