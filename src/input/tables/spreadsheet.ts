@@ -51,18 +51,19 @@ export const Spreadsheet = expecting(
 );
 export type Spreadsheet = z.infer<typeof Spreadsheet>;
 
-/** The settings with the entries that were needed so far, or are wrong, by the JSON of their paths. */
+/** The settings, with the entries that no spreadsheet has needed yet and those that are wrong, by their paths. */
 export class UsedSpreadsheet {
   readonly settings: Spreadsheet;
-  private readonly used = new Set<string>();
+  private readonly unneeded: Map<string, string[]>;
   private readonly refused = new Map<string, WrongEntry>();
 
   constructor(settings: Spreadsheet = Spreadsheet.parse({})) {
     this.settings = settings;
+    this.unneeded = new Map(allEntries(settings).map((path) => [JSON.stringify(path), path]));
   }
 
   use(...path: string[]): void {
-    this.used.add(JSON.stringify(path));
+    this.unneeded.delete(JSON.stringify(path));
   }
 
   /** Notes an entry that is wrong for its field: the schema above knows no taxonomy. */
@@ -75,20 +76,22 @@ export class UsedSpreadsheet {
     return [...this.refused.values()];
   }
 
-  /** The entries that no spreadsheet needed. */
   get unused(): string[][] {
-    const { sheet, columns, values, defaults, days } = this.settings;
-    const all: string[][] = [
-      ...(sheet === undefined ? [] : [['sheet']]),
-      ...(days === undefined ? [] : [['days']]),
-      ...Object.keys(columns).map((heading) => ['columns', heading]),
-      ...Object.entries(values).flatMap(([field, of]) =>
-        Object.keys(of ?? {}).map((word) => ['values', field, word]),
-      ),
-      ...Object.keys(defaults).map((field) => ['defaults', field]),
-    ];
-    return all.filter((path) => !this.used.has(JSON.stringify(path)));
+    return [...this.unneeded.values()];
   }
+}
+
+/** The paths of all entries. */
+function allEntries({ sheet, columns, values, defaults, days }: Spreadsheet): string[][] {
+  return [
+    ...(sheet === undefined ? [] : [['sheet']]),
+    ...(days === undefined ? [] : [['days']]),
+    ...Object.keys(columns).map((heading) => ['columns', heading]),
+    ...Object.entries(values).flatMap(([field, of]) =>
+      Object.keys(of ?? {}).map((word) => ['values', field, word]),
+    ),
+    ...Object.keys(defaults).map((field) => ['defaults', field]),
+  ];
 }
 
 type WrongEntry = { path: JsonPath; fault: EntryFault };

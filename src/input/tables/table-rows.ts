@@ -278,7 +278,6 @@ class TableReader {
     const column = this.summary.columns[place];
     const known = column?.words.get(text);
     if (known) words.push(known);
-    if (known?.value && field.kind === 'listed') return known.value;
     const read = field.read(text, salary?.unit);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, text, read)) {

@@ -214,23 +214,10 @@ class CellReaders {
       const isRefused = typeof meant === 'object' && meant !== null && 'fault' in meant;
       return isRefused ? refuseSalary(meant.fault) : (meant as Read);
     };
-    const own = this.explained('salary', false, readAnew, (text) => {
+    return this.explained('salary', false, readAnew, (text) => {
       const meant = readSalary(text);
       return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
     });
-    // The grammar takes its time, and cells repeat.
-    const known = new Map<string, ReturnType<typeof own.read>>();
-    return {
-      isExplained: own.isExplained,
-      read: (text: string, unit?: SalaryUnit) => {
-        const key = unit ? `${unit} ${text}` : text;
-        const before = known.get(key);
-        if (before !== undefined) return before;
-        const meant = own.read(text, unit);
-        if (known.size < MOST_KNOWN) known.set(key, meant);
-        return meant;
-      },
-    };
   }
 
   listed(name: string, values: readonly string[], schema: z.ZodType, leavesOut: boolean): Reader {
@@ -313,15 +300,28 @@ class CellReaders {
     return {
       isExplained: (text: string) => find(text) !== undefined,
       toMeant: (text: string) => find(text)?.value ?? text,
-      read: (text: string, unit?: SalaryUnit) => {
+      read: remember((text: string, unit?: SalaryUnit) => {
         const found = find(text);
         if (!found) return read(text, unit);
         this.spreadsheet.use('values', name, found.word);
         if (found.value === null) return leavesOut ? LEFT_OUT : null;
         return found.isWrong ? new RefusedCell() : read(found.value, unit);
-      },
+      }),
     };
   }
+}
+
+/** Reads each text once: cells repeat, and words and salaries take time. */
+function remember<Read>(read: (text: string, unit?: SalaryUnit) => Read): typeof read {
+  const known = new Map<string, Read>();
+  return (text, unit) => {
+    const key = unit ? `${unit} ${text}` : text;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const meant = read(text, unit);
+    if (known.size < MOST_KNOWN) known.set(key, meant);
+    return meant;
+  };
 }
 
 const MOST_KNOWN = 10_000;

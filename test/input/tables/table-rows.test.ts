@@ -585,12 +585,13 @@ describe('salaries', () => {
       ]),
       { spreadsheet: { columns: Object.fromEntries(fields) } },
     );
-    const errors = findings.map(({ args, place }) => [
+    const errors = findings.map(({ code, args, place }) => [
       place.cell?.row === 1 ? 'heading' : 'cell',
-      args && 'fault' in args ? args.fault : args,
+      args && 'fault' in args ? args.fault : code,
     ]);
-    const { min, max, period } = vacancies[0]?.salary ?? {};
-    return errors.length > 0 ? errors.join() : `${min} ${max} ${period}`;
+    if (errors.length > 0) return errors.join();
+    const salary = vacancies[0]?.salary;
+    return salary ? `${salary.min} ${salary.max} ${salary.period}` : 'none';
   };
 
   test.each<[Record<string, string>, string]>([
@@ -614,6 +615,10 @@ describe('salaries', () => {
     [{ 'Sueldo neto': '25,000' }, 'heading,net'],
     [{ 'Salario (USD)': '2,500' }, 'heading,currency'],
     [{ 'Sueldo diario': '500' }, 'heading,by-the-day'],
+    [{ Mín: '5,000', Máx: '6,000', Periodo: 'Diario' }, 'cell,by-the-day'],
+    [{ Sueldo: '120 por hora' }, '120 120 HOUR'],
+    [{ Sueldo: 'A convenir' }, 'none'],
+    [{ Sueldo: '30,000 - 25,000' }, 'cell,min-over-max'],
   ])('are read with their headings: %j', (cells, expected) => {
     expect(payOf(cells)).toBe(expected);
   });
@@ -636,6 +641,13 @@ describe('salaries', () => {
     ]);
     expect(read(range('Por definir'))).toBeNull();
     expect(read(sheetWith({ 'salary.max': 'tope' }))).toMatchObject({ max: 30_000 });
+  });
+
+  test('are the default where a cell is empty, and none where it says so', () => {
+    const defaults = { salary: '20,000 a 25,000', 'salary.period': 'MONTH' };
+    const read = (cell: string) => readSheet(range(cell), { spreadsheet: { defaults } }).vacancies;
+    expect(read('')).toMatchObject([{ salary: { min: 20_000, max: 25_000 } }]);
+    expect(read('A convenir')).toMatchObject([{ salary: null }]);
   });
 
   test('of a record are by the month', () => {

@@ -31,9 +31,11 @@ describe('a cell about a salary', () => {
       '1 a 2 a 3',
       '25,000 a 30,000 o más',
     ],
+    ...['4,50,000', '045000', "45'000", '45, 000', '45,000.-', '45,000.000', '-45000'],
     ...['25 millones', '25kk', '25,000 a 30,000 a 35,000', '0x20', '1e5', '25,000 mas o menos'],
   ])('%s is refused', (cell) => {
     expect(readSalary(cell)).toHaveProperty('fault');
+    expect(readAmount(cell)).toHaveProperty('fault');
   });
 
   test('means the same with signs, blanks and words that change nothing', () => {
