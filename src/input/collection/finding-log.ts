@@ -18,7 +18,7 @@ export type Unlisted = Partial<Record<FindingCode, number>>;
 /** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
 export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
 
-/** A file that `--skip-invalid` cannot do without: its first wrong place, what is wrong, and why it is needed. */
+/** A file that stops the build even with `--skip-invalid`: its first wrong place, what is wrong, and why. */
 export type Unskippable = { place: Place; codes: FindingCode[]; why: UnskippableReason };
 
 export type UnskippableReason =

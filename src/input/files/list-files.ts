@@ -20,7 +20,7 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   try {
     // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
     if (!lstatSync(folder, { throwIfNoEntry: false })) return { paths: [], findings: [] };
-    // Fails for such a link.
+    // Throws for a broken link.
     statSync(folder);
     const list: FileList = { paths: [], findings: [] };
     addFolder(folder, list, extensions);
@@ -46,15 +46,15 @@ function addFolder(folder: string, list: FileList, extensions: readonly string[]
     const path = `${folder}/${inner}`;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
     // Not followed: it could lead to a folder around it.
-    const odd = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
-    if (odd) list.findings.push(oddFile(path, odd));
+    const kind = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
+    if (kind) list.findings.push(specialFile(path, kind));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));
   }
 }
 
 /** Reading it may block, or never end. */
-function oddFile(path: string, reason: string): Finding {
+function specialFile(path: string, reason: string): Finding {
   return { code: 'unreadable-file', ...aboutFile(path), args: { reason } };
 }
 

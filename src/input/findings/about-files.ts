@@ -259,7 +259,7 @@ function toColumns(headings: readonly string[], field: '"?"' | 'null'): string {
 
 const MOST_ROWS = 10;
 
-/** A format that does not show `.0`. */
+/** `512 MB`, not `512.0 MB`. */
 const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */

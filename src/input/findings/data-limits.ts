@@ -1,15 +1,15 @@
 import { daysInWeek } from 'date-fns/constants';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
 
-/** Of any file, asked before it is read. No string of V8 is longer. */
+/** Of any file, checked before it is read. V8 has no longer strings. */
 export const MAX_FILE_BYTES = 512_000_000;
 /** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
 export const MAX_PART_BYTES = 128 * 1024 * 1024;
 /** Of a spreadsheet, without empty ones. */
 export const MAX_ROWS = 200_000;
-/** The gaps before cells count, and so do the cells that merged ones fill: one stray cell a row takes gigabytes. */
+/** With the gaps before cells, and all cells of merged ones: one stray cell a row can take gigabytes. */
 export const MAX_CELLS = 20_000_000;
-/** The limit of Excel and of others. */
+/** The limit of Excel. */
 export const MAX_COLUMNS = 16_384;
 /** In characters. Excel allows a thirtieth of it. */
 export const LONGEST_CELL = 1_000_000;

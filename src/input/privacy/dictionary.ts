@@ -29,7 +29,7 @@ function loadDictionaries(): Dictionary[] {
 
 export const DICTIONARIES = ['dictionary-es-mx', 'dictionary-en'] as const;
 
-/** A dictionary as it is kept. */
+/** A dictionary as it is stored. */
 export type Prepared = {
   /** The folded words in order, a line each: `word/flags`. The flags say what goes with a word. */
   words: string;

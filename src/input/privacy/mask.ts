@@ -51,7 +51,7 @@ function withBlanks(text: string, { start, end }: Span, substitute: string): str
   return `${before}${substitute}${isLetter(text.charAt(end)) ? ' ' : ''}`;
 }
 
-/** A contact in brackets needs no others. */
+/** `CONTACT` has brackets of its own. */
 function withBrackets(text: string, { start, end }: Span): Span {
   const isBracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')';
   return isBracketed ? { start: start - 1, end: end + 1 } : { start, end };

@@ -53,7 +53,7 @@ const AFTER_ADDRESS = /[.,;:!?)\]}>»”"'’*_]+$/;
 const NAME = '(?:[\\p{L}\\p{N}._%+-]*(?<!\\*)\\*+|[\\p{L}\\p{N}._%+-]+)';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
-/** What a text about a mail host has before it, which is nobody's name. */
+/** Words before a mail host that are not part of an address. */
 const NO_NAME =
   '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|su|the|tu|u|usa|usar|uso|v[ií]a|with|y)';
 

@@ -67,7 +67,7 @@ const DOT_WORD = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
   'giu',
 );
-/** What a text must have for these. Many titles have `(a)`, but before a blank. */
+/** A quick check for the patterns above. Many titles have `(a)`, but before a blank. */
 const AT_HINT = new RegExp(
   `arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',

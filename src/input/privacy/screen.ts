@@ -51,7 +51,7 @@ export function screenTexts(
     const owner = employerOf.get(row.ref);
     return { row, owner, scan: searcher.prescan(contentOf(row), owner) };
   });
-  // Wrong settings stop the build by themselves: beside them, only what masking cannot help is of use.
+  // Wrong settings stop the build anyway, so report only what masking cannot solve.
   const { mask, maskText: text } = settings.service ?? { mask: true, maskText: MASK_TEXT };
   const screen = new Screen(searcher, mask ? text : undefined);
   const rows = scanned.map(({ row, owner, scan }) =>
@@ -174,7 +174,7 @@ class Screen {
     if (this.substitute === undefined) return undefined;
     const counts = { names: 0, contacts: 0 };
     let [masked, left] = [text, found];
-    // What is taken out can bring together what then is a name.
+    // Masking can bring words together that are then a name.
     for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
       const result = maskText(masked, left.names, left.personal, this.substitute);
       counts.names += result.names;

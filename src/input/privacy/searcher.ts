@@ -148,7 +148,7 @@ function lookFor(own: Clues | undefined, searched: SearchedText) {
   return { isSuspect, evidence: [...evidence] };
 }
 
-/** More than any rule about the words before a number looks across. */
+/** More than any rule about the words before a number looks at. */
 const BETWEEN = '\n'.repeat(6);
 
 /** The hosts of the operator's own addresses. */

@@ -4,7 +4,7 @@ import { fold, type Look } from './folded-text.ts';
 /** A word is evidence if at most 0.2 % of at least 100 vacancies of others write it in lower case. */
 export const EVIDENCE = { share: 0.002, vacancies: 100 };
 
-/** A name that so many other employers use is also a product. */
+/** A name that this many other employers use is also a product. */
 export const COMMON = 3;
 
 /** How many vacancies write a word in lower case: all, and by employer. Employers that only use it have 0. */

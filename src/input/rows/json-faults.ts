@@ -8,7 +8,7 @@ import type { Finding } from '../findings/finding.ts';
 export function isDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
-  // Not a regular expression: from each quote of a string without end, it would go on to the end.
+  // Not a regular expression, which takes quadratic time for strings without an end.
   for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
     const char = text[at];
     // As for jsonc-parser, a string also ends at a line break.

@@ -73,7 +73,7 @@ function* toElements(
   }
 }
 
-/** About as many as its text has at least. */
+/** A lower bound for the length of its text. */
 function countCharacters(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 1;
@@ -99,7 +99,7 @@ function findStarts(text: string): number[] {
   jsonc().visit(text, {
     onObjectBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
     onArrayBegin: (offset, _length, _line, _column, path) => begin(offset, path()),
-    // Without these, what follows an element that is passed over would be passed over, too.
+    // Without these, jsonc-parser also skips what follows a skipped element.
     onObjectEnd: () => {},
     onArrayEnd: () => {},
     onLiteralValue: (_value, offset, _length, _line, _column, path) => begin(offset, path()),
@@ -109,11 +109,11 @@ function findStarts(text: string): number[] {
 
 const NONE: readonly Finding[] = [];
 
-/** A value that was read. Nearly every row is right, so that its text is rarely needed again. */
+/** A value that was read. Nearly every row is right, so its text is rarely needed again. */
 class JsonRow implements Row {
   readonly value: unknown;
   private readonly file: SourceFile;
-  /** A key of it may be there twice. */
+  /** May have duplicate keys. */
   readonly isSuspect: boolean;
   private readonly locate: () => Slice;
   private known: (Slice & { isLong: boolean; root: Node | undefined }) | undefined;
@@ -128,7 +128,7 @@ class JsonRow implements Row {
   get faults(): readonly Finding[] {
     if (!this.isSuspect) return NONE;
     const { root, isLong } = this.part;
-    // Which of its keys are there twice is unknown.
+    // It is too long to look for duplicate keys.
     if (isLong) return [unreadable('LONG_ROW', this.place([]))];
     if (!root) return NONE;
     const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
@@ -179,7 +179,7 @@ const MAX_REPEATED = 1_000;
 
 type RepeatedKey = { path: JsonPath; first: Node; second: Node };
 
-/** The keys that their object has already. */
+/** Keys that appeared earlier in the same object. */
 function repeatedKeys(node: Node, path: JsonPath): RepeatedKey[] {
   const seen = new Map<string, Node>();
   return (node.children ?? []).flatMap((child, index): RepeatedKey[] => {
@@ -213,7 +213,7 @@ function countKeyEnds(text: string): number {
 
 const SPACES = [' ', '\n', '\r', '\t'];
 
-/** Keys that are too deep to be counted only cause the closer look. */
+/** Keys that are too deep to be counted only cause a closer look. */
 function countKeys(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > COUNTED_DEPTH) return 0;
   if (Array.isArray(value)) {

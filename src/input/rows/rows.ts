@@ -9,7 +9,7 @@ import type { TableRules } from '../tables/table-rules.ts';
 import { readXlsx } from '../tables/xlsx-table.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 
-/** A file, and how a spreadsheet is read. A file of settings is no spreadsheet: it is one row. */
+/** A file, and how its table is read. A file of settings has no table: it is one row. */
 export type RowFile = { path: string; tables?: TableRules };
 
 /** Which row of which file: all that is kept of a row's position once it is read. */

@@ -78,7 +78,7 @@ function allMeanings(min: number, max: number, period: SalaryPeriod) {
   return fits.length > 0 ? { fits: fits.map(([unit]) => unit) } : {};
 }
 
-/** The figures in the text of a salary, if it has any, are its ends. A share is no figure. */
+/** The figures in the text of a salary, if it has any, are its ends. Percentages do not count. */
 function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   if (typeof text !== 'string' || !isWhole(min) || !isWhole(max)) return [];
   if (Math.max(Math.abs(min), Math.abs(max)) > MOST_PAY) return [];
@@ -91,7 +91,7 @@ function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
 
 const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
 
-/** What is left of the sample, or of another example. */
+/** An address that is left over from the sample. */
 function checkAddress(applyUrl: unknown): RuleHit[] {
   const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
   return isExampleUrl ? [{ code: 'example-address', path: ['applyUrl'] }] : [];

@@ -14,7 +14,7 @@ export type Skill = {
 /** A name of a skill. `isCased`: its capitals must be in the text. */
 export type SkillTerm = { text: string; isCased: boolean };
 
-/** More would be a dictionary, and a file each. */
+/** Each skill is a file of the site. */
 export const MAX_SKILLS = 500;
 
 /** The other names of a skill. */
@@ -31,7 +31,7 @@ export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Sk
   return { ...skill, terms };
 }
 
-/** Of so many letters. */
+/** In letters. */
 export const SHORT_NAME = 3;
 
 /** Without their capitals, `R`, `SQL` and `Go` could be any text. */

@@ -28,7 +28,7 @@ export const Pesos = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', m
 
 const Employer = expecting(
   z.strictObject({
-    // Not to be left out by accident: an export that loses it would publish what it protects.
+    // Required, even if null: an export that loses it would publish the names that it protects.
     name: NameText.nullable().describe('**private**, never published; null if there is none'),
     aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
       .default([])

@@ -21,7 +21,7 @@ export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.out
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
-/** More do not help: such a row is no vacancy, or its export is broken. */
+/** More do not help: such a row is not a vacancy, or its export is broken. */
 export const MOST_OF_ROW = 100;
 
 /** Without zod's messages: they take time, and findings have their own words. */
@@ -38,7 +38,7 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
 }
 
-/** Not a field, or the object around one, that all rows lack. */
+/** Whether a finding is the row's own, not about a field that all rows lack, or the object around it. */
 function isOwn({ lacking = [] }: Row) {
   return ({ code, field }: Finding) =>
     code !== 'missing-field' || !lacking.some((name) => `${name}.`.startsWith(`${field}.`));

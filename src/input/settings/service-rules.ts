@@ -18,7 +18,7 @@ function checkSample(origin: string): RuleHit[] {
   return [{ code: 'sample-published', path: ['sample'], args: { origin } }];
 }
 
-/** A board must not have what is left of the sample. */
+/** A board must not have leftovers of the sample. */
 function checkOwn(service: Service): RuleHit[] {
   const { siteUrl, asOf, urls } = service;
   const hits: RuleHit[] = allAddresses(service)
@@ -42,7 +42,7 @@ function checkOwn(service: Service): RuleHit[] {
   return hits;
 }
 
-/** Where a text is what `init`, or the check of a spreadsheet, wrote to be replaced. */
+/** Placeholders that `init`, or the check of a spreadsheet, wrote to be replaced. */
 function allPlaceholders(value: unknown, path: JsonPath = []): JsonPath[] {
   if (typeof value === 'string') return /^<.*>$/s.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -52,7 +52,7 @@ function allPlaceholders(value: unknown, path: JsonPath = []): JsonPath[] {
   );
 }
 
-/** The site answers every path of its host, and those of people's pages with 404. */
+/** The site answers every path of its host, so other pages on that host return 404. */
 function onSameHost(service: Service, siteUrl: string): RuleHit[] {
   return allAddresses(service)
     .filter(({ path }) => path[0] === 'urls')

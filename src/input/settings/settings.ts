@@ -56,7 +56,7 @@ export function isWhole(taxonomy: PartialTaxonomy): taxonomy is Taxonomy {
   );
 }
 
-/** A broken link is there, and a mistake. */
+/** Also true for a broken link, which is a mistake. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -39,7 +39,7 @@ export function* readCsv(text: string, separator: string): Generator<TableRow> {
     }
     const end = text[at] ?? '\n';
     if (!fault && end !== '\n' && end !== '\r') fault = { fault: 'character', character: end };
-    // A record with a fault ends where the line of its last cell does: a stray quote reaches to any later one.
+    // After a fault, go on with the next line: a stray quote can reach to the end of the file.
     if (fault) at = lineEnd(text, last);
     row += 1;
     if (cells.some((cell) => cell.trim() !== '')) filled += 1;
@@ -61,7 +61,7 @@ function closingQuote(text: string, start: number): number {
   return end;
 }
 
-/** Not by a pattern: a cell can have millions. */
+/** Without a regular expression: a cell can have millions of lines. */
 function countLines(text: string, start: number, end: number): number {
   let lines = 0;
   for (let at = start; at < end; at += 1) {

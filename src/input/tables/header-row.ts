@@ -93,7 +93,7 @@ export function findSecondHeader(
 
 /** What is wrong with the headings that are known. */
 export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) => Place): Finding[] {
-  // Not a column to explain: the whole file was decoded wrongly once.
+  // Not an unknown column: the whole file was decoded wrongly.
   const garbled = columns.find(({ heading }) => findGarbled(heading) !== -1);
   if (garbled) {
     const args = { at: findGarbled(garbled.heading) + 1 };

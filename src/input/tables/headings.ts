@@ -71,7 +71,7 @@ export const HEADINGS = {
 /** A field that a column can have; `salary` is a range in one cell. */
 export type FieldName = keyof typeof HEADINGS | keyof typeof OF_RECORDS;
 
-/** The fields of salary records that vacancies call otherwise. */
+/** The fields of salary records that have another name in vacancies. */
 const OF_RECORDS = { min: 'salary.min', max: 'salary.max', publishedAt: 'postedAt' } as const;
 
 export const FIELD_NAMES = [

@@ -99,7 +99,7 @@ export function setAt(row: RowValue, name: string, value: unknown): void {
   }
   const outer = name.slice(0, dot);
   row[outer] ??= {};
-  // A salary that has no meaning is a text.
+  // A salary that was not understood is a text.
   if (typeof row[outer] === 'object') (row[outer] as RowValue)[name.slice(dot + 1)] = value;
 }
 

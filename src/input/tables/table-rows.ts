@@ -104,7 +104,7 @@ class TableReader {
   private readonly listed: Set<number>;
   /** How many columns are for required fields. */
   private readonly required: number;
-  /** The fields that a row must have, if only empty. */
+  /** Fields that every row gets, empty if need be. */
   private readonly emptyFields: readonly TableField[];
   /** The fields that no row has. */
   private readonly lacking: readonly string[];
@@ -158,7 +158,7 @@ class TableReader {
     };
   }
 
-  /** Reads a row; undefined if it is no vacancy or salary record. */
+  /** Reads a row; undefined if it is not a vacancy or salary record. */
   read(row: TableRow): Row | undefined {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
@@ -281,7 +281,7 @@ class TableReader {
     const read = field.read(text, salary?.unit);
     if (!column || known) return read;
     if (COUNTED.has(field.kind) && isWord(field, text, read)) {
-      // To look for a suggestion takes longer than all else that is done with a cell.
+      // Looking for a suggestion is the slowest step of reading a cell.
       if (column.words.size === MOST_WORDS) return read;
       const word = { ...toWord(field, text, read), rows: 0 };
       column.words.set(text, word);
@@ -350,7 +350,7 @@ class TableReader {
     else value.salary = { ...(value.salary as object), ...read };
   }
 
-  /** Values that no heading is above: a CSV row has slipped, or a column has no heading. */
+  /** Values without a heading: a CSV row has slipped, or a column has no heading. */
   private findExtraCells(row: TableRow): Finding | undefined {
     const { row: header } = this.header;
     const { nameless, separator } = this.summary;
@@ -384,7 +384,7 @@ function toAmount(read: unknown): WrittenAmount | undefined {
 const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount', 'day']);
 const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
 
-/** A column with more of them is no list. */
+/** A column with more words is not a list. */
 const MOST_WORDS = 1_000;
 
 /** Of salaries, only words that are not amounts; of days, those that are none in either order. */

@@ -52,7 +52,7 @@ export class RefusedCell {
   }
 }
 
-/** The reading of a cell whose row is left out. */
+/** Returned when the settings drop the row. */
 export const LEFT_OUT = Symbol('left out');
 
 export function refuseSalary(fault: SalaryFault): RefusedCell {

@@ -36,7 +36,7 @@ export type TableSummary = Omit<Table, 'rows'> & {
   isIncomplete: boolean;
   /** How many of them the sheet hides. */
   hiddenRows: number;
-  /** The numbers of rows that are no vacancies, or no salary records. */
+  /** The numbers of rows that are not vacancies or salary records. */
   passedOver: number[];
   /** How many rows a word of the settings leaves out. */
   leftOut: number;
@@ -45,7 +45,7 @@ export type TableSummary = Omit<Table, 'rows'> & {
   nameless: string[];
   /** Whether days have the month first, or could have it. */
   hasUnclearDays?: boolean;
-  /** The fields that no column is for, although they need one. */
+  /** The fields that need a column and have none. */
   missing: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export type SummaryColumn = {
   words: Map<string, CellWord>;
 };
 
-/** What a word was read as, and how often; null is no value, and undefined is a question. */
+/** What a word was read as, and how often; null is no value, and undefined is not understood. */
 export type CellWord = {
   value: string | null | undefined;
   rows: number;

@@ -15,8 +15,8 @@ import {
 import type { Table, TableRow } from './table.ts';
 
 /**
- * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are text
- * to us: of a formula, its stored value is read.
+ * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are never
+ * run: of a formula, its stored value is read.
  */
 export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
@@ -40,7 +40,7 @@ const MAX_CHARACTERS = MAX_PART_BYTES;
 /** The parts besides sheets and texts: names, styles, references. */
 const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;
 
-/** As inflating calls it. */
+/** The error code of zlib. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
 
 /**
@@ -285,7 +285,7 @@ function readFormats(xml: string): Workbook['formats'] {
   return formats;
 }
 
-/** That of Excel. Open brackets without an end would take the square of their number. */
+/** The limit of Excel. Unclosed brackets would take quadratic time. */
 const LONGEST_FORMAT = 255;
 
 /** What a format adds to an amount: `[$R$-416] #,##0`, `#,##0 "netos"`. */

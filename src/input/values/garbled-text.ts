@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Where the first letters are whose UTF-8 bytes were read in another encoding: `Ã³` is `ó`; or -1. */
+/** The position of the first letter that was decoded wrongly (`Ã³` for `ó`), or -1. */
 export function findGarbled(text: string): number {
   for (const { 0: characters, index } of text.matchAll(GARBLED)) {
     const bytes = Buffer.from(Array.from(characters, toByte));

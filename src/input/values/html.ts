@@ -1,10 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { htmlparser2 } from '../../base/libraries.cjs';
 
-/** HTML as text: its items, which are what `li` elements hold and what is between them. */
-export type HtmlText =
-  | { items: string[] }
-  | { /** Where a tag is that is not allowed. */ at: number };
+/** HTML as text, in items: one for each `li`, and one for the text between them. */
+export type HtmlText = { items: string[] } | { /** The position of a forbidden tag. */ at: number };
 
 /** Reads tags and entities; undefined for a text that has neither. On one line, no tag is allowed. */
 export function readHtml(text: string, isOneLine = false): HtmlText | undefined {
@@ -51,7 +49,7 @@ const ELEMENTS: Record<Effect, string> = {
   block: 'p div ul ol h1 h2 h3 h4 h5 h6 table tr hr blockquote section',
   break: 'br',
   item: 'li',
-  // Not lines, but two cells or sections are not one word either.
+  // Not on lines of their own, but they separate words.
   blank:
     'address article aside body caption center dd details dialog dl dt fieldset figcaption figure footer header hgroup legend main menu nav option pre search summary tbody td tfoot th thead',
   none: 'a abbr acronym applet area b bdi bdo big blink canvas cite code col colgroup data datalist del dfn dir em font frame frameset head html i ins kbd label map mark marquee meter nobr noscript optgroup output param picture progress q rp rt ruby s samp slot small source span strike strong sub sup template textarea time title tt u var wbr',
@@ -72,8 +70,8 @@ function effectOf(name: string): Effect | undefined {
 
 /**
  * Whether this is a type or a comparison rather than a tag (`Set<A>`, `List<Object>`, `a<b y c>d`): directly
- * behind a letter, without attributes, and never closed. `texto<p>otro` needs no end, and nothing that is
- * dangerous passes in the case in which HTML is written.
+ * behind a letter, without attributes, and never closed. A `<p>` needs no end tag, so it is a tag; a dangerous
+ * element is a type only with a capital.
  */
 function isLookAlike(text: string, start: number, closed: ReadonlySet<string>): boolean {
   LOOK_ALIKE.lastIndex = start;
@@ -115,7 +113,7 @@ function tokensIn(text: string): Token[] {
         const closed = effectOf(text.slice(start, end));
         add(start - 2, text.indexOf('>', end), closed);
       },
-      // As there, no element makes the tags behind it text: `Optional<Title>` has no end.
+      // As in foreign content, the text of `<title>` is not raw: `Optional<Title>` has no end tag.
       isInForeignContext: () => true,
       oncomment: vanish,
       ondeclaration: vanish,

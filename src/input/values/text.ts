@@ -34,14 +34,14 @@ export const TextList = expecting(
   { kind: 'list', of: 'texts' },
 );
 
-/** No accepted text has it. */
+/** Not allowed in texts. */
 const ITEM_END = '\0';
 
 /** A name that is not published: what an export writes where it has none is a placeholder, not an error. */
 export const NameText = expecting(textSchema({ mayBeDebris: true }), { kind: 'text' });
 
 type TextRules = {
-  /** On one line, and not that of a test. */
+  /** It must be on one line, and not say `test`. */
   isTitle?: true;
   needsLetter?: true;
   mayBeDebris?: true;
@@ -81,7 +81,7 @@ function readText(value: string, rules: TextRules): { texts: string[]; issues: I
   return { texts, issues: [...others, tagIssue(value, html.at)] };
 }
 
-/** With line breaks for tabs, where nothing else ends a line of a long text. */
+/** Replaces the tabs of a long text without line breaks with line breaks. */
 function toLines(text: string, { html }: TextRules): string {
   if (html !== 'lines' || /[\r\n\u2028\u2029]/.test(text)) return text;
   return text.replace(/ *\t */g, '\n');
@@ -164,7 +164,7 @@ function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | u
   return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
 }
 
-/** Whether somebody tried out the program, and did not mean to publish the row. */
+/** Whether the row is a test that was not meant to be published. */
 function isOfTest(text: string, { isTitle }: TextRules): boolean {
   const isUnpublished = NOT_TO_PUBLISH.test(text);
   if (isTitle) return isUnpublished || /^\P{L}*(?:test|prueba)\P{L}*$/iu.test(text);
@@ -234,7 +234,7 @@ const PLAIN_CHARACTER =
   "[\\n\\u0020-%'-;=>@-~\\u00a1-\\u00ab\\u00ae-\\u00c1\\u00c4-\\u00e1\\u00e3-\\u00ee\\u00f1-\\u02ff\\u2010-\\u2027]";
 const PLAIN = new RegExp(`^${PLAIN_CHARACTER}*$`);
 
-/** A letter first, then what is plain. Not with a count and a look behind: for those, V8 needs a stack. */
+/** A letter, then plain characters. Counts and lookbehinds would need V8's backtracking stack. */
 const LETTER_AND_PLAIN = new RegExp(
   `^(?![Ll][Oo][Rr][Ee][Mm])[A-Za-zÁÉÍÓÚÑáéíóúñ]${PLAIN_CHARACTER}*$`,
 );

@@ -19,12 +19,12 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(hostNameOf(address));
 }
 
-/** Whether the host of an address, which must be valid, is one of examples only (RFC 2606). */
+/** Whether the host of a valid address is reserved for examples (RFC 2606). */
 export function isExample(address: string): boolean {
   return EXAMPLE.test(hostNameOf(address));
 }
 
-/** The host of a web or mail address; a URL parser has written numbers as four decimal ones. */
+/** The host of a web or mail address; the URL parser writes IPv4 addresses in dotted decimal. */
 function hostNameOf(address: string): string {
   const { protocol, hostname, pathname } = new URL(address);
   const host = protocol === 'mailto:' ? decodeURIComponent(pathname).split('@').at(-1) : hostname;
@@ -79,13 +79,13 @@ function urlOf(schemes: readonly string[]) {
   );
 }
 
-/** Of a mail program: `"Ana" <ana@faro.mx>`. */
+/** As mail programs write: `"Ana" <ana@faro.mx>`. */
 const QUOTE = /["'<>“”‘’«»]/;
 
 /** Blanks and invisible characters: controls, and those that change the reading direction. */
 const BLANK = /[\s\p{Cc}\p{Cf}]/u;
 const BRACE = /[{}]/;
-/** What a reference code or an id can look like when it is filled in; no host name takes it. */
+/** Stands for a reference code or id; not allowed in a host name. */
 const FILLERS: Record<string, string> = { id: '%2F', vacancyId: '%2F' };
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 

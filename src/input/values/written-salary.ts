@@ -37,7 +37,7 @@ export function readAmount(text: string): number | WrittenAmount | null | { faul
   const tokens = tokensIn(text);
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
   const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
-  // A small amount may be one by the hour, which another column says.
+  // A small amount may be hourly, as another column says.
   if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && others.length === 0) {
     return unit ? { pesos: first?.amount ?? 0, unit } : (first?.amount ?? 0);
   }
@@ -111,7 +111,7 @@ const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3
 const TOKEN = new RegExp(
   [
     FIGURE,
-    // Cents are clear, and no salary has them.
+    // Cents have one meaning, but are not accepted.
     String.raw`(?<cents>\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d))`,
     String.raw`(?<unclear>\d[\d.,']*)`,
     ...WORDS.map(([, words], index) => {
@@ -142,11 +142,11 @@ function tokensIn(text: string, longest = LONGEST): Token[] {
   });
 }
 
-/** More is a text, not a cell about a salary. */
+/** A longer cell is not about a salary. */
 const LONGEST = 120;
 const LONGEST_HEADING = 1_000;
 
-/** The first of them is the reason. */
+/** In order of precedence. */
 const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
 const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
 

@@ -19,7 +19,7 @@ export const CITIES: Record<CitySlug, CityNames> = {
     suburbs: list(
       'Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Naucalpan de Juárez, Tlalnepantla, Tlalnepantla de Baz, Ecatepec, Ecatepec de Morelos, Nezahualcóyotl, Huixquilucan, Atizapán, Atizapán de Zaragoza, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas',
     ),
-    // Of some of the suburbs.
+    // The state of some of the suburbs.
     state: ESTADO_DE_MEXICO,
   },
   guadalajara: {
@@ -105,5 +105,5 @@ export const NAMESAKES: Record<string, string> = {
   'San Luis': 'San Luis Río Colorado',
 };
 
-/** Where all of them are. */
+/** The country of all cities. */
 export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');
