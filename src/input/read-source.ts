@@ -125,18 +125,8 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{
-      calendar,
-      pinnedDay,
-      findings,
-      unlisted,
-      rejected,
-      unskippable,
-      disclosures,
-      masked,
-      isPrivate,
-      tables,
-    },
+    ...{ calendar, pinnedDay, findings, unlisted, rejected, unskippable },
+    ...{ disclosures, masked, isPrivate, tables },
   };
 }
 

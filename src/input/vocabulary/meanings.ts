@@ -2,8 +2,16 @@ import type { ModalitySlug, Seniority } from '../../contract/enumerations.ts';
 import { CITIES, type CityNames, COUNTRY, NAMESAKES } from './cities.ts';
 import { FAMILIES } from './families.ts';
 import { isConnector, toKey, toStemKey } from './spelling.ts';
-import { entry, namesOf, type Words } from './words.ts';
-import { ENGLISH, PERIODS, SAME_AREA, SAME_EMPLOYMENT, STATUSES } from './words-in-cells.ts';
+import {
+  ENGLISH,
+  entry,
+  namesOf,
+  PERIODS,
+  SAME_AREA,
+  SAME_EMPLOYMENT,
+  STATUSES,
+  type Words,
+} from './words.ts';
 
 /** The lists that a value can be of. */
 export type ListName = 'city' | keyof typeof WORDS | keyof typeof SAME;

@@ -1,3 +1,5 @@
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
+
 /**
  * The names of a value of the API, in Spanish and in English. A name with commas or "and" is several
  * names. Case, accents and punctuation make no difference.
@@ -24,3 +26,64 @@ export function entry(strings: TemplateStringsArray, ...words: string[]): ValueN
 export function list(words: string): readonly string[] {
   return words.split(', ');
 }
+
+/** How well English must be known says nothing about whether it must be. */
+const SOME_ENGLISH = 'sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced';
+
+export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
+  Requerido: entry`required | obligatorio, indispensable, necesario, se requiere, sí requerido, required, must, mandatory | ${SOME_ENGLISH}`,
+  Deseable: entry`desirable | plus, un plus, preferible, preferente, opcional, nice to have, preferred | ${SOME_ENGLISH}`,
+  'No requerido': entry`not required | no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed`,
+};
+
+export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
+  open: entry`open | abierta, activa, vigente, publicada, active, published`,
+  paused: entry`paused | pausada, pausa, en pausa, detenida, suspendida, on hold`,
+  closed: entry`closed | cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled`,
+};
+
+export const PERIODS: Words<SalaryPeriod> = {
+  HOUR: entry`hourly | por hora, hora, la hora, hour, per hour`,
+  WEEK: entry`weekly | semanal, por semana, semana, a la semana, week, per week`,
+  MONTH: entry`monthly | mensual, por mes, mes, al mes, mensualmente, month, per month`,
+  YEAR: entry`yearly | anual, por año, año, al año, annual, year, per year`,
+};
+
+/**
+ * Areas and types of employment are the operator's own. Words of one line mean the same: the entry
+ * that has one of them as its name is called by the others, too.
+ */
+export const SAME_AREA = [
+  list(
+    'Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology',
+  ),
+  list('Datos, Analítica, Data, Analytics, Datos y analítica'),
+  list('Producto, Product'),
+  list('Diseño, Design, UX'),
+  list('Comercial, Ventas, Sales'),
+  list('Mercadotecnia, Marketing, Mercadeo'),
+  list('Servicio al cliente, Atención al cliente, Atención a clientes, Customer service'),
+  list('Finanzas, Contabilidad, Finance, Accounting'),
+  list('Riesgo, Riesgos, Risk'),
+  list('Cumplimiento, Compliance'),
+  list('Legal, Jurídico'),
+  list('Operaciones, Operation, Producción, Manufactura, Operations'),
+  list('Logística, Almacén, Logistics'),
+  list('Compras, Abastecimiento, Procurement, Purchasing'),
+  list('Administración, Administrativo, Administration'),
+  list('Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento'),
+  list('Dirección, Dirección general'),
+  list('Estrategia, Strategy'),
+  list('Calidad, Quality'),
+  list('Ingeniería, Engineering'),
+];
+
+export const SAME_EMPLOYMENT = [
+  list('Tiempo completo, Jornada completa, Full time, TC'),
+  list('Medio tiempo, Media jornada, Tiempo parcial, Part time'),
+  list(
+    'Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work',
+  ),
+  list('Temporal, Eventual, Por temporada, Tiempo determinado, Temporary'),
+  list('Prácticas profesionales, Prácticas, Becario, Practicante, Internship'),
+];

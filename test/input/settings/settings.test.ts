@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Service } from '../../../src/input/settings/service.ts';
-import { checkService } from '../../../src/input/settings/service-rules.ts';
+import { checkService } from '../../../src/input/settings/settings.ts';
 import { LISTING_KEYS } from '../../support/context.ts';
 import { boardService, service } from '../../support/data-folder.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDeep } from '../../../src/input/rows/json-faults.ts';
-import { readJsonRow } from '../../../src/input/rows/json-rows.ts';
+import { isDeep, readJsonRow } from '../../../src/input/rows/json-rows.ts';
 import { runs } from '../../support/runs.ts';
 import { inMemory } from '../in-memory.ts';
 
