@@ -41,7 +41,7 @@ export class FindingLog {
   private readonly blocked: Unskippable[] = [];
 
   /** Whether there are so many errors, with `pending` ones, that reading ends. */
-  isFull(pending: number): boolean {
+  isFull(pending = 0): boolean {
     return this.errors.length + pending >= MAX_FINDINGS;
   }
 

@@ -63,8 +63,11 @@ export function screenTexts(
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
   addWarnings(log, employers, all);
   const names = employers.flatMap((employer) => employer.names);
+  // If reading ended early, an unread row may have the name.
   const unused = ordinary.flatMap((entry, position) =>
-    names.some(({ name }) => isAbout(entry, name)) ? [] : [['ordinaryNames', position]],
+    log.isFull() || names.some(({ name }) => isAbout(entry, name))
+      ? []
+      : [['ordinaryNames', position]],
   );
   addUnlocated(
     log,
@@ -87,7 +90,7 @@ function addWarnings(
 ): void {
   const placeholders = employers.flatMap((employer) => employer.placeholders);
   // An employer that could not be read has its own finding.
-  const isNameless = employers.every(({ names }) => names.length === 0);
+  const isNameless = !log.isFull() && employers.every(({ names }) => names.length === 0);
   const nameless = isNameless ? all.filter(({ value }) => value).slice(0, 1) : [];
   addUnlocated(log, [
     ...placeholders.slice(0, 1).map((at) => ({

@@ -26,7 +26,7 @@ test('lists all errors and the first warnings, and counts the others by code', (
 });
 
 describe('the reading of a file', () => {
-  const read = (files: Record<string, string>) => {
+  const read = (files: Record<string, string | object>) => {
     const { findings, rejected, unskippable, salaryRecords } = readSource(dataFolder(files));
     const [end] = findings.filter(({ code }) => code === 'unreadable-file');
     return { end, findings, rejected, unskippable, ids: salaryRecords.map((one) => one.vacancyId) };
@@ -40,6 +40,16 @@ describe('the reading of a file', () => {
     expect(source.rejected).toHaveLength(MAX_FINDINGS);
     expect(source.unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
     expect(source.ids).not.toContain(SALARY_RECORD.vacancyId);
+  });
+
+  test('that ended early gives no warnings about names that may follow', () => {
+    const ordinary = { 'service.json': service({ ordinaryNames: ['Tremazil'] }) };
+    const codesOf = (errors: number) =>
+      read({ ...ordinary, 'vacancies/b.ndjson': WRONG.repeat(errors) }).findings.map(
+        ({ code }) => code,
+      );
+    expect(codesOf(1)).toContain('unused-ordinary-name');
+    expect(codesOf(MAX_FINDINGS + 1)).not.toContain('unused-ordinary-name');
   });
 
   test('goes on with right rows, and in other files', () => {
@@ -89,7 +99,7 @@ test('reports say where reading ended, and that a table is incomplete', async ()
   expect(err).toMatch(/salaries\/a\.csv:5002, row 5002 {2}unreadable-file {2}it is not read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
   expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
-  const { problems, warnings, unlisted } = JSON.parse(readFileSync(file, 'utf8'));
-  expect(problems).toHaveLength(MAX_FINDINGS + 1);
+  const { errors, warnings, unlisted } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(errors).toHaveLength(MAX_FINDINGS + 1);
   expect([warnings, unlisted]).toEqual([[], {}]);
 });
