@@ -5,16 +5,16 @@ import { type PlainText, toUsualText } from './plain-text.ts';
 export class FoldedText {
   readonly text: string;
   readonly letters: string;
-  readonly keys: Look['keys'];
+  readonly keys: FoundKeys;
   private readonly usual: PlainText;
   private positions: Uint32Array | undefined;
 
-  constructor(text: string, keys?: Keys) {
+  constructor(text: string, { words, marks }: Keys = NO_KEYS) {
     this.text = text;
     this.usual = toUsualText(text);
-    const look = foldUsual(this.usual.text, keys);
-    this.letters = look.letters;
-    this.keys = look.keys;
+    const ends: number[] = [];
+    this.letters = foldUsual(this.usual.text, marks, ends);
+    this.keys = ends.length === 0 ? NONE : findKeys(this.usual.text, ends, words);
   }
 
   /** Whether a word starts at a letter, or ends before it. */
@@ -84,11 +84,12 @@ function addToHash(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
 }
 
-/** What a text has: its letters, the keys among its words, and whether it writes those in lower case. */
-export type Look = { letters: string; keys: Map<string, boolean> };
+/** The keys among the words of a text, and whether it writes them in lower case. */
+export type FoundKeys = ReadonlyMap<string, boolean>;
 
 /** What becomes of a UTF-16 unit that is no letter: something between words, or part of one. */
 const [GAP, NOTHING] = [1, 2];
+const BLANK = 0x20;
 /** What each unit is folded to; 0 until it is asked for. */
 const FOLDED = new Uint16Array(0x10000);
 
@@ -97,33 +98,44 @@ let buffer = Buffer.alloc(0);
 
 const NO_KEYS = toKeys(new Set());
 
-/** One pass for letters and keys: it is run over every public text. */
-function foldUsual(text: string, { words, marks }: Keys = NO_KEYS): Look {
+/**
+ * The letters of a text, and in `ends` where words end that may be keys. It is run over every public text,
+ * and so small that V8 compiles it early.
+ */
+function foldUsual(text: string, marks: Keys['marks'], ends: number[]): string {
   const { length } = text;
   if (length > buffer.length) buffer = Buffer.alloc(length * 2);
-  // Twice as fast as writing to the module's variable.
-  const bytes = buffer;
-  const keys: Look['keys'] = new Map();
-  let [count, wordStart, hash, bits] = [0, 0, 0, 0];
+  // Twice as fast as using the module's variables.
+  const [bytes, table] = [buffer, FOLDED];
+  let [count, hash, bits] = [0, 0, 0];
   for (let at = 0; at <= length; at += 1) {
-    const folded = at < length ? foldUnit(text.charCodeAt(at)) : GAP;
+    const code = at < length ? text.charCodeAt(at) : BLANK;
+    const folded = table[code] || foldUnit(code);
     if (folded > NOTHING) {
       bytes[count] = folded;
       bits |= folded;
       hash = addToHash(hash, folded);
       count += 1;
     } else if (folded === GAP) {
-      if (marks[hash & LOWER_BITS] === 1 && count > wordStart) {
-        const start = startOfWord(text, at);
-        const word = fold(text.slice(start, at));
-        if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, at));
-      }
+      if (hash > 0 && marks[hash & LOWER_BITS] === 1) ends.push(at);
       hash = 0;
-      wordStart = count;
     }
   }
   // Letters of other scripts have no room in a byte.
-  return { letters: bits < 256 ? bytes.toString('latin1', 0, count) : fold(text), keys };
+  return bits < 256 ? bytes.toString('latin1', 0, count) : fold(text);
+}
+
+const NONE: FoundKeys = new Map();
+
+/** The keys among the words that end at these places. */
+function findKeys(text: string, ends: readonly number[], words: Keys['words']): FoundKeys {
+  const keys = new Map<string, boolean>();
+  for (const end of ends) {
+    const start = startOfWord(text, end);
+    const word = fold(text.slice(start, end));
+    if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, end));
+  }
+  return keys;
 }
 
 /** Where the first letter of a word is that ends here. */
@@ -142,7 +154,7 @@ function foldUnit(code: number): number {
   if (known > 0) return known;
   const character = String.fromCharCode(code);
   // NFKD would make letters of a trade mark sign.
-  const letter = /\p{So}/u.test(character) ? '' : toKey(character).charAt(0);
+  const letter = /\p{So}/u.test(character) ? '' : toKey(character).slice(0, 1);
   const folded = letter === '' ? (/\p{M}/u.test(character) ? NOTHING : GAP) : letter.charCodeAt(0);
   FOLDED[code] = folded;
   return folded;

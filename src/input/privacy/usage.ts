@@ -1,5 +1,5 @@
 import type { Employer, Phrase } from './employer-name.ts';
-import { fold, type Look } from './folded-text.ts';
+import { type FoundKeys, fold } from './folded-text.ts';
 
 /** A word is evidence if at most 0.2 % of at least 100 vacancies of others write it in lower case. */
 export const EVIDENCE = { share: 0.002, vacancies: 100 };
@@ -18,7 +18,7 @@ export class WordUsage {
   /** Who uses a whole name: employers that are not called by its own word. */
   private readonly users = new Map<string, Set<Employer>>();
 
-  add(keys: Look['keys'], employer: Employer | undefined): void {
+  add(keys: FoundKeys, employer: Employer | undefined): void {
     this.total += 1;
     this.vacancies.set(employer, (this.vacancies.get(employer) ?? 0) + 1);
     for (const [word, isLower] of keys) {
