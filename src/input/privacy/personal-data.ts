@@ -13,9 +13,7 @@ export function findPersonalData(
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalSpan[] {
   const plain = toPlainText(where === 'id' ? text.replaceAll('-', ' ') : text);
-  const found = DETECTORS.flatMap(([mayHave, patterns]) =>
-    mayHave(plain.text) ? patterns.flatMap((pattern) => findAll(plain.text, pattern)) : [],
-  );
+  const found = DETECTORS.flatMap((detector) => findAll(plain.text, detector));
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
     const addresses = findAddresses(plain.text, new Set());
@@ -33,9 +31,11 @@ export function findPersonalData(
   return joinSpans(spans);
 }
 
-type Pattern = [kind: PersonalDataKind, pattern: RegExp];
+/** The hint is what every match has. Nearly every text has none, and is not searched further. */
+type Detector = [kind: PersonalDataKind, hasHint: (text: string) => boolean, pattern: RegExp];
 
-function findAll(text: string, [kind, pattern]: Pattern): PersonalSpan[] {
+function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan[] {
+  if (!hasHint(text)) return [];
   return Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) }));
 }
 
@@ -91,21 +91,14 @@ const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 
 /** Of a person: four letters. Those of companies have three. */
 const RFC = toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu');
 
-/** A sign of each pattern comes first: nearly every text has none, and is not searched further. */
-const DETECTORS: [mayHave: (text: string) => boolean, patterns: Pattern[]][] = [
-  [(text) => text.includes('@') || MAIL_END.test(text), [['e-mail address', EMAIL]]],
-  [
-    (text) => text.includes('/') && LINK_END.test(text),
-    [
-      ['messenger link', MESSENGER],
-      ['profile link', PROFILE],
-    ],
-  ],
-  [
-    (text) => CODE_HINT.test(text),
-    [
-      ['CURP', CURP],
-      ['RFC', RFC],
-    ],
-  ],
+const hasMail = (text: string) => text.includes('@') || MAIL_END.test(text);
+const hasLink = (text: string) => text.includes('/') && LINK_END.test(text);
+const hasCode = (text: string) => CODE_HINT.test(text);
+
+const DETECTORS: Detector[] = [
+  ['e-mail address', hasMail, EMAIL],
+  ['messenger link', hasLink, MESSENGER],
+  ['profile link', hasLink, PROFILE],
+  ['CURP', hasCode, CURP],
+  ['RFC', hasCode, RFC],
 ];
