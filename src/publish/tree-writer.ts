@@ -14,8 +14,6 @@ export type Written = {
 };
 
 const LARGEST = 5;
-/** In UTF-8, of a UTF-16 unit. */
-const MOST_BYTES_OF_UNIT = 3;
 
 /** Writes files into a folder, and counts them. */
 export class TreeWriter {
@@ -24,30 +22,22 @@ export class TreeWriter {
   readonly entries = new Set<string>();
   private readonly dir: string;
   private readonly paths = new Set<string>();
-  private readonly memory = Buffer.allocUnsafeSlow(1 << 20);
 
   constructor(dir: string) {
     this.dir = dir;
   }
 
-  /** Returns the bytes of the file, which are valid until the next one. Throws if the path is taken. */
+  /** Returns the bytes of the file. Throws if the path is taken. */
   write({ path, body, modified }: SiteFile): Uint8Array {
     if (this.paths.has(path)) throw new Error(`Two files have the path ${path}.`);
     this.paths.add(path);
-    const bytes = typeof body === 'string' ? this.encode(body) : body;
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.enter(path);
     // outputFileSync would ask for the folder of each file.
     writeFileSync(this.dir + path, bytes);
     if (modified) utimesSync(this.dir + path, modified, modified);
     this.count(path, bytes.length);
     return bytes;
-  }
-
-  /** In the same memory where there is room: to allocate some for each file takes longer than to encode it. */
-  private encode(text: string): Uint8Array {
-    const { memory } = this;
-    if (text.length * MOST_BYTES_OF_UNIT > memory.length) return Buffer.from(text);
-    return memory.subarray(0, memory.write(text));
   }
 
   /** Counts a file in its folder, which is created for the first one. */

@@ -47,7 +47,12 @@ export function newestJobs(page: PageContext, most: number): Html {
 
 /** Their titles are in Spanish. */
 function jobList(found: PageContext['catalog']['active'], page: PageContext): Html {
-  const items = found.map((vacancy) => jobItem(toJobSummary(vacancy, page.context), page));
+  const { context, jobItems } = page;
+  const items = found.map((vacancy) => {
+    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
+    jobItems.set(vacancy, item);
+    return item;
+  });
   return html`<ul class="jobs grid">${items}</ul>
 `;
 }

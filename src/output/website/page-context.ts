@@ -2,6 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import type { SalaryGuide } from '../../contract/salary-guide.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
@@ -10,6 +11,7 @@ import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { allSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
+import type { Html } from './shared/html.ts';
 
 /** What the docs show, in any language. */
 export type DocsData = ReturnType<typeof toDocsData>;
@@ -43,7 +45,9 @@ export function toDocsData(published: PublishedSite) {
 export function toPageContext(data: DocsData, language: Language) {
   const { code, texts, formats } = language;
   const names = valueNames(data.catalog.taxonomy, language);
-  return { ...data, schemas: data.schemas[code], language, texts, formats, names };
+  // Roles and cities list the same vacancies: each is rendered once.
+  const jobItems = new Map<Vacancy, Html>();
+  return { ...data, schemas: data.schemas[code], language, texts, formats, names, jobItems };
 }
 
 /** What each role pays in a city, highest median first. */

@@ -5,7 +5,6 @@ import type { ApiIndex } from '../../contract/api-index.ts';
 import { ALL } from '../../contract/figures.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JobDetail, type JobSummary } from '../../contract/job.ts';
-import { isLoopback } from '../../input/values/url.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
 import { toApplyUrl } from '../../output/api/jobs.ts';
 import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
@@ -125,10 +124,8 @@ export function toNewBuild(
   };
 }
 
-/** How many searches of the previous build are read: with the other files, eight requests. */
+/** How many searches of the previous build are read: each is a request. */
 const MOST_LISTINGS = 2;
-/** On this machine, one request asks whether that build is the sample. */
-const MOST_LOCAL_LISTINGS = 1;
 
 /** One for each host, of the smallest search. */
 function pickListings(
@@ -147,8 +144,7 @@ function pickListings(
     const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
     if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
   }
-  const most = isLoopback(site.origin) ? MOST_LOCAL_LISTINGS : MOST_LISTINGS;
-  return [...byHost.values()].slice(0, most);
+  return [...byHost.values()].slice(0, MOST_LISTINGS);
 }
 
 const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;
