@@ -38,10 +38,7 @@ export const City = described(
     name: text({ en: 'City name.', es: 'Nombre de la ciudad.' }),
     region: text({ en: 'Mexican state.', es: 'Estado de la República Mexicana.' }),
   }),
-  {
-    en: 'A city that vacancies can be in.',
-    es: 'Una ciudad en la que puede haber vacantes.',
-  },
+  { en: 'A city that vacancies can be in.', es: 'Una ciudad en la que puede haber vacantes.' },
 ).register(COMPONENTS, { id: 'City' });
 export type City = z.infer<typeof City>;
 
@@ -221,11 +218,7 @@ export const JobDetail = described(
 export type JobDetail = z.infer<typeof JobDetail>;
 
 export const JobSearchFilters = described(
-  z.strictObject({
-    city: CityFilter,
-    family: FamilyFilter,
-    modality: ModalityFilter,
-  }),
+  z.strictObject({ city: CityFilter, family: FamilyFilter, modality: ModalityFilter }),
   {
     en: 'Echo of the three path segments; `all` means no filter.',
     es: 'Los tres segmentos tal como se pidieron; `all` significa sin filtro.',
@@ -304,11 +297,10 @@ export const VACANCY_FIELDS = {
   city: {
     kind: 'closed',
     table: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
-    listed: true,
   },
-  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } }, listed: true },
-  seniority: { kind: 'closed', table: AS_IT_IS, listed: true },
-  employmentType: { kind: 'closed', table: AS_IT_IS, listed: true },
+  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } } },
+  seniority: { kind: 'closed', table: AS_IT_IS },
+  employmentType: { kind: 'closed', table: AS_IT_IS },
   english: { kind: 'closed', table: AS_IT_IS },
   salary: {
     kind: 'other',
@@ -340,8 +332,6 @@ export const VACANCY_FIELDS = {
   [Field in keyof JobDetail]: {
     kind: KindOf<JobDetail[Field]>;
     table: InTable<JobDetail[Field]>;
-    /** Lists of vacancies for people show it. */
-    listed?: true;
   };
 };
 
@@ -355,14 +345,8 @@ export function fieldsOf<K extends FieldKind>(kind: K): FieldOf<K>[] {
   return fields.map(([name]) => name as FieldOf<K>);
 }
 
-type ListedField = {
-  [Field in keyof Fields]: Fields[Field] extends { listed: true } ? Field : never;
-}[keyof Fields];
-
 /** The fields that lists of vacancies show between the employer and the salary. */
-export const LISTED_FIELDS = Object.entries(VACANCY_FIELDS)
-  .filter(([, field]) => 'listed' in field)
-  .map(([name]) => name as ListedField);
+export const LISTED_FIELDS = ['city', 'modality', 'seniority', 'employmentType'] as const;
 
 type ListField = {
   [Field in keyof JobDetail]: JobDetail[Field] extends readonly string[] ? Field : never;

@@ -4,9 +4,12 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** What the description promises, without its version, sentences and examples: they may change at any time. */
 export function currentPromise(): Json {
-  const { info: _, ...promise } = describeContract();
+  const { info: _, ...promise } = describeContract(ANY_SERVICE);
   return withoutTexts(JSON.parse(JSON.stringify(promise)));
 }
+
+/** Stands for the constants of a service. */
+const ANY_SERVICE = { name: '<service_name>', referencePattern: '<reference_code>' };
 
 const TEXTS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 

@@ -133,11 +133,7 @@ export const DOCUMENTS = {
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
   llms: { path: '/llms.txt', ...plainText },
-  apiCatalog: {
-    path: '/.well-known/api-catalog',
-    mediaType: API_CATALOG,
-    cache: 'data',
-  },
+  apiCatalog: { path: '/.well-known/api-catalog', mediaType: API_CATALOG, cache: 'data' },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
@@ -167,11 +163,12 @@ export const UNSERVED = {
   buildFacts: '/build.json',
 } as const;
 
+const gzip = { mediaType: 'application/gzip', cache: 'data' } as const;
 const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;
 
 /** Whole data sets, in the order in which their index lists them. */
 export const DATA_SETS = {
-  vacancies: { path: '/data/vacancies.ndjson.gz', mediaType: 'application/gzip', cache: 'data' },
+  vacancies: { path: '/data/vacancies.ndjson.gz', ...gzip },
   vacancyTable: { path: '/data/vacancies.csv', ...csv },
   searchCounts: { path: '/data/search-counts.json', ...json },
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
@@ -191,11 +188,7 @@ export const DATA_INDEX = { path: '/data/index.json', ...json } as const satisfi
 export const MANIFEST = { path: '/data/files.json', ...json } as const satisfies ServedRoute;
 
 /** The MCP server of the site as an npm package. Absent if the operator leaves it out. */
-export const ASSISTANT = {
-  path: '/agents/mcp.tgz',
-  mediaType: 'application/gzip',
-  cache: 'data',
-} as const satisfies ServedRoute;
+export const ASSISTANT = { path: '/agents/mcp.tgz', ...gzip } as const satisfies ServedRoute;
 
 const atom = { mediaType: 'application/atom+xml', cache: 'data' } as const;
 

@@ -26,10 +26,7 @@ export type SiteLimits = {
 };
 
 /** Of 10,000 vacancies, the search for everything has 9 MB, and all their texts have 27 MB. */
-export const SITE_LIMITS: SiteLimits = {
-  milliseconds: 15_000,
-  bytes: 64_000_000,
-};
+export const SITE_LIMITS: SiteLimits = { milliseconds: 15_000, bytes: 64_000_000 };
 
 /** The only part of the header that may appear in a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;

@@ -1,9 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Filters } from '../../catalog/searches.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
-import type { Taxon } from '../../input/settings/taxonomy.ts';
 import { API_VERSION, type SiteContext } from '../site/site-context.ts';
+import { toTaxon } from './jobs.ts';
 import { indexName } from './salary-bodies.ts';
 
 export function toApiIndex(
@@ -11,12 +12,12 @@ export function toApiIndex(
   { service, site, generatedAt }: SiteContext,
 ): ApiIndex {
   const { cities, families, modalities } = catalog.taxonomy;
-  const activeJobs = (segment: 'city' | 'family' | 'modality', slug: string) =>
-    catalog.searches.find({ ...NO_FILTER, [segment]: slug }).length;
-  const toFacet = (segment: 'family' | 'modality') => (taxon: Taxon) => ({
-    slug: taxon.slug,
-    name: taxon.name,
-    activeJobs: activeJobs(segment, taxon.slug),
+  const toFacet = <Slug extends string>(
+    segment: keyof Filters,
+    taxon: { slug: Slug; name: string },
+  ) => ({
+    ...toTaxon(taxon),
+    activeJobs: catalog.searches.find({ ...NO_FILTER, [segment]: taxon.slug }).length,
   });
   return {
     name: service.name,
@@ -25,14 +26,9 @@ export function toApiIndex(
     generatedAt,
     counts: { activeJobs: catalog.active.length, salaryGuides: catalog.guides.length },
     filters: {
-      cities: cities.map(({ slug, name, region }) => ({
-        slug,
-        name,
-        activeJobs: activeJobs('city', slug),
-        region,
-      })),
-      families: families.map(toFacet('family')),
-      modalities: modalities.map(toFacet('modality')),
+      cities: cities.map((city) => ({ ...toFacet('city', city), region: city.region })),
+      families: families.map((family) => toFacet('family', family)),
+      modalities: modalities.map((modality) => toFacet('modality', modality)),
     },
     operations: Object.entries(OPERATIONS).map(([operationId, { path, summary }]) => ({
       operationId,

@@ -143,10 +143,7 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
         return toCheckedFile(OPERATIONS.getSalaryGuide, { family }, toSalaryGuide(guide, context));
       }),
     example: ({ guide }, context) =>
-      guide && {
-        parameters: { family: guide.family.slug },
-        body: toSalaryGuide(guide, context),
-      },
+      guide && { parameters: { family: guide.family.slug }, body: toSalaryGuide(guide, context) },
     parts: ({ overall, family }) => [
       [SalaryBand, overall],
       [SalaryFamily, family],

@@ -44,27 +44,21 @@ type FeedEntry = { updated: string; xml: string };
 function toFeed(slice: Slice, entries: readonly FeedEntry[], context: SiteContext): string {
   const { service, site, generatedAt } = context;
   const self = site.at(slice.path);
+  // Not the first entry's: a day begins later in Tijuana than in the city before it.
+  const [latest] = entries.map(({ updated }) => updated).sort((a, b) => (a > b ? -1 : 1));
   const alternate = site.listingPage(slice.filters) ?? site.docs;
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-MX">\n',
     element('id', self),
     element('title', `${service.name}: ${slice.title}`),
-    // Not the first entry's: a day begins later in Tijuana than in the city before it.
-    element('updated', latestOf(entries) ?? generatedAt),
+    element('updated', latest ?? generatedAt),
     `<author>${element('name', service.name).trim()}</author>\n`,
     link('self', self, FEEDS.all.mediaType),
     link('alternate', alternate, 'text/html'),
     ...entries.map(({ xml }) => xml),
     '</feed>\n',
   ].join('');
-}
-
-function latestOf(entries: readonly FeedEntry[]): string | undefined {
-  return entries
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
 }
 
 function toEntry(vacancy: Vacancy, context: SiteContext): FeedEntry {

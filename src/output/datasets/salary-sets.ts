@@ -28,20 +28,13 @@ export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): 
   ];
 }
 
-const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize'];
+const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize'] as const;
 
-function bandCells({ min, median, max, sampleSize }: Band): Cell[] {
-  return [min, median, max, sampleSize];
-}
+const bandCells = (band: Band) => BAND_COLUMNS.map((column) => band[column]);
 
 function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][] {
-  const row = (group: string, key: string, label: string, band: Band) => [
-    family.slug,
-    group,
-    key,
-    label,
-    ...bandCells(band),
-  ];
+  const row = (group: string, key: string, label: string, band: Band) =>
+    [family.slug, group, key, label, ...bandCells(band)] satisfies Cell[];
   return [
     row('overall', ALL, OVERALL_LABEL, overall),
     ...bySeniority.map(({ seniority, band }) => row('seniority', seniority, seniority, band)),
@@ -53,17 +46,11 @@ function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][]
 function observationTable({ observations, guides, taxonomy }: Catalog): DataSetFile {
   const published = new Set<string>(guides.map(({ family }) => family.slug));
   const open = observations.filter(({ family }) => published.has(family));
+  const columns = ['family', 'seniority', 'city', 'min', 'max', 'date'] as const;
   return toTable(
     { ...DATA_SETS.salaryObservations, title: 'The ranges behind the salary index' },
-    ['family', 'seniority', 'city', 'min', 'max', 'date'],
-    sortObservations(open, taxonomy).map(({ family, seniority, city, min, max, date }) => [
-      family,
-      seniority,
-      city,
-      min,
-      max,
-      date,
-    ]),
+    columns,
+    sortObservations(open, taxonomy).map((one) => columns.map((column) => one[column])),
   );
 }
 

@@ -47,15 +47,9 @@ export function openApiFile({ catalog, context, examples }: PublishedSite): Outp
 /** Facts of a service that are constants of its contract. */
 type ServiceWords = { name: string; referencePattern: string };
 
-/** Placeholders for the contract without a service. */
-const NO_SERVICE: ServiceWords = {
-  name: '<service_name>',
-  referencePattern: '<reference_code>',
-};
-
 /** The part of the description that does not depend on data. A change here changes the API. */
 export function describeContract(
-  words: ServiceWords = NO_SERVICE,
+  words: ServiceWords,
   examples?: Examples & { problems: Problem[] },
 ) {
   return {

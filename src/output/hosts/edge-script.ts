@@ -48,10 +48,7 @@ const REDIRECTS = ${JSON.stringify(
     // Only the platform knows which pages of a template exist, and redirects them itself.
     redirects
       .filter(({ path }) => !isTemplate(path))
-      .map(({ headers, ...redirect }) => ({
-        ...redirect,
-        headers: { ...common, ...headers },
-      })),
+      .map(({ headers, ...redirect }) => ({ ...redirect, headers: { ...common, ...headers } })),
     null,
     2,
   )};

@@ -7,6 +7,7 @@ import { LISTING_SEGMENTS, type ListingKey, type Service } from '../../input/set
 export type Addresses = ReturnType<typeof makeAddresses>;
 
 type Segments = { city: string; family: string; modality: string };
+type Ids = { id: string; vacancyId: string };
 
 /** `origin` is where the site is served: the operator's `siteUrl`, or what replaces it. */
 export function makeAddresses(origin: string, urls: Service['urls']) {
@@ -31,8 +32,8 @@ export function makeAddresses(origin: string, urls: Service['urls']) {
     apiSalaryList: own(OPERATIONS.listSalaryGuides.path),
     apiSalaryGuide: (family: string) => own(pathTo(OPERATIONS.getSalaryGuide, { family })),
 
-    jobPage: (job: { id: string; vacancyId: string }) => fill(urls.job, pickIds(job)),
-    applyPage: (job: { id: string; vacancyId: string }) => fill(urls.apply, pickIds(job)),
+    jobPage: ({ id, vacancyId }: Ids) => fill(urls.job, { id, vacancyId }),
+    applyPage: ({ id, vacancyId }: Ids) => fill(urls.apply, { id, vacancyId }),
     salaryListPage: fill(urls.salaryList),
     salaryGuidePage: (family: string) => fill(urls.salaryGuide, { family }),
     listingPage: (filters: Segments) => {
@@ -48,10 +49,6 @@ export function toUri(address: string): string {
 }
 
 const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/;
-
-function pickIds({ id, vacancyId }: { id: string; vacancyId: string }) {
-  return { id, vacancyId };
-}
 
 function listingKey(filters: Segments): ListingKey {
   const filtered = LISTING_SEGMENTS.filter((segment) => filters[segment] !== ALL);

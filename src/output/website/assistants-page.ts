@@ -15,14 +15,14 @@ const PATHS: Record<keyof Texts['agents']['cards'], string> = {
 
 /** How to install the tool for assistants, if the site has one, and the files for other programs. */
 export function assistantsPage(page: PageContext): string {
-  const { lead, chapters } = assistantsProse(page);
+  const { lead, chapters } = toProse(page);
   return namedPage(page, 'assistants', {
     description: page.texts.agents.lead,
     main: html`${lead}${chapters.map(({ title, body }) => html`<h2>${title}</h2>\n${body}`)}`,
   });
 }
 
-export function assistantsProse(page: PageContext): Prose {
+function toProse(page: PageContext): Prose {
   const { assistant } = page;
   const { lead, chapters } = proseOf('assistants', page.language.code, {
     tools: assistant && toolList(page),

@@ -19,7 +19,7 @@ export function codeSamples(page: Page, operation: OperationId, path: string): H
   const string = html`<span class="j-s">'${url}'</span>`;
   return tabs(page.texts.code.request, [
     { name: 'curl', code: html`curl ${url}` },
-    { name: 'JavaScript', code: javaScript(string, use, page) },
+    { name: 'JavaScript', code: fetching(string, use, page, '', () => 'await response.json()') },
     { name: 'Python', code: python(string, use, page) },
     { name: 'TypeScript', code: typeScript(string, use, page) },
   ]);
@@ -27,10 +27,6 @@ export function codeSamples(page: Page, operation: OperationId, path: string): H
 
 /** What a sample does with a response, and the type of the body in the OpenAPI description. */
 type Use = (typeof OPERATION_RECORDS)[OperationId]['sample'] & { type: string };
-
-function javaScript(url: Html, use: Use, page: Page): Html {
-  return fetching(url, use, page, '', () => 'await response.json()');
-}
 
 function python(url: Html, { name, python }: Use, { texts }: Page): Html {
   return html`import json

@@ -16,9 +16,9 @@ import { type Html, html } from './shared/html.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
-  const { texts, language, catalog, citiesWithJobs, guides } = page;
+  const { texts, language, citiesWithJobs, guides } = page;
   const { front, values } = texts;
-  const jobs = texts.jobs.open(catalog.active.length, page.formats.number(catalog.active.length));
+  const jobs = openJobs(page);
   const roles = guides.length > 0 ? values.roles(guides.length) : '';
   const lead = front.lead(roles, jobs, values.cities(citiesWithJobs.length));
   const chart = rolesChart(page);
@@ -67,14 +67,17 @@ function call(page: PageContext): Html {
 `;
 }
 
+function openJobs({ texts, formats, catalog: { active } }: PageContext): string {
+  return texts.jobs.open(active.length, formats.number(active.length));
+}
+
 /** How many vacancies are open, where, and the newest. */
 function jobsPart(page: PageContext): Html {
-  const { citiesWithJobs, language, texts, formats, catalog } = page;
-  const count = catalog.active.length;
+  const { citiesWithJobs, language, formats } = page;
   const where = citiesWithJobs.map(({ slug, name, activeJobs }) => {
     return html`<li><a href="${language.toCity(slug)}">${name}</a> ${formats.number(activeJobs)}</li>\n`;
   });
-  return html`<div class="box"><h2>${texts.jobs.open(count, formats.number(count))}</h2>
+  return html`<div class="box"><h2>${openJobs(page)}</h2>
 <ul class="flow small">${where}</ul>
 ${newestJobs(page, MOST.jobs)}</div>
 `;

@@ -31,16 +31,12 @@ function makeLanguage(code: LanguageCode) {
     name,
     /** For `hreflang`, which covers every region. */
     code,
-    /** Where the front page is. */
     front: front.path as string,
-    /** Where the docs begin. */
+    /** The first page of the docs. */
     path: docs.path as string,
-    /** Where the other pages are. */
     pages: Object.fromEntries(paths) as Record<PageName, string>,
-    /** Where the page of a role family or a city is. */
     toRole: (family: string) => fillTemplate(role.path, () => family),
     toCity: (slug: string) => fillTemplate(city.path, () => slug),
-    /** What the finder finds. */
     finder: finder.path as string,
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
@@ -58,11 +54,7 @@ export function makeFormats(lang: string) {
     month: 'short',
     timeZone: 'UTC',
   });
-  const month = new Intl.DateTimeFormat(lang, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const month = new Intl.DateTimeFormat(lang, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     number: toFigure,
     change: toChange,

@@ -13,12 +13,10 @@ import { allSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
 import type { Html } from './shared/html.ts';
 
-/** What the docs show, in any language. */
-export type DocsData = ReturnType<typeof toDocsData>;
-
 /** What the sections of a page are made from. */
 export type PageContext = ReturnType<typeof toPageContext>;
 
+/** What the pages show, in any language. */
 export function toDocsData(published: PublishedSite) {
   const { catalog, context } = published;
   const guides = catalog.guides.map((guide) => toSalaryGuide(guide, context));
@@ -42,7 +40,7 @@ export function toDocsData(published: PublishedSite) {
   };
 }
 
-export function toPageContext(data: DocsData, language: Language) {
+export function toPageContext(data: ReturnType<typeof toDocsData>, language: Language) {
   const { code, texts, formats } = language;
   const names = valueNames(data.catalog.taxonomy, language);
   // Roles and cities list the same vacancies: each is rendered once.
