@@ -96,10 +96,7 @@ export function toInput(schema: z.ZodObject): StandardSchemaWithJSON<object, obj
 }
 
 /** Validates arguments. Null and empty values count as missing, a single value as a list of one. */
-export function readInput<Schema extends z.ZodObject>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> {
+export function readInput<Schema extends z.ZodObject>(schema: Schema, value: unknown) {
   const given = Object.entries(value ?? {}).flatMap(([name, raw]) => {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
     const { [name]: type } = schema.shape;

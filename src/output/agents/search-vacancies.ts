@@ -134,10 +134,8 @@ function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSu
 }
 
 /** Counts the ranges that start below the minimum. */
-function explainSalaries(
-  { found }: SearchResult,
-  { minimumMonthlySalary: minimum }: Asked,
-): string[] {
+function explainSalaries({ found }: SearchResult, asked: Asked): string[] {
+  const { minimumMonthlySalary: minimum } = asked;
   if (!minimum || found.length === 0) return [];
   const below = found.filter(({ salary }) => (toMonthly(salary)?.min ?? 0) < minimum).length;
   return [

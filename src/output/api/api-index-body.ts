@@ -7,10 +7,8 @@ import { API_VERSION, type SiteContext } from '../site/site-context.ts';
 import { toTaxon } from './jobs.ts';
 import { indexName } from './salary-bodies.ts';
 
-export function toApiIndex(
-  catalog: Catalog,
-  { service, site, generatedAt }: SiteContext,
-): ApiIndex {
+export function toApiIndex(catalog: Catalog, context: SiteContext): ApiIndex {
+  const { service, site, generatedAt } = context;
   const { cities, families, modalities } = catalog.taxonomy;
   const toFacet = <Slug extends string>(
     segment: keyof Filters,

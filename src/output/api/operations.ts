@@ -61,11 +61,7 @@ export type Subject = {
 
 /** A question that `llms.txt` answers with the operation, or a link to a file of it. */
 type InLlms<Name extends string> =
-  | {
-      question: string;
-      says: string;
-      link?: Link<Name>;
-    }
+  | { question: string; says: string; link?: Link<Name> }
   | { link: Link<Name> };
 type Link<Name extends string> = { title: string; notes: string; to: Record<Name, string> };
 

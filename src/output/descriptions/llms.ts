@@ -117,11 +117,8 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
 - Vacancy texts are in Spanish (es-MX).`;
 }
 
-function toLinkSections({
-  context: { site, service },
-  dataSets,
-  assistant,
-}: PublishedSite): string {
+function toLinkSections({ context, dataSets, assistant }: PublishedSite): string {
+  const { site, service } = context;
   const toLink = ([path, title, notes]: FileLink): Link => [title, site.at(path), notes];
   const dataLinks = dataSets.map(({ path, title, rows, bytes, fields }): FileLink => {
     const facts = `${count(rows, 'row')}, ${formatBytes(bytes)}`;

@@ -16,16 +16,8 @@ ${toConstants(rules)}
 ${toFunctions(rules)}`;
 }
 
-function toConstants({
-  common,
-  served,
-  redirects,
-  missing,
-  methods,
-  problem,
-  unsafe,
-  hidden,
-}: SiteRules): string {
+function toConstants(rules: SiteRules): string {
+  const { common, served, redirects, missing, methods, problem, unsafe, hidden } = rules;
   const problems = missing.map(
     ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
   );

@@ -31,14 +31,14 @@ function toConfig(rules: SiteRules) {
     .filter(({ path }) => isTemplate(path) && path.endsWith('/'))
     .map((rule) => ({ ...rule, path: rule.path.slice(0, -1) }));
   const all = [...served, ...slashless];
-  const toMissing = (src: string, code: ProblemCode) => toProblem(rules, { src, code });
+  const toMissing = (src: string, code: ProblemCode) => toProblem(rules, src, code);
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     version: 2,
     public: true,
     routes: [
       {
-        ...toProblem(rules, { src: anyPath, code: methods.code }),
+        ...toProblem(rules, anyPath, methods.code),
         methods: methods.refused,
         status: 405,
         headers: { ...common, ...problem.headers, Allow: methods.allow },
@@ -62,10 +62,7 @@ function toConfig(rules: SiteRules) {
   };
 }
 
-function toProblem(
-  { common, problem }: SiteRules,
-  { src, code }: { src: string; code: ProblemCode },
-) {
+function toProblem({ common, problem }: SiteRules, src: string, code: ProblemCode) {
   return {
     src,
     dest: problem.pathOf(code),

@@ -7,7 +7,7 @@ import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { otherPages, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { breakable, type Html, html } from './shared/html.ts';
+import { breakable, type Content, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
 /** What each role pays in a city, and its open vacancies. */
@@ -53,13 +53,13 @@ function countTable(
 
 /** Each row is the target of links, and leads to the row of the city on the page of the role. */
 function payChart(page: PageContext, city: City['slug']): Html {
-  const { payByCity, texts, formats, ends, names, language } = page;
+  const { payByCity, texts, names, language } = page;
   const ranges = (payByCity.get(city) ?? []).map(({ family, ...band }) => {
     const label = html`<a href="${language.toRole(family)}#${city}">${names.family.get(family)}</a>`;
     return { ...band, id: family, label };
   });
   if (ranges.length === 0) return html`<p>${texts.city.noPay}</p>\n`;
-  return rangeChart(ranges, { texts: texts.charts, formats, ends });
+  return rangeChart(ranges, page);
 }
 
 function sourcePart(page: PageContext, city: City['slug']): Html {
@@ -131,11 +131,7 @@ ${wideTable(cities.medians, [cities.role, ...columns], rows)}`;
 }
 
 /** Scrolls sideways on narrow screens, by keyboard as well. */
-function wideTable(
-  label: string,
-  columns: readonly (string | Html)[],
-  rows: readonly Html[],
-): Html {
+function wideTable(label: string, columns: readonly Content[], rows: readonly Html[]): Html {
   return html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table class="figures tight">
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>

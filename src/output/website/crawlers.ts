@@ -31,11 +31,7 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  * The pages and data sets of this site. The operator's website has the vacancies for people. Without
  * `lastmod`: crawlers ignore it where every build changes it.
  */
-export function sitemapFile({
-  context: { site },
-  catalog,
-  dataSets,
-}: Pick<PublishedSite, 'context' | 'catalog' | 'dataSets'>): OutputFile {
+export function sitemapFile({ context: { site }, catalog, dataSets }: PublishedSite): OutputFile {
   const toUrl = (path: string, more = '') =>
     `<url><loc>${escapeHtml(site.at(path))}</loc>${more}</url>`;
   const pages = allPages(catalog).flatMap((inLanguages) => {

@@ -13,15 +13,20 @@ const MOST = 20;
 
 /** The newest vacancies of a search, and where all of them are. */
 export function openJobs(page: PageContext, filters: Filters, feed: string): Html {
-  const { catalog, context, texts } = page;
+  const { catalog, context, texts, jobItems } = page;
   const { jobs } = texts;
   const found = catalog.searches.find(filters);
+  const items = found.slice(0, MOST).map((vacancy) => {
+    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
+    jobItems.set(vacancy, item);
+    return item;
+  });
   const path = pathTo(OPERATIONS.searchJobs, filters);
   const listing = context.site.listingPage(filters);
   const service = context.service.name;
   const more = found.length > MOST && fill(jobs.newest, { n: String(MOST) });
   return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
-${found.length > 0 && jobList(found.slice(0, MOST), page)}<p class="small">${more} <a href="${path}"><code>${breakable(path)}</code></a></p>
+${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}<p class="small">${more} <a href="${path}"><code>${breakable(path)}</code></a></p>
 <p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>
 `;
 }
@@ -45,18 +50,7 @@ export function newestJobs(page: PageContext, most: number): Html {
   return html`<table class="figures tight"><tbody>${items}</tbody></table>\n`;
 }
 
-/** Their titles are in Spanish. */
-function jobList(found: PageContext['catalog']['active'], page: PageContext): Html {
-  const { context, jobItems } = page;
-  const items = found.map((vacancy) => {
-    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
-    jobItems.set(vacancy, item);
-    return item;
-  });
-  return html`<ul class="jobs grid">${items}</ul>
-`;
-}
-
+/** Titles and employers are in Spanish. */
 function jobItem(job: JobSummary, page: Page): Html {
   return html`<li><a href="${job.url}" lang="es">${job.title}</a> <b>${payOf(job, page)}</b> <span class="muted">${placeOf(job, page).join(' · ')}</span> <span class="muted"><span lang="es">${job.company}</span> · ${daysOf(job, page)}</span></li>
 `;
@@ -85,7 +79,7 @@ const HOUSE_FORM = /^\$[\d,]+(?: a \$[\d,]+)? MXN brutos (?:al mes|al año|por h
 
 /** The days of publication and closing. */
 function daysOf(
-  { postedAt, validThrough }: Pick<JobSummary, 'postedAt' | 'validThrough'>,
+  { postedAt, validThrough }: JobSummary,
   { texts: { jobs }, formats }: Page,
 ): string {
   // The closing day has the year.

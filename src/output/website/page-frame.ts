@@ -35,7 +35,7 @@ ${main}</main>
 }
 
 type DocsPageName = keyof Texts['nav'] & keyof Language['pages'];
-type NamedParts = { description: string; main: Content };
+type NamedParts = Pick<FrameParts, 'description' | 'main'>;
 
 /** One of the docs pages besides the first. Its name in the navigation is its title. */
 export function namedPage(page: PageContext, name: DocsPageName, parts: NamedParts): string {
@@ -54,13 +54,11 @@ ${main}</section>
 
 // ---------------------------------------------------------------- the navigation
 
-type EntryName = keyof Texts['nav'];
-
 /** Narrow screens have the navigation folded above the page, wide screens beside it. */
 function navigation({ texts, language }: PageContext, path: string): Html {
   const { header, nav } = texts;
   // The same list on every page: the other pages, and the sections of the first one.
-  const items = (Object.keys(nav) as EntryName[]).map((name) => {
+  const items = (Object.keys(nav) as (keyof Texts['nav'])[]).map((name) => {
     const page: string | undefined = language.pages[name as DocsPageName];
     const section = `${path === language.path ? '' : language.path}#${name}`;
     const href = page ?? section;

@@ -58,7 +58,7 @@ function describe(page: PageContext, { slug, name }: Family, guide: Guide | unde
 }
 
 function salaryPart(page: PageContext, guide: Guide, name: string): Html {
-  const { context, catalog, texts, formats, ends } = page;
+  const { context, catalog, texts, formats } = page;
   const history = catalog.history
     .filter(({ family }) => family.slug === guide.family.slug)
     .map(({ month, band }) => ({ month, ...band }));
@@ -68,7 +68,7 @@ function salaryPart(page: PageContext, guide: Guide, name: string): Html {
 <div>${headline(page, guide)}
 ${hasTrend && html`<p class="small">${fill(texts.charts.trendNote, { months })}</p>`}</div>
 ${hasTrend && html`<div><h2>${fill(texts.charts.history, { family: name })}</h2>\n${trendChart(history, texts.charts, formats)}</div>`}</div>
-${rangeChart(guideRanges(page, guide), { texts: texts.charts, formats, ends })}`;
+${rangeChart(guideRanges(page, guide), page)}`;
 }
 
 function headline({ texts: { role }, formats }: PageContext, { overall }: Guide): Html {

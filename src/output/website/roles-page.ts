@@ -24,13 +24,13 @@ ${otherPages(page)}`,
 
 /** Each row links to the page of its family, and is the target of `#family` links. */
 export function rolesChart(page: PageContext): Html | false {
-  const { guides, language, texts, formats, ends, names } = page;
+  const { guides, language, names } = page;
   const ranges = guides.map(({ family: { slug }, overall }) => {
     const label = html`<a href="${language.toRole(slug)}">${names.family.get(slug)}</a>`;
     return { ...overall, label, id: slug };
   });
   if (ranges.length === 0) return false;
-  return html`<div class="charts">${rangeChart(ranges, { texts: texts.charts, formats, ends })}</div>`;
+  return html`<div class="charts">${rangeChart(ranges, page)}</div>`;
 }
 
 function provenance({ salaryList, context, texts: { salaries } }: PageContext): Html {

@@ -47,6 +47,16 @@ type IndexSettings = { windowMonths: number; minSample: number };
 
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
 
+type Forms = [one: string, several: string];
+
+/** A number and its noun. */
+const counted =
+  (en: Forms, es: Forms) =>
+  (count: number, figure = String(count)) => ({
+    en: count === 1 ? `1 ${en[0]}` : `${figure} ${en[1]}`,
+    es: count === 1 ? `1 ${es[0]}` : `${figure} ${es[1]}`,
+  });
+
 /** `Ventas` inside a sentence; `DevOps` and `UX/UI` stay as they are. */
 function lowerFirst(name: string): string {
   return name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
@@ -155,14 +165,8 @@ const TEXTS = {
   },
   /** What the pages call the values of the API, which are in Spanish. */
   values: {
-    roles: (count: number) => ({
-      en: count === 1 ? '1 role' : `${count} roles`,
-      es: count === 1 ? '1 puesto' : `${count} puestos`,
-    }),
-    cities: (count: number) => ({
-      en: count === 1 ? '1 city' : `${count} cities`,
-      es: count === 1 ? '1 ciudad' : `${count} ciudades`,
-    }),
+    roles: counted(['role', 'roles'], ['puesto', 'puestos']),
+    cities: counted(['city', 'cities'], ['ciudad', 'ciudades']),
     levels: {
       [INTERNSHIP]: { en: 'Internship', es: 'Prácticas' },
       Junior: 'Junior',
@@ -217,10 +221,7 @@ const TEXTS = {
     WEEK: { en: 'a week', es: '' },
     MONTH: { en: 'a month', es: '' },
     YEAR: { en: 'a year', es: '' },
-    open: (count: number, figure: string) => ({
-      en: count === 1 ? '1 open vacancy' : `${figure} open vacancies`,
-      es: count === 1 ? '1 vacante abierta' : `${figure} vacantes abiertas`,
-    }),
+    open: counted(['open vacancy', 'open vacancies'], ['vacante abierta', 'vacantes abiertas']),
     dayOpen: { en: ' on {day}', es: ' el {day}' },
     newest: { en: 'The newest {n}. All of them:', es: 'Las {n} más recientes. Todas:' },
     feed: { en: 'Atom feed', es: 'Feed Atom' },
@@ -383,10 +384,7 @@ const TEXTS = {
       },
     } satisfies Record<keyof typeof DATA_SETS, Said>,
     fields: { en: 'Fields', es: 'Campos' },
-    rows: (count: number, figure: string) => ({
-      en: count === 1 ? '1 row' : `${figure} rows`,
-      es: count === 1 ? '1 fila' : `${figure} filas`,
-    }),
+    rows: counted(['row', 'rows'], ['fila', 'filas']),
     observations: {
       open: {
         en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. From them, these lines compute exactly the rows of `/data/salary-index.csv`, without the labels and in another order.',

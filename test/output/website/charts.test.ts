@@ -43,7 +43,7 @@ const ranges = [
 ];
 const ends = [8000, 90_000];
 const scale = makeLogScale(ends);
-const texts = textsIn('en').charts;
+const texts = textsIn('en');
 const chart = rangeChart(ranges, { texts, formats, ends }).markup;
 const markup = chart.slice(chart.indexOf('<table'));
 
@@ -98,7 +98,7 @@ function monthsOf(...figures: [month: string, median: number, sampleSize: number
 
 /** A chart, its labels, and the drawn paths: line, last point. */
 function draw(points: Point[]) {
-  const { markup } = trendChart(points, texts, formats);
+  const { markup } = trendChart(points, texts.charts, formats);
   const labels = [...markup.matchAll(/<text[^>]*>([^<]+)/g)].map(([, label]) => label);
   return { markup, labels, paths: attributes(markup, 'd') };
 }

@@ -1,6 +1,7 @@
 import { isSmallSample, SMALL_SAMPLE } from '../../../contract/figures.ts';
 import type { SalaryBand } from '../../../contract/salary-guide.ts';
 import type { Formats } from '../language.ts';
+import type { PageContext } from '../page-context.ts';
 import { type Content, type Html, html } from '../shared/html.ts';
 import { fill, type Texts } from '../texts.ts';
 
@@ -13,18 +14,15 @@ export type Range = Omit<SalaryBand, 'label'> & {
   group?: string;
 };
 
-export type ChartWords = {
-  texts: Texts['charts'];
-  formats: Formats;
-  /** The lowest and the highest amount of the index, so that all charts have one scale. */
-  ends: readonly number[];
-};
+type Page = Pick<PageContext, 'texts' | 'formats' | 'ends'>;
 
 /**
  * A table that is also a picture: each row has its figures and a line from minimum to maximum with
  * a dot at the median. So the page has the figures once, for sighted people and screen readers alike.
  */
-export function rangeChart(ranges: readonly Range[], { texts, formats, ends }: ChartWords): Html {
+export function rangeChart(ranges: readonly Range[], page: Page): Html {
+  const { formats, ends } = page;
+  const { charts: texts } = page.texts;
   const scale = makeLogScale(ends);
   const headings = [texts.min, texts.mid, texts.max, texts.sample];
   return html`${legend(texts)}
@@ -61,7 +59,7 @@ function axisOf({ ticks, place }: LogScale, tick: string): Html {
 }
 
 /** The marks of the chart and their meanings. */
-function legend(texts: ChartWords['texts']): Html {
+function legend(texts: Texts['charts']): Html {
   const mark = (shape: Html) => html`<svg class="range" aria-hidden="true">${shape}</svg>`;
   const small = fill(texts.legendSmall, { least: String(SMALL_SAMPLE) });
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${texts.legendRange}</span> <span>${mark(html`<circle cx="50%"/>`)}${texts.legendMedian}</span> <span><i>n</i> ${texts.legendSample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small}</span> <span>${texts.legendAxis}</span></p>`;
