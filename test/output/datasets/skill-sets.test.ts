@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { SkillList } from '../../../src/contract/downloads.ts';
-import { readSource } from '../../../src/input/read-source.ts';
-import type { SkillTerm } from '../../../src/input/schemas/skill.ts';
-import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render, searchAt } from '../../support/built.ts';
 import { dataFolder, MINIMAL, vacancy } from '../../support/data-folder.ts';
@@ -25,37 +22,6 @@ test('the file of a skill says what the list says, and its items are those of th
     expect(items).toEqual(all.filter(({ id }) => ids.includes(id)));
     expect(items).toHaveLength(count);
   }
-});
-
-// The rules once more, with one expression for each name.
-describe('an independent recount of the vacancies', () => {
-  const { taxonomy, vacancies } = readSource(SAMPLE);
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-  // What is between two texts belongs to no name.
-  const textOf = new Map(
-    vacancies.map((one) => {
-      const { title, description, responsibilities, requirements } = one;
-      return [one, plain([title, description, ...responsibilities, ...requirements].join('\0'))];
-    }),
-  );
-
-  function asks(vacancy: Vacancy, { text: name, isCased }: SkillTerm) {
-    const signs = plain(name).replace(/[.*+?^$()|[\]\\{}/]/g, '\\$&');
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}]&?)${signs.replaceAll(' ', '(?:\\s+|-)')}(?![\\p{L}\\p{N}#]|&\\p{L}|\\+(?!\\p{L})|\\.[\\p{Ll}\\p{N}])`,
-      isCased ? 'u' : 'iu',
-    );
-    return pattern.test(textOf.get(vacancy) ?? '');
-  }
-
-  const active = new Set(searchAt(files, 'all/all/all').items.map(({ id }: { id: string }) => id));
-
-  test.each(taxonomy?.skills ?? [])('of $name', ({ slug, terms }) => {
-    const asking = vacancies.filter((one) => terms.some((term) => asks(one, term)));
-    const ids = asking.map(({ id }) => id).filter((id) => active.has(id));
-    const { items } = fileOf(slug);
-    expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort());
-  });
 });
 
 test('the sample has about 120 skills, nearly all of them wanted', () => {
