@@ -46,17 +46,20 @@ export function siteFiles(): Promise<SiteFiles> {
 
 let built: Promise<SiteFiles> | undefined;
 
-/** The same without nearly all searches: the fewer files, the faster a test of verify. */
+/** The same with a few of all searches, feeds and pages: the fewer files, the faster a test of verify. */
 export async function smallSite(): Promise<SiteFiles> {
   small ??= siteFiles().then((files) => {
-    const isLeft = (path: string) =>
-      !path.includes('/search/') || path.endsWith('/all/all/all.json');
+    const isLeft = (path: string) => !MANY.test(path) || FEW.test(path);
     return withSums(new Map([...files].filter(([path]) => isLeft(path))));
   });
   return small;
 }
 
 let small: Promise<SiteFiles> | undefined;
+
+const MANY = /\/(?:search|feeds|roles|cities)\/.+\//;
+const FEW =
+  /\/(?:all\/all\/all|(?:roles|families)\/ventas|cities\/leon|modalities\/remoto)(?:\.|\/index)\w+/;
 
 /** The same site, built on another day. */
 export function builtOn(day: string, files: SiteFiles): SiteFiles {

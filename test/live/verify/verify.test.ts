@@ -18,7 +18,7 @@ import {
   toExpected,
   toRequest,
 } from './check-site.ts';
-import { builtOn, sendInMemory, smallSite, type Tamper, withSums } from './fake-site.ts';
+import { builtOn, sendInMemory, siteFiles, smallSite, type Tamper, withSums } from './fake-site.ts';
 
 const CHANGES = '/data/changes.json';
 
@@ -93,7 +93,7 @@ test('the address that the site names is another one, which a preview may have',
 
 describe('a sample of files', () => {
   const requestedWith = async (limit: number, seed: number) => {
-    const { requested, files } = await checkSite(await smallSite(), { scope: { limit, seed } });
+    const { requested, files } = await checkSite(await siteFiles(), { scope: { limit, seed } });
     return { paths: new Set(requested.filter((request) => request.startsWith('GET '))), files };
   };
 
