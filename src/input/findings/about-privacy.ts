@@ -1,5 +1,6 @@
 import { count } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
+import type { PersonalDataKind } from '../privacy/spans.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 
 type Counted = { count: number };
@@ -48,9 +49,7 @@ export const ABOUT_PRIVACY = {
   },
 } satisfies Topic;
 
-/** Personal data that must not be in a public text. */
-export type PersonalDataKind = keyof typeof KINDS;
-const KINDS = {
+const KINDS: Record<PersonalDataKind, Translated> = {
   'e-mail address': { en: 'an e-mail address', es: 'una dirección de correo' },
   'phone or account number': {
     en: 'a phone or account number',

@@ -1,8 +1,7 @@
-import type { PersonalDataKind } from '../findings/about-privacy.ts';
 import { findAddresses, TLD } from './addresses.ts';
 import { findNumbers } from './long-number.ts';
 import { MAIL_HOSTS, toPlainText } from './plain-text.ts';
-import { joinSpans, type PersonalSpan, type Span } from './spans.ts';
+import { joinSpans, type PersonalDataKind, type PersonalSpan, type Span } from './spans.ts';
 
 /**
  * All personal data in a text, in the order of the text. The long numbers of an address are usually ids of

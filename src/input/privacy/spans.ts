@@ -1,7 +1,14 @@
-import type { PersonalDataKind } from '../findings/about-privacy.ts';
-
 /** A part of a text, by positions in it: the first character, and the first one after it. */
 export type Span = { start: number; end: number };
+
+/** Personal data that must not be in a public text. */
+export type PersonalDataKind =
+  | 'e-mail address'
+  | 'phone or account number'
+  | 'messenger link'
+  | 'profile link'
+  | 'CURP'
+  | 'RFC';
 
 /** Personal data in a text. */
 export type PersonalSpan = Span & { kind: PersonalDataKind };
