@@ -66,25 +66,23 @@ export const PROBLEMS = {
 } as const satisfies Record<ProblemCode, Wording>;
 
 export function allProblems(catalog: Catalog, context: SiteContext): Problem[] {
-  return PROBLEM_CODES.map((code) => toProblem(code, catalog, context));
-}
-
-function toProblem(code: ProblemCode, catalog: Catalog, context: SiteContext): Problem {
   const { site, generatedAt } = context;
-  const { title, status, detail, hint } = PROBLEMS[code];
-  const validValues = VALID_VALUES[code]?.(catalog);
-  return {
-    generatedAt,
-    type: site.problemType(code),
-    title: title.en,
-    status,
-    detail: detail.en,
-    code,
-    hint: hint.en,
-    docs: site.docs,
-    openapi: site.openapi,
-    ...(validValues && { validValues }),
-  };
+  return PROBLEM_CODES.map((code) => {
+    const { title, status, detail, hint } = PROBLEMS[code];
+    const validValues = VALID_VALUES[code]?.(catalog);
+    return {
+      generatedAt,
+      type: site.problemType(code),
+      title: title.en,
+      status,
+      detail: detail.en,
+      code,
+      hint: hint.en,
+      docs: site.docs,
+      openapi: site.openapi,
+      ...(validValues && { validValues }),
+    };
+  });
 }
 
 const VALID_VALUES: { [Code in ProblemCode]?: (catalog: Catalog) => Record<string, string[]> } = {

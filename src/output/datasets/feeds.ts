@@ -4,7 +4,6 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { FEEDS, pathTo } from '../../contract/http/routes.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxon } from '../../input/settings/taxonomy.ts';
 import { toJobSummary } from '../api/jobs.ts';
@@ -64,6 +63,8 @@ function toFeed(slice: Slice, entries: readonly FeedEntry[], context: SiteContex
 function toEntry(vacancy: Vacancy, context: SiteContext): FeedEntry {
   const { postedAt, city } = vacancy;
   const summary = toJobSummary(vacancy, context);
+  const { company, modality, salary } = summary;
+  const parts = [company, summary.city.name, modality.name, salary?.text];
   const updated =
     postedAt === null ? context.generatedAt : startOf(context.names.city(city).timeZone, postedAt);
   const xml = [
@@ -74,7 +75,7 @@ function toEntry(vacancy: Vacancy, context: SiteContext): FeedEntry {
     element('published', updated),
     link('alternate', summary.url, 'text/html'),
     link('related', summary.apiUrl, 'application/json'),
-    element('summary', inShort(summary)),
+    element('summary', parts.filter((part) => part !== undefined).join(' · ')),
     '</entry>\n',
   ].join('');
   return { updated, xml };
@@ -82,11 +83,6 @@ function toEntry(vacancy: Vacancy, context: SiteContext): FeedEntry {
 
 function link(rel: string, href: string, type: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>\n`;
-}
-
-function inShort({ company, city, modality, salary }: JobSummary): string {
-  const parts = [company, city.name, modality.name, salary?.text];
-  return parts.filter((part) => part !== undefined).join(' · ');
 }
 
 /** By time zone and day: many vacancies share both, and a time zone takes long to look up. */

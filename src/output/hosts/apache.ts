@@ -24,10 +24,11 @@ export const apache = defineHost({
 const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
 
 function toHtaccess(rules: SiteRules): string {
+  const methodProblem = rules.problem.pathOf(rules.methods.code);
   return `# ${GENERATED}
 # Apache echoes TRACE requests before it reads this file. In the configuration of the server:
 #   TraceEnable Off
-#   ErrorDocument 405 ${rules.problem.pathOf(rules.methods.code)}
+#   ErrorDocument 405 ${methodProblem}
 Options -Indexes -MultiViews
 DirectoryIndex index.html
 # The rules below redirect pages, but no other folder.
@@ -40,7 +41,10 @@ AddDefaultCharset Off
 </IfModule>
 
 ${toHeaderRules(rules)}
-${toErrorDocuments(rules)}
+ErrorDocument 404 /%{reqenv:PROBLEM}
+ErrorDocument 403 /%{reqenv:PROBLEM}
+ErrorDocument 405 ${methodProblem}
+
 RewriteEngine On
 
 # Apache fetches error bodies with an internal request; let it pass.
@@ -86,13 +90,6 @@ RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
 `,
     )
     .join('');
-}
-
-function toErrorDocuments({ methods, problem }: SiteRules): string {
-  return `ErrorDocument 404 /%{reqenv:PROBLEM}
-ErrorDocument 403 /%{reqenv:PROBLEM}
-ErrorDocument 405 ${problem.pathOf(methods.code)}
-`;
 }
 
 function toProblemChoice({ missing, otherwise, problem }: SiteRules): string {

@@ -94,7 +94,7 @@ ${otherPages(page)}`,
 /** The vacancies of cities: of all, or of those shown. */
 export function cityTable(page: PageContext, shown = page.index.filters.cities): Html {
   const { catalog, formats, names, language, payByCity } = page;
-  const { cities } = page.texts;
+  const { cities, charts } = page.texts;
   const rows = shown.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,
@@ -103,7 +103,7 @@ export function cityTable(page: PageContext, shown = page.index.filters.cities):
     const cells = figures.map((figure) => html`<td>${formats.number(figure)}</td>`);
     return html`<tr id="${city}"><th scope="row"><a href="${language.toCity(city)}">${name}</a></th>${cells}</tr>\n`;
   });
-  const columns = [cities.city, cities.vacancies, ...names.modality.values(), cities.roles];
+  const columns = [cities.city, charts.sample, ...names.modality.values(), cities.roles];
   return wideTable(cities.title, columns, rows);
 }
 

@@ -115,8 +115,6 @@ function footer({ context, language }: DocumentParts): Html {
 </footer>`;
 }
 
-// ---------------------------------------------------------------- what search engines show
-
 /** Search engines cut off what is longer. */
 export const LONGEST = { title: 65, description: 160 };
 

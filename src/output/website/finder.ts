@@ -3,11 +3,11 @@ import { type Html, html } from './shared/html.ts';
 
 /** Filters the pages of the site while one types. Without the script, the form leads to all roles. */
 export function finderForm({ finder, pages, texts }: Language, id = 'finder'): Html {
-  const { label, placeholder, results, some, none, failed } = texts.finder;
+  const { label, placeholder, some, none, failed } = texts.finder;
   const { allRoles, allCities } = texts.front;
   return html`<form class="finder" role="search" action="${pages.roles}" data-finder="${finder}" data-some="${some}" data-none="${none}" data-failed="${failed}">
 <input type="text" role="combobox" aria-expanded="false" aria-controls="${id}-list" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="80" aria-label="${label}" placeholder="${placeholder}">
-<div class="finder-popup box" hidden><div id="${id}-list" role="listbox" aria-label="${results}"></div>
+<div class="finder-popup box" hidden><div id="${id}-list" role="listbox" aria-label="${texts.header.pages}"></div>
 <p class="small" role="status"></p><p class="flow small" hidden><a href="${pages.roles}">${allRoles}</a> <a href="${pages.cities}">${allCities}</a></p></div>
 </form>`;
 }

@@ -11,7 +11,7 @@ import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { sitePage } from './page-frame.ts';
-import { rolesChart } from './roles-page.ts';
+import { rolesChart } from './role-pages.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */

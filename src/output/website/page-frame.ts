@@ -52,8 +52,6 @@ ${main}</section>
   });
 }
 
-// ---------------------------------------------------------------- the navigation
-
 /** Narrow screens have the navigation folded above the page, wide screens beside it. */
 function navigation({ texts, language }: PageContext, path: string): Html {
   const { header, nav } = texts;

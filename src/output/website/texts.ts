@@ -119,7 +119,6 @@ const TEXTS = {
     label: { en: 'Find a page', es: 'Buscar una página' },
     open: { en: 'Find', es: 'Buscar' },
     placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
-    results: { en: 'Pages', es: 'Páginas' },
     close: { en: 'Close', es: 'Cerrar' },
     some: {
       en: 'No page has all of these words.',
@@ -267,7 +266,6 @@ const TEXTS = {
     },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
     skill: { en: 'Skill', es: 'Habilidad' },
-    asking: { en: 'Vacancies', es: 'Vacantes' },
     skillMedian: { en: 'Median of n', es: 'Mediana de n' },
     skillNote: {
       en: 'How many open vacancies of this role ask for the skill, and the median of the n open vacancies of all roles that ask for it and publish a salary. It is not a figure of the salary index.',
@@ -308,7 +306,6 @@ const TEXTS = {
       es: 'Las ciudades de México lado a lado: vacantes abiertas por modalidad y cuánto se gana en cada puesto y ciudad.',
     },
     city: { en: 'City', es: 'Ciudad' },
-    vacancies: { en: 'Vacancies', es: 'Vacantes' },
     roles: { en: 'Roles with a figure', es: 'Puestos con cifra' },
     role: { en: 'Role', es: 'Puesto' },
     medians: { en: 'Median by role and city', es: 'Mediana por puesto y ciudad' },

@@ -12,8 +12,7 @@ import { finderIndex } from './finder-index.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
-import { rolePage } from './role-page.ts';
-import { rolesPage } from './roles-page.ts';
+import { rolePage, rolesPage } from './role-pages.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   roles: rolesPage,

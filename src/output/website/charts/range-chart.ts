@@ -65,8 +65,6 @@ function legend(texts: Texts['charts']): Html {
   return html`<p class="legend flow small"><span>${mark(html`<rect width="100%"/>`)}${texts.legendRange}</span> <span>${mark(html`<circle cx="50%"/>`)}${texts.legendMedian}</span> <span><i>n</i> ${texts.legendSample}</span> <span class="few">${mark(html`<rect width="100%"/><circle cx="50%"/>`)}${small}</span> <span>${texts.legendAxis}</span></p>`;
 }
 
-// ---------------------------------------------------------------- the scale
-
 /** Places amounts on a logarithmic axis, in percent of its length. */
 type LogScale = ReturnType<typeof makeLogScale>;
 

@@ -12,12 +12,7 @@ export function fieldsSection(page: PageContext): Html {
   const objects = all.filter((each) => !isList(each));
   return html`
 <p class="intro">${prose(texts.fields.lead)}</p>
-${objects.map(([name, schema]) => component(page, name, schema))}${closedLists(page, all.filter(isList))}`;
-}
-
-function component(page: PageContext, name: string, schema: JsonSchema): Html {
-  const fields = html`<dl class="fields">\n${rows(page, name, schema, '')}</dl>`;
-  return entry(name, describe(page, schema), fields);
+${objects.map(([name, schema]) => entry(name, describe(page, schema), rows(page, name, schema, '')))}${closedLists(page, all.filter(isList))}`;
 }
 
 function closedLists(page: PageContext, lists: [string, JsonSchema][]): Html {
@@ -26,12 +21,12 @@ function closedLists(page: PageContext, lists: [string, JsonSchema][]): Html {
     ([name, schema]) =>
       html`<div id="${name}"><dt><code>${name}</code></dt><dd>${describe(page, schema)} ${choices(schema)}</dd></div>\n`,
   );
-  return entry('lists', listsLead, html`<dl class="fields">\n${rows}</dl>`, title);
+  return entry('lists', listsLead, rows, title);
 }
 
-function entry(id: string, summary: Content, inside: Html, title = id): Html {
+function entry(id: string, summary: Content, fields: Html[], title = id): Html {
   return html`<article id="${id}" class="entry"><details><summary><h3>${title}</h3> <span>${summary}</span></summary>
-${inside}
+<dl class="fields">\n${fields}</dl>
 </details></article>
 `;
 }
@@ -64,8 +59,6 @@ function describe(page: PageContext, schema: JsonSchema): Html | undefined {
   const text = schema.description ?? (referred && page.schemas[referred]?.description);
   return text === undefined ? undefined : prose(text);
 }
-
-// ---------------------------------------------------------------- types in words
 
 /** Longer lists are shown with their own type only. */
 const FEW = 6;

@@ -86,8 +86,6 @@ ${codeSamples(page, id, path)}
 </div>`;
 }
 
-// ---------------------------------------------------------------- shortened bodies
-
 /** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
 type Cut = {
   /** Items of each array. */

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { fold } from '../../../src/input/vocabulary/spelling.ts';
 import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
-import { rolePage } from '../../../src/output/website/role-page.ts';
+import { rolePage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { TAXONOMY } from '../../support/make-vacancy.ts';
