@@ -39,7 +39,7 @@ test('a stage is shown with its time and its share of the bare build', () => {
 });
 
 test('every stage on the page is one of a build', async () => {
-  const listener = trackProgress({ isTTY: false, write() {} }, () => 0);
+  const listener = trackProgress({ isTTY: false, write() {} }, () => 0, 'en');
   await build({
     dataDir: 'test/fixtures/minimal',
     ...{ outDir: join(tempFolder(), 'site'), hostOutDir: tempFolder(), instant: NOON, listener },

@@ -11,7 +11,7 @@ export function hostTable(): string {
     toCode(name),
     title,
     describeLimits(limits),
-    describeNext(next),
+    describeNext(typeof next === 'string' ? next : next.en),
   ]);
   return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
 }

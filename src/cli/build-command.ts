@@ -16,7 +16,10 @@ export const buildCommand = defineCommand({
     .option('--precompress', 'write compressed copies for nginx and Caddy')
     .option('--keep-unchanged', 'keep unchanged files byte-identical to the previous build')
     .option('--forget-changes', 'start a new list of changes'),
-  failureNote: 'Nothing was published; the last good build is as it was.',
+  failureNote: {
+    en: 'Nothing was published; the last good build is as it was.',
+    es: 'No se publicó nada; el último build correcto quedó como estaba.',
+  },
   folders: ({ out, data }, env) => ({ webRoot: out, source: findDataFolder(data, env) }),
   async run({ out: outDir, hostOut: hostOutDir, ...options }, context) {
     const request = { ...toCheckRequest(options, context), ...options, outDir, hostOutDir };

@@ -46,13 +46,13 @@ export const checkCommand = defineCommand({
     .option('--worklist <file>', 'write the employers that texts name to a private file'),
   folders,
   async run({ worklist, ...options }, context) {
-    const { env } = context;
+    const { env, language } = context;
     if (worklist !== undefined) {
       checkOutputFile(worklist, 'worklist', folders(options, env), options.report);
     }
     const checkAndList = async (request: CheckRequest) => {
       const outcome = await check(request);
-      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(outcome.source));
+      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(outcome.source, language));
       return outcome;
     };
     return runAndReport(checkAndList, toCheckRequest(options, context), options, context);

@@ -1,4 +1,5 @@
 import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
+import type { Translated } from '../contract/fields.ts';
 import type { LanguageCode } from '../contract/languages.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Paint } from './report/paint.ts';
@@ -40,7 +41,7 @@ export type CommandResult = { status: ExitStatus; report?: object };
 type Definition<Args extends unknown[], Options> = {
   cli: Cli<Args, Options & OptionValues>;
   /** Appended to the message of a failure that is neither a usage error nor a bug. */
-  failureNote?: string;
+  failureNote?: Translated;
   /** Folders where `--report` must not write. */
   folders?(options: NoInfer<Options>, env: NodeJS.ProcessEnv): Folders;
   run(options: Options, context: RunContext, ...args: Args): Promise<CommandResult>;

@@ -1,14 +1,21 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import type { Translated } from '../contract/fields.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 
 /** `lead` is the sentence above the text of the terminal. */
-type JobSummary = { status: string; lead: string; text: string };
+type JobSummary = { language: LanguageCode; status: string; lead: string; text: string };
+
+const TITLES: Translated = { en: 'Vacancy and salary API', es: 'API de vacantes y sueldos' };
 
 /** Adds to the summary of a job of GitHub Actions, in Markdown. */
-export function writeJobSummary(env: NodeJS.ProcessEnv, { status, lead, text }: JobSummary): void {
+export function writeJobSummary(
+  env: NodeJS.ProcessEnv,
+  { language, status, lead, text }: JobSummary,
+): void {
   if (!env.GITHUB_STEP_SUMMARY) return;
   const block = stripVTControlCharacters(text).trim().replace(/```/g, "'''");
-  const summary = `### Vacancy and salary API: ${status}\n\n${lead}\n\n\`\`\`text\n${block}\n\`\`\`\n`;
+  const summary = `### ${TITLES[language]}: ${status}\n\n${lead}\n\n\`\`\`text\n${block}\n\`\`\`\n`;
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, summary);
   } catch {

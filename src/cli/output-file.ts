@@ -7,12 +7,12 @@ import { followLinks } from '../publish/paths.ts';
 import { placeOf } from '../publish/target.ts';
 import type { Folders, Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
-import { WORKLIST_TITLE } from './report/format-worklist.ts';
+import { WORKLIST_TITLES } from './report/format-worklist.ts';
 
 /** How the files of each kind begin, even if a full disk has truncated them. */
 const BEGINNINGS = {
   report: /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/,
-  worklist: new RegExp(`^${WORKLIST_TITLE}`),
+  worklist: new RegExp(`^(?:${Object.values(WORKLIST_TITLES).join('|')})`),
 };
 
 /**

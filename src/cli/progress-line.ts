@@ -1,18 +1,22 @@
 import { count, formatDuration } from '../base/numbers.ts';
 import type { Stage, StageListener, Timing } from '../base/stages.ts';
+import type { Translated } from '../contract/fields.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { Screen } from './command.ts';
 
+const SWAPPING = { en: 'swapping', es: 'reemplazando' };
+
 /** The name of each stage for people, and the unit it counts. The steps of the swap share a name. */
-const WORDS: Record<Stage, { name: string; unit?: string }> = {
-  read: { name: 'reading', unit: 'row' },
-  check: { name: 'checking texts' },
-  compute: { name: 'computing' },
-  compare: { name: 'comparing' },
-  write: { name: 'writing', unit: 'file' },
-  staged: { name: 'swapping' },
-  'moved-aside': { name: 'swapping' },
-  swapped: { name: 'removing the old build' },
-  cleaned: { name: 'done' },
+const WORDS: Record<Stage, { name: Translated; unit?: Translated }> = {
+  read: { name: { en: 'reading', es: 'leyendo' }, unit: { en: 'row', es: 'fila' } },
+  check: { name: { en: 'checking texts', es: 'revisando textos' } },
+  compute: { name: { en: 'computing', es: 'calculando' } },
+  compare: { name: { en: 'comparing', es: 'comparando' } },
+  write: { name: { en: 'writing', es: 'escribiendo' }, unit: { en: 'file', es: 'archivo' } },
+  staged: { name: SWAPPING },
+  'moved-aside': { name: SWAPPING },
+  swapped: { name: { en: 'removing the old build', es: 'borrando el build anterior' } },
+  cleaned: { name: { en: 'done', es: 'listo' } },
 };
 
 /** Show nothing in the first second, then a few updates a second. */
@@ -26,10 +30,11 @@ export const ERASE_LINE = '\r\u001b[K';
 export function trackProgress(
   screen: Screen,
   now: () => number,
+  language: LanguageCode,
 ): StageListener & { timings: Timing[]; finish(): void } {
   const timings: Timing[] = [];
   const start = now();
-  let current: { name: string; unit?: string; since: number } | undefined;
+  let current: { name: Translated; unit?: Translated; since: number } | undefined;
   let shownAt = start;
   const show = (text: string) => {
     const time = now();
@@ -43,8 +48,10 @@ export function trackProgress(
     const { name, since } = current;
     const milliseconds = now() - since;
     const last = timings.at(-1);
-    if (last?.stage === name) last.milliseconds += milliseconds;
-    else timings.push({ stage: name, milliseconds });
+    // For the JSON report.
+    const stage = name.en;
+    if (last?.stage === stage) last.milliseconds += milliseconds;
+    else timings.push({ stage, milliseconds });
     current = undefined;
   };
   return {
@@ -53,13 +60,13 @@ export function trackProgress(
       endStage();
       const words = WORDS[stage];
       if (stage !== 'cleaned') current = { ...words, since: now() };
-      show(words.name);
+      show(words.name[language]);
     },
     tick(done: number) {
       // Reading the clock costs more than counting.
       if (done % 64 !== 0 || !current) return;
       const { name, unit } = current;
-      show(unit ? `${name}  ${count(done, unit)}` : name);
+      show(unit ? `${name[language]}  ${count(done, unit[language])}` : name[language]);
     },
     /** Ends the last stage and removes the line from a TTY. */
     finish() {

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { toPrintable } from '../base/printable.ts';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
-import type { CommandContext, CommandResult } from './command.ts';
+import type { Translated } from '../contract/fields.ts';
+import type { CommandResult, RunContext } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { trackProgress } from './progress-line.ts';
 import { describeEnd } from './report/describe-outcome.ts';
-import { toFacts } from './report/facts.ts';
+import { type OutcomeStatus, toFacts } from './report/facts.ts';
 import { formatAnnotations } from './report/format-github.ts';
 import { formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
@@ -21,42 +22,53 @@ export async function runAndReport<R extends Request>(
   work: (request: R) => Promise<Outcome>,
   request: R,
   { report: reportFile }: { report?: string },
-  { screen, terminal: { out, err, paint, isTTY }, env }: CommandContext,
+  { screen, terminal: { out, err, paint, isTTY }, env, language }: RunContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
-  const heading = `Data folder: ${toPrintable(dataDir)}\n\n`;
+  const label = { en: 'Data folder', es: 'Carpeta de datos' }[language];
+  const heading = `${label}: ${toPrintable(dataDir)}\n\n`;
   // Printed first, even if the work fails.
   out(heading);
   const start = performance.now();
-  const progress = trackProgress(screen, () => performance.now());
+  const progress = trackProgress(screen, () => performance.now(), language);
   const outcome = await work({ ...request, listener: progress }).finally(() => progress.finish());
   const milliseconds = performance.now() - start;
   const facts = toFacts(outcome);
   const { status } = facts;
   const showsWords = isTTY === true && !env.CI;
   const folders = { outDir, hostOutDir };
-  const view = { ...folders, reportFile, milliseconds, paint, hasInputs: hasInputs(env) };
+  const view = {
+    ...{ ...folders, reportFile, milliseconds },
+    ...{ language, paint, showsWords, hasInputs: hasInputs(env) },
+  };
   const findings = formatFindings(facts, view);
   const isCheck = outDir === undefined;
-  const tables = isCheck ? formatTables(outcome.source.tables, { paint, showsWords }) : '';
+  const tables = isCheck ? formatTables(outcome.source.tables, view) : '';
   const summary = formatSummary(facts, view);
   const gates = formatGates(facts, view);
-  const end = describeEnd(facts, outDir);
-  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view.hasInputs));
+  const end = describeEnd(facts, outDir)[language];
+  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view));
   err(findings);
   out(`${tables}${summary}`);
   err(gates);
   if (end) err(`${end}\n`);
-  // A later step of the job publishes the build.
-  const title = status === 'published' ? 'built' : status;
   const text = [heading, findings, tables, summary, gates].join('');
-  writeJobSummary(env, { status: title, lead: end, text });
+  writeJobSummary(env, { language, status: TITLES[status][language], lead: end, text });
   const exitStatus = EXIT_BY_STATUS[status];
   const report = toReport(facts, {
     ...{ data: dataDir, exitStatus, milliseconds, timings: progress.timings },
   });
   return { status: exitStatus, report };
 }
+
+/** Of the job's summary. */
+const TITLES: Record<OutcomeStatus, Translated> = {
+  invalid: { en: 'invalid', es: 'datos con errores' },
+  refused: { en: 'refused', es: 'detenido' },
+  // A later step of the job publishes the build.
+  published: { en: 'built', es: 'build listo' },
+  valid: { en: 'valid', es: 'datos válidos' },
+};
 
 const EXIT_BY_STATUS = {
   invalid: EXIT.source,

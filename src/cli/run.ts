@@ -49,14 +49,15 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     return status || EXIT.usage;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    const explanation = explain(error, env, language, command.failureNote);
+    const explanation = explain(error, env, command.failureNote);
     // Messages quote file names and arguments, which must not break a line.
-    const text = explanation.message.split('\n').map(toPrintable).join('\n');
+    const text = explanation.message[language].split('\n').map(toPrintable).join('\n');
     const isIncomplete =
       error instanceof CommanderError && error.code === 'commander.missingArgument';
     terminal.err(isIncomplete ? command.cli.helpInformation() : `${text}\n`);
-    const lead = `\`${command.cli.name()}\` failed.`;
-    writeJobSummary(env, { status: 'error', lead, text });
+    const call = `\`${command.cli.name()}\``;
+    const lead = { en: `${call} failed.`, es: `${call} falló.` }[language];
+    writeJobSummary(env, { language, status: 'error', lead, text });
     if (reportFile) writeReport(reportFile, toErrorReport(explanation), terminal);
     return explanation.status;
   }

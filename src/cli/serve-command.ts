@@ -7,7 +7,7 @@ import { toPrintable } from '../base/printable.ts';
 import { OPERATIONS } from '../contract/http/routes.ts';
 import { close, createPreview, type LogEntry, listen } from '../live/preview/server.ts';
 import { buildCommand } from './build-command.ts';
-import { type CommandContext, type CommandResult, defineCommand } from './command.ts';
+import { type CommandResult, defineCommand, type RunContext } from './command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { runCommand } from './run.ts';
 import { readHostName, wholeNumber } from './values.ts';
@@ -43,13 +43,14 @@ export const serveCommand = defineCommand({
 export async function serveUntilStopped(
   server: Server,
   port: number,
-  { terminal, stopped }: CommandContext,
+  { terminal, stopped, language }: RunContext,
 ): Promise<CommandResult> {
   const origin = await listenOn(server, port);
-  terminal.out(`Serving on ${origin}${OPERATIONS.getApiIndex.path}\n`);
+  const words = { en: ['Serving on', 'Stopped.'], es: ['Disponible en', 'Terminado.'] }[language];
+  terminal.out(`${words[0]} ${origin}${OPERATIONS.getApiIndex.path}\n`);
   await stopped();
   await close(server);
-  terminal.out('\nStopped.\n');
+  terminal.out(`\n${words[1]}\n`);
   return { status: EXIT.ok };
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { trackProgress } from '../../src/cli/progress-line.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
 
 /** A clock that the test sets, and a screen that keeps what is written. */
-function setUp(isTTY: boolean) {
+function setUp(isTTY: boolean, language: LanguageCode = 'en') {
   const clock = { now: 0 };
   const shown: string[] = [];
   const progress = trackProgress(
     { isTTY, write: (text: string) => shown.push(text) },
     () => clock.now,
+    language,
   );
   return { clock, shown, progress };
 }

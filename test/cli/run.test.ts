@@ -27,7 +27,7 @@ function toCommand(work: () => CommandResult) {
       .option('--data <dir>', 'the data', 'data')
       .option('--report <file>', 'the report'),
     folders: ({ out, data }) => ({ webRoot: out, source: data }),
-    failureNote: 'Nothing was done.',
+    failureNote: { en: 'Nothing was done.', es: 'No se hizo nada.' },
     run: async () => work(),
   });
 }

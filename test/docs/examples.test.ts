@@ -63,7 +63,7 @@ describe('the sample data with one typo', () => {
 });
 
 test('docs/commands.md explains the report of an error', () => {
-  const fields = Object.keys(toErrorReport({ message: '', status: 2 })).map(
+  const fields = Object.keys(toErrorReport({ message: { en: '', es: '' }, status: 2 })).map(
     (name) => `\`${name}\``,
   );
   const [last, ...others] = fields.reverse();
@@ -74,7 +74,7 @@ test('docs/commands.md shows a gate as it is reported', () => {
   const [, shown = '{}'] = codeBlocks(REPORT, 'json');
   const { gate, message, flag, args } = JSON.parse(shown);
   expect({ message, flag }).toEqual({
-    message: describeGate({ gate, args }),
+    message: describeGate({ gate, args }).en,
     flag: `--allow ${gate}`,
   });
 });

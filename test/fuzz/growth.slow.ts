@@ -63,7 +63,8 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
     writeFileSync(join(data, 'salaries/x.csv'), `${SALARY_HEADER}${text}\n`);
     return () => {
       const { findings } = readSource(data);
-      for (const finding of findings.slice(0, 20)) formatGroup([finding], 'red', plain);
+      for (const finding of findings.slice(0, 20))
+        formatGroup([finding], 'red', { language: 'en', paint: plain });
     };
   });
 });

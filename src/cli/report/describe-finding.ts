@@ -1,5 +1,7 @@
 import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import type { Translated } from '../../contract/fields.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import type { Message, Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import { quote, shorten } from '../../input/findings/wording.ts';
@@ -12,21 +14,29 @@ export type Group = readonly [Finding, ...Finding[]];
 export type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead' | 'isIncomplete'>;
 
 /** What people read about findings that read the same: about the first, then where the others are. */
-export function describeGroup(group: Group, tables: readonly RowsOfFile[] = []) {
+export function describeGroup(
+  group: Group,
+  language: LanguageCode,
+  tables: readonly RowsOfFile[] = [],
+) {
   const [example] = group;
   const { place, field, also } = example;
   const files = new Set(group.map((finding) => finding.place.file)).size;
   const isSeveral = group.length > 1;
+  const tally = {
+    en: `${count(group.length, 'time')} in ${count(files, 'file')}`,
+    es: `${count(group.length, 'vez', 'veces')} en ${count(files, 'archivo')}`,
+  };
   return {
-    address: toAddress(place),
+    address: toAddress(place, language),
     field: shorten(isSeveral ? generalizeField(field) : field),
-    message: messageOf(example, 'en'),
-    tally: isSeveral ? `${count(group.length, 'time')} in ${count(files, 'file')}` : '',
+    message: messageOf(example, language),
+    tally: isSeveral ? tally[language] : '',
     hints: {
-      maybe: describeMaybe(example),
-      also: also && toAddress(also),
-      others: listOthers(group),
-      cause: describeCause(group, tables),
+      maybe: describeMaybe(example, language),
+      also: also && toAddress(also, language),
+      others: listOthers(group, language),
+      cause: describeCause(group, tables)?.[language],
     },
   };
 }
@@ -37,23 +47,33 @@ export function generalizeField(field: string): string {
 }
 
 /** Where something is: line and column of a text; row and column of a sheet, after the line if it has one. */
-export function toAddress({ file, line, column, cell }: Place): string {
+export function toAddress({ file, line, column, cell }: Place, language: LanguageCode): string {
   const path = toPrintable(file);
   if (!cell) return `${path}:${line}:${column}`;
-  const heading = cell.column === undefined ? '' : `, column ${toPrintable(shorten(cell.column))}`;
-  return `${path}${path.endsWith('.csv') ? `:${line}` : ''}, row ${cell.row}${heading}`;
+  const { row, column: heading } = CELL_WORDS[language];
+  const where =
+    cell.column === undefined ? '' : `, ${heading} ${toPrintable(shorten(cell.column))}`;
+  return `${path}${path.endsWith('.csv') ? `:${line}` : ''}, ${row} ${cell.row}${where}`;
 }
 
+const CELL_WORDS = {
+  en: { row: 'row', column: 'column' },
+  es: { row: 'fila', column: 'columna' },
+};
+
 /** `found "monterey"; allowed: a city of data/taxonomy/cities.json` */
-export function toSentence(message: Message): string {
-  return typeof message === 'string'
-    ? message
-    : `found ${message.found}; allowed: ${message.allowed}.`;
+export function toSentence(message: Message, language: LanguageCode): string {
+  if (typeof message === 'string') return message;
+  const { found, allowed } = message;
+  return {
+    en: `found ${found}; allowed: ${allowed}.`,
+    es: `se encontró ${found}; permitido: ${allowed}.`,
+  }[language];
 }
 
 /** The other places, if they are few. Two findings may have the same place. */
-function listOthers(group: Group): string {
-  const [, ...addresses] = new Set(group.map(({ place }) => toAddress(place)));
+function listOthers(group: Group, language: LanguageCode): string {
+  const [, ...addresses] = new Set(group.map(({ place }) => toAddress(place, language)));
   return group.length > MOST_PLACES ? '' : addresses.join(', ');
 }
 
@@ -63,17 +83,27 @@ const MOST_PLACES = 5;
 const ENOUGH_ROWS = 1_000;
 
 /** If every row of a spreadsheet has the finding, its column or a setting is wrong. */
-function describeCause(group: Group, tables: readonly RowsOfFile[]): string {
+function describeCause(group: Group, tables: readonly RowsOfFile[]): Translated | undefined {
   const { file, cell } = group[0].place;
   const { rowsRead = 0, isIncomplete } = tables.find((table) => table.file === file) ?? {};
   const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
   const needed = isIncomplete ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
-  if (!cell || rowsRead <= MOST_PLACES || rows < needed) return '';
-  return `every row of this sheet: correct the column${cell.column ? ` ${quote(cell.column)}` : ''} or service.json once`;
+  if (!cell || rowsRead <= MOST_PLACES || rows < needed) return undefined;
+  const column = cell.column ? ` ${quote(cell.column)}` : '';
+  return {
+    en: `every row of this sheet: correct the column${column} or service.json once`,
+    es: `todas las filas de esta hoja: corregir una sola vez la columna${column} o service.json`,
+  };
 }
 
 /** Ready to paste. */
-function describeMaybe({ suggestion, readings }: Finding): string | undefined {
-  if (readings) return readings.map((reading) => JSON.stringify(reading)).join(' or ');
+function describeMaybe(
+  { suggestion, readings }: Finding,
+  language: LanguageCode,
+): string | undefined {
+  if (readings) return readings.map((reading) => JSON.stringify(reading)).join(OR[language]);
   return suggestion && /^\d+$/.test(suggestion) ? suggestion : JSON.stringify(suggestion);
 }
+
+/** Between the words of which one was meant. */
+export const OR: Translated = { en: ' or ', es: ' o ' };

@@ -1,5 +1,6 @@
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import { joinPresent, listFirst, shorten } from '../../input/findings/wording.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { joinTranslated, listFirst, shorten } from '../../input/findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { LIMITS } from '../../publish/compare/gate-limits.ts';
 import type { GateHit, GateName } from '../../publish/compare/gates.ts';
@@ -7,139 +8,241 @@ import type { SalaryWay } from '../../publish/compare/gates-on-contents.ts';
 import type { SiteIdentity } from '../../publish/compare/published.ts';
 
 /** Why a gate refuses, with its figures. */
-export function describeGate(hit: GateHit): string {
+export function describeGate(hit: GateHit): Translated {
   // The table is typed by gate; TypeScript cannot follow that gate and entry belong together.
-  return (WORDS[hit.gate] as (args: GateHit['args']) => string)(hit.args);
+  return (WORDS[hit.gate] as (args: GateHit['args']) => Translated)(hit.args);
 }
 
 /** Why a host would not accept a build, one line per exceeded limit. */
-export function formatLimits({ host, exceeded, maxFiles }: LimitError): string {
-  const lines = exceeded.map((limit) => `  ${formatLimit(limit, maxFiles !== undefined)}`);
-  return [`This build for ${host.title} exceeds a limit:`, ...lines].join('\n');
+export function formatLimits({ host, exceeded, maxFiles }: LimitError): Translated {
+  const lines = exceeded.map((limit) => formatLimit(limit, maxFiles !== undefined));
+  const title = {
+    en: `This build for ${host.title} exceeds a limit:`,
+    es: `Este build rebasa un límite del alojamiento (${host.name}):`,
+  };
+  return joinTranslated([title, ...lines], '\n  ');
 }
 
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
-const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => string } = {
-  'first-build': ({ location, why }) =>
-    `${MISSING[why](location)} A first build is compared with nothing. If the site is already published, this is the wrong place.`,
-  'another-site': ({ now, before }) =>
-    `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${now.siteUrl === before.siteUrl ? '' : 'A site at another address begins a new list of changes. '}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
+const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
+  'first-build': ({ location, why }) => {
+    const { en, es } = MISSING[why](location);
+    return {
+      en: `${en} A first build is compared with nothing. If the site is already published, this is the wrong place.`,
+      es: `${es} Un primer build no se compara con nada. Si el sitio ya está publicado, este no es el lugar correcto.`,
+    };
+  },
+  'another-site': ({ now, before }) => {
+    const isMoved = now.siteUrl !== before.siteUrl;
+    return {
+      en: `The previous build is that of ${describeSite(before)}, and this one would be ${describeSite(now)}. ${isMoved ? 'A site at another address begins a new list of changes. ' : ''}Correct name, siteUrl or --base-url, or build a preview in a folder of its own: --out preview.`,
+      es: `El build anterior es de ${describeSite(before)}, y este sería de ${describeSite(now)}. ${isMoved ? 'Un sitio con otra dirección empieza una nueva lista de cambios. ' : ''}Corregir name, siteUrl o --base-url, o hacer una vista previa en su propia carpeta: --out preview.`,
+    };
+  },
   'addresses-moved': ({ moved, links }) => {
-    const ways = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
-    const settings =
-      ways.length > 0 && `Addresses or names changed for all vacancies: ${listFirst(ways).en}.`;
-    const own =
-      links &&
-      `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`;
-    return joinPresent([settings, own], ' ');
+    const from = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
+    const de = moved.map(({ what, from, to }) => `${what} de "${from}" a "${to}"`);
+    return joinTranslated(
+      [
+        moved.length > 0 && {
+          en: `Addresses or names changed for all vacancies: ${listFirst(from).en}.`,
+          es: `Cambiaron las direcciones o los nombres de todas las vacantes: ${listFirst(de).es}.`,
+        },
+        links && {
+          en: `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`,
+          es: `${toFigure(links.vacancies)} de ${toFigure(links.of)} vacantes de ambos builds llevan a otro nombre de host, como ${links.example}.`,
+        },
+      ],
+      ' ',
+    );
   },
   'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
-    if (now === 0) return 'No vacancy is active.';
-    return joinPresent(
+    if (now === 0) {
+      return { en: 'No vacancy is active.', es: 'No hay ninguna vacante vigente.' };
+    }
+    return joinTranslated(
       [
-        `${vacancies(now)}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
-        rekeyed > 0 &&
-          `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
+        {
+          en: `${vacancies(now).en}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
+          es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior. De ${toFigure(of)} que seguían dentro de su vigencia, faltan ${toFigure(gone)}.`,
+        },
+        rekeyed > 0 && {
+          en: `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
+          es: `Con el mismo vacancyId y otro id: ${toFigure(rekeyed)}. Sus direcciones cambiarían, y los enlaces a las anteriores dejarían de funcionar.`,
+        },
       ],
       ' ',
     );
   },
-  grown: ({ now, before }) =>
-    `${vacancies(now)}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
+  grown: ({ now, before }) => ({
+    en: `${vacancies(now).en}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
+    es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior: más de ${LIMITS.grown.times} veces esa cantidad.`,
+  }),
   'facet-gone': ({ facet, gone }) => {
-    const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`);
-    return `No active vacancies are left where there were many, by ${facet}: ${slugs.join(', ')}.`;
+    const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
+    return {
+      en: `No active vacancies are left where there were many, by ${facet}: ${slugs}.`,
+      es: `Ya no hay vacantes vigentes donde había muchas, por ${facet}: ${slugs}.`,
+    };
   },
   'guides-gone': ({ gone, of, salaries }) => {
-    const families = gone.map(
-      ({ family, sampleSize }) => `${family} (${count(sampleSize, 'salary', 'salaries')})`,
+    const families = joinTranslated(
+      gone.map(({ family, sampleSize }) => ({
+        en: `${family} (${count(sampleSize, 'salary', 'salaries')})`,
+        es: `${family} (${count(sampleSize, 'sueldo')})`,
+      })),
     );
-    return joinPresent(
+    return joinTranslated(
       [
-        gone.length > 0 &&
-          `${toFigure(gone.length)} of ${count(of, 'salary guide')} would vanish: ${families.join(', ')}.`,
-        `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
-        'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+        gone.length > 0 && {
+          en: `${toFigure(gone.length)} of ${guides(of).en} would vanish: ${families.en}.`,
+          es: `${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${guides(of).es}: ${families.es}.`,
+        },
+        {
+          en: `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
+          es: `Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
+        },
+        {
+          en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+          es: 'Conservar las vacantes cerradas en vacancies/ con el status "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
+        },
       ],
       ' ',
     );
   },
-  'salaries-moved': ({ guides, ways, of }) => {
-    const medians = guides?.moved.map(
+  'salaries-moved': ({ guides: medians, ways, of }) => {
+    const to = medians?.moved.map(
       ({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`,
     );
-    const found = ways.map(
-      ({ way, vacancies, example }) =>
-        `${toFigure(vacancies)} ${WAYS[way]} (such as that of ${example})`,
+    const a = medians?.moved.map(
+      ({ family, from, to }) => `${family} (${toFigure(from)} a ${toFigure(to)})`,
     );
-    return joinPresent(
+    const found = joinTranslated(
+      ways.map(({ way, vacancies, example }) => ({
+        en: `${toFigure(vacancies)} ${WAYS[way].en} (such as that of ${example})`,
+        es: `${toFigure(vacancies)} ${WAYS[way].es} (como el de ${example})`,
+      })),
+    );
+    return joinTranslated(
       [
-        guides &&
-          medians &&
-          `The medians of ${toFigure(guides.moved.length)} of ${count(guides.of, 'salary guide')} moved by ${MOVED}: ${listFirst(medians).en}.`,
-        found.length > 0 &&
-          `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.join(', ')}.`,
+        medians && {
+          en: `The medians of ${toFigure(medians.moved.length)} of ${guides(medians.of).en} moved by more than ${PERCENT}: ${listFirst(to ?? []).en}.`,
+          es: `Las medianas de ${toFigure(medians.moved.length)} de ${guides(medians.of).es} cambiaron más de ${PERCENT}: ${listFirst(a ?? []).es}.`,
+        },
+        ways.length > 0 && {
+          en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
+          es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds, ${found.es}.`,
+        },
       ],
       ' ',
     );
   },
   'mass-edit': ({ edited }) => {
-    const fields = edited.map(
-      ({ field, vacancies, lost, of }) =>
-        `"${field}" in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
+    const fields = joinTranslated(
+      edited.map(({ field, vacancies, lost, of }) => ({
+        en: `"${field}" in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
+        es: `"${field}" en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
+      })),
     );
-    return `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.join(', ')}.`;
+    return {
+      en: `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.en}.`,
+      es: `De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields.es}.`,
+    };
   },
   repeated: ({ field, vacancies: amount, of, example, before }) =>
     before === null
-      ? `${toFigure(amount)} of ${vacancies(of)} have the same "${field}", that of ${example}.`
-      : `All ${vacancies(amount)} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
-  reopened: ({ reopened, of, example }) =>
-    `${toFigure(reopened)} of ${vacancies(of)} are open again although the list of changes says that they closed, such as ${example}.`,
-  unmasked: ({ vacancies: amount, ids, fields }) =>
-    `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
-  duplicates: ({ duplicates, of, before }) =>
-    `${toFigure(duplicates)} of ${vacancies(of)} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
+      ? {
+          en: `${toFigure(amount)} of ${vacancies(of).en} have the same "${field}", that of ${example}.`,
+          es: `${toFigure(amount)} de ${vacancies(of).es} tienen el mismo "${field}", el de ${example}.`,
+        }
+      : {
+          en: `All ${vacancies(amount).en} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
+          es: `Las ${vacancies(amount).es} tienen el mismo "${field}"; en el build anterior tenía ${count(before, 'valor', 'valores')}.`,
+        },
+  reopened: ({ reopened, of, example }) => ({
+    en: `${toFigure(reopened)} of ${vacancies(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
+    es: `${toFigure(reopened)} de ${vacancies(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
+  }),
+  unmasked: ({ vacancies: amount, ids, fields }) => ({
+    en: `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
+    es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar employer.name (su columna), o agregar a employer.aliases la palabra que se muestra.`,
+  }),
+  duplicates: ({ duplicates, of, before }) => ({
+    en: `${toFigure(duplicates)} of ${vacancies(of).en} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
+    es: `${toFigure(duplicates)} de ${vacancies(of).es} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,
+  }),
 };
 
-const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => string> = {
-  'no-build': (where) => `There is no build at ${where}.`,
-  'web-page': (where) => `There is a web page at ${where}, and no build.`,
-  'unknown-host': (where) => `There is no build at ${where}: the host name does not resolve.`,
+const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => Translated> = {
+  'no-build': (where) => ({
+    en: `There is no build at ${where}.`,
+    es: `No hay un build en ${where}.`,
+  }),
+  'web-page': (where) => ({
+    en: `There is a web page at ${where}, and no build.`,
+    es: `En ${where} hay una página web, y ningún build.`,
+  }),
+  'unknown-host': (where) => ({
+    en: `There is no build at ${where}: the host name does not resolve.`,
+    es: `No hay un build en ${where}: el nombre de host no existe.`,
+  }),
 };
 
 /** How many vacancies a sentence names if each of them needs a look. */
 const MOST_IDS = 10;
 
-const MOVED = `more than ${LIMITS.moved.percent}%`;
+const PERCENT = `${LIMITS.moved.percent}%`;
 
-const WAYS: Record<SalaryWay, string> = {
-  period: 'changed their period',
-  range: 'lost their range',
-  factor: `changed by the same factor of more than ${LIMITS.moved.factor}%`,
-  amount: `moved by ${MOVED}`,
-  jump: `rose or fell by a factor of ${LIMITS.jumped.times} or more`,
+const WAYS: Record<SalaryWay, Translated> = {
+  period: { en: 'changed their period', es: 'cambiaron de periodo' },
+  range: { en: 'lost their range', es: 'perdieron su rango' },
+  factor: {
+    en: `changed by the same factor of more than ${LIMITS.moved.factor}%`,
+    es: `cambiaron por un mismo factor de más de ${LIMITS.moved.factor}%`,
+  },
+  amount: { en: `moved by more than ${PERCENT}`, es: `cambiaron más de ${PERCENT}` },
+  jump: {
+    en: `rose or fell by a factor of ${LIMITS.jumped.times} or more`,
+    es: `subieron o bajaron por un factor de ${LIMITS.jumped.times} o más`,
+  },
 };
 
 function describeSite({ name, siteUrl }: SiteIdentity): string {
   return `${shorten(name)} (${siteUrl})`;
 }
 
-function vacancies(amount: number): string {
-  return count(amount, 'active vacancy', 'active vacancies');
+function vacancies(amount: number): Translated {
+  return {
+    en: count(amount, 'active vacancy', 'active vacancies'),
+    es: count(amount, 'vacante vigente', 'vacantes vigentes'),
+  };
 }
 
-function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): string {
+function guides(amount: number): Translated {
+  return {
+    en: count(amount, 'salary guide'),
+    es: count(amount, 'guía de sueldos', 'guías de sueldos'),
+  };
+}
+
+function formatLimit(exceeded: ExceededLimit, isByFlag: boolean): Translated {
   const { actual, allowed } = exceeded;
   switch (exceeded.limit) {
-    case 'files-per-site': {
-      const by = isByFlag ? ' by --max-files' : '';
-      return `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${by}. If your plan allows more: --max-files N`;
-    }
+    case 'files-per-site':
+      return {
+        en: `At least ${count(actual, 'file')}, of ${toFigure(allowed)} allowed${isByFlag ? ' by --max-files' : ''}. If your plan allows more: --max-files N`,
+        es: `Al menos ${count(actual, 'archivo')}, de ${toFigure(allowed)} permitidos${isByFlag ? ' por --max-files' : ''}. Si el plan permite más: --max-files N`,
+      };
     case 'files-per-folder':
-      return `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`;
+      return {
+        en: `${count(actual, 'file')} in ${exceeded.folder}, of ${toFigure(allowed)} allowed in a folder.`,
+        es: `${count(actual, 'archivo')} en ${exceeded.folder}, de ${toFigure(allowed)} permitidos en una carpeta.`,
+      };
     case 'bytes-per-file':
-      return `${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.`;
+      return {
+        en: `${exceeded.path} has ${formatBytes(actual)}, of ${formatBytes(allowed)} allowed in a file.`,
+        es: `${exceeded.path} tiene ${formatBytes(actual)}, de ${formatBytes(allowed)} permitidos en un archivo.`,
+      };
   }
 }

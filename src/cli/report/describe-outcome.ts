@@ -1,6 +1,8 @@
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { joinPresent, listFirst } from '../../input/findings/wording.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
+import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
 import type { AnewReason } from '../../publish/compare/previous-state.ts';
@@ -10,7 +12,9 @@ import type { Facts } from './facts.ts';
 export type Folders = { outDir?: string | undefined; hostOutDir?: string | undefined };
 
 /** A row without a text is not shown; one without a name continues the row above. */
-export type Row = [name: string, text: string | false | undefined];
+export type Row = [name: Translated, text: Translated | false | undefined];
+
+const CONTINUED = alike('');
 
 /** The summary of a finished build or check. */
 export function describeOutcome(
@@ -18,89 +22,153 @@ export function describeOutcome(
   plan: Plan,
   { outDir = '', hostOutDir = '', milliseconds }: Folders & { milliseconds: number },
 ): Row[] {
-  const { warnings, comparison, written, source } = facts;
-  const { names, contacts, vacancies: masked } = source.masked;
+  const { written, comparison } = facts;
   const { unneeded = [] } = comparison;
-  const wrote =
-    written && `${count(written.files, 'file')}, ${formatBytes(written.bytes)}, to ${outDir}`;
   return [
-    ['read', describeRead(facts)],
+    [{ en: 'read', es: 'leído' }, describeRead(facts)],
     ...describeRows(plan),
-    [
-      'masked',
-      masked > 0 &&
-        `${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(masked)}`,
-    ],
-    ['warnings', warnings.total === 0 ? 'none' : `${toFigure(warnings.total)}, see above`],
+    [{ en: 'masked', es: 'oculto' }, describeMasked(facts)],
+    [{ en: 'warnings', es: 'avisos' }, describeWarnings(facts)],
     ...describeChanges(facts, outDir !== ''),
-    ['changes', whyNewList(facts)],
-    ['allow', unneeded.length > 0 && `nothing to confirm for ${unneeded.join(', ')}`],
-    ['wrote', toPrintable(wrote ?? 'nothing')],
+    [{ en: 'changes', es: 'lista' }, whyNewList(facts)],
+    [
+      { en: 'allow', es: 'permitir' },
+      unneeded.length > 0 && {
+        en: `nothing to confirm for ${unneeded.join(', ')}`,
+        es: `nada que confirmar para ${unneeded.join(', ')}`,
+      },
+    ],
+    [{ en: 'wrote', es: 'escrito' }, describeWritten(facts, outDir)],
     ...(written ? describeHost(plan, outDir, hostOutDir) : []),
-    ['site', plan.origin],
-    ['took', formatDuration(milliseconds)],
+    [{ en: 'site', es: 'sitio' }, alike(plan.origin)],
+    [{ en: 'took', es: 'duración' }, alike(formatDuration(milliseconds))],
   ];
 }
 
-function describeRead({ source: { files }, counts, skipped }: Facts): string {
+function describeRead({ source: { files }, counts, skipped }: Facts): Translated {
   const { vacanciesRead, vacanciesWithoutName, salaryRecordsRead, rowsLeftOut } = counts;
-  return joinPresent([
-    `${vacancies(vacanciesRead)} in ${count(files.vacancies, 'file')}`,
-    vacanciesWithoutName > 0 &&
-      `${toFigure(vacanciesWithoutName)} of them without an employer name`,
-    `${count(salaryRecordsRead, 'salary record')} in ${count(files.salaries, 'file')}`,
-    rowsLeftOut > 0 && `${count(rowsLeftOut, 'row')} left out by spreadsheet.values`,
-    skipped.length > 0 && `${count(skipped.length, 'row')} with errors left out`,
+  return joinTranslated([
+    {
+      en: `${vacancies(vacanciesRead).en} in ${count(files.vacancies, 'file')}`,
+      es: `${vacancies(vacanciesRead).es} en ${count(files.vacancies, 'archivo')}`,
+    },
+    vacanciesWithoutName > 0 && {
+      en: `${toFigure(vacanciesWithoutName)} of them without an employer name`,
+      es: `${toFigure(vacanciesWithoutName)} de ellas sin nombre de empresa`,
+    },
+    {
+      en: `${salaryRecords(salaryRecordsRead).en} in ${count(files.salaries, 'file')}`,
+      es: `${salaryRecords(salaryRecordsRead).es} en ${count(files.salaries, 'archivo')}`,
+    },
+    rowsLeftOut > 0 && {
+      en: `${count(rowsLeftOut, 'row')} left out by spreadsheet.values`,
+      es: `${count(rowsLeftOut, 'fila omitida', 'filas omitidas')} por spreadsheet.values`,
+    },
+    skipped.length > 0 && {
+      en: `${count(skipped.length, 'row')} with errors left out`,
+      es: `${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores`,
+    },
   ]);
 }
 
-function vacancies(amount: number): string {
-  return count(amount, 'vacancy', 'vacancies');
+function vacancies(amount: number): Translated {
+  return { en: count(amount, 'vacancy', 'vacancies'), es: count(amount, 'vacante') };
+}
+
+function salaryRecords(amount: number): Translated {
+  return {
+    en: count(amount, 'salary record'),
+    es: count(amount, 'registro de sueldo', 'registros de sueldo'),
+  };
 }
 
 /** Zeros too, so that none is overlooked. */
 function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
-  const day = `${today}${isPinned ? ' (pinned)' : ''}`;
   return [
     [
-      'rows',
-      `${vacancies(active)} active on ${day}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
+      { en: 'rows', es: 'filas' },
+      {
+        en: `${vacancies(active).en} active on ${today}${isPinned ? ' (pinned)' : ''}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
+        es: `${count(active, 'vacante vigente', 'vacantes vigentes')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
+      },
     ],
     [
-      '',
-      `${count(inWindow, 'salary record')} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future: ${count(counts.guides, 'salary guide')}`,
+      CONTINUED,
+      {
+        en: `${salaryRecords(inWindow).en} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future: ${count(counts.guides, 'salary guide')}`,
+        es: `${salaryRecords(inWindow).es} dentro del periodo, ${count(older, 'anterior', 'anteriores')}, ${count(future, 'futuro')}: ${count(counts.guides, 'guía de sueldos', 'guías de sueldos')}`,
+      },
     ],
   ];
+}
+
+function describeMasked({ source }: Facts): Translated | false {
+  const { names, contacts, vacancies: masked } = source.masked;
+  return (
+    masked > 0 && {
+      en: `${count(names, 'name')} and ${count(contacts, 'contact')} in ${vacancies(masked).en}`,
+      es: `${count(names, 'nombre')} y ${count(contacts, 'contacto')} en ${vacancies(masked).es}`,
+    }
+  );
+}
+
+function describeWarnings({ warnings: { total } }: Facts): Translated {
+  if (total === 0) return { en: 'none', es: 'ninguno' };
+  return { en: `${toFigure(total)}, see above`, es: `${toFigure(total)}, ver arriba` };
+}
+
+function describeWritten({ written }: Facts, outDir: string): Translated {
+  if (!written) return { en: 'nothing', es: 'nada' };
+  const { files, bytes } = written;
+  const folder = toPrintable(outDir);
+  return {
+    en: `${count(files, 'file')}, ${formatBytes(bytes)}, to ${folder}`,
+    es: `${count(files, 'archivo')}, ${formatBytes(bytes)}, en ${folder}`,
+  };
 }
 
 function describeHost({ host }: Plan, outDir: string, hostOutDir: string): Row[] {
-  if (host.name === 'generic') return [['host', `${host.title}: ${DEPENDS}`]];
-  const next = host.next
-    .replaceAll('{host}', toPrintable(hostOutDir))
-    .replaceAll('{out}', toPrintable(outDir));
+  const name = { en: 'host', es: 'alojamiento' };
+  if (host.name === 'generic') {
+    const depends = {
+      en: `${host.title}: errors, CORS and other methods depend on it, see ${DEPENDS}`,
+      es: `estático genérico: de él dependen los errores, CORS y otros métodos, ver ${DEPENDS}`,
+    };
+    return [[name, depends]];
+  }
+  const next = inEachLanguage((language) =>
+    (typeof host.next === 'string' ? host.next : host.next[language])
+      .replaceAll('{host}', toPrintable(hostOutDir))
+      .replaceAll('{out}', toPrintable(outDir)),
+  );
   return [
-    ['host', host.title],
-    ['next', next],
+    [name, alike(host.title)],
+    [{ en: 'next', es: 'siguiente' }, next],
   ];
 }
 
-const DEPENDS =
-  'errors, CORS and other methods depend on it, see docs/deploying.md#what-a-host-cannot-keep';
+const DEPENDS = 'docs/deploying.md#what-a-host-cannot-keep';
 
 /** Why the published list of changes is new. */
-function whyNewList({ recorded, written }: Facts): string | undefined {
+function whyNewList({ recorded, written }: Facts): Translated | undefined {
   const why = recorded && written && ANEW[recorded.startsAnew ?? 'first'];
-  return why && `a new list, because ${why}`;
+  return why && { en: `a new list, because ${why.en}`, es: `nueva, ${why.es}` };
 }
 
 /** No entry for `first`: the row above says that the build was compared with nothing. */
-const ANEW: Partial<Record<AnewReason, string>> = {
-  'other-site': 'the previous build is of another site',
-  'no-list': 'the previous build has none',
-  'same-instant': 'the previous build is of the same instant',
-  forgotten: 'of --forget-changes',
+const ANEW: Partial<Record<AnewReason, Translated>> = {
+  'other-site': {
+    en: 'the previous build is of another site',
+    es: 'porque el build anterior es de otro sitio',
+  },
+  'no-list': { en: 'the previous build has none', es: 'porque el build anterior no tiene' },
+  'same-instant': {
+    en: 'the previous build is of the same instant',
+    es: 'porque el build anterior es del mismo instante',
+  },
+  forgotten: { en: 'of --forget-changes', es: 'por --forget-changes' },
 };
 
 /** How many vacancies a row names. */
@@ -113,9 +181,10 @@ function describeChanges(
 ): Row[] {
   if (!summary) {
     const isMissing = isBuild || hits.some(({ gate }) => gate === 'first-build');
-    const first = isMissing ? 'there is no earlier build' : 'name an earlier build with --previous';
-    const why = uncompared === 'sample' ? 'the build before is the sample' : first;
-    return [['compared', `with nothing: ${why}`]];
+    const { en, es } =
+      UNCOMPARED[uncompared === 'sample' ? 'sample' : isMissing ? 'missing' : 'unnamed'];
+    const text = { en: `with nothing: ${en}`, es: `con nada: ${es}` };
+    return [[{ en: 'compared', es: 'comparado' }, text]];
   }
   const { jobs, guides, medians } = summary;
   const { opened, closed, edited } = jobs;
@@ -123,36 +192,71 @@ function describeChanges(
   const fields = Object.entries(edited.fields).map(
     ([field, amount]) => `${field} ${toFigure(amount)}`,
   );
-  const repriced = listFirst(edited.repriced, MOST_NAMED).en;
+  const list = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  const repriced = listFirst(edited.repriced, MOST_NAMED);
+  const lostGuides = lost.map(toPrintable).join(', ');
   return [
     [
-      'changed',
-      `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
+      { en: 'changed', es: 'cambios' },
+      {
+        en: `${toFigure(opened.length)} opened, ${toFigure(closed.length)} closed, ${toFigure(edited.vacancies)} edited${list}`,
+        es: `${count(opened.length, 'abierta')}, ${count(closed.length, 'cerrada')}, ${count(edited.vacancies, 'editada')}${list}`,
+      },
     ],
-    ['', repriced && `salary changed by a factor of ${REPRICED} or more: ${repriced}`],
     [
-      '',
-      joinPresent([
-        gained.length > 0 && `${count(gained.length, 'guide')} gained`,
-        lost.length > 0 &&
-          `${count(lost.length, 'guide')} lost (${lost.map(toPrintable).join(', ')})`,
-        medians.length > 0 &&
-          `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
+      CONTINUED,
+      edited.repriced.length > 0 && {
+        en: `salary changed by a factor of ${REPRICED} or more: ${repriced.en}`,
+        es: `el sueldo cambió por un factor de ${REPRICED} o más: ${repriced.es}`,
+      },
+    ],
+    [
+      CONTINUED,
+      joinTranslated([
+        gained.length > 0 && {
+          en: `${count(gained.length, 'guide')} gained`,
+          es: count(gained.length, 'guía nueva', 'guías nuevas'),
+        },
+        lost.length > 0 && {
+          en: `${count(lost.length, 'guide')} lost (${lostGuides})`,
+          es: `${count(lost.length, 'guía perdida', 'guías perdidas')} (${lostGuides})`,
+        },
+        medians.length > 0 && {
+          en: `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
+          es: `${count(medians.length, 'mediana cambió', 'medianas cambiaron')} ${NOTABLE_SHARE * 100}% o más`,
+        },
       ]),
     ],
   ];
 }
 
+const UNCOMPARED = {
+  sample: {
+    en: 'the build before is the sample',
+    es: 'el build anterior es el de los datos de ejemplo',
+  },
+  missing: { en: 'there is no earlier build', es: 'no hay un build anterior' },
+  unnamed: {
+    en: 'name an earlier build with --previous',
+    es: 'indicar un build anterior con --previous',
+  },
+};
+
 /** How to confirm all gates: by a flag, or in a workflow by its inputs. */
-export function describeConfirmation({ comparison }: Facts, hasInputs: boolean): string {
+export function describeConfirmation({ comparison }: Facts, hasInputs: boolean): Translated {
   const gates = [...new Set(comparison.hits.map(({ gate }) => gate))];
   if (!hasInputs) {
-    return `If this is what you want, add the flag: npm run build -- … --allow ${gates.join(',')}`;
+    const call = `npm run build -- … --allow ${gates.join(',')}`;
+    return {
+      en: `If this is what you want, add the flag: ${call}`,
+      es: `Si es correcto, agregar la opción: ${call}`,
+    };
   }
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
   // The first build has an input of its own, which other steps need to know about.
   const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
-  return `If this is what you want: ${startRun(joinPresent(inputs))}`;
+  const run = startRun(joinPresent(inputs));
+  return { en: `If this is what you want: ${run}`, es: `Si es correcto: ${run}` };
 }
 
 /** Where a run of the workflow that init writes is started by hand, with these inputs. */
@@ -161,17 +265,30 @@ export function startRun(inputs: string): string {
 }
 
 /** The last line, unless the summary says it all. */
-export function describeEnd({ status, errors, counts, skipped }: Facts, outDir?: string): string {
+export function describeEnd(
+  { status, errors, counts, skipped }: Facts,
+  outDir?: string,
+): Translated {
   const untouched =
     outDir === undefined
-      ? 'A build would publish nothing.'
-      : `Nothing was published; ${outDir} is as it was.`;
+      ? { en: 'A build would publish nothing.', es: 'Un build no publicaría nada.' }
+      : {
+          en: `Nothing was published; ${outDir} is as it was.`,
+          es: `No se publicó nada; ${outDir} quedó como estaba.`,
+        };
   if (status === 'refused') return untouched;
   if (status === 'invalid') {
+    const { total, files } = errors;
     // Files that could not be opened are not counted as read.
-    const all = count(Math.max(errors.files, counts.filesRead), 'file');
-    return `${count(errors.total, 'error')} in ${toFigure(errors.files)} of ${all}. ${untouched}`;
+    const all = Math.max(files, counts.filesRead);
+    return {
+      en: `${count(total, 'error')} in ${toFigure(files)} of ${count(all, 'file')}. ${untouched.en}`,
+      es: `${count(total, 'error', 'errores')} en ${toFigure(files)} de ${count(all, 'archivo')}. ${untouched.es}`,
+    };
   }
-  if (skipped.length === 0) return '';
-  return `${count(skipped.length, 'row with errors was', 'rows with errors were')} left out.`;
+  if (skipped.length === 0) return alike('');
+  return {
+    en: `${count(skipped.length, 'row with errors was', 'rows with errors were')} left out.`,
+    es: `${count(skipped.length, 'fila omitida', 'filas omitidas')} por sus errores.`,
+  };
 }

@@ -72,7 +72,7 @@ export function listFindings(
 function toReading(finding: Finding): string {
   const { code, field, suggestion, readings, also } = finding;
   const message = messageOf(finding, 'en');
-  const text = toSentence(message).replace(/\d[\d,]*/g, '');
+  const text = toSentence(message, 'en').replace(/\d[\d,]*/g, '');
   const about =
     Object.hasOwn(TOPICS.settings, code) && typeof message !== 'string'
       ? [message.allowed]

@@ -1,38 +1,42 @@
 import { toPrintable } from '../../base/printable.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import { joinPresent } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeConfirmation } from './describe-outcome.ts';
 import type { Facts, Listing } from './facts.ts';
+import type { TerminalView } from './format-terminal.ts';
 
 /** Workflow commands of GitHub Actions: the findings at their places, and the gates that refuse. */
-export function formatAnnotations(facts: Facts, hasInputs: boolean): string {
+export function formatAnnotations(facts: Facts, { language, hasInputs }: View): string {
   const { errors, warnings, written, comparison } = facts;
   const refused = comparison.hits.filter(({ allowed }) => !allowed);
-  const way = describeConfirmation(facts, hasInputs);
+  const way = describeConfirmation(facts, hasInputs)[language];
   return [
     // Rows that were skipped on request do not fail the run.
-    ...annotate(errors, written ? 'warning' : 'error'),
-    ...annotate(warnings, 'warning'),
+    ...annotate(errors, written ? 'warning' : 'error', language),
+    ...annotate(warnings, 'warning', language),
     ...refused.map(
-      (hit) => `::error title=${hit.gate}::${escapeText(`${describeGate(hit)} ${way}`)}\n`,
+      (hit) =>
+        `::error title=${hit.gate}::${escapeText(`${describeGate(hit)[language]} ${way}`)}\n`,
     ),
   ].join('');
 }
 
+type View = Pick<TerminalView, 'language' | 'hasInputs'>;
 type Level = 'error' | 'warning';
 
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const ANNOTATED = 10;
 
-function annotate({ groups }: Listing, level: Level): string[] {
-  return groups.slice(0, ANNOTATED).map((group) => toAnnotation(group, level));
+function annotate({ groups }: Listing, level: Level, language: LanguageCode): string[] {
+  return groups.slice(0, ANNOTATED).map((group) => toAnnotation(group, level, language));
 }
 
 /** GitHub marks the line of the first finding. */
-function toAnnotation(group: Group, level: Level): string {
+function toAnnotation(group: Group, level: Level, language: LanguageCode): string {
   const { place, code } = group[0];
-  const { address, field, message, tally, hints } = describeGroup(group);
+  const { address, field, message, tally, hints } = describeGroup(group, language);
   const properties = [
     // Printable texts have no line breaks to escape.
     `file=${escapeText(place.file).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
@@ -42,10 +46,10 @@ function toAnnotation(group: Group, level: Level): string {
   ];
   const sentences = [
     place.cell && `${address}.`,
-    `${field && `${field}: `}${toSentence(message)}`,
-    hints.maybe && `Did you mean ${hints.maybe}?`,
-    hints.also && `See ${hints.also}.`,
-    tally && `In all: ${tally}.`,
+    `${field && `${field}: `}${toSentence(message, language)}`,
+    hints.maybe && { en: `Did you mean ${hints.maybe}?`, es: `¿Quizá ${hints.maybe}?` }[language],
+    hints.also && { en: `See ${hints.also}.`, es: `Ver ${hints.also}.` }[language],
+    tally && { en: `In all: ${tally}.`, es: `En total: ${tally}.` }[language],
   ];
   return `::${level} ${joinPresent(properties, ',')}::${escapeText(joinPresent(sentences, ' '))}\n`;
 }

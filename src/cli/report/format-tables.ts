@@ -1,37 +1,54 @@
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { fieldsOf } from '../../contract/job.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
-import { joinList, quote, shorten } from '../../input/findings/wording.ts';
+import {
+  alike,
+  joinList,
+  joinPresent,
+  joinTranslated,
+  quote,
+  shorten,
+} from '../../input/findings/wording.ts';
 import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
-import type { Paint } from './paint.ts';
+import { OR } from './describe-finding.ts';
+import type { TerminalView } from './format-terminal.ts';
 
 /** `showsWords`: only a person at a terminal reads it, so it may show words of the data. */
-export type TablesView = { paint: Paint; showsWords: boolean };
+export type TablesView = Pick<TerminalView, 'language' | 'paint'> & { showsWords: boolean };
 
 /** What was understood of each spreadsheet, and the settings for what was not. */
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   if (tables.length === 0) return '';
-  const { showsWords } = view;
+  const { language, showsWords } = view;
   const hasQuestions = tables.some(({ columns }) =>
     columns.some((column) => questionsOf(column).length > 0),
   );
   return [
     ...tables.map((table) => formatTable(table, view)),
-    hasQuestions && !showsWords ? WHERE_TO_LOOK : '',
-    formatSettings(tables, showsWords),
+    hasQuestions && !showsWords ? WHERE_TO_LOOK[language] : '',
+    formatSettings(tables, view),
   ].join('');
 }
 
-const WHERE_TO_LOOK = `Words are shown on a terminal only, because a misplaced column may contain names: run npm run
+const WHERE_TO_LOOK: Translated = {
+  en: `Words are shown on a terminal only, because a misplaced column may contain names: run npm run
 check there.
 
-`;
+`,
+  es: `Las palabras solo se muestran en una terminal, porque una columna fuera de lugar puede tener
+nombres: ejecutar ahí npm run check.
 
-function formatTable(table: TableSummary, { paint, showsWords }: TablesView): string {
+`,
+};
+
+function formatTable(table: TableSummary, view: TablesView): string {
+  const { language, paint, showsWords } = view;
   const { file, columns, nameless } = table;
   const read = columns.filter(({ field }) => field);
   const shown = read.filter((column) => !isObvious(column, showsWords));
@@ -40,25 +57,41 @@ function formatTable(table: TableSummary, { paint, showsWords }: TablesView): st
     columns.flatMap(({ field, heading }) => (field === is ? toPrintable(heading) : []));
   const unknown = [
     ...headingsOf(undefined),
-    ...nameless.map((letter) => `column ${letter} without a heading`),
+    ...nameless.map(
+      (letter) =>
+        ({ en: `column ${letter} without a heading`, es: `columna ${letter} sin encabezado` })[
+          language
+        ],
+    ),
   ];
   const dismissed = headingsOf(null);
+  const named = {
+    en: `${count(obvious, 'column')} named like the field`,
+    es: `${count(obvious, 'columna')} con el nombre de su campo`,
+  };
   return [
     paint('bold', toPrintable(file)),
-    `  ${describeTable(table)}`,
-    ...(shown.length > 0 ? [paint('dim', toLine('column', 'field', 'example, or words'))] : []),
+    `  ${describeTable(table)[language]}`,
+    ...(shown.length > 0 ? [paint('dim', toLine(...HEADER[language]))] : []),
     ...shown.flatMap((column) => [
-      toLine(column.heading, column.field ?? '', describeWords(column, showsWords)),
-      ...(showsWords ? questionsOf(column).map(toQuestion) : []),
+      toLine(column.heading, column.field ?? '', describeWords(column, view)),
+      ...(showsWords ? questionsOf(column).map((entry) => toQuestion(entry, language)) : []),
     ]),
-    ...(obvious > 0 ? [`  ${count(obvious, 'column')} named like the field`] : []),
-    ...(dismissed.length > 0 ? [`  not read: ${dismissed.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`  not known: ${unknown.join(', ')}`] : []),
+    ...(obvious > 0 ? [`  ${named[language]}`] : []),
+    ...(dismissed.length > 0 ? [`  ${NOT_READ[language]}: ${dismissed.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`  ${NOT_KNOWN[language]}: ${unknown.join(', ')}`] : []),
   ]
     .map((line) => `${line}\n`)
     .join('')
     .concat('\n');
 }
+
+const HEADER = {
+  en: ['column', 'field', 'example, or words'],
+  es: ['columna', 'campo', 'ejemplo, o palabras'],
+};
+const NOT_READ: Translated = { en: 'not read', es: 'sin leer' };
+const NOT_KNOWN: Translated = { en: 'not known', es: 'desconocidas' };
 
 /** A column named like its field, without words of a closed list, needs no look. */
 function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
@@ -78,49 +111,79 @@ function questionsOf(column: SummaryColumn): Entry[] {
 }
 
 /** Every word with its value and count, so that people see a wrong reading before it is published. */
-function describeWords(column: SummaryColumn, showsWords: boolean): string {
+function describeWords(column: SummaryColumn, { language, showsWords }: TablesView): string {
   const questions = questionsOf(column).length;
   const read = wordsOf(column).filter(([, { value }]) => showsWords && value !== undefined);
   const meanings = read.map(([text, { value, rows, isLeftOut }]) => {
-    const none = isLeftOut ? 'row left out' : 'no value';
+    const none = (isLeftOut ? LEFT_OUT : NO_VALUE)[language];
     const meaning = value === text ? '' : ` → ${value ?? none}`;
-    return `${text || '(empty)'}${meaning} ${toFigure(rows)}`;
+    return `${text || EMPTY[language]}${meaning} ${toFigure(rows)}`;
   });
-  const rest = questions > 0 && `${count(questions, 'word')} not understood`;
-  return [column.example, ...meanings, rest].filter(Boolean).join(', ');
+  const rest = {
+    en: `${count(questions, 'word')} not understood`,
+    es: count(questions, 'palabra no entendida', 'palabras no entendidas'),
+  };
+  return joinPresent([column.example, ...meanings, questions > 0 && rest[language]]);
 }
 
-function toQuestion([text, { rows, suggested, fault }]: Entry): string {
+const LEFT_OUT: Translated = { en: 'row left out', es: 'fila omitida' };
+const NO_VALUE: Translated = { en: 'no value', es: 'sin valor' };
+const EMPTY: Translated = { en: '(empty)', es: '(vacío)' };
+
+function toQuestion([text, { rows, suggested, fault }]: Entry, language: LanguageCode): string {
   const { suggestion, readings } = suggested ?? {};
   const why = readings
-    ? `${joinList(readings, 'or').en}?`
+    ? `${joinList(readings, 'or')[language]}?`
     : suggestion
       ? `${suggestion}?`
-      : fault && SALARY_FAULTS[fault].en.found;
-  const times = rows === 1 ? '' : ` (${count(rows, 'row')})`;
+      : fault && SALARY_FAULTS[fault][language].found;
+  const times = rows === 1 ? '' : ` (${count(rows, { en: 'row', es: 'fila' }[language])})`;
   return `    ? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
 }
 
-function describeTable(table: TableSummary): string {
+function describeTable(table: TableSummary): Translated {
   const { sheet, otherSheets = [], separator, encoding, headerRow } = table;
   const { rowsRead, isIncomplete, hiddenRows, passedOver, leftOut } = table;
   const others = otherSheets.map((name) => quote(name)).join(', ');
-  return [
-    sheet !== undefined && `sheet ${quote(sheet)}${others && ` (not read: ${others})`}`,
+  return joinTranslated([
+    sheet !== undefined && {
+      en: `sheet ${quote(sheet)}${others && ` (${NOT_READ.en}: ${others})`}`,
+      es: `hoja ${quote(sheet)}${others && ` (${NOT_READ.es}: ${others})`}`,
+    },
     separator !== undefined && SEPARATORS[separator],
-    encoding,
-    `header in row ${toFigure(headerRow)}`,
-    `${count(rowsRead, 'row')} read`,
-    hiddenRows > 0 && `${toFigure(hiddenRows)} of them hidden`,
-    passedOver.length > 0 && `${toFigure(passedOver.length)} passed over`,
-    leftOut > 0 && `${toFigure(leftOut)} left out by spreadsheet.values`,
-    isIncomplete && `incomplete: reading ended at ${count(MAX_FINDINGS, 'error')}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    encoding !== undefined && alike(encoding),
+    {
+      en: `header in row ${toFigure(headerRow)}`,
+      es: `encabezados en la fila ${toFigure(headerRow)}`,
+    },
+    {
+      en: `${count(rowsRead, 'row')} read`,
+      es: count(rowsRead, 'fila leída', 'filas leídas'),
+    },
+    hiddenRows > 0 && {
+      en: `${toFigure(hiddenRows)} of them hidden`,
+      es: count(hiddenRows, 'de ellas oculta', 'de ellas ocultas'),
+    },
+    passedOver.length > 0 && {
+      en: `${toFigure(passedOver.length)} passed over`,
+      es: count(passedOver.length, 'ignorada'),
+    },
+    leftOut > 0 && {
+      en: `${toFigure(leftOut)} left out by spreadsheet.values`,
+      es: `${count(leftOut, 'omitida')} por spreadsheet.values`,
+    },
+    isIncomplete && {
+      en: `incomplete: reading ended at ${count(MAX_FINDINGS, 'error')}`,
+      es: `incompleta: la lectura terminó a los ${count(MAX_FINDINGS, 'error', 'errores')}`,
+    },
+  ]);
 }
 
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+const SEPARATORS: Record<string, Translated> = {
+  ',': { en: 'commas', es: 'comas' },
+  ';': { en: 'semicolons', es: 'puntos y comas' },
+  '\t': { en: 'tabs', es: 'tabuladores' },
+};
 
 const WIDTHS = [28, 22];
 
@@ -135,7 +198,10 @@ function toLine(...cells: string[]): string {
 }
 
 /** What to add to service.json, so that the next check understands everything. */
-function formatSettings(tables: readonly TableSummary[], showsWords: boolean): string {
+function formatSettings(
+  tables: readonly TableSummary[],
+  { language, showsWords }: TablesView,
+): string {
   const unread = tables.flatMap(({ columns }) =>
     columns.filter(({ field }) => field === undefined),
   );
@@ -144,23 +210,37 @@ function formatSettings(tables: readonly TableSummary[], showsWords: boolean): s
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
-    values: showsWords ? toValues(tables) : {},
+    values: showsWords ? toValues(tables, OR[language]) : {},
     defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
-    days: tables.some(({ hasUnclearDays }) => hasUnclearDays) ? `<${DAY_ORDERS.join(' or ')}>` : '',
+    days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
+      ? `<${DAY_ORDERS.join(OR[language])}>`
+      : '',
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';
   const spreadsheet = Object.fromEntries(parts);
   const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
   const text = [
-    'Add this to service.json for what was not understood, and replace each ? and each <…>.',
-    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column.',
-    'In values, null leaves the row out; in family, english, salary and days it means no value.',
-    ...(missing.length > 0 ? [`  Fields without a column: ${missing.join(', ')}.`] : []),
+    ...HOW_TO_ADD[language],
+    ...(missing.length > 0 ? [`  ${MISSING[language]}: ${missing.join(', ')}.`] : []),
     ...lines.map((line) => toPrintable(line)),
   ];
   return `${text.join('\n')}\n\n`;
 }
+
+const HOW_TO_ADD = {
+  en: [
+    'Add this to service.json for what was not understood, and replace each ? and each <…>.',
+    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column.',
+    'In values, null leaves the row out; in family, english, salary and days it means no value.',
+  ],
+  es: [
+    'Agregar esto a service.json para lo que no se entendió, y reemplazar cada ? y cada <…>.',
+    'En columns, escribir un campo (docs/data-format.md#headings), o null para ignorar la columna.',
+    'En values, null omite la fila; en family, english, salary y los días significa sin valor.',
+  ],
+};
+const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
 
 /** Fields that need no default: each row has its own value. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
@@ -168,7 +248,10 @@ const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
 /** By field; words of all salary columns are entries of `salary`. */
-function toValues(tables: readonly TableSummary[]): Record<string, Record<string, string>> {
+function toValues(
+  tables: readonly TableSummary[],
+  or: string,
+): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   const listed = new Set<string>();
   for (const column of tables.flatMap(({ columns }) => columns)) {
@@ -182,7 +265,7 @@ function toValues(tables: readonly TableSummary[]): Record<string, Record<string
       listed.add(key);
       const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
       const form = DAYS.has(field) ? 'YYYY-MM-DD' : field;
-      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(' or ');
+      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(or);
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

@@ -1,5 +1,7 @@
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import type { Translated } from '../../contract/fields.ts';
+import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 import type { UnskippableReason } from '../../input/collection/finding-log.ts';
 import { joinPresent, shorten } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, type RowsOfFile, toAddress } from './describe-finding.ts';
@@ -9,6 +11,7 @@ import type { Facts, Listing } from './facts.ts';
 import { formatRow, type Paint, type Style } from './paint.ts';
 
 export type TerminalView = Folders & {
+  language: LanguageCode;
   reportFile?: string | undefined;
   milliseconds: number;
   paint: Paint;
@@ -20,13 +23,18 @@ export type TerminalView = Folders & {
 const SHOWN = 20;
 
 /** The first findings, which are enough to start fixing; then the rows that were skipped, or could not be. */
-export function formatFindings(facts: Facts, { paint, reportFile }: TerminalView): string {
+export function formatFindings(facts: Facts, view: TerminalView): string {
+  const { language, paint, reportFile = '--report FILE' } = view;
   const { errors, warnings, skipped, unskippable, source } = facts;
   const format = ({ groups, total }: Listing, style: Style, gap: string) => {
     const shown = groups.slice(0, SHOWN);
-    const texts = shown.map((group) => formatGroup(group, style, paint, source.tables));
+    const texts = shown.map((group) => formatGroup(group, style, view, source.tables));
     const rest = total - shown.flat().length;
-    if (rest > 0) texts.push(`… and ${toFigure(rest)} more; see ${reportFile ?? '--report FILE'}.`);
+    const more = {
+      en: `… and ${toFigure(rest)} more; see ${reportFile}.`,
+      es: `… y ${toFigure(rest)} más; ver ${reportFile}.`,
+    };
+    if (rest > 0) texts.push(more[language]);
     return texts.length === 0 ? '' : `${texts.join(gap)}\n\n`;
   };
   return [
@@ -34,46 +42,56 @@ export function formatFindings(facts: Facts, { paint, reportFile }: TerminalView
     format(warnings, 'yellow', '\n'),
     format(errors, 'red', '\n\n'),
     formatFirst(
-      'Skipped rows:',
+      { en: 'Skipped rows:', es: 'Filas omitidas:' },
       // A row that was rejected may have any text as its id.
       skipped.map(({ place, id, codes }) => [
-        toAddress(place),
-        id === null ? '(no id)' : toPrintable(shorten(id)),
+        toAddress(place, language),
+        id === null ? NO_ID[language] : toPrintable(shorten(id)),
         paint('yellow', codes.join(', ')),
       ]),
+      language,
     ),
     formatFirst(
-      '--skip-invalid cannot leave these out; correct them first:',
+      {
+        en: '--skip-invalid cannot leave these out; correct them first:',
+        es: '--skip-invalid no puede omitir lo siguiente; corregirlo primero:',
+      },
       unskippable.map(({ place, codes, why }) => [
-        toAddress(place),
+        toAddress(place, language),
         paint('red', codes.join(', ')),
-        REASONS[why],
+        REASONS[why][language],
       ]),
+      language,
     ),
   ].join('');
 }
 
-const REASONS: Record<UnskippableReason, string> = {
-  settings: 'everything else depends on this file',
-  file: 'it is not read, or not in full',
+const NO_ID: Translated = { en: '(no id)', es: '(sin id)' };
+
+const REASONS: Record<UnskippableReason, Translated> = {
+  settings: {
+    en: 'everything else depends on this file',
+    es: 'todo lo demás depende de este archivo',
+  },
+  file: { en: 'it is not read, or not in full', es: 'no se leyó, o no se leyó completo' },
 };
 
-function formatFirst(title: string, rows: readonly string[][]): string {
+function formatFirst(title: Translated, rows: readonly string[][], language: LanguageCode): string {
   if (rows.length === 0) return '';
   const lines = rows.slice(0, SHOWN).map((cells) => `  ${cells.join('  ')}\n`);
   const hidden = rows.length - lines.length;
-  const rest = hidden > 0 ? `  … and ${toFigure(hidden)} more\n` : '';
-  return `${title}\n${lines.join('')}${rest}\n`;
+  const more = { en: `  … and ${toFigure(hidden)} more\n`, es: `  … y ${toFigure(hidden)} más\n` };
+  return `${title[language]}\n${lines.join('')}${hidden > 0 ? more[language] : ''}\n`;
 }
 
 /** Where, which field, which code; what is wrong, what was meant, and where else. */
 export function formatGroup(
   group: Group,
   style: Style,
-  paint: Paint,
+  { language, paint }: Pick<TerminalView, 'language' | 'paint'>,
   tables?: readonly RowsOfFile[],
 ): string {
-  const { address, field, message, tally, hints } = describeGroup(group, tables);
+  const { address, field, message, tally, hints } = describeGroup(group, language, tables);
   const heading = [
     paint('bold', address),
     field && toPrintable(field).padEnd(18),
@@ -81,35 +99,67 @@ export function formatGroup(
     tally && paint('bold', tally),
   ];
   const isSentence = typeof message === 'string';
-  const rows = Object.entries({ ...(isSentence ? {} : message), ...hints });
+  const texts = { ...(isSentence ? {} : message), ...hints };
   return [
     joinPresent(heading, '  '),
     ...(isSentence ? [`  ${toPrintable(message)}`] : []),
-    ...rows.flatMap(([label, text]) =>
-      text ? `  ${formatRow(label, toPrintable(text), paint, 7)}` : [],
-    ),
+    ...ROWS.flatMap(([row, label]) => {
+      const text = texts[row];
+      if (!text) return [];
+      return `  ${formatRow(label[language], toPrintable(text), paint, ROW_WIDTHS[language])}`;
+    }),
   ].join('\n');
 }
+
+/** In the order of the rows. */
+const ROWS = [
+  ['found', { en: 'found', es: 'encontrado' }],
+  ['allowed', { en: 'allowed', es: 'permitido' }],
+  ['maybe', { en: 'maybe', es: 'quizá' }],
+  ['also', { en: 'also', es: 'también' }],
+  ['others', { en: 'others', es: 'otros' }],
+  ['cause', { en: 'cause', es: 'causa' }],
+] as const;
+
+const ROW_WIDTHS = inEachLanguage((language) =>
+  Math.max(...ROWS.map(([, label]) => label[language].length)),
+);
 
 /** A few aligned lines about a finished build or check; empty if the data is wrong. */
 export function formatSummary(facts: Facts, view: TerminalView): string {
   const { plan } = facts;
   if (!plan) return '';
-  const { paint } = view;
-  const rows = describeOutcome(facts, plan, view).flatMap(([name, text]) =>
-    text ? `  ${formatRow(name, text, paint)}\n` : [],
+  const { language, paint } = view;
+  const rows = describeOutcome(facts, plan, view).map(
+    ([name, text]) => [name[language], text ? text[language] : ''] as const,
   );
-  const sample = plan.isSample ? ' (sample: all of its data is invented)' : '';
-  return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${rows.join('')}\n`;
+  const shown = rows.filter(([, text]) => text);
+  const width = Math.max(...shown.map(([name]) => name.length));
+  const lines = shown.map(([name, text]) => `  ${formatRow(name, text, paint, width)}\n`);
+  const sample = plan.isSample ? SAMPLE[language] : '';
+  return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${lines.join('')}\n`;
 }
 
+const SAMPLE: Translated = {
+  en: ' (sample: all of its data is invented)',
+  es: ' (datos de ejemplo: todos son inventados)',
+};
+
 /** Every gate that was hit, then how to confirm them all. */
-export function formatGates(facts: Facts, { paint, hasInputs }: TerminalView): string {
+export function formatGates(facts: Facts, { language, paint, hasInputs }: TerminalView): string {
   const { hits } = facts.comparison;
   const lines = hits.map((hit) => {
-    const verdict = hit.allowed ? paint('yellow', 'allowed') : paint('red', 'refused');
-    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit))}\n`;
+    const { allowed, refused } = VERDICTS[language];
+    const verdict = hit.allowed ? paint('yellow', allowed) : paint('red', refused);
+    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit)[language])}\n`;
   });
-  if (facts.status === 'refused') lines.push(`${describeConfirmation(facts, hasInputs)}\n`);
+  if (facts.status === 'refused')
+    lines.push(`${describeConfirmation(facts, hasInputs)[language]}\n`);
   return lines.join('');
 }
+
+/** Of one width in a language. */
+const VERDICTS = {
+  en: { allowed: 'allowed', refused: 'refused' },
+  es: { allowed: 'permitido', refused: 'detenido ' },
+};

@@ -1,65 +1,91 @@
 import { groupBy } from '../../base/group-by.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import type { Translated } from '../../contract/fields.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import type { Disclosure } from '../../input/privacy/screen.ts';
 import type { Span } from '../../input/privacy/spans.ts';
 import type { Source } from '../../input/read-source.ts';
 
 /** How every worklist begins. */
-export const WORKLIST_TITLE = 'Private: this worklist names employers.';
+export const WORKLIST_TITLES: Translated = {
+  en: 'Private: this worklist names employers.',
+  es: 'Privado: esta lista de trabajo nombra a empresas.',
+};
 
 /**
  * The texts that name an employer, with the names that reports leave out, for the operator to decide.
  * Then the texts that were masked, before and after.
  */
-export function formatWorklist({ disclosures, masked }: Worklist): string {
+export function formatWorklist({ disclosures, masked }: Worklist, language: LanguageCode): string {
   const stopped = disclosures.filter(({ finding }) => finding !== undefined);
   const groups = [...groupBy(stopped, ({ employer }) => employer).values()];
   const texts = disclosures.flatMap((one) =>
-    one.masked === undefined ? [] : [toBeforeAfter(one)],
+    one.masked === undefined ? [] : [toBeforeAfter(one, language)],
   );
+  const words = {
+    en: {
+      deleteIt: 'Delete it when you are done.',
+      stopped: `${count(stopped.length, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
+      masked: `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
+    },
+    es: {
+      deleteIt: 'Borrarla al terminar.',
+      stopped: `${count(stopped.length, 'texto')} por redactar de nuevo, de ${count(groups.length, 'empresa')}.`,
+      masked: `Partes ocultas en ${count(masked.vacancies, 'vacante')}. Leer algunas:`,
+    },
+  }[language];
   return [
-    `${WORKLIST_TITLE} Delete it when you are done.`,
-    `${count(stopped.length, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
-    ...groups.map(formatGroup),
-    ...(texts.length > 0
-      ? [
-          `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
-          ...texts,
-        ]
-      : []),
+    `${WORKLIST_TITLES[language]} ${words.deleteIt}`,
+    words.stopped,
+    ...groups.map((group) => formatGroup(group, language)),
+    ...(texts.length > 0 ? [words.masked, ...texts] : []),
     '',
   ].join('\n\n');
 }
 
 type Worklist = Pick<Source, 'disclosures' | 'masked'>;
 
-function formatGroup(group: readonly [Disclosure, ...Disclosure[]]): string {
+function formatGroup(
+  group: readonly [Disclosure, ...Disclosure[]],
+  language: LanguageCode,
+): string {
   const names = group[0].employer.names.map(({ name }) => toPrintable(name));
-  return [names.join(' | '), ...group.flatMap(formatText)].join('\n');
+  return [names.join(' | '), ...group.flatMap((one) => formatText(one, language))].join('\n');
 }
 
 /** Where it is, and the first name. */
-function formatText({ finding, text, names }: Disclosure): string[] {
+function formatText({ finding, text, names }: Disclosure, language: LanguageCode): string[] {
   const [hit] = names;
   if (!finding || !hit) return [];
   const { place, field } = finding;
+  const character = { en: 'character', es: 'carácter' }[language];
   return [
-    `  ${place.file}:${place.line}:${place.column}  ${field}, character ${toFigure(hit.start + 1)}`,
+    `  ${place.file}:${place.line}:${place.column}  ${field}, ${character} ${toFigure(hit.start + 1)}`,
     `    ${toSnippet(text, hit)}`,
   ];
 }
 
-function toBeforeAfter({ at: { ref, path }, text, names, masked = '' }: Disclosure): string {
+function toBeforeAfter(
+  { at: { ref, path }, text, names, masked = '' }: Disclosure,
+  language: LanguageCode,
+): string {
   const [hit] = names;
   const start = hit?.start ?? 0;
-  const after = { start, end: start };
+  const end = { start, end: start };
+  const { before, after } = BEFORE_AFTER[language];
   return [
     `  ${ref.file.path}  ${ref.name ?? ''}  ${path.join('.')}`,
-    `    before  ${hit ? toSnippet(text, hit) : ''}`,
-    `    after   ${toSnippet(masked, after, '')}`,
+    `    ${before}  ${hit ? toSnippet(text, hit) : ''}`,
+    `    ${after}  ${toSnippet(masked, end, '')}`,
   ].join('\n');
 }
+
+/** Of one width in a language. */
+const BEFORE_AFTER = {
+  en: { before: 'before', after: 'after ' },
+  es: { before: 'antes  ', after: 'después' },
+};
 
 function toSnippet(text: string, { start, end }: Span, brackets = '[]'): string {
   const [from, to] = [Math.max(0, start - AROUND), end + AROUND];

@@ -15,7 +15,7 @@ type Circumstances = {
   timings: readonly Timing[];
 };
 
-/** The whole outcome, for programs. Field names are part of the interface: add, do not rename. */
+/** The whole outcome, for programs, so that it is in English. Field names are part of the interface: add, do not rename. */
 export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings }: Circumstances) {
   const { status, source, plan, comparison, counts, skipped, unskippable } = facts;
   return {
@@ -52,7 +52,7 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
 
 /** The report of a call that ended in an error; `limits` are those of the host that it exceeds. */
 export function toErrorReport({ message, status: exitStatus, limits = [] }: Explanation) {
-  return { status: 'error', exitStatus, message, limits };
+  return { status: 'error', exitStatus, message: message.en, limits };
 }
 
 /** A finding in words for people, and as data for programs that act on it. */
@@ -63,7 +63,7 @@ function toEntry(finding: Finding) {
     ...toSpot(place),
     field,
     value: value ?? null,
-    message: toSentence(messageOf(finding, 'en')),
+    message: toSentence(messageOf(finding, 'en'), 'en'),
     args: args ?? null,
     suggestion: suggestion ?? null,
     readings: readings ?? null,
@@ -73,7 +73,7 @@ function toEntry(finding: Finding) {
 
 function toGateEntry(hit: GateHit & { allowed: boolean }) {
   const { gate, allowed, args = null } = hit;
-  return { gate, message: describeGate(hit), flag: `--allow ${gate}`, allowed, args };
+  return { gate, message: describeGate(hit).en, flag: `--allow ${gate}`, allowed, args };
 }
 
 /** In a spreadsheet also the row and the heading of the column. */

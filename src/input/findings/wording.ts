@@ -80,3 +80,12 @@ export function joinPresent(parts: readonly Optional[], separator = ', '): strin
 }
 
 type Optional = string | false | null | undefined;
+
+/** The same in every language. */
+export function joinTranslated(
+  parts: readonly (Translated | false | null | undefined)[],
+  separator = ', ',
+): Translated {
+  const present = parts.filter((part) => typeof part === 'object' && part !== null);
+  return inEachLanguage((language) => present.map((part) => part[language]).join(separator));
+}

@@ -12,7 +12,10 @@ export const apache = defineHost({
   name: 'apache',
   title: 'Apache 2.4',
   inside: (rules) => [{ path: '/.htaccess', body: toHtaccess(rules) }],
-  next: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, AllowOverride All and, in the configuration of the server, TraceEnable Off.',
+  next: {
+    en: 'Copy the folder to the web root. Needs mod_rewrite, mod_headers, AllowOverride All and, in the configuration of the server, TraceEnable Off.',
+    es: 'Copiar la carpeta a la carpeta pública del servidor. Se necesitan mod_rewrite, mod_headers, AllowOverride All y, en la configuración del servidor, TraceEnable Off.',
+  },
   exceptions: {
     'bad-escapes': BY_ITSELF,
     'encoded-slash': BY_ITSELF,

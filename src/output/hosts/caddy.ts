@@ -14,7 +14,10 @@ export const caddy = defineHost({
   name: 'caddy',
   title: 'Caddy 2',
   outside: (rules, setting) => [{ path: '/Caddyfile', body: toCaddyfile(rules, setting) }],
-  next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
+  next: {
+    en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
+    es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/Caddyfile a /etc/caddy/Caddyfile y definir root en la copia.',
+  },
   precompressed: ['br', 'gz'],
   exceptions: {
     'bad-escapes':

@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
+import type { Translated } from '../../contract/fields.ts';
 import type { ContractPoint } from '../../contract/http/contract-points.ts';
 import type { CopyExtension } from '../../contract/http/media-types.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
@@ -20,8 +21,8 @@ export type Host = {
   inside(rules: SiteRules): OutputFile[];
   /** Files that stay outside the web root: server configuration, functions. */
   outside(rules: SiteRules, setting: HostSetting): OutputFile[];
-  /** How to deploy, in one or two lines; `{host}` and `{out}` are the folders. */
-  next: string;
+  /** How to deploy: a command, or one or two sentences; `{host}` and `{out}` are the folders. */
+  next: string | Translated;
   limits: HostLimits;
   /** The compressed copies that it serves when they are next to the originals. */
   precompressed: readonly CopyExtension[];

@@ -15,7 +15,10 @@ export const nginx = defineHost({
   name: 'nginx',
   title: 'nginx',
   outside: (rules, setting) => [{ path: '/nginx.conf', body: toConfig(rules, setting) }],
-  next: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
+  next: {
+    en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
+    es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/nginx.conf a /etc/nginx/conf.d/ y definir listen, los certificados y root en la copia.',
+  },
   // Brotli needs a module that most nginx builds lack.
   precompressed: ['gz'],
 });

@@ -69,17 +69,17 @@ const PREVIOUS: Case<PreviousFaults>[] = [
 
 test('in a workflow, the inputs of a run take the place of flags', () => {
   for (const [fault] of [...TARGET, ...PREVIOUS]) {
-    const words = describeFault(fault, true);
+    const words = describeFault(fault, true).en;
     expect(words).not.toMatch(/--forget-changes|\(--previous\)/);
     expect(words.includes('"Run workflow", forget-changes.')).toBe(
-      describeFault(fault).includes(FORGET),
+      describeFault(fault).en.includes(FORGET),
     );
   }
 });
 
 describe('says what is wrong and what to do', () => {
   test.each([...TARGET, ...PREVIOUS])('%j', (fault, ...says) => {
-    const words = describeFault(fault);
+    const words = describeFault(fault).en;
     for (const part of says) expect(words).toContain(part);
     expect(words).toMatch(/^\S[^\n]*\S$/);
     expect(words).not.toContain('undefined');

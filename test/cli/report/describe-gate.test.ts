@@ -55,7 +55,7 @@ test.each<[GateHit, RegExp]>([
   ],
   [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
 ])('%j: %s', (hit, words) => {
-  expect(describeGate(hit)).toMatch(words);
+  expect(describeGate(hit).en).toMatch(words);
 });
 
 test.each<[ExceededLimit, RegExp]>([
@@ -66,12 +66,12 @@ test.each<[ExceededLimit, RegExp]>([
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
 ])('%j: %s', (limit, words) => {
-  expect(formatLimits(new LimitError(HOSTS.netlify, [limit], undefined))).toMatch(words);
+  expect(formatLimits(new LimitError(HOSTS.netlify, [limit], undefined)).en).toMatch(words);
 });
 
 test('a limit of --max-files is named as such', () => {
   const limit: ExceededLimit = { limit: 'files-per-site', largestFolders: [], ...tooMany() };
-  const text = formatLimits(new LimitError(HOSTS.nginx, [limit], 2_000));
+  const text = formatLimits(new LimitError(HOSTS.nginx, [limit], 2_000)).en;
   expect(text).toContain('of 2,000 allowed by --max-files.');
 });
 

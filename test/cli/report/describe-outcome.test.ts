@@ -17,10 +17,10 @@ function rowOf(
   view: object = {},
 ) {
   const rows = describeOutcome(makeFacts(change, read), change.plan ?? PLAN, { ...VIEW, ...view });
-  const start = rows.findIndex(([label]) => label === name);
+  const start = rows.findIndex(([label]) => label.en === name);
   if (start < 0) return undefined;
-  const next = rows.findIndex(([label], index) => index > start && label !== '');
-  const texts = rows.slice(start, next).map(([, text]) => text);
+  const next = rows.findIndex(([label], index) => index > start && label.en !== '');
+  const texts = rows.slice(start, next).map(([, text]) => (text ? text.en : ''));
   return texts.filter(Boolean).join('\n') || undefined;
 }
 
@@ -99,8 +99,8 @@ test('gates are confirmed by a flag, or by inputs of the workflow', () => {
     [[first, grown], '--allow first-build,grown', '"Run workflow", allow: grown, first'],
   ] as const) {
     const facts = makeFacts({ comparison: { hits: [...hits] } });
-    expect(describeConfirmation(facts, false).endsWith(` ${flag}`)).toBe(true);
-    expect(describeConfirmation(facts, true).endsWith(` ${inputs}`)).toBe(true);
+    expect(describeConfirmation(facts, false).en.endsWith(` ${flag}`)).toBe(true);
+    expect(describeConfirmation(facts, true).en.endsWith(` ${inputs}`)).toBe(true);
   }
 });
 
@@ -108,9 +108,9 @@ describe('the last line', () => {
   test('counts what was skipped, and is empty if there is nothing to say', () => {
     const place = { file: 'data/a.json', line: 2, column: 3 };
     const skipping = { rejected: Array(28).fill({ place, id: 'a', codes: ['empty-text'] }) };
-    expect(describeEnd(makeFacts({}, skipping))).toBe('28 rows with errors were left out.');
+    expect(describeEnd(makeFacts({}, skipping)).en).toBe('28 rows with errors were left out.');
     expect(rowOf('read', {}, skipping)).toMatch(/, 28 rows with errors left out$/);
-    expect(describeEnd(makeFacts())).toBe('');
+    expect(describeEnd(makeFacts()).en).toBe('');
   });
 
   test.each([
@@ -122,8 +122,8 @@ describe('the last line', () => {
     const files = { vacancies: 2, salaries: 1, total };
     const { plan: _, ...facts } = makeFacts({}, { findings: errors(length), files });
     const invalid = { ...facts, status: 'invalid' as const };
-    expect(describeEnd(invalid)).toBe(`${expected} A build would publish nothing.`);
-    expect(describeEnd(invalid, 'dist')).toBe(
+    expect(describeEnd(invalid).en).toBe(`${expected} A build would publish nothing.`);
+    expect(describeEnd(invalid, 'dist').en).toBe(
       `${expected} Nothing was published; dist is as it was.`,
     );
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatAnnotations } from '../../../src/cli/report/format-github.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
-import { errors, FINDING, makeFacts, WRITTEN, warnings } from './make-facts.ts';
+import { errors, FINDING, makeFacts, VIEW, WRITTEN, warnings } from './make-facts.ts';
 
-const annotate = (findings: Finding[]) => formatAnnotations(makeFacts({}, { findings }), false);
+const annotate = (findings: Finding[]) => formatAnnotations(makeFacts({}, { findings }), VIEW);
 
 test('an annotation has place, code, field, what was found and allowed, and what to do', () => {
   const also = { file: 'data/b.json', line: 3, column: 1 };
@@ -27,7 +27,7 @@ test('what would end a command or a property is escaped', () => {
 
 test('errors of skipped rows are warnings: they do not fail the run', () => {
   const findings = errors(1);
-  const skipped = formatAnnotations(makeFacts({ written: WRITTEN }, { findings }), false);
+  const skipped = formatAnnotations(makeFacts({ written: WRITTEN }, { findings }), VIEW);
   expect(skipped).toMatch(/^::warning file=data\/0\.json,line=1/);
 });
 
@@ -36,11 +36,11 @@ test('a refused gate says where to confirm it', () => {
   const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0 };
   const allowed = { gate: 'vacancies-gone', args: none, allowed: true } as const;
   const facts = makeFacts({ comparison: { hits: [grown, allowed] } });
-  expect(formatAnnotations(facts, true)).toMatch(
+  expect(formatAnnotations(facts, { ...VIEW, hasInputs: true })).toMatch(
     /^::error title=grown::900 active vacancies, .*Actions, "Publicar", "Run workflow", allow: grown,vacancies-gone\n$/,
   );
   const args = { guides: null, ways: [{ way: 'amount', vacancies: 9, example: 'a-1' }], of: 20 };
   const percent = { gate: 'salaries-moved', args, allowed: false } as const;
   const moved = makeFacts({ comparison: { hits: [percent as never] } });
-  expect(formatAnnotations(moved, false)).toMatch(/more than 30%25 .* --allow salaries-moved\n$/);
+  expect(formatAnnotations(moved, VIEW)).toMatch(/more than 30%25 .* --allow salaries-moved\n$/);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import { formatTables } from '../../../src/cli/report/format-tables.ts';
+import { formatTables, type TablesView } from '../../../src/cli/report/format-tables.ts';
 import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
+import { plain } from '../terminal.ts';
 
 const words = new Map();
 
@@ -64,7 +65,7 @@ const table: TableSummary = {
   missing: ['description', 'area'],
 };
 
-const onTerminal = { paint: (_: unknown, text: string) => text, showsWords: true };
+const onTerminal: TablesView = { language: 'en', paint: plain, showsWords: true };
 
 test('a table is shown with its columns and words, and what to paste for the rest', () => {
   expect(formatTables([table], onTerminal)).toBe(`board/vacancies/vacantes.xlsx

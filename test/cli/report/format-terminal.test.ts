@@ -9,7 +9,6 @@ import type { Paint } from '../../../src/cli/report/paint.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import type { Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
-import { plain } from '../terminal.ts';
 import { errors, FINDING, makeFacts, PLAN, VIEW, WRITTEN, warnings } from './make-facts.ts';
 
 /** Shows the style of each part, as `<red:…>`. */
@@ -17,7 +16,7 @@ const tagged: Paint = (style, text) => `<${style}:${text}>`;
 
 describe('a finding', () => {
   test('shows place, field, code, what was found and allowed, and a suggestion', () => {
-    expect(formatGroup([FINDING], 'red', tagged).split('\n')).toEqual([
+    expect(formatGroup([FINDING], 'red', { ...VIEW, paint: tagged }).split('\n')).toEqual([
       '<bold:data/vacancies/a.json:9:11>  city                <red:unknown-value>',
       '  <dim:found  >  "monterey"',
       '  <dim:allowed>  a city of data/taxonomy/cities.json',
@@ -29,7 +28,7 @@ describe('a finding', () => {
     const also = { file: 'data/vacancies/a.json', line: 12, column: 3 };
     const { suggestion, ...rest } = FINDING;
     const twice = { ...rest, code: 'duplicate-value', also } as Finding;
-    expect(formatGroup([twice], 'red', plain).split('\n').slice(1)).toEqual([
+    expect(formatGroup([twice], 'red', VIEW).split('\n').slice(1)).toEqual([
       '  Another entry has the same value. Change or remove one of them.',
       '  also     data/vacancies/a.json:12:3',
     ]);

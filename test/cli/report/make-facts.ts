@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../src/build.ts';
 import { toFacts } from '../../../src/cli/report/facts.ts';
+import type { TerminalView } from '../../../src/cli/report/format-terminal.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import { readSource, type Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
@@ -40,7 +41,8 @@ export function makeFacts(change: Partial<Outcome> = {}, read: Partial<Source> =
   return toFacts({ source, skipInvalid: false, plan: PLAN, comparison: { hits: [] }, ...change });
 }
 
-export const VIEW = {
+export const VIEW: TerminalView = {
+  language: 'en',
   ...{ outDir: 'dist', hostOutDir: 'host', milliseconds: 1_234, paint: plain, hasInputs: false },
 };
 

@@ -33,7 +33,7 @@ test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its 
   const { findings } = readSource(data, { instant: new Date(0), asOf: TODAY });
   const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
-  const message = toSentence(messageOf(findings[0] as Finding, 'en'));
+  const message = toSentence(messageOf(findings[0] as Finding, 'en'), 'en');
   expect(message).toMatch(/^\S(?:.*\S)?$/);
   expect(message).not.toMatch(/undefined|NaN|\[object|another value/);
 });

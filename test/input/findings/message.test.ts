@@ -6,5 +6,5 @@ import { CASES, toExample } from './example-findings.ts';
 // `finding-codes.test.ts` reads the message of every code. These are the cases that a message tells apart.
 
 test.each(CASES)('%s %j: %s', (code, data, message) => {
-  expect(toSentence(messageOf(toExample([code, data]), 'en'))).toContain(message);
+  expect(toSentence(messageOf(toExample([code, data]), 'en'), 'en')).toContain(message);
 });

@@ -128,7 +128,7 @@ function read(file: string | Buffer, spreadsheet?: Settings) {
   return {
     findings,
     vacancies,
-    printed: formatTables(tables, { paint: (_, text) => text, showsWords: true }),
+    printed: formatTables(tables, { language: 'en', paint: (_, text) => text, showsWords: true }),
   };
 }
 
