@@ -44,8 +44,16 @@ test('shows nothing in a log', () => {
   expect(shown).toEqual([]);
 });
 
-test('measures the stages, and the steps of the swap as one', () => {
-  const { clock, progress } = setUp(false);
+test('shows the stage in the language of the operator', () => {
+  const { clock, shown, progress } = setUp(true, 'es');
+  progress.stage('read');
+  clock.now = 1200;
+  progress.tick(6400);
+  expect(shown).toEqual(['\r\u001b[Kleyendo  6,400 filas  1.2 s']);
+});
+
+test.each(['en', 'es'] as const)('measures the stages, swaps as one (%s)', (language) => {
+  const { clock, progress } = setUp(false, language);
   const stages = ['read', 'check', 'staged', 'moved-aside', 'swapped'] as const;
   for (const stage of stages) {
     progress.stage(stage);

@@ -53,6 +53,16 @@ test('shows masked texts before and after', async () => {
   expect(text).toContain('before  Jefe en [Tremazil]\n    after   Jefe en Empresa confidencial');
 });
 
+test('a list in one language is replaced by one in another', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  const data = dataFolder(LEAKS);
+  const expected = { es: '3 textos por redactar', en: '3 texts to reword' };
+  for (const language of ['es', 'en', 'es'] as const) {
+    expect((await check(data, file, '--lang', language)).status).toBe(1);
+    expect(readFileSync(file, 'utf8')).toContain(expected[language]);
+  }
+});
+
 test('only its owner can read it, and it replaces an earlier one whole', async () => {
   const folder = tempFolder();
   const file = join(folder, 'worklist.txt');

@@ -3,6 +3,7 @@ import type { Fault } from '../../../src/base/fault.ts';
 import { describeFault } from '../../../src/cli/report/describe-fault.ts';
 import type { PreviousFaults } from '../../../src/publish/compare/previous-files.ts';
 import type { TargetFaults } from '../../../src/publish/target.ts';
+import { isTranslated } from '../../support/translation.ts';
 
 /** A fault, and what its words must say besides its arguments: the way out. */
 type Case<Faults> = [fault: Fault<Faults>, ...says: string[]];
@@ -83,5 +84,6 @@ describe('says what is wrong and what to do', () => {
     for (const part of says) expect(words).toContain(part);
     expect(words).toMatch(/^\S[^\n]*\S$/);
     expect(words).not.toContain('undefined');
+    expect(describeFault(fault)).toSatisfy(isTranslated);
   });
 });

@@ -3,6 +3,7 @@ import { describeGate, formatLimits } from '../../../src/cli/report/describe-gat
 import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-limits.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateHit } from '../../../src/publish/compare/gates.ts';
+import { isTranslated } from '../../support/translation.ts';
 
 const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0 };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
@@ -56,6 +57,23 @@ test.each<[GateHit, RegExp]>([
   [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
 ])('%j: %s', (hit, words) => {
   expect(describeGate(hit).en).toMatch(words);
+  expect(describeGate(hit)).toSatisfy(isTranslated);
+});
+
+const sites = [{ name: 'A', siteUrl: 'https://a.example' }] as const;
+
+test.each<GateHit>([
+  {
+    gate: 'another-site',
+    args: { now: sites[0], before: { ...sites[0], siteUrl: 'https://b.example' } },
+  },
+  { gate: 'grown', args: { now: 900, before: 9 } },
+  { gate: 'facet-gone', args: { facet: 'city', gone: [{ slug: 'leon', before: 12 }] } },
+  { gate: 'guides-gone', args: { ...guides, gone: [{ family: 'ventas', sampleSize: 20 }] } },
+  { gate: 'reopened', args: { reopened: 9, of: 12, example: 'a-1' } },
+  { gate: 'duplicates', args: { duplicates: 9, of: 12, before: 1 } },
+])('$gate says the same in Spanish', (hit) => {
+  expect(describeGate(hit)).toSatisfy(isTranslated);
 });
 
 test.each<[ExceededLimit, RegExp]>([
@@ -66,7 +84,9 @@ test.each<[ExceededLimit, RegExp]>([
   [{ limit: 'files-per-folder', folder: '/jobs', ...tooMany() }, /2,001 files in \/jobs/],
   [{ limit: 'bytes-per-file', path: '/x.gz', ...tooMany() }, /\/x\.gz has 2\.0 kB/],
 ])('%j: %s', (limit, words) => {
-  expect(formatLimits(new LimitError(HOSTS.netlify, [limit], undefined)).en).toMatch(words);
+  const text = formatLimits(new LimitError(HOSTS.netlify, [limit], undefined));
+  expect(text.en).toMatch(words);
+  expect(text).toSatisfy(isTranslated);
 });
 
 test('a limit of --max-files is named as such', () => {

@@ -12,6 +12,13 @@ test('an annotation has place, code, field, what was found and allowed, and what
   );
 });
 
+test('annotations are in the language of the operator', () => {
+  const facts = makeFacts({}, { findings: [FINDING, ...errors(3, 'a')] });
+  const [first, second] = formatAnnotations(facts, { ...VIEW, language: 'es' }).split('\n');
+  expect(first).toMatch(/::city: se encontró "monterey"; permitido: una .* ¿Quizá "monterrey"\?$/);
+  expect(second).toMatch(/ En total: 3 veces en 2 archivos\.$/);
+});
+
 test('there is one for all findings that read the same, and at most ten of a severity', () => {
   const lines = annotate([...errors(90, 'a'), ...errors(30), ...warnings(30)]).split('\n');
   expect(lines).toHaveLength(10 + 10 + 1);

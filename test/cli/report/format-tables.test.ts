@@ -150,3 +150,15 @@ test('a table that is understood has nothing to paste, and none is shown where t
   expect(formatTables([understood], onTerminal)).not.toContain('service.json');
   expect(formatTables([], onTerminal)).toBe('');
 });
+
+test('tables are shown in the language of the operator', () => {
+  const text = formatTables([table], { ...onTerminal, language: 'es' });
+  expect(text).toContain(
+    '  hoja "Abiertas" (sin leer: "Cerradas"), encabezados en la fila 3, 1,048 filas leídas, 2 de ellas ocultas, 2 ignoradas, 3 omitidas por spreadsheet.values\n',
+  );
+  expect(text).toContain(
+    '\n  columna                      campo                  ejemplo, o palabras\n',
+  );
+  expect(text).toContain('\nAgregar esto a service.json');
+  expect(text).not.toMatch(/ (?:or|row|read|not|column) /);
+});

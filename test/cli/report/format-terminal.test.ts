@@ -35,6 +35,28 @@ describe('a finding', () => {
   });
 });
 
+test('labels and texts are in the language of the operator, and aligned', () => {
+  const spanish = { ...VIEW, language: 'es' } as const;
+  expect(formatGroup([FINDING], 'red', spanish).split('\n').slice(1)).toEqual([
+    '  encontrado  "monterey"',
+    '  permitido   una ciudad de data/taxonomy/cities.json',
+    '  quizá       "monterrey"',
+  ]);
+  const rows = formatSummary(makeFacts({ written: WRITTEN }), spanish)
+    .split('\n')
+    .slice(2, -2);
+  expect(rows).toContain(
+    '  leído        1 vacante en 2 archivos, 2 registros de sueldo en 1 archivo',
+  );
+  expect(rows).toContain('  escrito      2,525 archivos, 9.8 MB, en dist');
+  for (const row of rows) expect(row).toMatch(/^ {2}[\p{L} ]{11} {2}\S/u);
+  const hits = [true, false].map((allowed) => ({
+    ...{ gate: 'grown', args: { now: 900, before: 9 }, allowed },
+  }));
+  const gates = formatGates(makeFacts({ comparison: { hits: hits as never } }), spanish);
+  expect(gates).toMatch(/^permitido {2}grown: 900 vac.*\ndetenido {3}grown: .*\nSi es correcto, /);
+});
+
 const format = (read: Partial<Source>, reportFile?: string, change = {}) =>
   formatFindings(makeFacts(change, read), { ...VIEW, reportFile });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LanguageCode } from '../../../src/contract/languages.ts';
+import { inEachLanguage, type LanguageCode } from '../../../src/contract/languages.ts';
 import { FINDINGS, type Finding, messageOf } from '../../../src/input/findings/finding.ts';
+import { isTranslated } from '../../support/translation.ts';
 import { allExamples } from './example-findings.ts';
 
 const examples = allExamples();
@@ -11,11 +12,9 @@ test('there is an example of every code', () => {
 });
 
 test('every Spanish message says the same as the English one, in Spanish', () => {
-  const wrong = examples.filter((finding) => {
-    const [en, es] = [textOf(finding, 'en'), textOf(finding, 'es')];
-    const isTranslated = en !== es && !ENGLISH.test(es.replace(UNTRANSLATED, ''));
-    return !isTranslated || `${untranslatedIn(en)}` !== `${untranslatedIn(es)}`;
-  });
+  const wrong = examples.filter(
+    (finding) => !isTranslated(inEachLanguage((language) => textOf(finding, language))),
+  );
   expect(wrong.map((finding) => textOf(finding, 'es'))).toEqual([]);
 });
 
@@ -26,18 +25,6 @@ test('amounts agree with their nouns', () => {
     texts.filter((text) => /(?:\d\d|[02-9]) (?:fila|celda|vacante|puesto|día)\b/.test(text)),
   ).toEqual([]);
 });
-
-/** What is the same in every language: what is quoted, figures, flags, names of files, fields and placeholders. */
-const UNTRANSLATED =
-  /"(?:\\.|[^"\\])*"|\d(?:[\d,.-]*\d)?|--[a-z-]+|\w+(?:\.\w+)+|\b[a-z]+[A-Z]\w*|\{[^}]*\}|U\+[0-9A-F]{4}/g;
-
-const ENGLISH =
-  /(?<!\p{L})(?:add|and|are|as|cell|file|from|is|not|of|or|remove|row|text|that|the|this|to|value|with|without|write)(?!\p{L})/iu;
-
-/** In alphabetical order: another language may have another order. */
-function untranslatedIn(text: string): string[] {
-  return [...(text.match(UNTRANSLATED) ?? [])].sort();
-}
 
 function textOf(finding: Finding, language: LanguageCode): string {
   const message = messageOf(finding, language);
