@@ -94,10 +94,7 @@ const REMEDIES: Record<string, Translated> = {
   },
   EACCES: DENIED,
   EPERM: DENIED,
-  EROFS: {
-    en: 'The file system is read-only.',
-    es: 'El sistema de archivos es de solo lectura.',
-  },
+  EROFS: { en: 'The file system is read-only.', es: 'El sistema de archivos es de solo lectura.' },
   EXDEV: MOUNT_POINT,
   EBUSY: MOUNT_POINT,
 };

@@ -32,10 +32,7 @@ const BY_FLAG: Ways = {
 
 const BY_INPUT: Ways = { forget: startRun('forget-changes'), otherBuild: alike('') };
 
-const OTHER_OUT = {
-  en: 'Name another folder with --out.',
-  es: 'Indicar otra carpeta con --out.',
-};
+const OTHER_OUT = { en: 'Name another folder with --out.', es: 'Indicar otra carpeta con --out.' };
 const OTHER_HOST_OUT = {
   en: 'Name another folder with --host-out.',
   es: 'Indicar otra carpeta con --host-out.',

@@ -56,10 +56,7 @@ export function toAddress({ file, line, column, cell }: Place, language: Languag
   return `${path}${path.endsWith('.csv') ? `:${line}` : ''}, ${row} ${cell.row}${where}`;
 }
 
-const CELL_WORDS = {
-  en: { row: 'row', column: 'column' },
-  es: { row: 'fila', column: 'columna' },
-};
+const CELL_WORDS = { en: { row: 'row', column: 'column' }, es: { row: 'fila', column: 'columna' } };
 
 /** `found "monterey"; allowed: a city of data/taxonomy/cities.json` */
 export function toSentence(message: Message, language: LanguageCode): string {

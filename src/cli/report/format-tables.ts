@@ -156,10 +156,7 @@ function describeTable(table: TableSummary): Translated {
       en: `header in row ${toFigure(headerRow)}`,
       es: `encabezados en la fila ${toFigure(headerRow)}`,
     },
-    {
-      en: `${count(rowsRead, 'row')} read`,
-      es: count(rowsRead, 'fila leída', 'filas leídas'),
-    },
+    { en: `${count(rowsRead, 'row')} read`, es: count(rowsRead, 'fila leída', 'filas leídas') },
     hiddenRows > 0 && {
       en: `${toFigure(hiddenRows)} of them hidden`,
       es: count(hiddenRows, 'de ellas oculta', 'de ellas ocultas'),
