@@ -132,11 +132,10 @@ const EMPTY: Translated = { en: '(empty)', es: '(vacío)' };
 
 function toQuestion([text, { rows, suggested, fault }]: Entry, language: LanguageCode): string {
   const { suggestion, readings } = suggested ?? {};
-  const why = readings
-    ? `${joinList(readings, 'or')[language]}?`
-    : suggestion
-      ? `${suggestion}?`
-      : fault && SALARY_FAULTS[fault][language].found;
+  const meant = readings ? joinList(readings, 'or')[language] : suggestion;
+  const why = meant
+    ? { en: `${meant}?`, es: `¿${meant}?` }[language]
+    : fault && SALARY_FAULTS[fault][language].found;
   const times = rows === 1 ? '' : ` (${count(rows, { en: 'row', es: 'fila' }[language])})`;
   return `    ? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
 }
