@@ -83,7 +83,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
     return {
       en: `No active vacancies are left where there were many, by ${facet}: ${slugs}.`,
-      es: `Ya no hay vacantes vigentes donde había muchas, por ${facet}: ${slugs}.`,
+      es: `Ya no hay vacantes vigentes donde había muchas (${facet}): ${slugs}.`,
     };
   },
   'guides-gone': ({ gone, of, salaries }) => {
