@@ -1,14 +1,10 @@
 /** A whole number with thousands separators, as Spanish in Mexico and English write it: `25,000`. */
 export function toFigure(amount: number): string {
-  if (amount < 0) return `-${toFigure(-amount)}`;
-  // By hand, because every vacancy needs two and `Intl` is much slower.
-  const digits = `${amount}`;
-  let figure = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) {
-    figure = `${digits.slice(Math.max(0, end - 3), end)},${figure}`;
-  }
-  return figure;
+  // Not with `Intl`, which is much slower: every vacancy needs two.
+  return `${amount}`.replace(THOUSANDS, ',');
 }
+
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** `1 file`, `1,300 files`. */
 export function count(amount: number, noun: string, plural = `${noun}s`): string {
