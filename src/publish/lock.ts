@@ -9,7 +9,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { StageListener } from '../base/stages.ts';
@@ -43,7 +43,6 @@ export class Lock {
     this.target = target;
     this.file = join(target.lock, target.id);
     withPublicModes(() => acquire(target));
-    attempt(() => removeOldDrafts(target));
     this.timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
   }
 
@@ -94,15 +93,6 @@ function acquire(target: Target): void {
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));
-  }
-}
-
-/** Those of builds that were killed while they asked for the lock, which takes a moment only. */
-function removeOldDrafts({ lock }: Target): void {
-  for (const name of readdirSync(dirname(lock))) {
-    const path = join(dirname(lock), name);
-    const isDraft = path.startsWith(lock) && /^-[0-9a-f]{12}$/.test(path.slice(lock.length));
-    if (isDraft && isStale(statSync(path).mtimeMs)) removeSync(path);
   }
 }
 

@@ -126,19 +126,6 @@ test('an empty lock is taken over: its build was killed between two steps', () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the folder of a build that was killed while it asked for the lock is removed', () => {
-  const { folder, target } = makeTarget();
-  const draft = (id: string, minutes: number) => {
-    mkdirSync(`${target.lock}-${id}`);
-    setAge(`${target.lock}-${id}`, minutes);
-  };
-  draft('dead00000000', STALE_MINUTES + 1);
-  // Asks for the lock just now.
-  draft('a11e00000000', 0);
-  new Lock(target).release();
-  expect(readdirSync(folder)).toEqual(['.dist.lock-a11e00000000']);
-});
-
 test('a build that waits renews its lock', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
