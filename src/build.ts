@@ -57,6 +57,16 @@ export type Outcome = {
 
 /** Read → check → compute → compare → render → publish. */
 export async function build(request: BuildRequest): Promise<Outcome> {
+  // All users may read a build, because web servers run as other users.
+  const umask = process.umask(0o022);
+  try {
+    return await buildLocked(request);
+  } finally {
+    process.umask(umask);
+  }
+}
+
+async function buildLocked(request: BuildRequest): Promise<Outcome> {
   const { hostOutDir, maxFiles, precompress = false } = request;
   const target = claimTarget(request);
   const lock = new Lock(target);

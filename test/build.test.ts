@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
 import { type BuildRequest, build, check } from '../src/build.ts';
 import { COUNTS } from '../src/contract/enumerations.ts';
@@ -204,4 +204,48 @@ test('a build whose lock is taken publishes nothing', async () => {
   const built = buildInto(join(folder, 'dist'), { dataDir: MINIMAL, host: 'nginx', listener });
   await expect(built).rejects.toThrow(fault('lock-lost'));
   expect(readdirSync(folder)).toEqual([]);
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+function setUmask(umask: number): void {
+  const before = process.umask(umask);
+  onTestFinished(() => void process.umask(before));
+}
+
+/** How many files and folders have which mode. */
+function modesIn(dir: string): Set<string> {
+  const names = ['', ...readdirSync(dir, { recursive: true }).map(String)];
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  return new Set(
+    names.map((name) => {
+      const path = join(dir, name);
+      return `${isFolder(path) ? 'folder' : 'file'} ${modeOf(path)}`;
+    }),
+  );
+}
+
+describe.skipIf(process.platform === 'win32')('all users can read', () => {
+  const PUBLIC = new Set(['folder 755', 'file 644']);
+
+  test.each([0o777, 0])(
+    'a build, its compressed copies and the files for the host, with the umask %o',
+    async (umask) => {
+      const folder = tempFolder();
+      const dist = join(folder, 'new/dist');
+      const request = { dataDir: MINIMAL, host: 'nginx', precompress: true } as const;
+      setUmask(umask);
+      await buildInto(dist, { ...request, hostOutDir: join(folder, 'etc/host') });
+      expect(process.umask(umask)).toBe(umask);
+      for (const dir of [dist, join(folder, 'etc')]) expect(modesIn(dir)).toEqual(PUBLIC);
+      expect(modeOf(join(folder, 'new'))).toBe('755');
+    },
+  );
+
+  test('nothing else: the umask is restored, also after an error', async () => {
+    setUmask(0o077);
+    const dist = tempFolder();
+    await expect(buildInto(dist, { dataDir: dist })).rejects.toThrow();
+    expect(process.umask(0o077)).toBe(0o077);
+  });
 });

@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { StageListener } from '../base/stages.ts';
-import { withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
 
 /** A build counts as dead after so long without a heartbeat. */
@@ -42,7 +41,7 @@ export class Lock {
   constructor(target: Target) {
     this.target = target;
     this.file = join(target.lock, target.id);
-    withPublicModes(() => acquire(target));
+    acquire(target);
     this.timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
   }
 

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
-import type { OutputFile, SiteFile } from '../base/files/output-file.ts';
+import { type OutputFile, type SiteFile, sha256Of } from '../base/files/output-file.ts';
 import { noListener } from '../base/stages.ts';
 import type { CopyExtension } from '../contract/http/media-types.ts';
 import type { FileSum, FileSums } from '../output/datasets/manifest-file.ts';
 import { GENERATED } from '../output/hosts/host.ts';
 import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';
-import { usePublicModes, withPublicModes } from './permissions.ts';
 import { type Target, TargetError } from './target.ts';
-import { sumOf, TreeWriter, type Written } from './tree-writer.ts';
+import { TreeWriter, type Written } from './tree-writer.ts';
 
 /** What goes into the web root. */
 export type WebRootFiles = {
@@ -30,7 +29,6 @@ export async function stageFiles(
   { staging }: Target,
   listener = noListener,
 ): Promise<Written> {
-  const restoreUmask = usePublicModes();
   const writer = new TreeWriter(staging);
   const sums = new Map<string, FileSum>();
   const writeServed = (file: SiteFile) => {
@@ -38,20 +36,17 @@ export async function stageFiles(
     for (const copy of compressedCopies(file, bytes, copies)) writer.write(copy);
     return bytes;
   };
-  try {
-    mkdirSync(staging);
-    listener.stage('write');
-    for await (const file of site) {
-      sums.set(file.path, sumOf(file, writeServed(file)));
-      listener.tick(writer.written.files);
-    }
-    for (const file of hostFiles) writer.write(file);
-    writeServed(toManifest(sums));
-    writer.write(toMarker(writer.entries));
-    return writer.written;
-  } finally {
-    restoreUmask();
+  mkdirSync(staging);
+  listener.stage('write');
+  for await (const file of site) {
+    const bytes = writeServed(file);
+    sums.set(file.path, { bytes: bytes.length, sha256: file.sha256 ?? sha256Of(bytes) });
+    listener.tick(writer.written.files);
   }
+  for (const file of hostFiles) writer.write(file);
+  writeServed(toManifest(sums));
+  writer.write(toMarker(writer.entries));
+  return writer.written;
 }
 
 /** Writes the files that a host wants outside the web root. */
@@ -64,7 +59,7 @@ export function writeHostFiles(files: readonly OutputFile[], dir: string, id: st
     // Write and rename, so a server never reads a partial file.
     const draft = `${file}.${id}.new`;
     try {
-      withPublicModes(() => outputFileSync(draft, body));
+      outputFileSync(draft, body);
       renameSync(draft, file);
     } finally {
       removeSync(draft);

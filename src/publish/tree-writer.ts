@@ -1,7 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { ensureDirSync } from 'fs-extra/esm';
-import { type SiteFile, sha256Of } from '../base/files/output-file.ts';
-import type { FileSum } from '../output/datasets/manifest-file.ts';
+import type { SiteFile } from '../base/files/output-file.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
 export type Written = {
@@ -60,9 +59,4 @@ export class TreeWriter {
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, LARGEST);
   }
-}
-
-/** The size and checksum of a file. */
-export function sumOf({ sha256 }: SiteFile, bytes: Uint8Array): FileSum {
-  return { bytes: bytes.length, sha256: sha256 ?? sha256Of(bytes) };
 }

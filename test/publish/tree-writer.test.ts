@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sumOf, TreeWriter } from '../../src/publish/tree-writer.ts';
+import { TreeWriter } from '../../src/publish/tree-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 test('writes texts and bytes, and counts files, bytes and folders', () => {
@@ -29,12 +29,6 @@ test('keeps the first of two files with one path, and throws', () => {
   const again = () => writer.write({ path: '/jobs/recent.json', body: 'an operation' });
   expect(again).toThrow(new Error('Two files have the path /jobs/recent.json.'));
   expect(readFileSync(join(dir, 'jobs/recent.json'), 'utf8')).toBe('a vacancy');
-});
-
-test('uses a checksum that is known already', () => {
-  const [file, bytes] = [{ path: '/a.json', body: 'a' }, Buffer.from('a')];
-  expect(sumOf({ ...file, sha256: 'known' }, bytes)).toEqual({ bytes: 1, sha256: 'known' });
-  expect(sumOf(file, bytes).sha256).toMatch(/^ca978112/);
 });
 
 test('gives a file its own modification time, which servers send as Last-Modified', () => {
