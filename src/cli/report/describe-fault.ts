@@ -165,7 +165,6 @@ const PREVIOUS: Words<PreviousFaults> = {
 const PARTS = {
   file: { en: 'more than', es: 'más de' },
   contents: { en: 'contents of more than', es: 'un contenido de más de' },
-  line: { en: 'a line of more than', es: 'una línea de más de' },
 };
 
 function unfetched(url: string, { en, es }: Translated): Translated {

@@ -62,9 +62,11 @@ export async function compareWithPrevious(
   const vacancies = index ? build.vacancies() : build.firstVacancies();
   const now = { ...build, published: { ...build.published, vacancies } };
   const otherSite = index && findOtherSite(now, index);
-  const isElsewhere = index !== undefined && isMoved(now, index);
-  if (index && !isElsewhere && !forgetChanges) refuseLater(index, now);
-  const before = index && (await readBefore(now, index, forgetChanges));
+  // At another address, a new list of changes begins.
+  const isMoved =
+    otherSite !== undefined && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
+  if (index && !isMoved && !forgetChanges) refuseLater(index, now);
+  const before = index && (await readBefore(now, index, isMoved, forgetChanges));
   const hits = checkGates(now, before, { otherSite, missing }).map((hit) => ({
     ...hit,
     allowed: allow.includes(hit.gate),
@@ -75,7 +77,7 @@ export async function compareWithPrevious(
   const { published, changeList, difference } = before;
   const summary = summarize(now.published, published, difference);
   const compared = { previous: { ...index, changeList }, ...judged, summary };
-  if (isElsewhere) return compared;
+  if (isMoved) return compared;
   const entry = toEntry(difference);
   if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
   return { ...compared, entry };
@@ -109,24 +111,24 @@ function refuseLater({ location: where, index }: PreviousIndex, { published }: N
 }
 
 /** The previous build, and how this one differs. Addresses are compared without their origin. */
-async function readBefore(now: JudgedBuild, index: PreviousIndex, forgetChanges: boolean) {
+async function readBefore(
+  now: JudgedBuild,
+  index: PreviousIndex,
+  isMoved: boolean,
+  forgetChanges: boolean,
+) {
   const { listings, findRendered } = now;
   const read = await readPreviousBuild(index, { forgetChanges, listings, findRendered });
-  const published = isMoved(now, index) ? moveTo(now, index, read.published) : read.published;
+  const published = isMoved ? moveTo(now, read.published) : read.published;
   const difference = findDifference(now.published.vacancies, published.vacancies);
   return { ...read, published, difference };
 }
 
-/** Whether the previous build is at another address: this one begins a new list of changes. */
-function isMoved({ published }: NewBuild, { index }: PreviousIndex): boolean {
-  return siteOf(published.index).siteUrl !== siteOf(index).siteUrl;
-}
-
 /** What the previous build would have published at this address. */
-function moveTo(now: NewBuild, { index }: PreviousIndex, published: Published): Published {
-  const [from, to] = [index, now.published.index].map((one) => `"${siteOf(one).siteUrl}/`);
+function moveTo(now: NewBuild, published: Published): Published {
+  const [from, to] = [siteOf(published.index).siteUrl, siteOf(now.published.index).siteUrl];
   const move = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value).replaceAll(from as string, to as string));
+    JSON.parse(JSON.stringify(value).replaceAll(`"${from}/`, `"${to}/`));
   // One by one, because no string could hold all vacancies of a large site.
   const vacancies = published.vacancies.map(move);
   return { ...move({ ...published, vacancies: [] }), vacancies };

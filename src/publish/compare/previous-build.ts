@@ -1,7 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { sha256Of } from '../../base/files/output-file.ts';
-import { ApiIndex } from '../../contract/api-index.ts';
 import { ChangeList, Manifest } from '../../contract/downloads.ts';
 import {
   DATA_INDEX,
@@ -11,8 +10,7 @@ import {
   OPERATIONS,
 } from '../../contract/http/routes.ts';
 import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
-import { SalaryGuideList, SalaryGuideSummary } from '../../contract/salary-guide.ts';
-import { LONGEST_ROW } from '../../input/findings/data-limits.ts';
+import { SalaryGuideList } from '../../contract/salary-guide.ts';
 import { isExample, isLoopback } from '../../input/values/url.ts';
 import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
@@ -25,14 +23,15 @@ import {
   parsingCost,
   readOptional,
   readRequired,
-  tooLarge,
 } from './previous-files.ts';
 import {
   type FindRendered,
   type ListingPage,
+  Named,
   type NewBuild,
   type Published,
-  type PublishedIndex,
+  PublishedGuide,
+  PublishedIndex,
   type PublishedVacancy,
   siteOf,
   toPages,
@@ -57,7 +56,7 @@ export async function readPreviousIndex(
   location: BuildLocation,
   files = openPrevious(location),
 ): Promise<PreviousIndex | undefined> {
-  const index = await readOptional(files, OPERATIONS.getApiIndex.path, IndexFile);
+  const index = await readOptional(files, OPERATIONS.getApiIndex.path, PublishedIndex);
   return index && { location, files, index };
 }
 
@@ -96,24 +95,8 @@ export async function readManifest(index: PreviousIndex): Promise<Manifest | und
   return manifest;
 }
 
-// Only what is needed, and no closed lists: the previous build may be older or newer than this program,
-// with other slugs and fields.
-
-const NamedTaxon = z.object({ slug: z.string(), name: z.string(), region: z.string().optional() });
-const { openapi, terms, contact } = ApiIndex.shape.links.shape;
-const IndexFile = z.object({
-  generatedAt: z.iso.datetime(),
-  name: ApiIndex.shape.name,
-  filters: z.object({
-    cities: z.array(NamedTaxon),
-    families: z.array(NamedTaxon),
-    modalities: z.array(NamedTaxon),
-  }),
-  links: z.object({ openapi, terms, contact }),
-});
-const { median, sampleSize, url: guideUrl } = SalaryGuideSummary.shape;
 const GuidesFile = z.object({
-  items: z.array(z.object({ family: NamedTaxon, median, sampleSize, url: guideUrl })),
+  items: z.array(PublishedGuide),
   links: z.object({ html: SalaryGuideList.shape.links.shape.html }),
 });
 const SearchFile = z.object({
@@ -131,10 +114,10 @@ const { min, max } = Salary.shape;
 const ReadParts = z.object({
   ...{ id, vacancyId, title, postedAt, validThrough },
   url: z.string(),
-  area: NamedTaxon,
-  family: NamedTaxon.nullable(),
-  city: NamedTaxon,
-  modality: NamedTaxon,
+  area: Named,
+  family: Named.nullable(),
+  city: Named,
+  modality: Named,
   salary: z.object({ min, max, period: z.string() }).nullable(),
   howToApply: z.object({ applyUrl: z.string() }).optional(),
 });
@@ -199,7 +182,6 @@ export async function readLines(
     const [, id] = INSTANT_AND_ID.exec(line.toString('latin1', 0, OPENING_BYTES)) ?? [];
     const now = id === undefined ? undefined : findRendered(id);
     const text = line.toString();
-    count(line.length);
     if (now && isSameBody(text, now.body)) return now.detail;
     count(parsingCost(text));
     const vacancy = JSON.parse(text);
@@ -211,12 +193,12 @@ export async function readLines(
   let rest: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      count(piece.length);
       let bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END)) {
         vacancies.push(toVacancy(bytes.subarray(0, end + 1)));
         bytes = bytes.subarray(end + 1);
       }
-      if (bytes.length > LONGEST_LINE) throw tooLarge(where, 'line', LONGEST_LINE);
       rest = bytes;
     }
   } catch (error) {
@@ -226,9 +208,6 @@ export async function readLines(
   }
   return vacancies;
 }
-
-/** In bytes: a row of the data, if every character takes four. */
-const LONGEST_LINE = 4 * LONGEST_ROW;
 
 const LINE_END = 0x0a;
 

@@ -16,7 +16,7 @@ export type PreviousFaults = {
   redirected: At & { to: string };
   'wrong-status': At & { status: number };
   'unreadable-file': { reason: string };
-  'too-large': At & { part: 'file' | 'contents' | 'line'; bytes: number };
+  'too-large': At & { part: 'file' | 'contents'; bytes: number };
   'wrong-format': At;
   'missing-file': At;
   'data-altered': At;
@@ -91,7 +91,7 @@ export function openPrevious(location: BuildLocation, limits = limitsFor(0)): Pr
   };
 }
 
-export function tooLarge(
+function tooLarge(
   where: string,
   part: PreviousFaults['too-large']['part'],
   bytes: number,

@@ -1,32 +1,53 @@
+import * as z from 'zod';
 import type { Day } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { ApiIndex } from '../../contract/api-index.ts';
+import { ApiIndex } from '../../contract/api-index.ts';
 import { ALL } from '../../contract/figures.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JobDetail, type JobSummary } from '../../contract/job.ts';
+import { SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
 import { toApplyUrl } from '../../output/api/jobs.ts';
 import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
 import type { SiteContext } from '../../output/site/site-context.ts';
 
+// Only what is compared, and no closed lists: the previous build may be older or newer than this program,
+// with other slugs and fields.
+
+export const Named = z.object({
+  slug: z.string(),
+  name: z.string(),
+  region: z.string().optional(),
+});
+export type Named = z.infer<typeof Named>;
+
+const { openapi, terms, contact } = ApiIndex.shape.links.shape;
+export const PublishedIndex = z.object({
+  generatedAt: z.iso.datetime(),
+  name: ApiIndex.shape.name,
+  filters: z.object({
+    cities: z.array(Named),
+    families: z.array(Named),
+    modalities: z.array(Named),
+  }),
+  links: z.object({ openapi, terms, contact }),
+});
+export type PublishedIndex = z.infer<typeof PublishedIndex>;
+
+const { median, sampleSize, url } = SalaryGuideSummary.shape;
+export const PublishedGuide = z.object({ family: Named, median, sampleSize, url });
+
 /** What is compared of a build: the same bodies of the previous one and of this one. */
 export type Published = {
   index: PublishedIndex;
-  guides: { family: Named; median: number; sampleSize: number; url: string }[];
+  guides: z.infer<typeof PublishedGuide>[];
   /** Pages of people that the settings name, by what names them. */
   pages: Record<string, string | null>;
   /** The active ones. */
   vacancies: PublishedVacancy[];
 };
-
-export type PublishedIndex = Pick<ApiIndex, 'name' | 'generatedAt'> & {
-  filters: { [Facet in keyof ApiIndex['filters']]: Named[] };
-  links: Pick<ApiIndex['links'], 'openapi' | 'terms' | 'contact'>;
-};
-
-export type Named = { slug: string; name: string; region?: string | undefined };
 
 /** A vacancy as a build publishes it. A build of another version may lack fields. */
 export type PublishedVacancy = JobSummary & Partial<Omit<JobDetail, keyof JobSummary>>;

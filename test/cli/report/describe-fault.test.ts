@@ -53,11 +53,10 @@ const PREVIOUS: Case<PreviousFaults>[] = [
   [{ code: 'wrong-format', where }, `${where} has an unexpected format.`, '(--previous)'],
   [{ code: 'too-large', where, part: 'file', bytes: 3e7 }, `${where} has more than 30.0 MB.`],
   [
-    { code: 'too-large', where, part: 'line', bytes: 3e7 },
-    'has a line of more than',
+    { code: 'too-large', where, part: 'contents', bytes: 3e7 },
+    'has contents of more than',
     '(--previous)',
   ],
-  [{ code: 'too-large', where, part: 'contents', bytes: 3e7 }, 'has contents of more than'],
   [{ code: 'missing-file', where }, `${where} is missing.`, 'Build again', '(--previous)'],
   [{ code: 'data-altered', where }, `${where} does not have`, '/data/index.json', FORGET],
   [
