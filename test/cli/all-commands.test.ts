@@ -15,7 +15,6 @@ const TOOLS = [
   'test:hosts',
   'test:slow',
   'dev:docs',
-  'dev:screenshots',
   'lint',
   'format',
   'typecheck',

@@ -48,19 +48,13 @@ export function toSum(body: Buffer): BodySum {
 
 /** A socket error, as a response. */
 export function toFailure(error: NodeJS.ErrnoException): SiteResponse {
-  const first = toFirst(error);
-  const failure = noResponse(first.message || error.name);
-  return BROKEN.has(first.code ?? '') ? { ...failure, broken: true } : failure;
+  // Where a host name has several addresses, the error has a code and no message.
+  const failure = noResponse(error.message || error.code || error.name);
+  return BROKEN.has(error.code ?? '') ? { ...failure, broken: true } : failure;
 }
 
 /** Errors that a retry may fix. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ECONNREFUSED']);
-
-/** A host name with several addresses fails with one error for each. */
-function toFirst(error: NodeJS.ErrnoException): NodeJS.ErrnoException {
-  const [first] = error instanceof AggregateError ? error.errors : [];
-  return first instanceof Error ? first : error;
-}
 
 /** Whether the response serves a file. */
 export function isSuccess({ status }: SiteResponse): boolean {

@@ -105,15 +105,12 @@ export async function verify(
   };
 }
 
-/** `files`: how many were requested. */
-type Run = { facts: SiteFacts; tally: Tally; files: number };
-
-/** Sends the reference requests, then all others, which depend on their responses. */
+/** Sends the reference requests, then all others, which depend on their responses. `files` counts those requested. */
 async function runChecks(
   request: VerifyRequest,
   sender: Sender,
   onProgress: ProgressListener,
-): Promise<Run> {
+): Promise<{ facts: SiteFacts; tally: Tally; files: number }> {
   const { origin, scope, exceptions } = request;
   const references = await sendReferences(origin, sender);
   const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
@@ -156,15 +153,6 @@ async function runChecks(
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
-/** The requests after the index and the manifest: all others depend on their responses. */
-function referenceChecks(): Check[] {
-  return [
-    ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
-    ...codingChecks(),
-    ...checkAsPreviewed(REFERENCE_MISSING),
-  ];
-}
-
 /** How the site behaves, apart from the contents of its files. */
 function behaviourChecks(facts: SiteFacts): Check[] {
   return [
@@ -193,7 +181,12 @@ async function sendReferences(origin: string, { send }: Sender): Promise<Referen
   const manifest = { request: { ...get(MANIFEST.path), isRead: true } };
   const served = await send(manifest.request);
   const listed = readManifest(served).body?.files ?? {};
-  const others = await mapBounded(referenceChecks(), async (check) => {
+  const checks = [
+    ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
+    ...codingChecks(),
+    ...checkAsPreviewed(REFERENCE_MISSING),
+  ];
+  const others = await mapBounded(checks, async (check) => {
     const { path } = check.request;
     const isRead = path === DATA_SETS.changes.path;
     const response = await send({ ...check.request, maxBytes: listed[path]?.bytes, isRead });
