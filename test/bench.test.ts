@@ -1,12 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatResults, ratioOf, toPage } from '../scripts/bench/results.ts';
+import { ratioOf, toPage } from '../scripts/bench/results.ts';
 import { findDifference } from '../scripts/bench/same-output.ts';
-import { STAGES } from '../scripts/bench/ways.ts';
-import { build } from '../src/build.ts';
-import { trackProgress } from '../src/cli/progress-line.ts';
-import { NOON } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const sample = (wall: number, peak = 0) => ({ wall, cpu: wall, peak });
@@ -26,26 +22,6 @@ test('a ratio is the median of the ratios within each round', () => {
     [100, 100, 100],
   ].map((walls) => walls.map((wall) => sample(wall)));
   expect(ratioOf(own ?? [], base ?? [])).toBe(3);
-});
-
-test('a stage is shown with its time and its share of the bare build', () => {
-  const stages = STAGES.map(({ stage }) => ({ stage, milliseconds: 80 }));
-  const samples = new Map([
-    ['build' as const, [{ ...sample(1_000), stages }]],
-    ['bare' as const, [sample(100)]],
-  ]);
-  const page = formatResults([{ vacancies: 10_000, site: '', samples }]);
-  expect(page).toContain('| reading | 80 ms | 0.80 × |');
-});
-
-test('every stage on the page is one of a build', async () => {
-  const listener = trackProgress({ isTTY: false, write() {} }, () => 0, 'en');
-  await build({
-    dataDir: 'test/fixtures/minimal',
-    ...{ outDir: join(tempFolder(), 'site'), hostOutDir: tempFolder(), instant: NOON, listener },
-  });
-  const names = listener.timings.map(({ stage }) => stage);
-  expect(new Set(STAGES.map(({ stage }) => stage))).toEqual(new Set(names));
 });
 
 test('results of another Node stay on the page', () => {

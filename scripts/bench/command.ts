@@ -126,13 +126,11 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
   const cwd = isRival ? join(PROJECT, 'bench') : PROJECT;
-  const report = join(dir, `${out}.json`);
   const sample = await measure(fill(command, dir, out), cwd, environment(DATA.asOf));
   if (round === 0) {
     const path = findDifference(join(dir, 'dist'), join(dir, out), makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
   }
-  if (existsSync(report)) sample.stages = JSON.parse(readFileSync(report, 'utf8')).stages;
   return sample;
 }
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Timing } from '../../src/base/stages.ts';
 
-/** One measured run: milliseconds of wall clock, of processor and of stages, bytes of memory. */
-export type Sample = { wall: number; cpu: number; peak: number; stages?: Timing[] };
+/** One measured run: milliseconds of wall clock and of processor, bytes of memory. */
+export type Sample = { wall: number; cpu: number; peak: number };
 
 /** Runs a shell command with its child processes, from start to exit. Reads /proc, so Linux only. */
 export async function measure(command: string, cwd: string, env: object): Promise<Sample> {

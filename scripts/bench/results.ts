@@ -2,7 +2,7 @@ import { arch, availableParallelism, cpus, loadavg } from 'node:os';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
-import { STAGES, WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
 /** The samples of each way at one size, round by round. */
 export type SizeResult = { vacancies: number; site: string; samples: Map<WayName, Sample[]> };
@@ -17,8 +17,7 @@ ratios within each round, so that other load on the machine cancels out. Peak me
 largest process. The first output of every way is compared with that of the build, file by file: as
 bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
 
-Stages of a build are also shown as multiples of the bare build of the same round, so that they depend
-less on the machine. Eleventy does not check texts, compare with the day before or swap safely.
+Eleventy does not check texts, compare with the day before or swap safely.
 `;
 
 /** The page: the results of this Node replace those of the same Node; those of another one stay. */
@@ -32,7 +31,7 @@ export function toPage(page: string, sizes: readonly SizeResult[], machine: Mach
 }
 
 export function formatResults(sizes: readonly SizeResult[]): string {
-  return sizes.flatMap((size) => [formatSize(size), formatStages(size)]).join('\n');
+  return sizes.map(formatSize).join('\n');
 }
 
 /** Nothing that identifies the machine. */
@@ -56,19 +55,6 @@ function formatSize({ vacancies, site, samples }: SizeResult): string {
   return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
 }
 
-/** What each stage of a build took. */
-function formatStages({ samples }: SizeResult): string {
-  const rows = STAGES.map(({ way, stage }) => {
-    const own = (samples.get(way) ?? []).map(({ stages }) => ({
-      wall: stages?.find((one) => one.stage === stage)?.milliseconds ?? Number.NaN,
-    }));
-    const found = ratioOf(own, samples.get('bare') ?? []);
-    const took = `${toFigure(Math.round(median(own.map(({ wall }) => wall))))} ms`;
-    return [WAYS[way].name, stage, took, toTimes(found)];
-  });
-  return toTable(['way', 'stage', 'wall time', '÷ bare build'], rows);
-}
-
 function formatWays(): string {
   const rows = WAY_NAMES.map((name) => {
     const { command, about, isRival }: Way = WAYS[name];
@@ -78,7 +64,7 @@ function formatWays(): string {
 }
 
 /** How many times as long one way takes as another: other load in a round slows both. */
-export function ratioOf(own: readonly { wall: number }[], base: readonly Sample[]): number {
+export function ratioOf(own: readonly Sample[], base: readonly Sample[]): number {
   return median(own.flatMap(({ wall }, round) => (base[round] ? [wall / base[round].wall] : [])));
 }
 

@@ -22,13 +22,13 @@ const LAUNCH = 'node --v8-pool-size=0 scripts/launch.cjs';
 export const WAYS = {
   build: {
     name: 'build',
-    command: `${LAUNCH} build --data DATA --out OUT --report OUT.json`,
+    command: `${LAUNCH} build --data DATA --out OUT`,
     about: 'as `npm run build` does it; the bundle is made already',
     makes: 'site',
   },
   rebuild: {
     name: 'rebuild',
-    command: `${LAUNCH} build --data DATA --out OUT --report OUT.json`,
+    command: `${LAUNCH} build --data DATA --out OUT`,
     about: 'over the site of the day before: compares, lists changes, deletes the old files',
     makes: 'api',
     follows: true,
@@ -64,14 +64,3 @@ export const WAYS = {
 
 export type WayName = keyof typeof WAYS;
 export const WAY_NAMES = Object.keys(WAYS) as WayName[];
-
-/** The stages of a build, and the way that is measured for each. */
-export const STAGES: readonly { way: WayName; stage: string }[] = [
-  { way: 'build', stage: 'reading' },
-  { way: 'build', stage: 'checking texts' },
-  { way: 'build', stage: 'computing' },
-  { way: 'rebuild', stage: 'comparing' },
-  { way: 'build', stage: 'writing' },
-  { way: 'rebuild', stage: 'swapping' },
-  { way: 'rebuild', stage: 'removing the old build' },
-];

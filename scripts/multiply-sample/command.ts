@@ -11,7 +11,7 @@ const AMOUNT = wholeNumber(0, 999_999);
 export const multiplySampleCommand = defineCommand({
   cli: new Command('npm run dev:multiply-sample')
     .description('Writes a larger data folder, drawn from the sample. Same flags, same folder.')
-    .requiredOption('--out <dir>', 'a new or empty folder, or one of an earlier run')
+    .requiredOption('--out <dir>', 'a new or empty folder')
     .option('--vacancies <n>', 'number of vacancies', AMOUNT, 10_000)
     .option('--salaries <n>', 'number of salary records', AMOUNT, 6_000)
     .option('--seed <n>', 'another seed draws other rows', AMOUNT, 2026)

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySync, outputFileSync, removeSync } from 'fs-extra/esm';
+import { copySync, outputFileSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { type MultiplyOptions, multiply } from './multiply.ts';
-
-/** Marks a folder that this command wrote and may replace. The build ignores the file. */
-const MARKER = '.multiplied';
 
 const COLUMNS: (keyof SalaryRecord)[] = [
   ...(['vacancyId', 'family', 'seniority', 'city', 'min', 'max', 'publishedAt'] as const),
@@ -18,10 +15,10 @@ const LINES = 100;
 
 /** Writes a data folder of drawn rows. */
 export function writeMultiplied(dataDir: string, out: string, options: MultiplyOptions): void {
-  refuseForeignFolder(out);
+  if (existsSync(out) && readdirSync(out).length > 0) {
+    throw new UsageError(`--out takes a new or empty folder; ${out} has files.`);
+  }
   const { vacancies, salaryRecords } = multiply(dataDir, options);
-  removeSync(out);
-  outputFileSync(join(out, MARKER), '');
   copySync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'));
   const service = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8'));
   outputFileSync(join(out, 'service.json'), toJson({ ...service, asOf: options.asOf }));
@@ -30,13 +27,6 @@ export function writeMultiplied(dataDir: string, out: string, options: MultiplyO
   }
   const rows = salaryRecords.map((record) => COLUMNS.map((name) => record[name]).join(','));
   outputFileSync(join(out, 'salaries/salaries.csv'), toLines([COLUMNS.join(','), ...rows]));
-}
-
-function refuseForeignFolder(out: string): void {
-  if (!existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MARKER))) return;
-  throw new UsageError(
-    `--out takes a folder that is new, empty or from an earlier run; ${out} holds other files.`,
-  );
 }
 
 function vacancyFiles(vacancies: readonly Vacancy[]): Map<string, string> {
