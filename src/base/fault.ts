@@ -1,4 +1,4 @@
-/** Why work cannot go on: a code, and what there is to say about it. `report/` puts it into words. */
+/** Why work cannot go on: a code with its arguments. `report/` has the messages. */
 export type Fault<Args> = { [Code in keyof Args]: { code: Code } & Args[Code] }[keyof Args];
 
 /** `Args` has an entry for each code. */

@@ -133,7 +133,7 @@ async function* decode(incoming: Readable, encoding: string, maxBytes: number) {
   }
 }
 
-/** Those of a connection have a name of the system, or no number. */
+/** Unlike errors of the decoder, those of a connection have a system call, or no number. */
 function isOfDecoder({ errno, syscall }: NodeJS.ErrnoException): boolean {
   return errno !== undefined && syscall === undefined;
 }

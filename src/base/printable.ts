@@ -1,6 +1,6 @@
 /**
- * A text from outside on one line of a log, with escapes in place of what would be obeyed rather than
- * shown: control characters by a terminal, bidirectional ones by an editor, commands by GitHub.
+ * Puts untrusted text on one line of a log. Escapes control characters for terminals, bidirectional ones for
+ * editors, and workflow commands of GitHub.
  */
 export function toPrintable(text: string): string {
   return text
@@ -9,14 +9,14 @@ export function toPrintable(text: string): string {
     .replaceAll(OLD_COMMAND, ESCAPED_COMMAND);
 }
 
-/** JSON in which nothing but its own line breaks is unprintable. */
+/** JSON whose only unprintable characters are its line breaks. */
 export function toPrintableJson(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(UNPRINTABLE, (char) => (char === '\n' ? char : escapeCharacter(char)))
     .replaceAll(OLD_COMMAND, ESCAPED_COMMAND);
 }
 
-/** Controls, line separators, everything invisible, and halves of characters. */
+/** Control characters, line separators, invisible characters and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
 /** GitHub runs `::command::` at the start of a line, and `##[command]` anywhere in it. */

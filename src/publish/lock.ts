@@ -106,7 +106,7 @@ function moveIn(draft: string, lock: string): boolean {
   }
 }
 
-/** What systems say when a folder is not empty. */
+/** The error codes of systems for a folder that is not empty. */
 const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM'] : [])];
 
 function removeDeadLock({ dir, lock }: Target): void {

@@ -35,7 +35,7 @@ export function isInBuild(folder: string): boolean {
   return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));
 }
 
-/** The files in a folder that no build wrote: nothing but builds may be replaced. */
+/** The files in a folder that no build wrote. Only builds may be replaced. */
 export function foreignFiles(dir: string): string[] {
   const marked = readMarker(dir)?.entries ?? [];
   const manifest = readJson(join(dir, MANIFEST.path), Listed);

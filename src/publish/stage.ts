@@ -15,7 +15,7 @@ import { TreeWriter, type Written } from './tree-writer.ts';
 export type WebRootFiles = {
   /** The files of the site, rendered as they are written. */
   site: AsyncIterable<SiteFile> | Iterable<SiteFile>;
-  /** What the host reads for itself. */
+  /** Configuration files of the host. */
   hostFiles: readonly OutputFile[];
   /** Lists the files of the site. */
   toManifest(sums: FileSums): OutputFile;

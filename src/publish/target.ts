@@ -5,7 +5,7 @@ import { FaultError } from '../base/fault.ts';
 import { foreignFiles, isInBuild } from './marker.ts';
 import { followLinks, isInside } from './paths.ts';
 
-/** Where a build goes, and what is next to it while a build runs. */
+/** The folder of a build, and the paths next to it that a running build uses. */
 export type Target = {
   dir: string;
   /** Tells builds into the same folder apart, so that none writes to the files of another. */
@@ -106,12 +106,12 @@ function isReplaced(path: string, dir: string): boolean {
   return isInside(path, dir) || path.startsWith(besideOf(dir));
 }
 
-/** How the paths begin that a build uses next to its target. */
+/** The prefix of the paths that a build uses next to its target. */
 function besideOf(dir: string): string {
   return join(dirname(dir), `.${basename(dir)}.`);
 }
 
-/** Fails before the work rather than in the swap. */
+/** Fails early instead of in the swap. */
 function refuseUnremovable(dir: string, device: number): void {
   // A bind mount of the same disk looks like any folder. There, the swap fails.
   if (lstatSync(dirname(dir)).dev !== device) throw new TargetError({ code: 'mount-point', dir });

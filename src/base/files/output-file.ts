@@ -15,7 +15,7 @@ export type Body = string | Uint8Array;
 /** A file of the site that is a text: all but archives. */
 export type OutputFile = SiteFile & { body: string };
 
-/** Replaces a file that has not changed by the published one, so that its bytes stay the same. */
+/** Keeps unchanged files byte-identical to the published ones. */
 export type KeepFile = <File extends SiteFile>(file: File) => File;
 
 /** Compact, with a final newline. */

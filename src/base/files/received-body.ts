@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** JSON by its schema, or the first thing that is wrong with it. */
+/** Parses JSON by a schema; `fault` is the first error. */
 export function parseJson<T>(
   bytes: Buffer | undefined,
   schema: z.ZodType<T>,
@@ -24,13 +24,13 @@ export function parseJson<T>(
   return { fault: `${issue?.path.join('.') || 'the body'}: ${issue?.message}` };
 }
 
-/** In characters. Of a longer text, the list of all that is wrong with it could take gigabytes, or overflow the stack. */
+/** In characters. The list of all errors of a longer text could take gigabytes, or overflow the stack. */
 const MOST_EXPLAINED = 10_000;
 
 /** Brackets, colons and commas of a JSON text: each can take a hundred bytes of memory. */
 export const MAX_TOKENS = 20_000_000;
 
-/** Whether a text is too much to be parsed. Only a long one can be. */
+/** Whether parsing a text would take too much memory. */
 export function hasTooManyTokens(text: string): boolean {
   return text.length > MAX_TOKENS && countTokens(text) > MAX_TOKENS;
 }

@@ -6,12 +6,12 @@ import type { Difference } from './difference.ts';
 import { PreviousError } from './previous-files.ts';
 import type { NewBuild, PublishedVacancy } from './published.ts';
 
-/** The list of a build that follows no other. */
+/** The list of changes of a first build. */
 export function newChangeList(generatedAt: string): ChangeList {
   return { generatedAt, since: generatedAt, builds: [] };
 }
 
-/** The list of changes with those of one more build. */
+/** Adds a build to a list of changes, and drops builds that are too old. */
 export function extendChangeList(
   list: ChangeList,
   entry: ChangeEntry,
@@ -24,7 +24,7 @@ export function extendChangeList(
   return { generatedAt, since: builds.at(-1)?.since ?? generatedAt, builds };
 }
 
-/** What the list of changes says about a build: references only, because contents must not outlive a vacancy. */
+/** The entry of a build: references only, because texts must not outlive a vacancy. */
 export type ChangeEntry = Pick<BuildChanges, 'opened' | 'changed' | 'closed'>;
 
 export function toEntry({ opened, edits, closed }: Difference): ChangeEntry {

@@ -26,11 +26,11 @@ export type Comparison = {
   uncompared?: UncomparedReason;
   /** The previous build, if it is of another site. */
   otherSite?: SiteIdentity & { location: BuildLocation };
-  /** Gates that the operator has confirmed, and that do not refuse. */
+  /** Confirmed gates that would not have refused. */
   unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
   summary?: DifferenceSummary;
-  /** What the list of changes will say; absent if a new one begins at another address. */
+  /** The entry for the list of changes; absent if the site moved, which starts a new list. */
   entry?: ChangeEntry;
 };
 
@@ -42,7 +42,7 @@ export type CompareRequest = {
   previous?: BuildLocation | undefined;
   /** The build that a new one would replace. */
   replaced?: BuildLocation | undefined;
-  /** Compares without the list of changes of the previous build, which may be damaged, or later. */
+  /** Ignores the list of changes of the previous build, which may be damaged or later than this one. */
   forgetChanges?: boolean | undefined;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[] | undefined;
@@ -56,7 +56,7 @@ export async function compareWithPrevious(
   const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
   const { named, missing } = previous === undefined ? {} : await findNamed(previous, read);
   const found = named ?? (replaced ? await read(replaced) : undefined);
-  // The first build of one's own replaces the sample, and follows no other.
+  // The first own build replaces the sample, and is judged as a first build.
   const isSampleBefore = found && !build.isSample && (await isOfSample(found));
   const index = isSampleBefore ? undefined : found;
   const vacancies = index ? build.vacancies() : build.firstVacancies();
@@ -88,7 +88,7 @@ export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
 }
 
-/** The named build, or how it showed that nothing was published there yet. */
+/** The named build, or why it counts as not published yet. */
 async function findNamed(
   location: BuildLocation,
   read: typeof readPreviousIndex,
@@ -103,7 +103,7 @@ async function findNamed(
   }
 }
 
-/** A wrong clock: the list of changes would run backwards. */
+/** Rejects a previous build that is later: a clock is wrong, and the list of changes would run backwards. */
 function refuseLater({ location: where, index }: PreviousIndex, { published }: NewBuild): void {
   const [before, now] = [index.generatedAt, published.index.generatedAt];
   if (new Date(before) <= new Date(now)) return;

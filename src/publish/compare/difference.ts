@@ -13,7 +13,7 @@ export type Difference = {
   edits: (Pair & { fields: ReturnType<typeof changedFields> })[];
 };
 
-/** That of a build without a previous one. */
+/** The difference of a first build. */
 export const NO_DIFFERENCE: Difference = { opened: [], closed: [], pairs: [], edits: [] };
 
 export function findDifference(
@@ -45,7 +45,7 @@ export type DifferenceSummary = {
     edited: {
       vacancies: number;
       fields: Record<string, number>;
-      /** The ids of those whose salary became three times as high, or as low, or more. */
+      /** The ids of vacancies whose salary changed by a factor of 3 or more. */
       repriced: string[];
     };
   };
@@ -95,7 +95,7 @@ function isRepriced({ from: { salary: from }, to: { salary: to } }: Pair): boole
   return isMultiple(from.min, to.min, REPRICED) || isMultiple(from.max, to.max, REPRICED);
 }
 
-/** Whether an amount became so many times as high, or as low. */
+/** Whether an amount rose or fell by at least this factor. */
 export function isMultiple(from: number, to: number, times: number): boolean {
   return Math.max(from, to) >= Math.min(from, to) * times && from !== to;
 }

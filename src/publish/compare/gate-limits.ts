@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 import type { BuildLocation } from './previous-files.ts';
 import type { NewBuild, Published, SiteIdentity } from './published.ts';
 
-/** What is wrong with the build that was looked for: it is not there, or that of another site. */
+/** The named build does not exist, or the previous build is of another site. */
 export type Elsewhere = {
   missing?: { location: BuildLocation; why: 'no-build' | 'web-page' | 'unknown-host' } | undefined;
   otherSite?: SiteIdentity | undefined;
@@ -17,27 +17,27 @@ export type GateInput = Omit<NewBuild, 'published'> &
     /** Whether this build follows no other. */
     isFirst: boolean;
     difference: Difference;
-    /** That of the previous build. */
+    /** The list of changes of the previous build. */
     changeList: ChangeList | undefined;
   };
 
-/** The figures of each refusal; none if the gate does not refuse. */
+/** Returns the figures of each refusal; an empty list if the gate does not refuse. */
 export type Gate = (input: GateInput) => unknown[];
 
-/** More than one in so many, or with `orMore` exactly as many. */
+/** More than 1 in `oneIn`; with `orMore`, also exactly that share. */
 type Share = { oneIn: number; orMore?: true; least?: number };
 
 /** When the gates refuse. */
 export const LIMITS = {
-  /** Smaller boards are judged by few gates. */
+  /** Few gates judge boards with fewer vacancies. */
   board: 5,
-  /** A share refuses only if at least so many are concerned. */
+  /** A share refuses only from this many vacancies on. */
   least: 4,
-  /** Vacancies that lead to another host. */
+  /** Vacancies whose links lead to another host. */
   led: { oneIn: 2 },
   /** Fewer vacancies than before. */
   shrunk: { oneIn: 2 },
-  /** Of the vacancies that had not reached their last day. */
+  /** Lost vacancies that had not reached their last day. */
   gone: { oneIn: 5, orMore: true },
   /** More than so many times the vacancies, and at least so many more. */
   grown: { times: 3, by: 100 },
@@ -62,13 +62,13 @@ export const LIMITS = {
   repeated: { oneIn: 2, had: 3 },
   /** Vacancies that an earlier build closed. */
   reopened: { oneIn: 20 },
-  /** What is compared on either side of a mask, of which so many are letters or digits, and what may be between. */
+  /** Characters compared on either side of a mask, letters or digits required in them, and the longest text between. */
   unmasked: { around: 20, letters: 8, longest: 80 },
   /** Vacancies that equal another one, and before fewer than one in so many of them. */
   duplicates: { oneIn: 4, had: 2 },
 } as const;
 
-/** Whether a part is too large a share, on a board of any size. */
+/** Whether a part is too large a share. */
 export function exceeds(part: number, of: number, share: Share): boolean {
   if (part < (share.least ?? LIMITS.least)) return false;
   return part * share.oneIn > of || (share.orMore === true && part * share.oneIn === of);

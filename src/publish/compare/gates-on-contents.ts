@@ -18,7 +18,7 @@ export const GATES_ON_CONTENTS = {
 
 type Paid = { id: string; from: Salary; to: Salary };
 
-/** What can happen to the salary of a vacancy. Those that jumped count by themselves, too. */
+/** How the salary of a vacancy can change. Jumps also have a limit of their own. */
 const WAYS = {
   period: (all) => all.filter(({ from, to }) => from.period !== to.period),
   range: (all) => all.filter(({ from, to }) => from.min !== from.max && to.min === to.max),
@@ -63,12 +63,12 @@ function anyAmount(test: (from: number, to: number) => boolean) {
   return ({ from, to }: Paid) => test(from.min, to.min) || test(from.max, to.max);
 }
 
-/** In whole numbers, so that the edge is exact. */
+/** In whole numbers, so that the limit is exact. */
 function hasMoved(from: number, to: number): boolean {
   return Math.abs(to - from) * 100 > from * LIMITS.moved.percent;
 }
 
-/** The most salaries of which both ends became the same percentage; rounding takes or adds one. A raise is none. */
+/** The largest group of salaries that changed by one percentage, give or take 1, of more than `factor`. */
 function findSameFactor(all: readonly Paid[]): Paid[] {
   const changed = all
     .map((paid) => {
@@ -95,7 +95,7 @@ const same = (field: keyof PublishedVacancy): Values => ({
 const { note: _, ...linkParts } = HowToApply.shape;
 const PARTS = { location: Object.keys(JobLocation.shape), howToApply: Object.keys(linkParts) };
 
-/** All fields, whichever they are. The note is a setting. */
+/** All fields, and the parts of two of them, without the note, which is a setting. */
 const EDITABLE: Values[] = FIELDS.flatMap((field) =>
   field === 'location' || field === 'howToApply'
     ? PARTS[field].map((part) => ({
@@ -105,7 +105,7 @@ const EDITABLE: Values[] = FIELDS.flatMap((field) =>
     : [same(field)],
 );
 
-/** Of the vacancies that had a value. What is filled in for the first time is no edit. */
+/** Counts only vacancies that had a value: filling in a field is not an edit. */
 function massEdits({ difference: { pairs, edits } }: GateInput) {
   const edited = EDITABLE.flatMap(({ name: field, valueIn }) => {
     const had = ({ from }: Pair) => isStated(valueIn(from));
@@ -143,12 +143,12 @@ function isNoRenewal(from: unknown, to: unknown): boolean {
   return days < 0 || days > LIMITS.edited.renewedDays;
 }
 
-/** Null and an empty list are no value; an absent one is unknown. */
+/** Null and an empty list are not values; an absent field is unknown. */
 function isStated(value: unknown): boolean {
   return value !== null && value !== undefined && !isSame(value, []);
 }
 
-/** What is written for each vacancy. A descriptor that only hides the employer may be that of all. */
+/** Fields written for each vacancy. All may share a descriptor that only hides the employer. */
 const WRITTEN: Values[] = [
   ...fieldsOf('text').map(same),
   {
@@ -158,10 +158,10 @@ const WRITTEN: Values[] = [
   { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
 ];
 
-/** What is judged on a first build, too: many boards have one list of benefits. */
+/** Also judged on a first build. Lists are not: many boards have one list of benefits. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
 
-/** What has few values. */
+/** Fields with few values. */
 const CLOSED: Values[] = fieldsOf('closed').map(same);
 
 export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
@@ -188,7 +188,7 @@ function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput
 
 /** The value that more than half of the vacancies have, if there is one. */
 function findMajority({ vacancies }: Published, valueIn: Values['valueIn']) {
-  // Unequal ones cancel each other out: what most of them have is left. Grouping all of them is slower.
+  // The Boyer–Moore majority vote: grouping all values is slower.
   let [value, lead]: [unknown, number] = [undefined, 0];
   for (const vacancy of vacancies) {
     if (lead === 0) value = valueIn(vacancy);

@@ -14,7 +14,7 @@ export const GATES_ON_LOSSES = {
   'guides-gone': goneGuides,
 } satisfies Record<string, Gate>;
 
-/** Of those that are gone, counts those that are still within their own days and were not closed by their status. */
+/** Counts lost vacancies that have not reached their last day and were not closed by their status. */
 function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus }: GateInput) {
   const isValid = ({ city, postedAt, validThrough }: PublishedVacancy) =>
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
@@ -22,7 +22,7 @@ function goneVacancies({ now, before, counts, difference, dayOf, closedByStatus 
   const of = before.vacancies.filter(isValid).length;
   const isShrunk = exceeds(counts.before - counts.now, counts.before, LIMITS.shrunk);
   const isHit = isShrunk || exceeds(gone.length, of, LIMITS.gone);
-  // An export that broke off leaves a board of any size, so the previous one decides.
+  // A truncated export leaves any number of vacancies, so the size of the previous build decides.
   if (counts.now > 0 && !(isHit && counts.before >= LIMITS.board)) return [];
   const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));
   const rekeyed = gone.filter(({ vacancyId }) => vacancyIds.has(vacancyId)).length;
@@ -44,7 +44,7 @@ function goneFacets({ now, before }: GateInput) {
   }).filter(({ gone }) => gone.length > 0);
 }
 
-/** A thin guide that ages out overnight is no accident. */
+/** A guide with few salaries may age out overnight. */
 function goneGuides({ now, before: { guides }, minSample, samples }: GateInput) {
   const { timesMinSample, oneIn, of: several, percentLeft } = LIMITS.guides;
   const left = new Set(now.guides.map(({ family }) => family.slug));

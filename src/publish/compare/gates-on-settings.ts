@@ -1,7 +1,7 @@
 import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import { hostOf, type Named, type Published, type PublishedVacancy, siteOf } from './published.ts';
 
-/** Whose site it is, and where its addresses lead. */
+/** The identity of the site, and the hosts of its addresses. */
 export const GATES_ON_SETTINGS = {
   'first-build': ({ missing }) => (missing ? [missing] : []),
   'another-site': ({ now, otherSite }) =>
@@ -16,7 +16,7 @@ function movedAddresses({ now, before, difference: { pairs, edits }, applyPage }
     const from = places.get(what);
     return from === undefined || from === to ? [] : [{ what, from, to }];
   });
-  // A vacancy may have a link of its own. If those with one of the settings had other hosts, it moved.
+  // A vacancy may have its own link. The setting moved if all vacancies that use it had another host before.
   const to = hostOf(applyPage);
   const isThere = ({ howToApply }: PublishedVacancy) =>
     howToApply !== undefined && hostOf(howToApply.applyUrl) === to;

@@ -51,7 +51,7 @@ export type PreviousBuild = {
   changeList: ChangeList | undefined;
 };
 
-/** Undefined when there is no index: this is the first deployment. */
+/** Undefined if there is no index: nothing was published yet. */
 export async function readPreviousIndex(
   location: BuildLocation,
   files = openPrevious(location),
@@ -110,7 +110,7 @@ const Listing = z.object({
 const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
 const { min, max } = Salary.shape;
 
-/** What gates read of a vacancy. They compare the rest, whatever it is. */
+/** The fields of a vacancy that gates read. Other fields are only compared. */
 const ReadParts = z.object({
   ...{ id, vacancyId, title, postedAt, validThrough },
   url: z.string(),

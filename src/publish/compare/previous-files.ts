@@ -52,9 +52,9 @@ export type ReadLimits = {
   milliseconds: number;
   /** The pauses before a request that failed is repeated, in milliseconds. */
   pauses: readonly number[];
-  /** Of one file, as it is stored or sent. */
+  /** Largest file, as it is stored or sent. */
   bytes: number;
-  /** Of all files, unpacked, and what it takes to parse them. In memory they can take three times as much. */
+  /** Total of all files, unpacked, and of the memory to parse them, which can take three times as much. */
   contents: number;
 };
 
@@ -126,7 +126,7 @@ async function fetchFile(
   for (const pause of [0, ...pauses]) {
     try {
       await wait(pause, undefined, { signal: timeLimit });
-      // What the site sends now, not what a cache has.
+      // Bypasses caches.
       const request = { headers: { 'Cache-Control': 'no-cache' }, signal: timeLimit, maxBytes };
       const { status, headers, bytes } = await fetchBytes(where, request);
       if (status === 404) return undefined;

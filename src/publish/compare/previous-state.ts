@@ -8,7 +8,7 @@ import { type ChangeEntry, extendChangeList, newChangeList } from './change-list
 import type { Comparison, UncomparedReason } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
 
-/** What became of the list of changes and of unchanged files. */
+/** The result for the list of changes and for unchanged files. */
 export type Recorded = Record<keyof ChangeEntry, number> & {
   /** Why the list starts anew; null if it goes on. */
   startsAnew: AnewReason | null;
@@ -26,7 +26,7 @@ export type StateRequest = {
   keepUnchanged: boolean;
 };
 
-/** Reads what a build takes over from the previous one. Throws if that cannot be reached. */
+/** Reads what a build takes over from the previous one. Throws if that cannot be read. */
 export async function readPreviousState(
   comparison: Pick<Comparison, 'previous' | 'entry' | 'uncompared'>,
   request: StateRequest,

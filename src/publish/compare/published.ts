@@ -43,7 +43,7 @@ export const PublishedGuide = z.object({ family: Named, median, sampleSize, url 
 export type Published = {
   index: PublishedIndex;
   guides: z.infer<typeof PublishedGuide>[];
-  /** Pages of people that the settings name, by what names them. */
+  /** Web pages from the settings, by the name of the setting. */
   pages: Record<string, string | null>;
   /** The active ones. */
   vacancies: PublishedVacancy[];
@@ -73,14 +73,14 @@ export function hostOf(address: string): string {
   return host || pathname.slice(pathname.lastIndexOf('@') + 1);
 }
 
-/** This build, with what its files do not say. */
+/** This build, with facts that its files do not contain. */
 export type NewBuild = {
   published: Omit<Published, 'vacancies'>;
   /** How many vacancies are active. */
   active: number;
   /** Makes the active vacancies: they are large, so only if there is a build to compare with. */
   vacancies(): PublishedVacancy[];
-  /** The same with only the fields by which a first build is judged. */
+  /** The same with only the fields that the gates on a first build read. */
   firstVacancies(): PublishedVacancy[];
   isSample: boolean;
   /** How many salaries count for the guide of a family, whether or not it has one. */
@@ -95,7 +95,7 @@ export type NewBuild = {
   listings: ListingPage[];
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
-  /** What names are masked with. */
+  /** The text that replaces names. */
   maskText: string;
   /** Whether a text has a word of the names of a vacancy's employer, which are private. */
   sharesName(id: string, text: string): boolean;

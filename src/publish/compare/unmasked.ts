@@ -25,7 +25,7 @@ export function unmaskedVacancies({ difference, maskText, sharesName }: GateInpu
 
 const MASKABLE = fieldsOf('text');
 
-/** What stands for the two masks while texts are compared: no text has these. */
+/** Noncharacters that replace the two masks while texts are compared. */
 const [NAME, ADDRESS] = ['\uFDD0', '\uFDD1'];
 const MASK = /([\uFDD0\uFDD1])/;
 
@@ -51,15 +51,15 @@ function isUnmasked(
     );
 }
 
-/** A mask, and what is next to it. */
+/** A mask with its context. */
 type Masked = { mask: string; before: string; after: string };
 
-/** Those that are next to enough to find their place again. */
+/** The masks with enough context to find their place again. */
 function findMasks(text: string): Masked[] {
   const { around, letters } = LIMITS.unmasked;
   const parts = text.split(MASK);
   return parts.flatMap((mask, at) => {
-    // Between two masks there is a text, if only an empty one.
+    // `split` returns texts and masks in turn; a text may be empty.
     if (at % 2 === 0) return [];
     const before = parts[at - 1]?.slice(-around) ?? '';
     const after = parts[at + 1]?.slice(0, around) ?? '';
@@ -68,7 +68,7 @@ function findMasks(text: string): Masked[] {
   });
 }
 
-/** What now stands in the place of a mask and may be a name, or an address. */
+/** What replaced a mask and may be a name or an address. */
 function findShown(text: string, { mask, before, after }: Masked): string[] {
   const found: string[] = [];
   // If nothing precedes or follows the mask, the text begins or ends there.
