@@ -165,11 +165,6 @@ describe('the list of changes', () => {
   const VACANCIES = '/data/vacancies.ndjson.gz';
   test.each<[string, (site: Site) => void, Parameters<typeof fault>]>([
     [
-      'has another list',
-      (site) => edit(site, '/data/changes.json', (text) => text.replace('[]', '[ ]')),
-      ['data-altered', { where: expect.stringMatching(/changes\.json$/) }],
-    ],
-    [
       'has other vacancies',
       (site) => site.set(VACANCIES, { bytes: gzipSync('{}\n') }),
       ['data-altered', { where: expect.stringMatching(/vacancies\.ndjson\.gz$/) }],
