@@ -13,6 +13,7 @@ export type Written = {
 };
 
 const LARGEST = 5;
+const ENCODER = new TextEncoder();
 
 /** Writes files into a folder, and counts them. */
 export class TreeWriter {
@@ -30,7 +31,8 @@ export class TreeWriter {
   write({ path, body, modified }: SiteFile): Uint8Array {
     if (this.paths.has(path)) throw new Error(`Two files have the path ${path}.`);
     this.paths.add(path);
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    // Not Buffer.from: in its blocks, what is written and gone would stay with the summaries that are kept.
+    const bytes = typeof body === 'string' ? ENCODER.encode(body) : body;
     this.enter(path);
     // outputFileSync would ask for the folder of each file.
     writeFileSync(this.dir + path, bytes);

@@ -14,12 +14,17 @@ test('writes texts and bytes, and counts files, bytes and folders', () => {
     { path: '/z.json', body: '' },
   ];
   for (const file of files) {
-    expect(writer.write(file)).toEqual(Buffer.from(file.body));
+    expect(Buffer.from(writer.write(file))).toEqual(Buffer.from(file.body));
     expect(readFileSync(join(dir, file.path), 'utf8')).toBe(String(file.body));
   }
   expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
   expect(writer.written).toMatchObject({ files: 4, bytes: 3 + 2 + 5 });
   expect(Object.fromEntries(writer.written.folders)).toEqual({ '/': 2, '/deep/er': 1, '/deep': 1 });
+});
+
+test('encodes a text outside of the blocks that small buffers share and keep in memory', () => {
+  const bytes = new TreeWriter(tempFolder()).write({ path: '/a.json', body: '{}\n' });
+  expect(bytes.buffer.byteLength).toBe(3);
 });
 
 test('keeps the first of two files with one path, and throws', () => {
