@@ -23,11 +23,11 @@ export class VacancySets {
   /** Each vacancy as lists show it, for the files of skills. */
   readonly summaries: Uint8Array[] = [];
   private readonly lines = new GzipStream();
-  private readonly table = [csvHeader([...COLUMNS.keys()])];
+  private readonly table = [Buffer.from(csvHeader([...COLUMNS.keys()]))];
 
   async add({ body, job }: JobFile): Promise<void> {
     this.summaries.push(job.summary);
-    this.table.push(csvRow(CELLS.map((cellOf) => cellOf(job.detail))));
+    this.table.push(Buffer.from(csvRow(CELLS.map((cellOf) => cellOf(job.detail)))));
     await this.lines.add(body);
   }
 
@@ -46,7 +46,7 @@ export class VacancySets {
         title: 'Every active vacancy as a row of a table',
         fields: [...COLUMNS.keys()].join(', '),
         rows,
-        body: this.table.join(''),
+        body: Buffer.concat(this.table),
       },
     ];
   }
