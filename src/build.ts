@@ -42,8 +42,8 @@ export type BuildRequest = CheckRequest & {
 };
 
 export type Outcome = {
-  /** What was read, private names included: reports choose what they show. */
-  source: Source;
+  /** What was read, private names included: reports choose what they show. The rows are too large to keep. */
+  source: Omit<Source, 'vacancies' | 'salaryRecords'>;
   /** Whether rows with errors were to be skipped. */
   skipInvalid: boolean;
   /** Absent when the source is wrong. */
@@ -106,14 +106,21 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
 
 /** Everything but the last step. `replaced` is the build that this one would replace. */
 export async function check(request: CheckRequest, replaced?: BuildLocation): Promise<Outcome> {
+  const outcome = makeOutcome(request);
+  const { plan } = outcome;
+  request.listener?.stage('compare');
+  if (!plan) return outcome;
+  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
+  return { ...outcome, comparison };
+}
+
+/** Reads and computes. A function of its own, so that rows that are not published leave the memory. */
+function makeOutcome(request: CheckRequest): Outcome {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
-  const source = readSource(dataDir, request);
+  const { vacancies, salaryRecords, ...source } = readSource(dataDir, request);
   const { findings, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   listener.stage('compute');
-  const plan = isUsable ? makePlan(source, request) : undefined;
-  listener.stage('compare');
-  if (!plan) return { source, skipInvalid, comparison: { hits: [] } };
-  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
-  return { source, skipInvalid, plan, comparison };
+  const plan = isUsable && makePlan({ ...source, vacancies, salaryRecords }, request);
+  return { source, skipInvalid, ...(plan && { plan }), comparison: { hits: [] } };
 }

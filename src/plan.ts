@@ -67,6 +67,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
   const jobs = new RenderedJobs(catalog.active, context);
+  const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
+  const names = { isPrivate, sharesName: wordsShared(vacancies) };
   return {
     serviceName: service.name,
     host,
@@ -83,10 +85,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     toCompare() {
-      const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
       const { dayOf } = calendar;
       const closedByStatus = new Set(closed);
-      const names = { isPrivate, sharesName: wordsShared(vacancies) };
       return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus, ...names });
     },
     files(previous = new PreviousState(instant)) {

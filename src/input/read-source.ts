@@ -44,6 +44,8 @@ export type Source = {
   /** Only the rows without errors. */
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
+  /** How many of them there are. */
+  counts: { vacanciesRead: number; vacanciesWithoutName: number; salaryRecordsRead: number };
   files: { vacancies: number; salaries: number; total: number };
   /** By file and line. */
   findings: Finding[];
@@ -115,11 +117,18 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
   const { findings, unlisted, rejected, unskippable } = log;
+  const all = withoutErrors(rows, log);
+  const salaryRecords = withoutErrors(salaries.rows, log);
   return {
     service,
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
-    vacancies: withoutErrors(rows, log),
-    salaryRecords: withoutErrors(salaries.rows, log),
+    vacancies: all,
+    salaryRecords,
+    counts: {
+      vacanciesRead: all.length,
+      vacanciesWithoutName: all.filter(({ employer }) => employer.name === null).length,
+      salaryRecordsRead: salaryRecords.length,
+    },
     files: {
       vacancies: vacancies.files,
       salaries: salaries.files,

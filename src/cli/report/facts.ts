@@ -16,7 +16,6 @@ export type Facts = ReturnType<typeof toFacts>;
 
 export function toFacts(outcome: Outcome) {
   const { source, plan, written, skipInvalid } = outcome;
-  const { vacancies, salaryRecords, files, tables } = source;
   return {
     ...outcome,
     status: statusOf(outcome),
@@ -27,12 +26,10 @@ export function toFacts(outcome: Outcome) {
     /** What `--skip-invalid` could not leave out, so that nothing is published. */
     unskippable: skipInvalid ? source.unskippable : [],
     counts: {
-      vacanciesRead: vacancies.length,
-      vacanciesWithoutName: vacancies.filter(({ employer }) => employer.name === null).length,
-      salaryRecordsRead: salaryRecords.length,
+      ...source.counts,
       /** Rows that a word of the settings leaves out. */
-      rowsLeftOut: tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
-      filesRead: files.total,
+      rowsLeftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
+      filesRead: source.files.total,
       activeJobs: plan?.counts.active ?? null,
       searches: plan?.counts.searches ?? null,
       salaryGuides: plan?.counts.guides ?? null,

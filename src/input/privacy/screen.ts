@@ -10,7 +10,7 @@ import { groupEmployers } from './employers.ts';
 import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
 import type { NameSpan } from './name-search.ts';
 import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
-import { type Found, Searcher } from './searcher.ts';
+import { type Found, isHit, Searcher } from './searcher.ts';
 import { joinSpans } from './spans.ts';
 
 /** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
@@ -28,8 +28,7 @@ export type Screened = {
   rows: SourceRow<Vacancy>[];
   disclosures: Disclosure[];
   masked: MaskCounts & { vacancies: number };
-  /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
-  isPrivate(reference: { id: string; vacancyId: string }): boolean;
+  isPrivate: Searcher['isPrivate'];
 };
 
 /**
@@ -73,11 +72,7 @@ export function screenTexts(
     log,
     unused.map((path) => ({ finding: UNUSED, at: { ref: own[0].ref, path } })),
   );
-  return {
-    ...{ rows, disclosures, masked: screen.masked },
-    isPrivate: ({ id, vacancyId }) =>
-      isHit(searcher.find(id, 'id')) || isHit(searcher.find(vacancyId, 'ours')),
-  };
+  return { rows, disclosures, masked: screen.masked, isPrivate: searcher.isPrivate };
 }
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;
@@ -106,10 +101,6 @@ function addWarnings(
 
 function contentOf(row: SourceRow<Vacancy>): unknown {
   return row.value ?? row.raw;
-}
-
-function isHit({ names, personal }: Found): boolean {
-  return names.length + personal.length > 0;
 }
 
 /** Collects what is private in texts; masks it if `substitute` is there. */

@@ -24,6 +24,10 @@ type Scan = { isSuspect: boolean; evidence: string[]; phrases: string[] };
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
 
+export function isHit({ names, personal }: Found): boolean {
+  return names.length + personal.length > 0;
+}
+
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
   private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
@@ -111,6 +115,10 @@ export class Searcher {
     const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
     return { names, personal };
   }
+
+  /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
+  readonly isPrivate = ({ id, vacancyId }: { id: string; vacancyId: string }): boolean =>
+    isHit(this.find(id, 'id')) || isHit(this.find(vacancyId, 'ours'));
 
   /** The names in a text that is part of every vacancy. */
   findAnywhere(text: string): NameSpan[] {
