@@ -1,6 +1,6 @@
 /** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
 const FORMS =
-  `sadecv sapib sapi sab sas sau sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
+  `sadecv sderl sdepr sapib sapi sab sas sau sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
   gmbh plc pte pty sarl eirl socap sofom sofol sofipo`.split(/\s+/);
 
 /** What follows another form. */
@@ -18,12 +18,14 @@ export const LEGAL_WORDS: ReadonlySet<string> = new Set([
   ...'http https www com org net'.split(' '),
 ]);
 
-const SPELLED_OUT =
+/** Forms of several words: one word `SENC` is a name. */
+const SPELLED_OUT = new Set(
   `sociedad anonima, sociedad anonima bursatil, sociedad anonima promotora de inversion, sociedad civil,
   sociedad cooperativa, sociedad financiera de objeto multiple, sociedad de responsabilidad limitada,
-  institucion de banca multiple, asociacion civil, capital variable, y cia, y compania, s de rl, s de pr, s en c`
+  institucion de banca multiple, asociacion civil, capital variable, y cia, y compania, s en c`
     .split(',')
-    .map((form) => form.replace(/\s/g, ''));
+    .map((form) => form.replace(/\s/g, '')),
+);
 
 // Sets of joined words: a pattern of all the ways to put blanks takes 24 ms to compile.
 const FIRST: ReadonlySet<string> = new Set([...SPELLED_OUT, ...FORMS]);
@@ -79,7 +81,7 @@ function endOfJoined(words: readonly string[], at: number, forms: ReadonlySet<st
   let [joined, end] = ['', 0];
   for (let next = at; next < words.length && joined.length < LONGEST; next += 1) {
     joined += words[next];
-    if (forms.has(joined)) end = next + 1;
+    if (forms.has(joined) && (next > at || !SPELLED_OUT.has(joined))) end = next + 1;
   }
   return end;
 }

@@ -6,7 +6,7 @@ const FORMS = [
   ...['S.A. de C.V.', 'SA de CV', 'S. A. de C. V.', 'S.A.B. de C.V.', 'S.A.P.I. de C.V.', 'S.A.S.'],
   ...['S.A.S. de C.V.', 'S. de R.L. de C.V.', 'S de RL', 'S.L.U.', 'S.C.', 'A.C.', 'I.A.P.'],
   ...['S. de P.R. de R.L.', 'S.P.R. de R.L.', 'S. en C.', 'y Cía.', '& Cía., S. en C.', 'Inc.'],
-  ...['S.A.P.I. de C.V., SOFOM, E.N.R.', 'LLC', 'GmbH', 'S.R.L. M.I.'],
+  ...['S.A.P.I. de C.V., SOFOM, E.N.R.', 'LLC', 'GmbH', 'S.R.L. M.I.', 'SDERL'],
   'Sociedad Anónima de Capital Variable',
 ];
 
@@ -30,7 +30,7 @@ test.each(['Corp.', 'Co.', '& Co.', 'Limited', 'SpA', 'AG'])(
   },
 );
 
-test.each(['Grupo Salud', 'Casa Sana', 'Grupo A', 'SAS Institute', 'Banco Mi Casa'])(
+test.each(['Grupo Salud', 'Casa Sana', 'Grupo A', 'SAS Institute', 'Banco Mi Casa', 'Grupo SENC'])(
   '%s has none',
   (name) => {
     expect(partsOf(name)).toEqual([foldedWords(name).join(' ')]);
