@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { toPrintable } from '../base/printable.ts';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
 import type { Translated } from '../contract/fields.ts';
+import { NOT_SHOWN } from '../input/findings/shown-value.ts';
 import type { CommandResult, RunContext } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
@@ -41,13 +42,14 @@ export async function runAndReport<R extends Request>(
     ...{ ...folders, reportFile, milliseconds },
     ...{ language, paint, showsWords, hasInputs: hasInputs(env) },
   };
-  const findings = formatFindings(facts, view);
+  const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
+  const findings = translate(formatFindings(facts, view));
   const isCheck = outDir === undefined;
-  const tables = isCheck ? formatTables(outcome.source.tables, view) : '';
+  const tables = isCheck ? translate(formatTables(outcome.source.tables, view)) : '';
   const summary = formatSummary(facts, view);
   const gates = formatGates(facts, view);
   const end = describeEnd(facts, outDir)[language];
-  if (env.GITHUB_ACTIONS === 'true') out(formatAnnotations(facts, view));
+  if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
   err(findings);
   out(`${tables}${summary}`);
   err(gates);

@@ -1,3 +1,4 @@
+import type { Translated } from '../../contract/fields.ts';
 import { findPersonalData } from '../privacy/personal-data.ts';
 import type { Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
@@ -64,9 +65,12 @@ export function isClosed(expected: Expectation): boolean {
   return expected.kind in FORMS;
 }
 
+/** In place of a name that reports may not show. Findings are data, so that they have the English one. */
+export const NOT_SHOWN: Translated = { en: '(not shown)', es: '(no se muestra)' };
+
 /** The name of a key or column. */
 export function toShownKey(key: string): string {
-  return findPersonalData(key).length > 0 ? '(not shown)' : key;
+  return findPersonalData(key).length > 0 ? NOT_SHOWN.en : key;
 }
 
 /** The path of a field; settings have headings and words of the data for keys. */
