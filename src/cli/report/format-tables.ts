@@ -177,7 +177,7 @@ function describeTable(table: TableSummary): Translated {
 
 const SEPARATORS: Record<string, Translated> = {
   ',': { en: 'commas', es: 'comas' },
-  ';': { en: 'semicolons', es: 'puntos y comas' },
+  ';': { en: 'semicolons', es: 'punto y coma' },
   '\t': { en: 'tabs', es: 'tabuladores' },
 };
 
@@ -206,7 +206,7 @@ function formatSettings(
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
-    values: showsWords ? toValues(tables, OR[language]) : {},
+    values: showsWords ? toValues(tables, language) : {},
     defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
     days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
       ? `<${DAY_ORDERS.join(OR[language])}>`
@@ -233,7 +233,7 @@ const HOW_TO_ADD = {
   es: [
     'Agregar esto a service.json para lo que no se entendió, y reemplazar cada ? y cada <…>.',
     'En columns, escribir un campo (docs/data-format.md#headings), o null para ignorar la columna.',
-    'En values, null omite la fila; en family, english, salary y los días significa sin valor.',
+    'En values, null omite la fila; en family, english, salary y las fechas, significa sin valor.',
   ],
 };
 const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
@@ -241,12 +241,13 @@ const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin col
 /** Fields that need no default: each row has its own value. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
 
+const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
 /** By field; words of all salary columns are entries of `salary`. */
 function toValues(
   tables: readonly TableSummary[],
-  or: string,
+  language: LanguageCode,
 ): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   const listed = new Set<string>();
@@ -260,8 +261,8 @@ function toValues(
       if (listed.has(key)) continue;
       listed.add(key);
       const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
-      const form = DAYS.has(field) ? 'YYYY-MM-DD' : field;
-      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(or);
+      const form = DAYS.has(field) ? DAY_FORM[language] : field;
+      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(OR[language]);
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

@@ -160,6 +160,7 @@ test('tables are shown in the language of the operator', () => {
     '\n  columna                      campo                  ejemplo, o palabras\n',
   );
   expect(text).toContain('\nAgregar esto a service.json');
+  expect(text).toContain('"Hasta cubrir": "<AAAA-MM-DD o null>"');
   expect(text).toMatch(/: ¿.*\?\n/);
   expect(text).not.toMatch(/ (?:or|row|read|not|column) /);
 });
