@@ -75,7 +75,7 @@ const isPublic = (repository) => ({
 /** @type {(page: string, status: number, repository: string) => Sentence} */
 const isUnclear = (page, status, repository) => ({
   en: `${page} returned status ${status}, so this run cannot tell whether everyone can read ${repository}, and source data names employers. Run it again later; if the repository has a new name, correct the settings.`,
-  es: `${page} respondió con el estado ${status}, así que no se sabe si cualquiera puede leer ${repository}, y los datos nombran a empresas. Repetir la ejecución más tarde; si el repositorio cambió de nombre, corregir la configuración.`,
+  es: `${page} ${status === 0 ? 'no respondió' : `respondió con el estado ${status}`}, así que no se sabe si cualquiera puede leer ${repository}, y los datos nombran a empresas. Repetir la ejecución más tarde; si el repositorio cambió de nombre, corregir la configuración.`,
 });
 
 /** @type {(url: string, pauses: number[]) => Promise<number>} 0 if there is no response. */
@@ -125,7 +125,7 @@ function sayOutcome(_, context) {
 /** @type {(outcome: Sentence, steps: string) => Sentence} */
 const hasFailed = ({ en, es }, steps) => ({
   en: `${en} Failed: ${steps}. The log and the reports of the run say why.`,
-  es: `${es} Pasos con fallas: ${steps}. El log y los informes de la ejecución dicen por qué.`,
+  es: `${es} Pasos con fallas: ${steps}. Los mensajes y los informes de la ejecución dicen por qué.`,
 });
 
 /** @typedef {Record<string, { outcome: string }>} Steps */

@@ -85,11 +85,11 @@ const TARGET: Words<TargetFaults> = {
   }),
   locked: ({ dir, lock, pid, hostName, silentSeconds }) => ({
     en: `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER.en} after that heartbeat.`,
-    es: `Otro build (proceso ${pid} en ${hostName}) está escribiendo ${dir}. Su última señal fue hace ${count(silentSeconds, 'segundo')}. Esperar a que termine. Si es seguro que se interrumpió, borrar ${lock}; también se puede hacer un build ${STALE_AFTER.es} después de esa señal.`,
+    es: `Otro build (proceso ${pid} en ${hostName}) está escribiendo en ${dir}. Su última señal fue hace ${count(silentSeconds, 'segundo')}. Esperar a que termine. Si es seguro que se interrumpió, borrar ${lock}; también se puede hacer un build ${STALE_AFTER.es} después de esa señal.`,
   }),
   'lock-lost': ({ file, dir }) => ({
     en: `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER.en}. Build again when no other build is writing ${dir}.`,
-    es: `El bloqueo de este build, ${file}, ya no existe: se borró, u otro build tomó su lugar porque este estuvo detenido más de ${STALE_AFTER.es}. Repetir el build cuando ningún otro esté escribiendo ${dir}.`,
+    es: `El bloqueo de este build, ${file}, ya no existe: se borró, u otro build tomó su lugar porque este estuvo detenido más de ${STALE_AFTER.es}. Repetir el build cuando ningún otro esté escribiendo en ${dir}.`,
   }),
 };
 

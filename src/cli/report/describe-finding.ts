@@ -64,7 +64,7 @@ export function toSentence(message: Message, language: LanguageCode): string {
   const { found, allowed } = message;
   return {
     en: `found ${found}; allowed: ${allowed}.`,
-    es: `se encontró ${found}; permitido: ${allowed}.`,
+    es: `encontrado: ${found}; permitido: ${allowed}.`,
   }[language];
 }
 

@@ -30,7 +30,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
     const { en, es } = MISSING[why](location);
     return {
       en: `${en} A first build is compared with nothing. If the site is already published, this is the wrong place.`,
-      es: `${es} Un primer build no se compara con nada. Si el sitio ya está publicado, este no es el lugar correcto.`,
+      es: `${es} Un primer build no se compara con nada. Si el sitio ya está publicado, este lugar es el equivocado.`,
     };
   },
   'another-site': ({ now, before }) => {
@@ -98,7 +98,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
       },
       {
         en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
-        es: 'Conservar las vacantes cerradas en vacancies/ con el status "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
+        es: 'Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
       },
     ]);
   },

@@ -154,7 +154,7 @@ const DEPENDS = 'docs/deploying.md#what-a-host-cannot-keep';
 /** Why the published list of changes is new. */
 function whyNewList({ recorded, written }: Facts): Translated | undefined {
   const why = recorded && written && ANEW[recorded.startsAnew ?? 'first'];
-  return why && { en: `a new list, because ${why.en}`, es: `nueva, ${why.es}` };
+  return why && { en: `a new list, because ${why.en}`, es: `lista de cambios nueva, ${why.es}` };
 }
 
 /** No entry for `first`: the row above says that the build was compared with nothing. */
@@ -249,14 +249,14 @@ export function describeConfirmation({ comparison }: Facts, hasInputs: boolean):
     const call = `npm run build -- … --allow ${gates.join(',')}`;
     return {
       en: `If this is what you want, add the flag: ${call}`,
-      es: `Si es correcto, agregar la opción: ${call}`,
+      es: `Si todo esto es correcto, agregar la opción: ${call}`,
     };
   }
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
   // The first build has an input of its own, which other steps need to know about.
   const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
   const run = startRun(joinPresent(inputs));
-  return { en: `If this is what you want: ${run}`, es: `Si es correcto: ${run}` };
+  return { en: `If this is what you want: ${run}`, es: `Si todo esto es correcto: ${run}` };
 }
 
 /** Where a run of the workflow that init writes is started by hand, with these inputs. */

@@ -166,7 +166,7 @@ export const ABOUT_FILES = {
     severity: 'warning',
     message: ({ args }: Details<{ rows: number }>) => ({
       en: `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
-      es: `${count(args.rows, 'fila sin status, leída como abierta', 'filas sin status, leídas como abiertas')}. Llenar el status de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+      es: `${count(args.rows, 'fila sin estatus, leída como abierta', 'filas sin estatus, leídas como abiertas')}. Llenar el estatus de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
     }),
     docs: 'A column `status` has empty cells beside others; those rows are open',
   },
@@ -315,7 +315,7 @@ const XLSX_FAULTS = {
   },
   damaged: {
     en: 'This file is not a workbook, or is damaged. Save or export it again.',
-    es: 'Este archivo no es un libro, o está dañado. Guardarlo o exportarlo de nuevo.',
+    es: 'Este archivo no es un libro de Excel, o está dañado. Guardarlo o exportarlo de nuevo.',
   },
   'too-large': {
     en: `A sheet is too large. The limits are ${count(MAX_ROWS, 'row')}, ${count(MAX_CELLS, 'cell')} (empty ones to the left of others count too) and ${formatBytes(MAX_PART_BYTES)} unpacked. Copy the rows to a new file.`,

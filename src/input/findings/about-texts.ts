@@ -44,7 +44,7 @@ export const ABOUT_TEXTS = {
     severity: 'error',
     message: ({ args }: Details<Character>) => ({
       en: `Half a surrogate pair, ${args.character}, ${inText.en(args)}. Type the end of the text again.`,
-      es: `Mitad de un par sustituto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
+      es: `Símbolo incompleto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
     }),
     docs: 'A text has half a surrogate pair, often because it was truncated',
   },

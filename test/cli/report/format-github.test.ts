@@ -15,7 +15,7 @@ test('an annotation has place, code, field, what was found and allowed, and what
 test('annotations are in the language of the operator', () => {
   const facts = makeFacts({}, { findings: [FINDING, ...errors(3, 'a')] });
   const [first, second] = formatAnnotations(facts, { ...VIEW, language: 'es' }).split('\n');
-  expect(first).toMatch(/::city: se encontró "monterey"; permitido: una .* ¿Quizá "monterrey"\?$/);
+  expect(first).toMatch(/::city: encontrado: "monterey"; permitido: una .* ¿Quizá "monterrey"\?$/);
   expect(second).toMatch(/ En total: 3 veces en 2 archivos\.$/);
 });
 

@@ -54,7 +54,9 @@ test('labels and texts are in the language of the operator, and aligned', () => 
     ...{ gate: 'grown', args: { now: 900, before: 9 }, allowed },
   }));
   const gates = formatGates(makeFacts({ comparison: { hits: hits as never } }), spanish);
-  expect(gates).toMatch(/^permitido {2}grown: 900 vac.*\ndetenido {3}grown: .*\nSi es correcto, /);
+  expect(gates).toMatch(
+    /^permitido {2}grown: 900 vac.*\ndetenido {3}grown: .*\nSi todo esto es correcto, /,
+  );
 });
 
 const format = (read: Partial<Source>, reportFile?: string, change = {}) =>
