@@ -1,7 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import type { Translated } from '../contract/fields.ts';
 import { inEachLanguage } from '../contract/languages.ts';
-import { alike, joinTranslated } from '../input/findings/wording.ts';
+import { alike, joinSentences } from '../input/findings/wording.ts';
 import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';
 import { TargetError } from '../publish/target.ts';
@@ -63,7 +63,7 @@ function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | 
       en: `SOURCE_DATE_EPOCH=${epoch} sets the time of this build.`,
       es: `SOURCE_DATE_EPOCH=${epoch} define la hora de este build.`,
     };
-    const message = joinTranslated([describeFault(fault, hasInputs(env)), cause || null], ' ');
+    const message = joinSentences(describeFault(fault, hasInputs(env)), cause || null);
     return { message, status: EXIT.usage };
   }
   return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;

@@ -94,8 +94,10 @@ const TARGET: Words<TargetFaults> = {
 };
 
 const PREVIOUS: Words<PreviousFaults> = {
-  'web-page': ({ where }, ways) =>
-    incomplete({ en: `${where} is a web page`, es: `${where} es una página web` }, ways),
+  'web-page': incomplete(({ where }) => ({
+    en: `${where} is a web page`,
+    es: `${where} es una página web`,
+  })),
   'unreadable-file': ({ reason }) => ({
     en: `The previous build cannot be read: ${reason}`,
     es: `No se puede leer el build anterior: ${reason}`,
@@ -126,8 +128,7 @@ const PREVIOUS: Words<PreviousFaults> = {
     en: `The previous build is damaged, or much larger than this one: ${where} has ${PARTS[part].en} ${formatBytes(bytes)}. Repair it${otherBuild.en}.`,
     es: `El build anterior está dañado, o es mucho más grande que este: ${where} tiene ${PARTS[part].es} ${formatBytes(bytes)}. Repararlo${otherBuild.es}.`,
   }),
-  'missing-file': ({ where }, ways) =>
-    incomplete({ en: `${where} is missing`, es: `falta ${where}` }, ways),
+  'missing-file': incomplete(({ where }) => ({ en: `${where} is missing`, es: `falta ${where}` })),
   'changes-private': ({ where, count: amount }, { forget }) => ({
     en: `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: ${forget}. Then remove the old one where it is archived.`,
     es: `La lista de cambios del build anterior, ${where}, nombra a empresas o personas: ${count(amount, 'referencia')}. Empezar una nueva lista: ${forget}. Después, borrar la anterior de donde esté archivada.`,
@@ -136,30 +137,18 @@ const PREVIOUS: Words<PreviousFaults> = {
     en: `The previous build, ${where}, is of ${before}, and this one would be of ${now}: a clock is wrong. Correct it and build again. If the clock of the previous build was wrong, go on with a new list of changes: ${forget}.`,
     es: `El build anterior, ${where}, es de ${before}, y este sería de ${now}: un reloj está mal. Corregirlo y repetir el build. Si estaba mal el reloj del build anterior, continuar con una nueva lista de cambios: ${forget}.`,
   }),
-  'data-altered': ({ where }, ways) =>
-    incomplete(
-      {
-        en: `${where} does not have the checksum that ${DATA_INDEX.path} lists`,
-        es: `${where} no tiene la suma de verificación que indica ${DATA_INDEX.path}`,
-      },
-      ways,
-    ),
-  'data-mixed': ({ where, generatedAt, indexAt }, ways) =>
-    incomplete(
-      {
-        en: `${where} is of ${generatedAt}, and its index of ${indexAt}`,
-        es: `${where} es de ${generatedAt}, y su índice de ${indexAt}`,
-      },
-      ways,
-    ),
-  'data-damaged': ({ where }, ways) =>
-    incomplete(
-      {
-        en: `${where} cannot be unpacked, or has lines other than vacancies`,
-        es: `${where} no se puede descomprimir, o tiene líneas que no son vacantes`,
-      },
-      ways,
-    ),
+  'data-altered': incomplete(({ where }) => ({
+    en: `${where} does not have the checksum that ${DATA_INDEX.path} lists`,
+    es: `${where} no tiene la suma de verificación que indica ${DATA_INDEX.path}`,
+  })),
+  'data-mixed': incomplete(({ where, generatedAt, indexAt }) => ({
+    en: `${where} is of ${generatedAt}, and its index of ${indexAt}`,
+    es: `${where} es de ${generatedAt}, y su índice de ${indexAt}`,
+  })),
+  'data-damaged': incomplete(({ where }) => ({
+    en: `${where} cannot be unpacked, or has lines other than vacancies`,
+    es: `${where} no se puede descomprimir, o tiene líneas que no son vacantes`,
+  })),
 };
 
 const PARTS = {
@@ -174,9 +163,12 @@ function unfetched(url: string, { en, es }: Translated): Translated {
   };
 }
 
-function incomplete({ en, es }: Translated, { otherBuild, forget }: Ways): Translated {
-  return {
-    en: `The previous build is incomplete: ${en}. Build again when it is whole${otherBuild.en}. If only ${DATA_SETS.changes.path} is damaged, start a new list: ${forget}.`,
-    es: `El build anterior está incompleto: ${es}. Repetir el build cuando esté completo${otherBuild.es}. Si solo está dañado ${DATA_SETS.changes.path}, empezar una nueva lista: ${forget}.`,
+function incomplete<Args>(describe: (args: Args) => Translated) {
+  return (args: Args, { otherBuild, forget }: Ways): Translated => {
+    const { en, es } = describe(args);
+    return {
+      en: `The previous build is incomplete: ${en}. Build again when it is whole${otherBuild.en}. If only ${DATA_SETS.changes.path} is damaged, start a new list: ${forget}.`,
+      es: `El build anterior está incompleto: ${es}. Repetir el build cuando esté completo${otherBuild.es}. Si solo está dañado ${DATA_SETS.changes.path}, empezar una nueva lista: ${forget}.`,
+    };
   };
 }

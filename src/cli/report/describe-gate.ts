@@ -1,6 +1,6 @@
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { joinTranslated, listFirst, shorten } from '../../input/findings/wording.ts';
+import { joinSentences, joinTranslated, listFirst, shorten } from '../../input/findings/wording.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { LIMITS } from '../../publish/compare/gate-limits.ts';
 import type { GateHit, GateName } from '../../publish/compare/gates.ts';
@@ -43,22 +43,22 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
   'addresses-moved': ({ moved, links }) => {
     const from = moved.map(({ what, from, to }) => `${what} from "${from}" to "${to}"`);
     const de = moved.map(({ what, from, to }) => `${what} de "${from}" a "${to}"`);
-    return toSentences([
+    return joinSentences(
       moved.length > 0 && {
         en: `Addresses or names changed for all vacancies: ${listFirst(from).en}.`,
         es: `Cambiaron las direcciones o los nombres de todas las vacantes: ${listFirst(de).es}.`,
       },
       links && {
         en: `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`,
-        es: `${toFigure(links.vacancies)} de ${toFigure(links.of)} vacantes de ambos builds llevan a otro nombre de host, como ${links.example}.`,
+        es: `${toFigure(links.vacancies)} de ${toFigure(links.of)} vacantes de ambos builds llevan a otro nombre de host (por ejemplo, la vacante ${links.example}).`,
       },
-    ]);
+    );
   },
   'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
     if (now === 0) {
       return { en: 'No vacancy is active.', es: 'No hay ninguna vacante vigente.' };
     }
-    return toSentences([
+    return joinSentences(
       {
         en: `${vacancies(now).en}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
         es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior. De ${toFigure(of)} que seguían dentro de su vigencia, faltan ${toFigure(gone)}.`,
@@ -67,7 +67,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         en: `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
         es: `Con el mismo vacancyId y otro id: ${toFigure(rekeyed)}. Sus direcciones cambiarían, y los enlaces a las anteriores dejarían de funcionar.`,
       },
-    ]);
+    );
   },
   grown: ({ now, before }) => ({
     en: `${vacancies(now).en}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
@@ -87,7 +87,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         es: `${family} (${count(sampleSize, 'sueldo')})`,
       })),
     );
-    return toSentences([
+    return joinSentences(
       gone.length > 0 && {
         en: `${toFigure(gone.length)} of ${guides(of).en} would vanish: ${families.en}.`,
         es: `${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${guides(of).es}: ${families.es}.`,
@@ -100,7 +100,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
         es: 'Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
       },
-    ]);
+    );
   },
   'salaries-moved': ({ guides: medians, ways, of }) => {
     const to = medians?.moved.map(
@@ -115,7 +115,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         es: `${toFigure(vacancies)} ${WAYS[way].es} (como el de ${example})`,
       })),
     );
-    return toSentences([
+    return joinSentences(
       medians && {
         en: `The medians of ${toFigure(medians.moved.length)} of ${guides(medians.of).en} moved by more than ${PERCENT}: ${listFirst(to ?? []).en}.`,
         es: `Las medianas de ${toFigure(medians.moved.length)} de ${guides(medians.of).es} cambiaron más de ${PERCENT}: ${listFirst(a ?? []).es}.`,
@@ -124,7 +124,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
         es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds, ${found.es}.`,
       },
-    ]);
+    );
   },
   'mass-edit': ({ edited }) => {
     const fields = joinTranslated(
@@ -195,10 +195,6 @@ const WAYS: Record<SalaryWay, Translated> = {
     es: `subieron o bajaron por un factor de ${LIMITS.jumped.times} o más`,
   },
 };
-
-function toSentences(parts: Parameters<typeof joinTranslated>[0]): Translated {
-  return joinTranslated(parts, ' ');
-}
 
 function describeSite({ name, siteUrl }: SiteIdentity): string {
   return `${shorten(name)} (${siteUrl})`;

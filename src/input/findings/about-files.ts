@@ -13,7 +13,7 @@ import {
   MIN_HEADINGS,
 } from './data-limits.ts';
 import { type Details, type Message, type Topic, toMisfit } from './details.ts';
-import { alike, joinPresent, listFirst, quote } from './wording.ts';
+import { alike, joinSentences, listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
@@ -104,23 +104,21 @@ export const ABOUT_FILES = {
     severity: 'error',
     message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
       const headings = columns.map((heading) => quote(heading)).join(', ');
-      const [hasColumns, hasNameless] = [columns.length > 0, nameless.length > 0];
       const setting = toColumns(columns, '"?"');
-      const en = [
-        hasColumns &&
-          `Unknown columns: ${headings}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
-        hasNameless &&
-          `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
-        missing.length > 0 && `Fields without a column: ${missing.join(', ')}.`,
-      ];
-      const es = [
-        hasColumns &&
-          `Columnas desconocidas: ${headings}. Agregar a service.json y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
-        hasNameless &&
-          `Columnas con valores pero sin encabezado: ${nameless.join(', ')}. Poner un encabezado a cada una, o vaciarla.`,
-        missing.length > 0 && `Campos sin columna: ${missing.join(', ')}.`,
-      ];
-      return { en: joinPresent(en, ' '), es: joinPresent(es, ' ') };
+      return joinSentences(
+        columns.length > 0 && {
+          en: `Unknown columns: ${headings}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
+          es: `Columnas desconocidas: ${headings}. Agregar a service.json y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
+        },
+        nameless.length > 0 && {
+          en: `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
+          es: `Columnas con valores pero sin encabezado: ${nameless.join(', ')}. Poner un encabezado a cada una, o vaciarla.`,
+        },
+        missing.length > 0 && {
+          en: `Fields without a column: ${missing.join(', ')}.`,
+          es: `Campos sin columna: ${missing.join(', ')}.`,
+        },
+      );
     },
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },

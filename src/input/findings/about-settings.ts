@@ -7,7 +7,7 @@ import {
   type Topic,
   toMisfit,
 } from './details.ts';
-import { alike, joinList, joinPresent, listFirst, quote, shorten } from './wording.ts';
+import { alike, joinList, joinSentences, listFirst, quote, shorten } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
@@ -121,20 +121,16 @@ export const ABOUT_SETTINGS = {
       const fields = joinList(lost, 'and');
       const first = listFirst(entries, MOST_ENTRIES);
       const isOne = lost.length === 1;
-      const [hasLost, hasEntries] = [lost.length > 0, entries.length > 0];
-      const en = [
-        hasLost &&
-          `spreadsheet.values has words for ${fields.en}, but no spreadsheet has a column for ${isOne ? 'it' : 'them'}. Check the export.`,
-        hasEntries &&
-          `Not used by any spreadsheet: ${first.en}. Remove what is not needed, or correct its name.`,
-      ];
-      const es = [
-        hasLost &&
-          `spreadsheet.values tiene palabras para ${fields.es}, pero ninguna hoja de cálculo tiene una columna para ${isOne ? 'ese campo' : 'esos campos'}. Revisar la exportación.`,
-        hasEntries &&
-          `No se usa en ninguna hoja de cálculo: ${first.es}. Quitar lo que no haga falta o corregir su nombre.`,
-      ];
-      return { en: joinPresent(en, ' '), es: joinPresent(es, ' ') };
+      return joinSentences(
+        lost.length > 0 && {
+          en: `spreadsheet.values has words for ${fields.en}, but no spreadsheet has a column for ${isOne ? 'it' : 'them'}. Check the export.`,
+          es: `spreadsheet.values tiene palabras para ${fields.es}, pero ninguna hoja de cálculo tiene una columna para ${isOne ? 'ese campo' : 'esos campos'}. Revisar la exportación.`,
+        },
+        entries.length > 0 && {
+          en: `Not used by any spreadsheet: ${first.en}. Remove what is not needed, or correct its name.`,
+          es: `No se usa en ninguna hoja de cálculo: ${first.es}. Quitar lo que no haga falta o corregir su nombre.`,
+        },
+      );
     },
     docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },

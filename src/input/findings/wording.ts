@@ -89,3 +89,8 @@ export function joinTranslated(
   const present = parts.filter((part) => typeof part === 'object' && part !== null);
   return inEachLanguage((language) => present.map((part) => part[language]).join(separator));
 }
+
+/** The sentences of a message that there is a reason for. */
+export function joinSentences(...sentences: (Translated | false | null | undefined)[]): Translated {
+  return joinTranslated(sentences, ' ');
+}
