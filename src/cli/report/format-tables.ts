@@ -185,7 +185,8 @@ const WIDTHS = [28, 22];
 
 function toLine(...cells: string[]): string {
   const line = cells.map((cell, index) => {
-    const text = toPrintable(cell);
+    // A Mac may write an accent as a character of its own, which takes no column.
+    const text = toPrintable(cell).normalize();
     const width = WIDTHS[index];
     if (width === undefined) return text;
     return (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);

@@ -164,3 +164,11 @@ test('tables are shown in the language of the operator', () => {
   expect(text).toMatch(/: ¿.*\?\n/);
   expect(text).not.toMatch(/ (?:or|row|read|not|column) /);
 });
+
+test('columns are aligned if accents are characters of their own', () => {
+  const heading = 'Descripción'.normalize('NFD');
+  const columns = [{ heading, field: 'description', words: new Map() }];
+  expect(formatTables([{ ...table, columns }], onTerminal)).toContain(
+    `\n  ${'Descripción'.padEnd(28)} description\n`,
+  );
+});
