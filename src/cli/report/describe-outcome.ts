@@ -163,7 +163,7 @@ const ANEW: Partial<Record<AnewReason, Translated>> = {
     en: 'the previous build is of another site',
     es: 'porque el build anterior es de otro sitio',
   },
-  'no-list': { en: 'the previous build has none', es: 'porque el build anterior no tiene' },
+  'no-list': { en: 'the previous build has none', es: 'porque el build anterior no tiene una' },
   'same-instant': {
     en: 'the previous build is of the same instant',
     es: 'porque el build anterior es del mismo instante',
