@@ -107,7 +107,7 @@ describe('a run of publish.yml', () => {
     const open = await run({ language, page: 200 });
     expect(open.out).toContain('::error::Cualquiera puede leer a/site, ');
     expect(open.summary).toBe(
-      'Cualquiera puede leer a/site, y los datos nombran a empresas. Hacerlo privado.\nNo se publicó nada; el sitio publicado quedó como estaba. Pasos con fallas: private. El log y los informes de la ejecución dicen por qué.\n',
+      'Cualquiera puede leer a/site, y los datos nombran a empresas. Hacerlo privado.\nNo se publicó nada; el sitio publicado quedó como estaba. Pasos con fallas: private. Los mensajes y los informes de la ejecución dicen por qué.\n',
     );
     const unset = await run({ language, vars: { SITE_URL: '' } });
     expect(unset.summary).toContain('Falta definir SITE_URL. Ver docs/es/daily-run.md\n');
