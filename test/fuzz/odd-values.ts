@@ -99,14 +99,19 @@ export async function expectNoBug(command: 'check' | 'build', numRuns: number): 
   );
 }
 
-/** A copy with some values replaced. What is no object any more has nothing inside. */
+/**
+ * A copy with some values replaced. What is no object any more has nothing inside. The values are copied, too,
+ * because one change may be put into the value of another.
+ */
 function applied(row: object, changes: readonly Change[]): Record<string, unknown> {
   const copy = structuredClone(row) as Record<string, unknown>;
   for (const [path, value] of changes) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
     const inside = keys.reduce<unknown>((part, key) => (part as typeof copy)?.[key] ?? {}, copy);
-    if (typeof inside === 'object' && inside !== null) (inside as typeof copy)[last] = value;
+    if (typeof inside === 'object' && inside !== null) {
+      (inside as typeof copy)[last] = structuredClone(value);
+    }
   }
   return copy;
 }
