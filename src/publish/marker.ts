@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import type { OutputFile } from '../base/files/output-file.ts';
+import { type OutputFile, toJsonFile } from '../base/files/output-file.ts';
 import { parseJson } from '../base/files/received-body.ts';
 import { COPY_EXTENSIONS } from '../contract/http/media-types.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../contract/http/routes.ts';
@@ -17,10 +17,10 @@ const BuildFacts = z.object({
 type BuildFacts = z.infer<typeof BuildFacts>;
 
 /** The last file that is written: marks a folder as a finished build, and lists the names in it. */
-export function toMarker(entries: Iterable<string>): OutputFile {
-  const names = [...new Set([MARKER, ...entries])].sort();
-  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries: names };
-  return { path: `/${MARKER}`, body: `${JSON.stringify(facts)}\n` };
+export function toMarker(others: readonly string[]): OutputFile {
+  const entries = [MARKER, ...others].sort();
+  const facts: BuildFacts = { generator: 'vacancy-salary-api', entries };
+  return toJsonFile(UNSERVED.buildFacts, facts);
 }
 
 /** Whether a folder has its marker and all that the marker lists. */

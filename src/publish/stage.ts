@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { type OutputFile, type SiteFile, sha256Of } from '../base/files/output-file.ts';
@@ -41,11 +41,11 @@ export async function stageFiles(
   for await (const file of site) {
     const bytes = writeServed(file);
     sums.set(file.path, { bytes: bytes.length, sha256: file.sha256 ?? sha256Of(bytes) });
-    listener.tick(writer.written.files);
+    listener.tick(sums.size);
   }
   for (const file of hostFiles) writer.write(file);
   writeServed(toManifest(sums));
-  writer.write(toMarker(writer.entries));
+  writer.write(toMarker(readdirSync(staging)));
   return writer.written;
 }
 

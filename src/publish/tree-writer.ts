@@ -3,25 +3,18 @@ import { ensureDirSync } from 'fs-extra/esm';
 import type { SiteFile } from '../base/files/output-file.ts';
 
 /** What was written, in the figures by which hosts set their limits. */
-export type Written = {
-  files: number;
-  bytes: number;
-  /** Files directly in each folder. */
-  folders: Map<string, number>;
-  /** The largest files, largest first. */
-  largest: { path: string; bytes: number }[];
-};
+export type Written = TreeWriter['written'];
 
 const LARGEST = 5;
 const ENCODER = new TextEncoder();
 
 /** Writes files into a folder, and counts them. */
 export class TreeWriter {
-  readonly written: Written = { files: 0, bytes: 0, folders: new Map(), largest: [] };
-  /** The names in the top folder. */
-  readonly entries = new Set<string>();
   private readonly dir: string;
-  private readonly paths = new Set<string>();
+  /** The size of each file, by its path. */
+  private readonly sizes = new Map<string, number>();
+  /** How many files are directly in each folder. */
+  private readonly folders = new Map<string, number>();
 
   constructor(dir: string) {
     this.dir = dir;
@@ -29,36 +22,27 @@ export class TreeWriter {
 
   /** Returns the bytes of the file. Throws if the path is taken. */
   write({ path, body, modified }: SiteFile): Uint8Array {
-    if (this.paths.has(path)) throw new Error(`Two files have the path ${path}.`);
-    this.paths.add(path);
+    if (this.sizes.has(path)) throw new Error(`Two files have the path ${path}.`);
     // Not Buffer.from: in its blocks, what is written and gone would stay with the summaries that are kept.
     const bytes = typeof body === 'string' ? ENCODER.encode(body) : body;
-    this.enter(path);
+    this.sizes.set(path, bytes.length);
+    const folder = path.slice(0, path.lastIndexOf('/')) || '/';
+    const inFolder = this.folders.get(folder) ?? 0;
+    this.folders.set(folder, inFolder + 1);
     // outputFileSync would ask for the folder of each file.
+    if (inFolder === 0) ensureDirSync(this.dir + folder);
     writeFileSync(this.dir + path, bytes);
     if (modified) utimesSync(this.dir + path, modified, modified);
-    this.count(path, bytes.length);
     return bytes;
   }
 
-  /** Counts a file in its folder, which is created for the first one. */
-  private enter(path: string): void {
-    const { folders } = this.written;
-    const folder = path.slice(0, path.lastIndexOf('/')) || '/';
-    const inFolder = folders.get(folder);
-    folders.set(folder, (inFolder ?? 0) + 1);
-    if (inFolder === undefined) ensureDirSync(this.dir + folder);
-    if (inFolder === undefined || folder === '/') this.entries.add(path.split('/', 2)[1] ?? '');
-  }
-
-  private count(path: string, bytes: number): void {
-    const { written } = this;
-    written.files += 1;
-    written.bytes += bytes;
-    const smallest = written.largest[LARGEST - 1];
-    if (smallest && bytes <= smallest.bytes) return;
-    written.largest = [...written.largest, { path, bytes }]
-      .sort((a, b) => b.bytes - a.bytes)
-      .slice(0, LARGEST);
+  get written() {
+    const sizes = [...this.sizes].map(([path, bytes]) => ({ path, bytes }));
+    return {
+      files: sizes.length,
+      bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+      folders: this.folders,
+      largest: sizes.sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST),
+    };
   }
 }

@@ -17,7 +17,6 @@ test('writes texts and bytes, and counts files, bytes and folders', () => {
     expect(Buffer.from(writer.write(file))).toEqual(Buffer.from(file.body));
     expect(readFileSync(join(dir, file.path), 'utf8')).toBe(String(file.body));
   }
-  expect([...writer.entries]).toEqual(['a.json', 'deep', 'z.json']);
   expect(writer.written).toMatchObject({ files: 4, bytes: 3 + 2 + 5 });
   expect(Object.fromEntries(writer.written.folders)).toEqual({ '/': 2, '/deep/er': 1, '/deep': 1 });
 });
