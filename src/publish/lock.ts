@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { StageListener } from '../base/stages.ts';
 import { type Target, TargetError } from './target.ts';
 
 /** A build counts as dead after so long without a heartbeat. */
 export const STALE_AFTER_MS = 60_000;
+/** While the build waits, such as for a site. */
 const RENEW_EVERY_MS = 5_000;
 
 /** The process of a build. */
@@ -34,8 +34,6 @@ type Holder = {
 export class Lock {
   private readonly target: Target;
   private readonly file: string;
-  private renewedAt = performance.now();
-  /** Renews the lock while the build waits, such as for a site. */
   private readonly timer: NodeJS.Timeout;
 
   constructor(target: Target) {
@@ -53,7 +51,7 @@ export class Lock {
         listener.stage(stage);
       },
       tick: (done) => {
-        // Reading the clock costs more than counting.
+        // Writing costs more than counting.
         if (done % 64 === 0) this.renew();
         listener.tick(done);
       },
@@ -75,8 +73,6 @@ export class Lock {
   }
 
   private renew(): void {
-    if (performance.now() - this.renewedAt < RENEW_EVERY_MS) return;
-    this.renewedAt = performance.now();
     // A lock that is gone stops the build at its end, by `confirm`.
     attempt(() => utimesSync(this.file, new Date(), new Date()));
   }
@@ -101,13 +97,11 @@ function moveIn(draft: string, lock: string): boolean {
     renameSync(draft, lock);
     return true;
   } catch (error) {
-    if (IN_THE_WAY.includes(codeOf(error))) return false;
+    // Systems differ in their code for a folder that is not empty.
+    if (['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) return false;
     throw error;
   }
 }
-
-/** The error codes of systems for a folder that is not empty. */
-const IN_THE_WAY = ['EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM'] : [])];
 
 function removeDeadLock({ dir, lock }: Target): void {
   for (const id of existsSync(lock) ? readdirSync(lock) : []) {
