@@ -28,17 +28,6 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
 }
 
-/** The first and the last of some days, without sorting them. */
-export function endsOf(days: Iterable<Day>): { first: Day; last: Day } | undefined {
-  let ends: { first: Day; last: Day } | undefined;
-  for (const day of days) {
-    ends ??= { first: day, last: day };
-    if (day < ends.first) ends.first = day;
-    if (day > ends.last) ends.last = day;
-  }
-  return ends;
-}
-
 /** From this instant on, a year has five digits, and dates no longer have the form of a `Day`. */
 export const YEAR_10000 = Date.UTC(10_000, 0);
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, endsOf, lastDaysOfMonths } from '../base/day.ts';
+import { type Day, daysBetween, lastDaysOfMonths } from '../base/day.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Family } from '../input/settings/taxonomy.ts';
 import { datedObservations, isIn, type ObservedRows, windowBefore } from './observations.ts';
@@ -24,12 +24,11 @@ export function makeSalaryHistory(
   { windowMonths, minSample }: Pick<Service['salaryIndex'], 'windowMonths' | 'minSample'>,
 ): MonthlyBand[] {
   const observations = datedObservations(rows);
-  const ends = endsOf(observations.map(({ date }) => date));
-  if (!ends) return [];
+  const earliest = observations.reduce((first, { date }) => (date < first ? date : first), today);
   const byFamily = observedFamilies(observations, families, minSample);
   return lastDaysOfMonths(today, MONTHS)
     .map((lastDay) => windowBefore(lastDay, windowMonths))
-    .filter(({ after }) => daysBetween(after, ends.first) <= MAX_GAP_DAYS)
+    .filter(({ after }) => daysBetween(after, earliest) <= MAX_GAP_DAYS)
     .flatMap((window) =>
       byFamily.flatMap(({ family, observed }) => {
         const inWindow = observed.filter(({ date }) => isIn(window, date));

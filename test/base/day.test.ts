@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dayIn,
   daysBetween,
-  endsOf,
   isDay,
   lastDaysOfMonths,
   startOfDay,
@@ -111,14 +110,6 @@ describe.each([
   ])('lastDaysOfMonths: until %s they are %j', (until, days) => {
     expect(lastDaysOfMonths(until, 3)).toEqual(days);
   });
-});
-
-test.each([
-  [[], undefined],
-  [['2026-11-13'], { first: '2026-11-13', last: '2026-11-13' }],
-  [['2026-11-13', '2027-01-01', '2026-02-01'], { first: '2026-02-01', last: '2027-01-01' }],
-])('endsOf: %j', (days, ends) => {
-  expect(endsOf(days)).toEqual(ends);
 });
 
 function daysInMonth(year: number, month: number): number {
