@@ -1,5 +1,5 @@
 import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
-import { type DifferenceSummary, findDifference, summarize } from './difference.ts';
+import { findDifference, summarize } from './difference.ts';
 import type { Elsewhere } from './gate-limits.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
@@ -29,7 +29,7 @@ export type Comparison = {
   /** Confirmed gates that would not have refused. */
   unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
-  summary?: DifferenceSummary;
+  summary?: ReturnType<typeof summarize>;
   /** The entry for the list of changes; absent if the site moved, which starts a new list. */
   entry?: ChangeEntry;
 };

@@ -36,43 +36,24 @@ export function findDifference(
   return { opened, closed, pairs, edits };
 }
 
-/** What changed since the previous build, for the report. */
-export type DifferenceSummary = {
-  jobs: {
-    opened: string[];
-    closed: string[];
-    /** How many vacancies changed, and in which fields, the most frequent first. */
-    edited: {
-      vacancies: number;
-      fields: Record<string, number>;
-      /** The ids of vacancies whose salary changed by a factor of 3 or more. */
-      repriced: string[];
-    };
-  };
-  guides: { gained: string[]; lost: string[] };
-  /** Guides whose median moved by 10% or more. */
-  medians: MedianPair[];
-};
-
-/** The median of a guide in the previous build and in this one. */
-export type MedianPair = { family: string; from: number; to: number };
-
 /** A report counts a median as moved if it changed by at least this share. */
 export const NOTABLE_SHARE = 0.1;
 
 /** A report names a vacancy whose salary changed by at least this factor. */
 export const REPRICED = 3;
 
+/** What changed since the previous build, for the report. */
 export function summarize(
   now: Published,
   before: Published,
   { opened, closed, edits }: Difference,
-): DifferenceSummary {
+) {
   const names = edits.flatMap(({ fields }) => fields);
   const byField = [...groupBy(names, (field) => field)]
     .map(([field, { length }]) => [field, length] as const)
     .sort(([, one], [, other]) => other - one);
-  const fields = Object.fromEntries(byField);
+  /** In how many vacancies each field changed, the most frequent first. */
+  const fields: Record<string, number> = Object.fromEntries(byField);
   const repriced = edits.filter(isRepriced).map(({ to }) => to.id);
   return {
     jobs: {
@@ -81,8 +62,8 @@ export function summarize(
       edited: { vacancies: edits.length, fields, repriced: repriced.sort() },
     },
     guides: {
-      gained: missingFrom(before.guides, now.guides),
-      lost: missingFrom(now.guides, before.guides),
+      gained: slugsOf(guidesOnlyIn(now.guides, before.guides)),
+      lost: slugsOf(guidesOnlyIn(before.guides, now.guides)),
     },
     medians: pairMedians(now.guides, before.guides).filter(
       ({ from, to }) => Math.abs(to - from) >= from * NOTABLE_SHARE && to !== from,
@@ -102,8 +83,8 @@ export function isMultiple(from: number, to: number, times: number): boolean {
 
 type Guides = Published['guides'];
 
-/** The guides that are in both builds. */
-export function pairMedians(now: Guides, before: Guides): MedianPair[] {
+/** The medians of the guides that are in both builds. */
+export function pairMedians(now: Guides, before: Guides) {
   const medians = new Map(before.map(({ family, median }) => [family.slug, median]));
   return now.flatMap(({ family: { slug: family }, median: to }) => {
     const from = medians.get(family);
@@ -111,9 +92,12 @@ export function pairMedians(now: Guides, before: Guides): MedianPair[] {
   });
 }
 
-/** The families that have a guide only in the second list. */
-function missingFrom(list: Guides, guides: Guides): string[] {
-  const slugs = new Set(list.map(({ family }) => family.slug));
-  const others = guides.map(({ family }) => family.slug).filter((slug) => !slugs.has(slug));
-  return others.sort();
+/** The guides of the first list whose family has none in the second. */
+export function guidesOnlyIn(guides: Guides, others: Guides): Guides {
+  const slugs = new Set(others.map(({ family }) => family.slug));
+  return guides.filter(({ family }) => !slugs.has(family.slug));
+}
+
+function slugsOf(guides: Guides): string[] {
+  return guides.map(({ family }) => family.slug).sort();
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { isActive } from '../../catalog/active.ts';
+import { guidesOnlyIn } from './difference.ts';
 import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import type { PublishedVacancy } from './published.ts';
 
@@ -47,10 +48,10 @@ function goneFacets({ now, before }: GateInput) {
 /** A guide with few salaries may age out overnight. */
 function goneGuides({ now, before: { guides }, minSample, samples }: GateInput) {
   const { timesMinSample, oneIn, of: several, percentLeft } = LIMITS.guides;
-  const left = new Set(now.guides.map(({ family }) => family.slug));
-  const gone = guides
-    .map(({ family, sampleSize }) => ({ family: family.slug, sampleSize }))
-    .filter(({ family }) => !left.has(family));
+  const gone = guidesOnlyIn(guides, now.guides).map(({ family, sampleSize }) => ({
+    family: family.slug,
+    sampleSize,
+  }));
   const of = guides.length;
   const isThick = gone.some(({ sampleSize }) => sampleSize >= timesMinSample * minSample);
   const salaries = {

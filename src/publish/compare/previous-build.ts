@@ -8,6 +8,7 @@ import {
   DOCUMENTS,
   MANIFEST,
   OPERATIONS,
+  type ServedRoute,
 } from '../../contract/http/routes.ts';
 import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
 import { SalaryGuideList } from '../../contract/salary-guide.ts';
@@ -25,7 +26,6 @@ import {
   readRequired,
 } from './previous-files.ts';
 import {
-  type FindRendered,
   type ListingPage,
   Named,
   type NewBuild,
@@ -67,6 +67,8 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
   const llms = await files.read(DOCUMENTS.llms.path);
   return llms?.bytes.includes(SAMPLE_SENTENCE) ?? false;
 }
+
+type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 /** `forgetChanges` does not read the list of changes, which may be damaged. */
 type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
@@ -136,27 +138,19 @@ async function readData(
 ) {
   const listing = await readRequired(files, DATA_INDEX.path, Listing);
   refuseMixture(DATA_INDEX.path, listing, index);
-  const { path } = DATA_SETS.vacancies;
-  const packed = await files.read(path);
-  if (!packed) throw new PreviousError({ code: 'missing-file', where: path });
-  refuseOtherBytes(packed, path, listing);
+  const readListed = async ({ path }: ServedRoute) => {
+    const file = await files.read(path);
+    const listed = listing.files.find((one) => one.path === path);
+    if (!file || sha256Of(file.bytes) === listed?.sha256) return file;
+    throw new PreviousError({ code: 'data-altered', where: file.where });
+  };
+  const packed = await readListed(DATA_SETS.vacancies);
+  if (!packed) throw new PreviousError({ code: 'missing-file', where: DATA_SETS.vacancies.path });
   const vacancies = await readLines(packed, findRendered);
-  const list = forgetChanges ? undefined : await files.read(DATA_SETS.changes.path);
-  if (!list) return { vacancies };
-  refuseOtherBytes(list, DATA_SETS.changes.path, listing);
-  const changeList = parseFile(list, ChangeList);
-  refuseMixture(DATA_SETS.changes.path, changeList, index);
+  const list = forgetChanges ? undefined : await readListed(DATA_SETS.changes);
+  const changeList = list && parseFile(list, ChangeList);
+  if (changeList) refuseMixture(DATA_SETS.changes.path, changeList, index);
   return { vacancies, changeList };
-}
-
-function refuseOtherBytes(
-  { bytes, where }: PreviousFile,
-  path: string,
-  { files }: z.infer<typeof Listing>,
-): void {
-  const sha256 = sha256Of(bytes);
-  if (files.some((listed) => listed.path === path && listed.sha256 === sha256)) return;
-  throw new PreviousError({ code: 'data-altered', where });
 }
 
 type Instant = { generatedAt: string };
