@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Day } from './base/day.ts';
 import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
-import { countRows, type RowCounts } from './catalog/row-counts.ts';
+import { countRows } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import { wordsShared } from './input/privacy/employers.ts';
@@ -18,33 +18,16 @@ import { apiCatalogFile } from './output/descriptions/api-catalog.ts';
 import { llmsFile } from './output/descriptions/llms.ts';
 import { openApiFile } from './output/descriptions/openapi.ts';
 import { allExamples } from './output/descriptions/published-site.ts';
-import type { Host } from './output/hosts/host.ts';
 import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
 import { PreviousState } from './publish/compare/previous-state.ts';
-import { type NewBuild, toNewBuild } from './publish/compare/published.ts';
+import { toNewBuild } from './publish/compare/published.ts';
 import type { WebRootFiles } from './publish/stage.ts';
 
 /** What would be published. */
-export type Plan = {
-  serviceName: string;
-  host: Host;
-  origin: string;
-  generatedAt: string;
-  today: Day;
-  isPinned: boolean;
-  /** The data is invented. */
-  isSample: boolean;
-  keepUnchanged: boolean;
-  counts: { active: number; searches: number; guides: number };
-  rows: RowCounts;
-  /** What is compared with the previous build; made when it is needed, because it is large. */
-  toCompare(): NewBuild;
-  /** Everything in the web root. Files are rendered one after the other, as they are written. */
-  files(previous?: PreviousState): WebRootFiles;
-};
+export type Plan = NonNullable<ReturnType<typeof makePlan>>;
 
 export type PlanRequest = {
   instant: Date;
@@ -57,7 +40,7 @@ export type PlanRequest = {
 };
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
-export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
+export function makePlan(source: Source, request: PlanRequest) {
   const { service, taxonomy, calendar, vacancies, salaryRecords, isPrivate } = source;
   if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
@@ -68,7 +51,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
   const jobs = new RenderedJobs(catalog.active, context);
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
-  const names = { isPrivate, sharesName: wordsShared(vacancies) };
+  // Made here, because the plan must not keep the rows in memory.
+  const facts = { isPrivate, sharesName: wordsShared(vacancies), closedByStatus: new Set(closed) };
   return {
     serviceName: service.name,
     host,
@@ -76,6 +60,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     generatedAt: context.generatedAt,
     today: calendar.today,
     isPinned: source.pinnedDay !== undefined,
+    /** The data is invented. */
     isSample: service.sample,
     keepUnchanged: service.keepUnchanged,
     counts: {
@@ -84,12 +69,10 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    toCompare() {
-      const { dayOf } = calendar;
-      const closedByStatus = new Set(closed);
-      return toNewBuild(catalog, context, jobs, { dayOf, closedByStatus, ...names });
-    },
-    files(previous = new PreviousState(instant)) {
+    /** What is compared with the previous build; made when it is needed, because it is large. */
+    toCompare: () => toNewBuild(catalog, context, jobs, { ...facts, dayOf: calendar.dayOf }),
+    /** Everything in the web root. Files are rendered one after the other, as they are written. */
+    files(previous = new PreviousState(instant)): WebRootFiles {
       const { keep, instantOf } = previous;
       return {
         site: renderFiles(catalog, context, jobs, previous),

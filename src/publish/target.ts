@@ -6,18 +6,7 @@ import { foreignFiles, isInBuild } from './marker.ts';
 import { followLinks, isInside } from './paths.ts';
 
 /** The folder of a build, and the paths next to it that a running build uses. */
-export type Target = {
-  dir: string;
-  /** Tells builds into the same folder apart, so that none writes to the files of another. */
-  id: string;
-  /** The new build, until the swap. */
-  staging: string;
-  /** The published build for the moment of the swap. Always complete. */
-  previous: string;
-  /** The replaced build while it is being deleted. */
-  removing: string;
-  lock: string;
-};
+export type Target = ReturnType<typeof claimTarget>;
 
 /** The folders that a build is asked to use. */
 type Folders = { dataDir: string; outDir: string; hostOutDir: string };
@@ -43,7 +32,7 @@ export class TargetError extends FaultError<TargetFaults> {}
  * Accepts a target folder that is missing, empty, or holds only an earlier build. Refuses overlapping
  * folders, because a build would publish, overwrite or delete one of them.
  */
-export function claimTarget(folders: Folders): Target {
+export function claimTarget(folders: Folders) {
   const { outDir } = folders;
   const dir = followLinks(outDir);
   refuseOverlap(dir, folders);
@@ -55,13 +44,17 @@ export function claimTarget(folders: Folders): Target {
     const files = foreignFiles(dir);
     if (files.length > 0) throw new TargetError({ code: 'foreign-files', outDir, files });
   }
+  /** Tells builds into the same folder apart, so that none writes to the files of another. */
   const id = randomBytes(6).toString('hex');
   const beside = besideOf(dir);
   return {
     dir,
     id,
+    /** The new build, until the swap. */
     staging: `${beside}staging-${id}`,
+    /** The published build for the moment of the swap. Always complete. */
     previous: `${beside}previous`,
+    /** The replaced build while it is being deleted. */
     removing: `${beside}removing-${id}`,
     lock: `${beside}lock`,
   };

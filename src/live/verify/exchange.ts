@@ -1,4 +1,5 @@
 import { sha256Of } from '../../base/files/output-file.ts';
+import type { ManifestEntry } from '../../contract/downloads.ts';
 
 /** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {
@@ -29,7 +30,7 @@ export type SiteResponse = {
   broken?: true;
 };
 
-export type BodySum = { bytes: number; sha256: string };
+export type BodySum = Pick<ManifestEntry, 'bytes' | 'sha256'>;
 
 export type SendRequest = (request: SiteRequest) => Promise<SiteResponse>;
 

@@ -1,12 +1,12 @@
 import { parseJson } from '../../base/files/received-body.ts';
 import { count } from '../../base/numbers.ts';
+import type { ManifestEntry } from '../../contract/downloads.ts';
 import type { ContractPoint } from '../../contract/http/contract-points.ts';
 import { type Headers, pointOf } from '../../contract/http/headers.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { Problem } from '../../contract/problem.ts';
-import { describeStatus, type SiteResponse } from './exchange.ts';
+import { type BodySum, describeStatus, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
-import type { FileSum } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. With a wrong status, nothing else is judged. */
 export function judgeResponse(
@@ -89,7 +89,7 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
 }
 
 /** Whether a file is the one that the manifest lists. */
-function judgeBytes(wanted: FileSum | undefined, response: SiteResponse): Judgement[] {
+function judgeBytes(wanted: ManifestEntry | undefined, response: SiteResponse): Judgement[] {
   const { body, sum, undecodable } = response;
   if (!wanted) return [];
   const instant = instantIn(body);
@@ -109,7 +109,7 @@ function instantIn(body: Buffer): string | undefined {
   return /^\{"generatedAt":"([^"]{1,40})"/.exec(body.toString('latin1', 0, 60))?.[1];
 }
 
-function describeSum({ bytes, sha256 }: FileSum): string {
+function describeSum({ bytes, sha256 }: BodySum): string {
   return `${count(bytes, 'byte')}, sha256 ${sha256.slice(0, 16)}…`;
 }
 

@@ -17,36 +17,16 @@ import { SAMPLE_MARK } from '../../output/site/site-context.ts';
 import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
 
 /** What the first responses of a site say: all others are judged by it. */
-export type SiteFacts = {
-  /** The plain GET of each reference, by path. */
-  references: ReadonlyMap<string, SiteResponse>;
-  /** Absent if it cannot be read. */
-  index: IndexFacts | undefined;
-  /** Absent if it cannot be read, and then why. */
-  manifest: Manifest | undefined;
-  manifestFault: string | undefined;
-  /** What each file must be, the manifest included. Empty without a manifest. */
-  sums: ReadonlyMap<string, FileSum>;
-  /** The site says that its data is the sample. */
-  isSample: boolean;
-  /** The ids of the vacancies that recent builds closed, the latest first. */
-  closed: string[];
-  /** The host that is verified, and the one that the site names. */
-  hosts: string[];
-};
-
-/** The manifest does not list itself, so its own sum has no instant. */
-export type FileSum = Omit<ManifestEntry, 'generatedAt'> & Partial<ManifestEntry>;
+export type SiteFacts = ReturnType<typeof readSiteFacts>;
 
 /** A file that the site must have. Its sum is unknown without a manifest. */
-export type ListedFile = { path: string; sum: FileSum | undefined };
+export type ListedFile = { path: string; sum: ManifestEntry | undefined };
 
 /** What verify reads in index.json. The build's tests judge the rest of it. */
 const IndexFacts = z.object({
   generatedAt: z.iso.datetime(),
   links: z.object({ openapi: z.url() }),
 });
-type IndexFacts = z.infer<typeof IndexFacts>;
 
 /** The paths that are requested in many ways: the index, the largest file, a page, a missing path. */
 export const INDEX = OPERATIONS.getApiIndex.path;
@@ -87,20 +67,26 @@ export function expectedFrom(
 }
 
 export function readSiteFacts(
+  /** The plain GET of each, by path. */
   references: ReadonlyMap<string, SiteResponse>,
   verified: string,
-): SiteFacts {
+) {
   const bodyOf = <T>(path: string, schema: z.ZodType<T>) =>
     parseJson(references.get(path)?.body, schema).body;
   const first = references.get(INDEX);
   const index = first?.status === 200 ? bodyOf(INDEX, IndexFacts) : undefined;
   const served = references.get(MANIFEST.path);
   const { body: manifest, fault: manifestFault } = readManifest(served);
-  const sums = new Map<string, FileSum>(Object.entries(manifest?.files ?? {}));
-  if (manifest && served) sums.set(MANIFEST.path, served.sum);
+  /** What each file must be. Empty without a manifest, which does not list itself. */
+  const sums = new Map(Object.entries(manifest?.files ?? {}));
+  if (manifest && served) {
+    sums.set(MANIFEST.path, { generatedAt: manifest.generatedAt, ...served.sum });
+  }
   // Without a manifest, nothing says which of them are open again.
   const changes = manifest && bodyOf(DATA_SETS.changes.path, ChangeList);
+  /** The ids of the vacancies that recent builds closed, the latest first. */
   const closed = changes?.builds.flatMap((build) => build.closed.map(({ id }) => id)) ?? [];
+  /** The host that is verified, and the one that the site names. */
   const hosts = [verified, index?.links.openapi ?? verified].map((url) => new URL(url).host);
   const isSample = references.get(DOCS)?.body.includes(`id="${SAMPLE_MARK}"`) ?? false;
   return { references, index, manifest, manifestFault, sums, isSample, closed, hosts };

@@ -29,10 +29,8 @@ import { judgeResponse } from './judge-response.ts';
 import {
   type Check,
   checkAsPreviewed,
-  type Difference,
   type Judgement,
   judgeThat,
-  type PointResult,
   Tally,
 } from './judgement.ts';
 import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
@@ -57,20 +55,7 @@ export type VerifyRequest = BuildCriteria & {
 };
 
 /** Part of the JSON report: fields may be added, not renamed. */
-export type Verification = {
-  /** The instant of the build that the site serves; null if its index cannot be read. */
-  generatedAt: string | null;
-  /** Whether the site says that its data is the sample. */
-  sample: boolean;
-  /** How many files the manifest lists, and how many of them were requested. */
-  files: { listed: number; requested: number };
-  requests: number;
-  /** Remarks that are not differences. */
-  notes: string[];
-  points: PointResult[];
-  /** Up to 100 of each point, the most telling first. */
-  differences: Difference[];
-};
+export type Verification = Awaited<ReturnType<typeof verify>>;
 
 export type ProgressListener = (done: number, planned: number) => void;
 
@@ -82,7 +67,7 @@ export async function verify(
   request: VerifyRequest,
   send: SendRequest,
   onProgress: ProgressListener = () => {},
-): Promise<Verification> {
+) {
   const { expected, wait = 0, signal } = request;
   // Not combined with `signal`, which ends later: Node 20 drops a timeout that only AbortSignal.any refers to.
   const timeIsUp = AbortSignal.timeout(1000 * wait);
@@ -92,15 +77,20 @@ export async function verify(
   const { traffic } = sender;
   tally.add('all requests', [judgeCompletion(traffic)]);
   return {
+    /** The instant of the build that the site serves; null if its index cannot be read. */
     generatedAt: facts.index?.generatedAt ?? null,
+    /** Whether the site says that its data is the sample. */
     sample: facts.isSample,
+    /** How many files the manifest lists, and how many of them were requested. */
     files: { listed: facts.sums.size, requested: files },
     requests: traffic.requests,
+    /** Remarks that are not differences. */
     notes: [
       ...noteBuild(request, facts),
       ...(hasWaited ? ['Verify waited for the expected build.'] : []),
     ],
     points: tally.points(),
+    /** Up to 100 of each point, the most telling first. */
     differences: tally.differences(),
   };
 }

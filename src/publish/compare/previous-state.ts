@@ -4,17 +4,12 @@ import type { ChangeList, Manifest } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
 import type { InstantOf } from '../../output/datasets/manifest-file.ts';
-import { type ChangeEntry, extendChangeList, newChangeList } from './change-list.ts';
+import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison, UncomparedReason } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
 
 /** The result for the list of changes and for unchanged files. */
-export type Recorded = Record<keyof ChangeEntry, number> & {
-  /** Why the list starts anew; null if it goes on. */
-  startsAnew: AnewReason | null;
-  /** How many files have the bytes and the time of the previous build; null if none should. */
-  reused: number | null;
-};
+export type Recorded = ReturnType<PreviousState['recorded']>;
 
 export type AnewReason = UncomparedReason | 'other-site' | 'no-list' | 'same-instant' | 'forgotten';
 
@@ -26,9 +21,11 @@ export type StateRequest = {
   keepUnchanged: boolean;
 };
 
+type Compared = Pick<Comparison, 'previous' | 'entry' | 'uncompared'>;
+
 /** Reads what a build takes over from the previous one. Throws if that cannot be read. */
 export async function readPreviousState(
-  comparison: Pick<Comparison, 'previous' | 'entry' | 'uncompared'>,
+  comparison: Compared,
   request: StateRequest,
 ): Promise<PreviousState> {
   const { generated, forgetChanges, keepUnchanged } = request;
@@ -42,7 +39,7 @@ export async function readPreviousState(
 }
 
 function whyAnew(
-  { previous, entry, uncompared = 'first' }: Pick<Comparison, 'previous' | 'entry' | 'uncompared'>,
+  { previous, entry, uncompared = 'first' }: Compared,
   { generated, forgetChanges }: StateRequest,
 ): AnewReason | null {
   if (forgetChanges) return 'forgotten';
@@ -94,14 +91,14 @@ export class PreviousState {
   };
 
   /** For the report, once all files are made. */
-  recorded(): Recorded {
-    const { startsAnew, changeList, files, reused } = this;
-    const [entry] = startsAnew === null ? changeList.builds : [];
-    const { opened = [], changed = [], closed = [] } = entry ?? {};
+  recorded() {
+    const { opened = [], changed = [], closed = [] } = this.changeList.builds[0] ?? {};
     return {
-      startsAnew,
+      /** Why the list starts anew; null if it goes on. */
+      startsAnew: this.startsAnew,
       ...{ opened: opened.length, changed: changed.length, closed: closed.length },
-      reused: files ? reused : null,
+      /** How many files have the bytes and the time of the previous build; null if none should. */
+      reused: this.files ? this.reused : null,
     };
   }
 

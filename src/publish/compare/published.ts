@@ -73,61 +73,45 @@ export function hostOf(address: string): string {
   return host || pathname.slice(pathname.lastIndexOf('@') + 1);
 }
 
-/** This build, with facts that its files do not contain. */
-export type NewBuild = {
-  published: Omit<Published, 'vacancies'>;
-  /** How many vacancies are active. */
-  active: number;
-  /** Makes the active vacancies: they are large, so only if there is a build to compare with. */
-  vacancies(): PublishedVacancy[];
-  /** The same with only the fields that the gates on a first build read. */
-  firstVacancies(): PublishedVacancy[];
-  isSample: boolean;
-  /** How many salaries count for the guide of a family, whether or not it has one. */
-  samples: ReadonlyMap<string, number>;
-  /** How many salaries a family needs for a guide. */
-  minSample: number;
-  /** The ids of vacancies that somebody closed or paused. */
-  closedByStatus: ReadonlySet<string>;
-  /** An application link by the settings. */
-  applyPage: string;
-  /** The listings whose pages are compared. */
-  listings: ListingPage[];
-  /** Whether the ids of a vacancy disclose an employer. */
-  isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
-  /** The text that replaces names. */
-  maskText: string;
-  /** Whether a text has a word of the names of a vacancy's employer, which are private. */
-  sharesName(id: string, text: string): boolean;
+/** What only the source of a build knows. */
+type SourceFacts = {
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
-  /** One of the vacancies with its bytes, by its id. */
-  findRendered: FindRendered;
+  /** The ids of vacancies that somebody closed or paused. */
+  closedByStatus: ReadonlySet<string>;
+  /** Whether the ids of a vacancy disclose an employer. */
+  isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
+  /** Whether a text has a word of the names of a vacancy's employer, which are private. */
+  sharesName(id: string, text: string): boolean;
 };
+
+/** This build, with facts that its files do not contain. */
+export type NewBuild = ReturnType<typeof toNewBuild>;
 
 /** A build with the vacancies to judge. */
 export type JudgedBuild = NewBuild & { published: Published };
-
-export type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 export function toNewBuild(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  rest: Pick<NewBuild, 'dayOf' | 'closedByStatus' | 'isPrivate' | 'sharesName'>,
-): NewBuild {
+  facts: SourceFacts,
+) {
   const { service, site } = context;
-  const { items, links } = toSalaryGuideList(catalog.guides, context);
+  const { items: guides, links } = toSalaryGuideList(catalog.guides, context);
   const listings = pickListings(catalog.taxonomy, context);
+  const pages = { 'urls.salaryList': links.html, ...toPages(listings) };
+  const published: Omit<Published, 'vacancies'> = {
+    ...{ index: toApiIndex(catalog, context), guides, pages },
+  };
   const byFamily = groupBy(catalog.observations, ({ family }) => family);
   return {
-    published: {
-      index: toApiIndex(catalog, context),
-      guides: items,
-      pages: { 'urls.salaryList': links.html, ...toPages(listings) },
-    },
+    ...facts,
+    published,
     active: catalog.active.length,
-    vacancies: () => jobs.details(),
+    /** Makes the active vacancies: they are large, so only if there is a build to compare with. */
+    vacancies: (): PublishedVacancy[] => jobs.details(),
+    /** The same with only the fields that the gates on a first build read. */
     firstVacancies: () =>
       catalog.active.map((vacancy) => {
         const { id, title, description } = vacancy;
@@ -135,13 +119,18 @@ export function toNewBuild(
         return { id, title, description, howToApply } as PublishedVacancy;
       }),
     isSample: service.sample,
+    /** How many salaries count for the guide of a family, whether or not it has one. */
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
+    /** How many salaries a family needs for a guide. */
     minSample: service.salaryIndex.minSample,
+    /** The text that replaces names. */
     maskText: service.maskText,
+    /** An application link by the settings. */
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
+    /** The listings whose pages are compared. */
     listings,
+    /** One of the vacancies with its bytes, by its id. */
     findRendered: jobs.find,
-    ...rest,
   };
 }
 
