@@ -12,7 +12,7 @@ import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 
 /** What `vacancy-salary-api NAME` runs. */
-const COMMANDS = new Map<string, Command>([
+export const COMMANDS = new Map<string, Command>([
   ['build', buildCommand],
   ['check', checkCommand],
   ['init', initCommand],

@@ -4,37 +4,23 @@ import type { GateName } from '../../src/publish/compare/gates.ts';
 import { REPEATED_FIELDS } from '../../src/publish/compare/gates-on-contents.ts';
 import { toCode, toList } from './markdown.ts';
 
-const {
-  gone,
-  grown,
-  guides,
-  moved,
-  jumped,
-  edited,
-  movedBack,
-  lost,
-  repeated,
-  reopened,
-  duplicates,
-} = LIMITS;
-
 /** When each gate refuses. */
 export const GATES: Record<GateName, string> = {
   'first-build':
     '`--previous` names no build: 404, no such folder, an unknown host name, or a web page',
   'another-site': 'the previous build has another `name` or origin (`siteUrl`, `--base-url`)',
   'addresses-moved': `an address in \`service.json\` has a new host, a taxonomy entry has a new \`name\` or \`region\`, or more than ${toShare(LIMITS.led)} of the vacancies in both builds link to a new host`,
-  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many as before are, or ${toShare(gone)} or more disappear before their last day without the \`status\` \`closed\` or \`paused\``,
-  grown: `more than ${grown.times} times as many vacancies are active, and at least ${grown.by} more`,
+  'vacancies-gone': `no vacancy is active, fewer than ${toShare(LIMITS.shrunk)} as many as before are, or ${toShare(LIMITS.gone)} or more disappear before their last day without the \`status\` \`closed\` or \`paused\``,
+  grown: `more than ${LIMITS.grown.times} times as many vacancies are active, and at least ${LIMITS.grown.by} more`,
   'facet-gone': `a city, family or modality that had ${LIMITS.facet} or more active vacancies has none`,
-  'guides-gone': `a salary guide with at least ${guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(guides)} of ${guides.of} or more guides do, or less than ${guides.percentLeft}% of the salaries behind the guides are left`,
-  'salaries-moved': `of the vacancies with a salary in both builds, ${toShare(moved)} or more change by more than ${moved.percent}%, by one common factor of more than ${moved.factor}%, or in \`period\`, or lose their range; or ${toShare(jumped)} or more change by a factor of ${jumped.times} or more; or, of ${moved.guides} or more guides in both builds, ${toShare(moved)} or more change their median by more than ${moved.percent}%`,
-  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(edited)} change or lose it, or, of ${lost.of} or more, ${lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${edited.renewedDays} days, unless ${toShare(movedBack)} or more move back; salaries count only if lost`,
-  repeated: `more than ${toShare(repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${repeated.had} or more values before`,
-  reopened: `more than ${toShare(reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
+  'guides-gone': `a salary guide with at least ${LIMITS.guides.timesMinSample} × \`minSample\` salaries disappears, more than ${toShare(LIMITS.guides)} of ${LIMITS.guides.of} or more guides do, or less than ${LIMITS.guides.percentLeft}% of the salaries behind the guides are left`,
+  'salaries-moved': `of the vacancies with a salary in both builds, ${toShare(LIMITS.moved)} or more change by more than ${LIMITS.moved.percent}%, by one common factor of more than ${LIMITS.moved.factor}%, or in \`period\`, or lose their range; or ${toShare(LIMITS.jumped)} or more change by a factor of ${LIMITS.jumped.times} or more; or, of ${LIMITS.moved.guides} or more guides in both builds, ${toShare(LIMITS.moved)} or more change their median by more than ${LIMITS.moved.percent}%`,
+  'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(LIMITS.edited)} change or lose it, or, of ${LIMITS.lost.of} or more, ${LIMITS.lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${LIMITS.edited.renewedDays} days, unless ${toShare(LIMITS.movedBack)} or more move back; salaries count only if lost`,
+  repeated: `more than ${toShare(LIMITS.repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${LIMITS.repeated.had} or more values before`,
+  reopened: `more than ${toShare(LIMITS.reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
   unmasked:
     'a vacancy shows capitals where its `title`, `description` or an item of a list had `maskText`, or an address for `(contacto omitido)`, and its employer shares no word with them',
-  duplicates: `more than ${toShare(duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: duplicates.had })} as many did before`,
+  duplicates: `more than ${toShare(LIMITS.duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: LIMITS.duplicates.had })} as many did before`,
 };
 
 export function gateList(): string {
