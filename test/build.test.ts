@@ -66,14 +66,6 @@ describe('a whole build', () => {
     expect((await buildInto(outDir, { dataDir })).written).toBeUndefined();
     expect(existsSync(join(outDir, 'api/v1/jobs/analista.json'))).toBe(true);
   });
-
-  test('that a gate refuses publishes nothing', async () => {
-    const outDir = join(tempFolder(), 'dist');
-    const request = { dataDir: MINIMAL, previous: `${outDir}-missing` };
-    const { comparison, written } = await buildInto(outDir, request);
-    expect(comparison.hits).toMatchObject([{ gate: 'first-build', allowed: false }]);
-    expect({ written, exists: existsSync(outDir) }).toEqual({ written: undefined, exists: false });
-  });
 });
 
 describe('wrong rows', () => {

@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sha256Of } from '../../../src/base/files/output-file.ts';
 import { check } from '../../../src/build.ts';
@@ -162,32 +162,13 @@ describe('the list of changes', () => {
     expect(state.recorded().startsAnew).toBe('no-list');
   });
 
-  const VACANCIES = '/data/vacancies.ndjson.gz';
-  test.each<[string, (site: Site) => void, Parameters<typeof fault>]>([
-    [
-      'has other vacancies',
-      (site) => site.set(VACANCIES, { bytes: gzipSync('{}\n') }),
-      ['data-altered', { where: expect.stringMatching(/vacancies\.ndjson\.gz$/) }],
-    ],
-    [
-      'is half of another build',
-      (site) =>
-        edit(site, '/data/index.json', (text) =>
-          text.replace(THURSDAY.toISOString(), FRIDAY.toISOString()),
-        ),
-      [
-        'data-mixed',
-        {
-          where: '/data/index.json',
-          generatedAt: FRIDAY.toISOString(),
-          indexAt: THURSDAY.toISOString(),
-        },
-      ],
-    ],
-  ])('is not lost in silence where the previous build %s', async (_, damage, [code, args]) => {
+  test('is not lost in silence where the previous build is half of another one', async () => {
     const before = await usualThursday();
-    damage(before);
-    await expect(follow(before, FRIDAY)).rejects.toThrow(fault(code, args));
+    const [generatedAt, indexAt] = [FRIDAY.toISOString(), THURSDAY.toISOString()];
+    edit(before, '/data/index.json', (text) => text.replace(indexAt, generatedAt));
+    await expect(follow(before, FRIDAY)).rejects.toThrow(
+      fault('data-mixed', { where: '/data/index.json', generatedAt, indexAt }),
+    );
   });
 });
 
