@@ -22,7 +22,7 @@ import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
-import { PreviousState } from './publish/compare/previous-state.ts';
+import { makePreviousState, type PreviousState } from './publish/compare/previous-state.ts';
 import { toNewBuild } from './publish/compare/published.ts';
 import type { WebRootFiles } from './publish/stage.ts';
 
@@ -72,7 +72,7 @@ export function makePlan(source: Source, request: PlanRequest) {
     /** What is compared with the previous build; made when it is needed, because it is large. */
     toCompare: () => toNewBuild(catalog, context, jobs, { ...facts, dayOf: calendar.dayOf }),
     /** Everything in the web root. Files are rendered one after the other, as they are written. */
-    files(previous = new PreviousState(instant)): WebRootFiles {
+    files(previous = makePreviousState(instant)): WebRootFiles {
       const { keep, instantOf } = previous;
       return {
         site: renderFiles(catalog, context, jobs, previous),

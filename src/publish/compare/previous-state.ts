@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { type Body, type KeepFile, type SiteFile, sha256Of } from '../../base/files/output-file.ts';
-import type { ChangeList, Manifest } from '../../contract/downloads.ts';
+import type { Manifest } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
 import type { InstantOf } from '../../output/datasets/manifest-file.ts';
@@ -33,9 +33,9 @@ export async function readPreviousState(
   const startsAnew = whyAnew(comparison, request);
   const list = startsAnew === null ? previous?.changeList : undefined;
   const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
-  if (!keepUnchanged) return new PreviousState(generated, startsAnew, extended);
+  if (!keepUnchanged) return makePreviousState(generated, startsAnew, extended);
   const manifest = previous && entry && !forgetChanges ? await readManifest(previous) : undefined;
-  return new PreviousState(generated, startsAnew, extended, manifest?.files ?? {});
+  return makePreviousState(generated, startsAnew, extended, manifest?.files ?? {});
 }
 
 function whyAnew(
@@ -49,75 +49,67 @@ function whyAnew(
   return previous.changeList ? null : 'no-list';
 }
 
-/**
- * What a build takes over from the previous one: the list of changes, and the bytes of files that say the
- * same. Without the `files` of that build, none is kept, and all are as old as the build.
- */
-export class PreviousState {
-  /** The list of changes up to this build. */
-  readonly changeList: ChangeList;
-  private reused = 0;
-  private readonly build: Date;
-  private readonly startsAnew: AnewReason | null;
-  private readonly files: Manifest['files'] | undefined;
+export type PreviousState = ReturnType<typeof makePreviousState>;
 
-  constructor(
-    build: Date,
-    startsAnew: AnewReason | null = 'first',
-    changeList = newChangeList(build.toISOString()),
-    files?: Manifest['files'],
-  ) {
-    this.build = build;
-    this.startsAnew = startsAnew;
-    this.changeList = changeList;
-    this.files = files;
-  }
+/**
+ * What a build takes over from the previous one: the list of changes up to this build, and the bytes of files
+ * that say the same. Without the `files` of that build, none is kept, and all are as old as the build.
+ */
+export function makePreviousState(
+  build: Date,
+  startsAnew: AnewReason | null = 'first',
+  changeList = newChangeList(build.toISOString()),
+  files?: Manifest['files'],
+) {
+  let reused = 0;
+
+  /** What an earlier build says about a file. */
+  const findBefore = (address: string) => {
+    const before = files?.[address];
+    return before && new Date(before.generatedAt) <= build ? before : undefined;
+  };
+
+  /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
+  const findSame = (file: SiteFile) => {
+    const before = findBefore(file.path);
+    if (!before) return undefined;
+    const { generatedAt, bytes, sha256 } = before;
+    const modified = new Date(generatedAt);
+    const body = redate(file, build, modified);
+    if (Buffer.byteLength(body) !== bytes || sha256Of(body) !== sha256) return undefined;
+    return { body, sha256, modified };
+  };
 
   /**
    * Gives an unchanged file its published bytes, and every file the instant it was last modified. Changes
    * the file itself: to spread it into a new object takes several times as long.
    */
-  readonly keep: KeepFile = (file) => {
-    if (!this.files) return file;
-    const kept = isKeepable(file.path) ? this.findSame(file) : undefined;
-    if (kept) this.reused += 1;
-    return Object.assign(file, kept ?? { modified: this.build });
+  const keep: KeepFile = (file) => {
+    if (!files) return file;
+    const kept = isKeepable(file.path) ? findSame(file) : undefined;
+    if (kept) reused += 1;
+    return Object.assign(file, kept ?? { modified: build });
   };
 
   /** Since when a file has had its bytes. */
-  readonly instantOf: InstantOf = (address, sha256) => {
-    const before = this.findBefore(address);
-    return before?.sha256 === sha256 ? before.generatedAt : this.build.toISOString();
+  const instantOf: InstantOf = (address, sha256) => {
+    const before = findBefore(address);
+    return before?.sha256 === sha256 ? before.generatedAt : build.toISOString();
   };
 
   /** For the report, once all files are made. */
-  recorded() {
-    const { opened = [], changed = [], closed = [] } = this.changeList.builds[0] ?? {};
+  const recorded = () => {
+    const { opened = [], changed = [], closed = [] } = changeList.builds[0] ?? {};
     return {
       /** Why the list starts anew; null if it goes on. */
-      startsAnew: this.startsAnew,
+      startsAnew,
       ...{ opened: opened.length, changed: changed.length, closed: closed.length },
       /** How many files have the bytes and the time of the previous build; null if none should. */
-      reused: this.files ? this.reused : null,
+      reused: files ? reused : null,
     };
-  }
+  };
 
-  /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
-  private findSame(file: SiteFile) {
-    const before = this.findBefore(file.path);
-    if (!before) return undefined;
-    const { generatedAt, bytes, sha256 } = before;
-    const instant = new Date(generatedAt);
-    const body = redate(file, this.build, instant);
-    if (Buffer.byteLength(body) !== bytes || sha256Of(body) !== sha256) return undefined;
-    return { body, sha256, modified: instant };
-  }
-
-  /** What an earlier build says about a file. */
-  private findBefore(address: string) {
-    const before = this.files?.[address];
-    return before && new Date(before.generatedAt) <= this.build ? before : undefined;
-  }
+  return { changeList, keep, instantOf, recorded };
 }
 
 /** Files that no build keeps: they say when the site was built. */
