@@ -4,8 +4,12 @@ import { isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
 import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
-import { type Comparison, compareWithPrevious, isRefused } from './publish/compare/comparison.ts';
-import type { GateName } from './publish/compare/gates.ts';
+import {
+  type CompareRequest,
+  type Comparison,
+  compareWithPrevious,
+  isRefused,
+} from './publish/compare/comparison.ts';
 import type { BuildLocation } from './publish/compare/previous-files.ts';
 import { type Recorded, readPreviousState } from './publish/compare/previous-state.ts';
 import { copiesFor } from './publish/compress.ts';
@@ -16,18 +20,13 @@ import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
-export type CheckRequest = PlanRequest & {
-  dataDir: string;
-  /** Skips the rows with errors and goes on with the rest. */
-  skipInvalid?: boolean;
-  /** The published build to compare with. */
-  previous?: BuildLocation | undefined;
-  /** Gates that the operator has confirmed. */
-  allow?: readonly GateName[];
-  /** Starts a new list of changes. */
-  forgetChanges?: boolean;
-  listener?: StageListener;
-};
+export type CheckRequest = PlanRequest &
+  Omit<CompareRequest, 'replaced'> & {
+    dataDir: string;
+    /** Skips the rows with errors and goes on with the rest. */
+    skipInvalid?: boolean;
+    listener?: StageListener;
+  };
 
 export type BuildRequest = CheckRequest & {
   outDir: string;

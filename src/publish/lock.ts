@@ -131,13 +131,9 @@ function readHolder(file: string): Holder | undefined {
 
 /** A process id alone proves nothing: ids are reused, so a running process must also send heartbeats. */
 function isRunning({ pid, hostName, renewedAt }: Holder): boolean {
-  const isKnownDead = hostName === hostname() && !isThere(pid);
-  return !isKnownDead && !isStale(renewedAt);
-}
-
-/** A time far in the future means that the clock was set back. A running build would have renewed. */
-function isStale(time: number): boolean {
-  return Math.abs(Date.now() - time) > STALE_AFTER_MS;
+  // A time far in the future means that the clock was set back. A running build would have renewed.
+  if (Math.abs(Date.now() - renewedAt) > STALE_AFTER_MS) return false;
+  return hostName !== hostname() || isThere(pid);
 }
 
 function isThere(pid: number): boolean {

@@ -26,13 +26,7 @@ import {
 } from './exchange.ts';
 import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
 import { judgeResponse } from './judge-response.ts';
-import {
-  type Check,
-  checkAsPreviewed,
-  type Judgement,
-  judgeThat,
-  Tally,
-} from './judgement.ts';
+import { type Check, checkAsPreviewed, type Judgement, judgeThat, Tally } from './judgement.ts';
 import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
 import {
   expectedFrom,

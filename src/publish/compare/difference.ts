@@ -4,22 +4,13 @@ import { changedFields, type Published, type PublishedVacancy } from './publishe
 /** A vacancy in the previous build and in this one. */
 export type Pair = { from: PublishedVacancy; to: PublishedVacancy };
 
+export type Difference = ReturnType<typeof findDifference>;
+
 /** How the vacancies of two builds differ. A vacancy keeps its id. */
-export type Difference = {
-  opened: PublishedVacancy[];
-  closed: PublishedVacancy[];
-  pairs: Pair[];
-  /** The pairs that differ, with the names of the fields in which they do. */
-  edits: (Pair & { fields: ReturnType<typeof changedFields> })[];
-};
-
-/** The difference of a first build. */
-export const NO_DIFFERENCE: Difference = { opened: [], closed: [], pairs: [], edits: [] };
-
 export function findDifference(
   now: readonly PublishedVacancy[],
   before: readonly PublishedVacancy[],
-): Difference {
+) {
   const left = new Map(before.map((vacancy) => [vacancy.id, vacancy]));
   const opened: PublishedVacancy[] = [];
   const pairs: Pair[] = [];
@@ -29,6 +20,7 @@ export function findDifference(
     else opened.push(to);
     left.delete(to.id);
   }
+  /** The pairs that differ, with the names of the fields in which they do. */
   const edits = pairs
     .map((pair) => ({ ...pair, fields: changedFields(pair.from, pair.to) }))
     .filter(({ fields }) => fields.length > 0);

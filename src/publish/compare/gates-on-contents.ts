@@ -148,26 +148,25 @@ function isStated(value: unknown): boolean {
   return value !== null && value !== undefined && !isSame(value, []);
 }
 
-/** Fields written for each vacancy. All may share a descriptor that only hides the employer. */
-const WRITTEN: Values[] = [
-  ...fieldsOf('text').map(same),
-  {
-    name: 'company',
-    valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
-  },
-  { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
-];
+export const REPEATED_FIELDS = {
+  /** Written for each vacancy. All may share a descriptor that only hides the employer. */
+  written: [
+    ...fieldsOf('text').map(same),
+    {
+      name: 'company',
+      valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
+    },
+    { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
+  ],
+  /** Fields with few values. */
+  closed: fieldsOf('closed').map(same),
+} satisfies Record<string, Values[]>;
 
 /** Also judged on a first build. Lists are not: many boards have one list of benefits. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
 
-/** Fields with few values. */
-const CLOSED: Values[] = fieldsOf('closed').map(same);
-
-export const REPEATED_FIELDS = { written: WRITTEN, closed: CLOSED };
-
 function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput) {
-  const judged = WRITTEN.filter(({ name }) => !isFirst || ON_FIRST.has(name));
+  const judged = REPEATED_FIELDS.written.filter(({ name }) => !isFirst || ON_FIRST.has(name));
   const written = judged.flatMap(({ name: field, valueIn }) => {
     const repeated = findMajority(now, valueIn);
     if (!repeated || !exceeds(repeated.count, of, LIMITS.repeated)) return [];
@@ -175,7 +174,7 @@ function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput
     const { count: vacancies, example } = repeated;
     return [{ field, vacancies, of, example, before: null }];
   });
-  const closed = CLOSED.flatMap(({ name: field, valueIn }) => {
+  const closed = REPEATED_FIELDS.closed.flatMap(({ name: field, valueIn }) => {
     const [first] = now.vacancies;
     const value = first && valueIn(first);
     if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];

@@ -1,4 +1,4 @@
-import { type Difference, NO_DIFFERENCE } from './difference.ts';
+import { type Difference, findDifference } from './difference.ts';
 import { type Elsewhere, LIMITS } from './gate-limits.ts';
 import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
@@ -31,7 +31,7 @@ export function checkGates(
   const {
     published = { ...now, guides: [], vacancies: [] },
     changeList,
-    difference = NO_DIFFERENCE,
+    difference = findDifference([], []),
   } = before ?? {};
   const counts = { now: now.vacancies.length, before: published.vacancies.length };
   const size = before ? Math.min(counts.now, counts.before) : counts.now;

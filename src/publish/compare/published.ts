@@ -148,13 +148,12 @@ function pickListings(
       orAll(modalities).map((modality) => ({ city, family, modality })),
     ),
   );
-  const byHost = new Map<string, ListingPage>();
-  for (const filters of searches) {
+  const listings = searches.flatMap((filters) => {
     const page = site.listingPage(filters);
-    const listing = { path: pathTo(OPERATIONS.searchJobs, filters), page };
-    if (page && !byHost.has(hostOf(page))) byHost.set(hostOf(page), listing);
-  }
-  return [...byHost.values()].slice(0, MOST_LISTINGS);
+    return page === null ? [] : [{ path: pathTo(OPERATIONS.searchJobs, filters), page }];
+  });
+  const byHost = groupBy(listings, ({ page }) => hostOf(page));
+  return [...byHost.values()].slice(0, MOST_LISTINGS).map(([smallest]) => smallest);
 }
 
 const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;

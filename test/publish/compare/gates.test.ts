@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeList } from '../../../src/contract/downloads.ts';
 import { JobDetail } from '../../../src/contract/job.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
-import { findDifference, NO_DIFFERENCE } from '../../../src/publish/compare/difference.ts';
+import { findDifference } from '../../../src/publish/compare/difference.ts';
 import type { Elsewhere } from '../../../src/publish/compare/gate-limits.ts';
 import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
 import type {
@@ -46,7 +46,7 @@ function hitsOf(
 
 function toChangeList(closed: PublishedVacancy[]): ChangeList {
   const [generatedAt, since] = ['2026-11-12T18:00:00.000Z', '2026-11-01T18:00:00.000Z'];
-  const { closed: references } = toEntry({ ...NO_DIFFERENCE, closed });
+  const { closed: references } = toEntry({ ...findDifference([], closed) });
   const entry = { opened: [], changed: [], closed: references };
   return { generatedAt, since, builds: [{ generatedAt, since, ...entry }] };
 }
