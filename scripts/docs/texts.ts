@@ -33,8 +33,8 @@ export function allTexts(): Texts {
 
 function toTopicList(topic: Topic): string {
   return toList(
-    Object.entries(topic).map(([code, { severity, docs }]) => [
-      severity === 'error' ? toCode(code) : `${toCode(code)} (warning)`,
+    Object.entries(topic).map(([code, { isWarning, docs }]) => [
+      isWarning ? `${toCode(code)} (warning)` : toCode(code),
       docs,
     ]),
   );

@@ -14,7 +14,6 @@ import { alike, countNoun, joinList, type Noun, quote } from './wording.ts';
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
   'unknown-key': {
-    severity: 'error',
     message: ({ args }: Details<{ key: string; names: readonly string[] }>) => ({
       en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
       es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
@@ -22,7 +21,6 @@ export const ABOUT_FIELDS = {
     docs: 'A key is not part of the format',
   },
   'missing-field': {
-    severity: 'error',
     // The headings that a column for it could have, if no row of a spreadsheet has the field.
     message: (finding: Details<Expected & { headings?: readonly string[] }>) => {
       const { field, args } = finding;
@@ -37,7 +35,6 @@ export const ABOUT_FIELDS = {
     docs: 'A [required](data-format.md) field or column is missing',
   },
   'wrong-type': {
-    severity: 'error',
     message: (finding: Details<Expected & { type: ValueType }>) => {
       const { value, args } = finding;
       return misfit(value === undefined ? TYPES[args.type] : alike(quote(value)), finding);
@@ -45,17 +42,14 @@ export const ABOUT_FIELDS = {
     docs: 'A value has the wrong type, such as text in place of a number',
   },
   'unknown-value': {
-    severity: 'error',
     message: misfitValue,
     docs: 'A value is not in its list or taxonomy file',
   },
   'out-of-range': {
-    severity: 'error',
     message: misfitValue,
     docs: 'A number is too small or too large',
   },
   'wrong-count': {
-    severity: 'error',
     message: ({ args }: Details<Count>) => {
       const { noun, exactly, atLeast = 0, atMost } = args;
       const found = args.count === 0 ? NONE : countNoun(args.count, noun);
@@ -71,7 +65,6 @@ export const ABOUT_FIELDS = {
     docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },
   'invalid-format': {
-    severity: 'error',
     message: (finding: Details<Expected>) =>
       finding.field === 'id' && finding.place.cell
         ? withAdvice(finding, ID_COLUMN)
@@ -79,7 +72,6 @@ export const ABOUT_FIELDS = {
     docs: 'An `id`, slug, `vacancyId`, `referencePattern` or `timeZone` has the wrong form or is too long',
   },
   'invalid-day': {
-    severity: 'error',
     message: (finding: Details<Expected>) =>
       finding.place.cell && finding.value === undefined
         ? withAdvice(finding, {
@@ -90,7 +82,6 @@ export const ABOUT_FIELDS = {
     docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
   'unclear-days': {
-    severity: 'error',
     message: ({ value, args: { others, either } }: Details<DayOrders>) => {
       const more = others > 1;
       const setting = '"spreadsheet": {"days": "month first"}';
@@ -109,7 +100,6 @@ export const ABOUT_FIELDS = {
     docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
   },
   'invalid-url': {
-    severity: 'error',
     message: misfitValue,
     docs: 'An address is incomplete, has blanks or quotes, or has a scheme that is not allowed there',
   },

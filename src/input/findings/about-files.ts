@@ -18,7 +18,6 @@ import { alike, joinSentences, listFirst, quote } from './wording.ts';
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
   'missing-file': {
-    severity: 'error',
     message: {
       en: 'This file does not exist. Create it, or name the right data folder with --data.',
       es: 'Este archivo no existe. Crearlo, o indicar la carpeta de datos correcta con --data.',
@@ -26,7 +25,6 @@ export const ABOUT_FILES = {
     docs: '`service.json` or a file of `taxonomy/` does not exist',
   },
   'unreadable-file': {
-    severity: 'error',
     message: ({ args }: Details<{ reason: string }>) => {
       const { en, es } = REASONS[args.reason] ?? alike(args.reason);
       return { en: `It cannot be read: ${en}.`, es: `No se puede leer: ${es}.` };
@@ -34,12 +32,10 @@ export const ABOUT_FILES = {
     docs: 'A file or folder cannot be opened, is not a regular file, or exceeds a [limit](data-format.md#limits)',
   },
   'unread-format': {
-    severity: 'error',
     message: unread,
     docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`, or an extension in capitals; to ignore it, begin its name with `_`',
   },
   'not-utf8': {
-    severity: 'error',
     message: ({ place }: Details) => {
       const isCsv = extname(place.file) === '.csv';
       return {
@@ -50,7 +46,6 @@ export const ABOUT_FILES = {
     docs: 'A file is not in UTF-8; a CSV file may also be in Windows-1252',
   },
   'invalid-json': {
-    severity: 'error',
     message: ({ args }: Details<JsonFault>) => {
       const { character, token } = args;
       const found =
@@ -60,7 +55,6 @@ export const ABOUT_FILES = {
     docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
   'invalid-csv': {
-    severity: 'error',
     message: ({ args }: Details<CsvFault>): Translated<Message> => {
       if (args.fault === 'character') {
         return toMisfit(alike(JSON.stringify(args.character)), {
@@ -83,12 +77,10 @@ export const ABOUT_FILES = {
     docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
   },
   'invalid-xlsx': {
-    severity: 'error',
     message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
     docs: 'An `.xlsx` file has a password, is damaged, exceeds a [limit](data-format.md#limits), or has no clear sheet to read',
   },
   'missing-header': {
-    severity: 'error',
     message: ({ args, place }: Details<{ names: readonly string[] }>) => {
       const names = args.names.join(', ');
       const isWorkbook = place.file.endsWith('.xlsx');
@@ -101,7 +93,6 @@ export const ABOUT_FILES = {
     docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
   'unknown-columns': {
-    severity: 'error',
     message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
       const headings = columns.map((heading) => quote(heading)).join(', ');
       const setting = toColumns(columns, '"?"');
@@ -123,7 +114,6 @@ export const ABOUT_FILES = {
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },
   'second-header': {
-    severity: 'error',
     message: {
       en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
       es: 'Esta es una segunda fila de encabezados, con otras columnas. Moverla, junto con las filas que siguen, a un archivo aparte.',
@@ -131,7 +121,6 @@ export const ABOUT_FILES = {
     docs: 'Two spreadsheets were joined that have different columns',
   },
   'duplicate-key': {
-    severity: 'error',
     message: ({ args, field, place }: Details<{ key: string }>) =>
       place.cell
         ? {
@@ -145,12 +134,12 @@ export const ABOUT_FILES = {
     docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
-    severity: 'warning',
+    isWarning: true,
     message: unread,
     docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
   },
   'unread-rows': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<{ rows: readonly number[] }>) => {
       const { en, es } = listFirst(args.rows.map(String), MOST_ROWS);
       return {
@@ -161,7 +150,7 @@ export const ABOUT_FILES = {
     docs: 'Rows of a spreadsheet are not read, such as totals',
   },
   'empty-status': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<{ rows: number }>) => ({
       en: `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
       es: `${count(args.rows, 'fila sin estatus, leída como abierta', 'filas sin estatus, leídas como abiertas')}. Llenar el estatus de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
@@ -169,7 +158,7 @@ export const ABOUT_FILES = {
     docs: 'A column `status` has empty cells beside others; those rows are open',
   },
   'windows-1252': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<{ rows: number }>) => ({
       en: `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
       es: `${count(args.rows, 'fila leída', 'filas leídas')} como Windows-1252. Revisar los acentos en el sitio generado, o guardar el archivo como CSV UTF-8.`,
@@ -177,7 +166,7 @@ export const ABOUT_FILES = {
     docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
   'empty-folder': {
-    severity: 'warning',
+    isWarning: true,
     message: {
       en: 'The folder does not exist or has no rows. Check its name, or the export.',
       es: 'La carpeta no existe o no tiene filas. Revisar su nombre, o la exportación.',

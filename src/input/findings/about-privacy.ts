@@ -8,7 +8,6 @@ type Counted = { count: number };
 /** What must not be published, and what the search for it needs. */
 export const ABOUT_PRIVACY = {
   'employer-disclosed': {
-    severity: 'error',
     message: ({ args }: Details<InText & Maskable>) => ({
       en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
       es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
@@ -16,7 +15,6 @@ export const ABOUT_PRIVACY = {
     docs: 'A public text names an employer and cannot be [masked](privacy.md#masking); `also` is where the private name is',
   },
   'personal-data': {
-    severity: 'error',
     message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
       en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
       es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
@@ -24,7 +22,7 @@ export const ABOUT_PRIVACY = {
     docs: 'A public text has [personal data](privacy.md#personal-data) and cannot be masked',
   },
   'placeholder-name': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<Counted>) => ({
       en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
       es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
@@ -32,7 +30,7 @@ export const ABOUT_PRIVACY = {
     docs: 'Employers have placeholder names, such as "Confidencial"',
   },
   'unused-ordinary-name': {
-    severity: 'warning',
+    isWarning: true,
     message: {
       en: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
       es: 'Ninguna empresa tiene este nombre o alias. Corregirlo, o quitarlo si no hace falta.',
@@ -40,7 +38,7 @@ export const ABOUT_PRIVACY = {
     docs: 'No employer has a name that `ordinaryNames` lists',
   },
   'no-employer-names': {
-    severity: 'warning',
+    isWarning: true,
     message: {
       en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
       es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',

@@ -11,7 +11,6 @@ const { minDays, maxDays } = LIFETIME;
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {
   'duplicate-value': {
-    severity: 'error',
     message: {
       en: 'Another entry has the same value. Change or remove one of them.',
       es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
@@ -19,7 +18,6 @@ export const ABOUT_ROWS = {
     docs: 'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
   },
   'min-over-max': {
-    severity: 'error',
     message: ({ args }: Details<SalaryRange>) => {
       const [min, max] = [toAmount(args.min), toAmount(args.max)];
       return {
@@ -30,7 +28,6 @@ export const ABOUT_ROWS = {
     docs: 'The lower end of a salary exceeds its upper end',
   },
   'salary-impossible': {
-    severity: 'error',
     message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
       const inMonths = (end: number) => Math.round(end * PER_MONTH[period]);
       const [found, possible] = [toRange(min, max), toRange(POSSIBLE_PAY.min, POSSIBLE_PAY.max)];
@@ -51,7 +48,6 @@ export const ABOUT_ROWS = {
     docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month`,
   },
   'closes-before-posted': {
-    severity: 'error',
     message: ({ value, args }: Details<{ postedAt: string }>) => ({
       en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
       es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
@@ -59,7 +55,6 @@ export const ABOUT_ROWS = {
     docs: '`validThrough` is before `postedAt`',
   },
   'lifetime-too-long': {
-    severity: 'error',
     message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
       en: {
         found: `${value}, ${toFigure(days)} days after postedAt ${postedAt}`,
@@ -73,7 +68,7 @@ export const ABOUT_ROWS = {
     docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
   },
   'lifetime-short': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
       en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
       es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
@@ -81,7 +76,7 @@ export const ABOUT_ROWS = {
     docs: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
   },
   'no-end': {
-    severity: 'warning',
+    isWarning: true,
     // How many days ahead its last day is; null if it has none.
     message: ({ value, args: { days } }: Details<{ days: number | null }>) => {
       const found =
@@ -99,7 +94,7 @@ export const ABOUT_ROWS = {
     docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
   'salary-text-differs': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args: { min, max } }: Details<SalaryRange>) => {
       const { en, es } = toRange(min, max);
       return {

@@ -12,7 +12,6 @@ import { alike, joinList, joinSentences, listFirst, quote, shorten } from './wor
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
   'missing-entry': {
-    severity: 'error',
     message: ({ args }: Details<{ slug: string }>) => ({
       en: `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
       es: `La API promete una entrada con el slug ${quote(args.slug)}. Agregarla.`,
@@ -20,13 +19,11 @@ export const ABOUT_SETTINGS = {
     docs: 'A taxonomy file lacks a slug that the API promises',
   },
   'unknown-placeholder': {
-    severity: 'error',
     message: (finding: Details<Expected & { placeholder: string }>) =>
       misfit(alike(shorten(`{${finding.args.placeholder}}`)), finding),
     docs: 'A template of `urls` has a placeholder that does not exist there',
   },
   'wrong-guide-flag': {
-    severity: 'error',
     message: ({ args, value }: Details<{ family: string }>) => ({
       en: {
         found: `${value} for ${quote(args.family)}`,
@@ -40,7 +37,6 @@ export const ABOUT_SETTINGS = {
     docs: `\`salaryGuide\` must be false for \`${FAMILY_WITHOUT_GUIDE}\` and true for all other families`,
   },
   'sample-published': {
-    severity: 'error',
     // The address that the sample would be published for.
     message: ({ args }: Details<{ origin: string }>) => ({
       en: `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
@@ -49,7 +45,6 @@ export const ABOUT_SETTINGS = {
     docs: 'The data is the sample, and the address is neither on this machine nor ends in `.example`',
   },
   'example-address': {
-    severity: 'error',
     message: ({ value }: Details) =>
       toMisfit(value === undefined ? EXAMPLE_ADDRESS : alike(quote(value)), {
         en: 'your own address; hosts that end in .example belong to the sample',
@@ -58,7 +53,6 @@ export const ABOUT_SETTINGS = {
     docs: 'An address ends in `.example`, and the data is not the sample',
   },
   'placeholder-text': {
-    severity: 'error',
     message: {
       en: { found: 'a placeholder', allowed: 'your own text, without < and > around it' },
       es: { found: 'un texto de ejemplo', allowed: 'un texto propio, sin < ni > alrededor' },
@@ -66,7 +60,6 @@ export const ABOUT_SETTINGS = {
     docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`',
   },
   'local-site': {
-    severity: 'error',
     message: ({ value }: Details) => {
       const { en, es } = quoteShown(value);
       return {
@@ -83,7 +76,6 @@ export const ABOUT_SETTINGS = {
     docs: '`siteUrl` is on this machine',
   },
   'no-placeholder': {
-    severity: 'error',
     message: ({ value, args }: Details<{ placeholders: readonly string[] }>) => {
       const shown = quoteShown(value);
       const names = joinList(
@@ -104,7 +96,7 @@ export const ABOUT_SETTINGS = {
     docs: '`urls.job` or `urls.apply` is the same address for every vacancy',
   },
   'same-host': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ value, args }: Details<{ siteUrl: string }>) => {
       const { en, es } = quoteShown(value);
       return {
@@ -115,7 +107,7 @@ export const ABOUT_SETTINGS = {
     docs: 'An address of `urls` is on the host of `siteUrl`, where all other paths return 404',
   },
   'unused-entry': {
-    severity: 'warning',
+    isWarning: true,
     // `lost`: fields that have entries but no longer a column.
     message: ({ args: { entries, lost } }: Details<UnusedEntries>) => {
       const fields = joinList(lost, 'and');
@@ -135,7 +127,7 @@ export const ABOUT_SETTINGS = {
     docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },
   'pinned-day': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ value }: Details) => ({
       en: `Every build is for ${value}. Delete asOf to use today's date.`,
       es: `Cada build usa la fecha ${value}. Borrar asOf para usar la de hoy.`,

@@ -8,7 +8,6 @@ export const TEST_ROW = 'no publicar';
 /** What is wrong with a text. */
 export const ABOUT_TEXTS = {
   'empty-text': {
-    severity: 'error',
     message: {
       en: 'The text is empty. Write something, or leave an optional field out.',
       es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
@@ -16,7 +15,6 @@ export const ABOUT_TEXTS = {
     docs: 'A text is empty, or has only blanks and invisible characters',
   },
   'export-debris': {
-    severity: 'error',
     // Which of the known words the text is; null if it has no letter.
     message: ({ args: { word } }: Details<{ word: string | null }>) => {
       if (word === TEST_ROW) {
@@ -33,7 +31,6 @@ export const ABOUT_TEXTS = {
     docs: 'A title or description has no letter, a text is what an export leaves behind (`undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`), or a row is a test (`prueba`, `no publicar`)',
   },
   'control-character': {
-    severity: 'error',
     message: ({ args }: Details<Character>) => ({
       en: `Control character ${args.character} ${inText.en(args)}. ${PASTE.en}`,
       es: `Carácter de control ${args.character} ${inText.es(args)}. ${PASTE.es}`,
@@ -41,7 +38,6 @@ export const ABOUT_TEXTS = {
     docs: 'A text has a control character other than a tab or a line break, or one that reverses the reading direction',
   },
   'broken-unicode': {
-    severity: 'error',
     message: ({ args }: Details<Character>) => ({
       en: `Half a surrogate pair, ${args.character}, ${inText.en(args)}. Type the end of the text again.`,
       es: `Símbolo incompleto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
@@ -49,7 +45,6 @@ export const ABOUT_TEXTS = {
     docs: 'A text has half a surrogate pair, often because it was truncated',
   },
   'lost-character': {
-    severity: 'error',
     message: ({ args }: Details<Character>) => {
       const isMark = args.character === 'U+003F';
       return {
@@ -60,7 +55,6 @@ export const ABOUT_TEXTS = {
     docs: 'A program lost a letter, as in `Administraci?n`',
   },
   'garbled-text': {
-    severity: 'error',
     message: ({ args }: Details<InText>) => ({
       en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
       es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
@@ -68,7 +62,6 @@ export const ABOUT_TEXTS = {
     docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
-    severity: 'error',
     message: ({ args }: Details<InText>) => ({
       en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
       es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
@@ -76,7 +69,6 @@ export const ABOUT_TEXTS = {
     docs: 'A text has an HTML tag that is [not converted](data-format.md#a-vacancy)',
   },
   'line-break': {
-    severity: 'error',
     message: ({ args }: Details<InText>) => ({
       en: `Line break ${inText.en(args)}. Write it on one line.`,
       es: `Salto de línea ${inText.es(args)}. Escribir todo en una sola línea.`,
@@ -84,7 +76,6 @@ export const ABOUT_TEXTS = {
     docs: 'A one-line field has a line break',
   },
   'mixed-script': {
-    severity: 'error',
     message: ({ args }: Details<Character>) => ({
       en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText.en(args)}. Type the word again.`,
       es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${inText.es(args)}. Escribir de nuevo la palabra.`,
@@ -92,7 +83,6 @@ export const ABOUT_TEXTS = {
     docs: 'A word mixes Latin letters with Cyrillic or Greek ones',
   },
   'unclear-salary': {
-    severity: 'error',
     // In a heading, it counts for the whole column.
     message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
       const { en, es } = SALARY_FAULTS[fault];
@@ -105,7 +95,7 @@ export const ABOUT_TEXTS = {
     docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
   'html-text': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<Rows>) => ({
       en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
       es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
@@ -113,7 +103,7 @@ export const ABOUT_TEXTS = {
     docs: 'HTML in texts was converted',
   },
   'title-in-capitals': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<Rows>) => ({
       en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
       es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
@@ -121,7 +111,7 @@ export const ABOUT_TEXTS = {
     docs: 'Titles are written in capitals, and are published that way',
   },
   'salary-in-text': {
-    severity: 'warning',
+    isWarning: true,
     message: ({ args }: Details<Rows>) => ({
       en: `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
       es: `${count(args.rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,

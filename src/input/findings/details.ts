@@ -31,11 +31,12 @@ export type Place = {
   cell?: { row: number; column?: string };
 };
 
-/** Every code about one topic. An error stops the build; a warning is shown and does not. */
+/** Every code about one topic. */
 export type Topic = Record<string, CodeEntry>;
 
 type CodeEntry = {
-  severity: 'error' | 'warning';
+  /** It is shown; all other codes are errors, which stop the build. */
+  isWarning?: true;
   /**
    * What is wrong, and what is allowed or to be done, in the languages of operators. The parameter of a
    * function says which arguments the code has.

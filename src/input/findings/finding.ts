@@ -28,7 +28,6 @@ export const FINDINGS = {
 };
 
 export type FindingCode = keyof typeof FINDINGS;
-export type Severity = (typeof FINDINGS)[FindingCode]['severity'];
 
 /** Something the operator should know about the source data. Plain data: `report/` shows it in words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
@@ -52,16 +51,13 @@ export function messageOf(finding: Finding, language: LanguageCode): Message {
   return messages[language];
 }
 
-export function severityOf(code: FindingCode): Severity {
-  return FINDINGS[code].severity;
+export function isWarning({ code }: Pick<Finding, 'code'>): boolean {
+  const { isWarning }: Topic[string] = FINDINGS[code];
+  return isWarning === true;
 }
 
-export function isError({ code }: Pick<Finding, 'code'>): boolean {
-  return severityOf(code) === 'error';
-}
-
-export function isWarning(finding: Pick<Finding, 'code'>): boolean {
-  return !isError(finding);
+export function isError(finding: Pick<Finding, 'code'>): boolean {
+  return !isWarning(finding);
 }
 
 /** By file, line and column: the order in which a person fixes them. */
