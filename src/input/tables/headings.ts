@@ -7,64 +7,36 @@ import { list } from '../vocabulary/words.ts';
  * such as Estado (of a vacancy, or of the country), is not here.
  */
 export const HEADINGS = {
-  id: list('Slug, Identificador'),
-  vacancyId: list(
-    'Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición',
-  ),
-  status: list('Estatus, Situación, Estatus de la vacante, Estado de la vacante'),
-  title: list(
-    'Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición',
-  ),
-  'employer.name': list(
-    'Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente',
-  ),
-  'employer.aliases': list('Alias, Otros nombres, Nombre comercial, Alias de la empresa'),
-  'employer.descriptor': list(
-    'Descriptor, Descripción de la empresa, Descripción del cliente, Empresa (pública), Empresa en el anuncio, Sobre la empresa, Acerca de la empresa',
-  ),
-  'employer.industry': list('Giro, Industria, Sector, Ramo, Giro de la empresa'),
-  area: list('Área, Departamento'),
-  family: list('Familia, Familia de puestos, Familia del puesto, Especialidad'),
-  city: list('Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo'),
-  zone: list('Zona, Colonia, Zona o colonia'),
-  municipality: list('Municipio, Alcaldía, Delegación, Municipio o alcaldía'),
-  modality: list('Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo'),
-  seniority: list(
-    'Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad',
-  ),
-  employmentType: list(
-    'Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación',
-  ),
-  english: list('Inglés, Nivel de inglés, Idioma inglés, Requiere inglés'),
-  salary: list(
-    'Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido, Sueldo quincenal, Sueldo semanal, Sueldo por hora, Sueldo anual',
-  ),
-  'salary.min': list(
-    'Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo',
-  ),
-  'salary.max': list(
-    'Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo',
-  ),
+  id: list`Slug, Identificador`,
+  vacancyId: list`Folio, Folio de la vacante, ID de la vacante, Clave, Clave de la vacante, Referencia, Código de la vacante, Número de vacante, No. de vacante, Requisición`,
+  status: list`Estatus, Situación, Estatus de la vacante, Estado de la vacante`,
+  title: list`Puesto, Vacante, Título, Título del puesto, Nombre del puesto, Nombre de la vacante, Cargo, Posición`,
+  'employer.name': list`Empresa, Cliente, Empleador, Compañía, Razón social, Nombre de la empresa, Nombre del cliente`,
+  'employer.aliases': list`Alias, Otros nombres, Nombre comercial, Alias de la empresa`,
+  'employer.descriptor': list`Descriptor, Descripción de la empresa, Descripción del cliente, Empresa (pública), Empresa en el anuncio, Sobre la empresa, Acerca de la empresa`,
+  'employer.industry': list`Giro, Industria, Sector, Ramo, Giro de la empresa`,
+  area: list`Área, Departamento`,
+  family: list`Familia, Familia de puestos, Familia del puesto, Especialidad`,
+  city: list`Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo`,
+  zone: list`Zona, Colonia, Zona o colonia`,
+  municipality: list`Municipio, Alcaldía, Delegación, Municipio o alcaldía`,
+  modality: list`Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo`,
+  seniority: list`Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad`,
+  employmentType: list`Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación`,
+  english: list`Inglés, Nivel de inglés, Idioma inglés, Requiere inglés`,
+  salary: list`Sueldo, Salario, Rango salarial, Rango de sueldo, Sueldo bruto, Sueldo mensual, Sueldo bruto mensual, Sueldo mensual bruto, Sueldo ofrecido, Sueldo quincenal, Sueldo semanal, Sueldo por hora, Sueldo anual`,
+  'salary.min': list`Sueldo mínimo, Sueldo desde, Sueldo mín, Salario mínimo, Salario desde, Salario mín, Mínimo`,
+  'salary.max': list`Sueldo máximo, Sueldo hasta, Sueldo máx, Salario máximo, Salario hasta, Salario máx, Máximo`,
   // Not `Frecuencia de pago`: a monthly salary can be paid every fortnight.
-  'salary.period': list('Periodo, Periodo del sueldo'),
-  'salary.text': list('Texto del sueldo, Sueldo publicado, Sueldo en el anuncio'),
-  postedAt: list(
-    'Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta',
-  ),
-  validThrough: list(
-    'Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence',
-  ),
-  description: list(
-    'Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto',
-  ),
-  responsibilities: list(
-    'Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales',
-  ),
-  requirements: list('Requisitos, Requisitos del puesto, Requerimientos, Perfil'),
-  benefits: list(
-    'Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones',
-  ),
-  applyUrl: list('Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga'),
+  'salary.period': list`Periodo, Periodo del sueldo`,
+  'salary.text': list`Texto del sueldo, Sueldo publicado, Sueldo en el anuncio`,
+  postedAt: list`Fecha de publicación, Publicación, Publicada, Publicado, Fecha de apertura, Fecha de alta`,
+  validThrough: list`Vigencia, Vigente hasta, Válida hasta, Fecha de cierre, Cierre, Fecha límite, Fecha de vencimiento, Vencimiento, Vence`,
+  description: list`Descripción, Descripción del puesto, Descripción de la vacante, Objetivo del puesto`,
+  responsibilities: list`Responsabilidades, Funciones, Actividades, Funciones y responsabilidades, Principales funciones, Actividades principales`,
+  requirements: list`Requisitos, Requisitos del puesto, Requerimientos, Perfil`,
+  benefits: list`Beneficios, Prestaciones, Ofrecemos, Prestaciones y beneficios, Beneficios y prestaciones`,
+  applyUrl: list`Enlace de postulación, Liga de postulación, URL de postulación, Enlace, Liga`,
 } as const satisfies Record<string, readonly string[]> &
   Record<Exclude<keyof Vacancy, 'employer'>, readonly string[]>;
 

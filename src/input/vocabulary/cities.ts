@@ -1,5 +1,5 @@
 import type { CitySlug } from '../../contract/enumerations.ts';
-import { list, type ValueNames } from './words.ts';
+import { entry, list, type ValueNames } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
 export type CityNames = ValueNames & {
@@ -10,90 +10,70 @@ export type CityNames = ValueNames & {
   elsewhere?: readonly string[];
 };
 
-const ESTADO_DE_MEXICO = list('Estado de México, Edomex, Edo Mex, Edo de México, State of Mexico');
+const ESTADO_DE_MEXICO = list`Estado de México, Edomex, Edo Mex, Edo de México, State of Mexico`;
 
 export const CITIES: Record<CitySlug, CityNames> = {
   'ciudad-de-mexico': {
-    name: 'Ciudad de México',
-    also: list('CDMX, Mexico City, Ciudad de Mexico DF, DF, Distrito Federal'),
-    suburbs: list(
-      'Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Naucalpan de Juárez, Tlalnepantla, Tlalnepantla de Baz, Ecatepec, Ecatepec de Morelos, Nezahualcóyotl, Huixquilucan, Atizapán, Atizapán de Zaragoza, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas',
-    ),
+    ...entry`Ciudad de México | CDMX, Mexico City, Ciudad de Mexico DF, DF, Distrito Federal`,
+    suburbs: list`Álvaro Obregón, Azcapotzalco, Benito Juárez, Coyoacán, Cuajimalpa, Cuajimalpa de Morelos, Cuauhtémoc, Gustavo A Madero, Iztacalco, Iztapalapa, Magdalena Contreras, Miguel Hidalgo, Milpa Alta, Tláhuac, Tlalpan, Venustiano Carranza, Xochimilco, Polanco, Santa Fe, Naucalpan, Naucalpan de Juárez, Tlalnepantla, Tlalnepantla de Baz, Ecatepec, Ecatepec de Morelos, Nezahualcóyotl, Huixquilucan, Atizapán, Atizapán de Zaragoza, Cuautitlán, Cuautitlán Izcalli, Tultitlán, Ciudad Satélite, Interlomas`,
     // The state of some of the suburbs.
     state: ESTADO_DE_MEXICO,
   },
   guadalajara: {
-    name: 'Guadalajara',
-    also: ['GDL'],
-    state: list('Jalisco, Jal'),
-    elsewhere: list('Puerto Vallarta, Lagos de Moreno, Tepatitlán'),
-    suburbs: list(
-      'Zapopan, Tlaquepaque, San Pedro, San Pedro Tlaquepaque, Tonalá, Tlajomulco, Tlajomulco de Zúñiga, El Salto',
-    ),
+    ...entry`Guadalajara | GDL`,
+    state: list`Jalisco, Jal`,
+    elsewhere: list`Puerto Vallarta, Lagos de Moreno, Tepatitlán`,
+    suburbs: list`Zapopan, Tlaquepaque, San Pedro, San Pedro Tlaquepaque, Tonalá, Tlajomulco, Tlajomulco de Zúñiga, El Salto`,
   },
   monterrey: {
-    name: 'Monterrey',
-    also: ['MTY'],
-    state: list('Nuevo León, NL'),
-    elsewhere: list('Linares, Montemorelos, Sabinas Hidalgo'),
-    suburbs: list(
-      'San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez, Santa Catarina, Ciénega de Flores',
-    ),
+    ...entry`Monterrey | MTY`,
+    state: list`Nuevo León, NL`,
+    elsewhere: list`Linares, Montemorelos, Sabinas Hidalgo`,
+    suburbs: list`San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez, Santa Catarina, Ciénega de Flores`,
   },
   queretaro: {
-    name: 'Querétaro',
-    also: list('QRO, Santiago de Querétaro'),
-    suburbs: list('Corregidora, El Marqués, Juriquilla'),
+    ...entry`Querétaro | QRO, Santiago de Querétaro`,
+    suburbs: list`Corregidora, El Marqués, Juriquilla`,
   },
   puebla: {
-    name: 'Puebla',
-    also: list('PUE, Puebla de Zaragoza'),
-    suburbs: list(
-      'Cholula, San Pedro, San Andrés Cholula, San Pedro Cholula, Cuautlancingo, Angelópolis',
-    ),
+    ...entry`Puebla | PUE, Puebla de Zaragoza`,
+    suburbs: list`Cholula, San Pedro, San Andrés Cholula, San Pedro Cholula, Cuautlancingo, Angelópolis`,
   },
   tijuana: {
-    name: 'Tijuana',
-    also: ['TJ'],
-    state: list('Baja California, BC'),
-    elsewhere: list('Mexicali, Ensenada'),
-    suburbs: list('Playas de Rosarito, Rosarito, Tecate'),
+    ...entry`Tijuana | TJ`,
+    state: list`Baja California, BC`,
+    elsewhere: list`Mexicali, Ensenada`,
+    suburbs: list`Playas de Rosarito, Rosarito, Tecate`,
   },
   leon: {
-    name: 'León',
-    also: list('León de los Aldama, León Guanajuato'),
-    state: list('Guanajuato, GTO'),
-    elsewhere: list('Guanajuato, Celaya, Irapuato, Salamanca'),
-    suburbs: list('Silao, Silao de la Victoria, San Francisco del Rincón'),
+    ...entry`León | León de los Aldama, León Guanajuato`,
+    state: list`Guanajuato, GTO`,
+    elsewhere: list`Guanajuato, Celaya, Irapuato, Salamanca`,
+    suburbs: list`Silao, Silao de la Victoria, San Francisco del Rincón`,
   },
   merida: {
-    name: 'Mérida',
-    also: ['Mérida Yucatán'],
-    state: list('Yucatán, YUC'),
-    elsewhere: list('Valladolid, Tizimín'),
-    suburbs: list('Umán, Kanasín, Hunucmá'),
+    ...entry`Mérida | Mérida Yucatán`,
+    state: list`Yucatán, YUC`,
+    elsewhere: list`Valladolid, Tizimín`,
+    suburbs: list`Umán, Kanasín, Hunucmá`,
   },
   toluca: {
-    name: 'Toluca',
-    also: ['Toluca de Lerdo'],
+    ...entry`Toluca | Toluca de Lerdo`,
     state: ESTADO_DE_MEXICO,
-    suburbs: list('Metepec, Lerma, San Mateo Atenco, Zinacantepec'),
+    suburbs: list`Metepec, Lerma, San Mateo Atenco, Zinacantepec`,
   },
   aguascalientes: {
-    name: 'Aguascalientes',
-    also: ['AGS'],
-    suburbs: list('Jesús María, San Francisco de los Romo'),
+    ...entry`Aguascalientes | AGS`,
+    suburbs: list`Jesús María, San Francisco de los Romo`,
   },
   'san-luis-potosi': {
-    name: 'San Luis Potosí',
-    also: list('SLP, San Luis'),
-    suburbs: list('Soledad de Graciano Sánchez, Villa de Reyes'),
+    ...entry`San Luis Potosí | SLP, San Luis`,
+    suburbs: list`Soledad de Graciano Sánchez, Villa de Reyes`,
   },
   'ciudad-juarez': {
-    name: 'Ciudad Juárez',
-    also: list('Juárez, Cd Juárez'),
-    state: list('Chihuahua, CHIH'),
-    elsewhere: list('Chihuahua, Delicias, Parral'),
+    ...entry`Ciudad Juárez | Juárez, Cd Juárez`,
+    state: list`Chihuahua, CHIH`,
+    elsewhere: list`Chihuahua, Delicias, Parral`,
   },
 };
 
@@ -106,4 +86,4 @@ export const NAMESAKES: Record<string, string> = {
 };
 
 /** The country of all cities. */
-export const COUNTRY = list('México, MX, Mex, República Mexicana, todo México, all Mexico');
+export const COUNTRY = list`México, MX, Mex, República Mexicana, todo México, all Mexico`;

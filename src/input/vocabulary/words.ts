@@ -20,11 +20,11 @@ export function namesOf({ name, also = [] }: ValueNames): string[] {
 /** Parses `name | other names | ambiguous names`. */
 export function entry(strings: TemplateStringsArray, ...words: string[]): ValueNames {
   const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');
-  return { name, also: list(also), ...(maybe && { maybe: list(maybe) }) };
+  return { name, also: also.split(', '), ...(maybe && { maybe: maybe.split(', ') }) };
 }
 
-export function list(words: string): readonly string[] {
-  return words.split(', ');
+export function list(words: TemplateStringsArray): readonly string[] {
+  return String.raw(words).split(', ');
 }
 
 /** How well English must be known says nothing about whether it must be. */
@@ -54,36 +54,32 @@ export const PERIODS: Words<SalaryPeriod> = {
  * that has one of them as its name is called by the others, too.
  */
 export const SAME_AREA = [
-  list(
-    'Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology',
-  ),
-  list('Datos, Analítica, Data, Analytics, Datos y analítica'),
-  list('Producto, Product'),
-  list('Diseño, Design, UX'),
-  list('Comercial, Ventas, Sales'),
-  list('Mercadotecnia, Marketing, Mercadeo'),
-  list('Servicio al cliente, Atención al cliente, Atención a clientes, Customer service'),
-  list('Finanzas, Contabilidad, Finance, Accounting'),
-  list('Riesgo, Riesgos, Risk'),
-  list('Cumplimiento, Compliance'),
-  list('Legal, Jurídico'),
-  list('Operaciones, Operation, Producción, Manufactura, Operations'),
-  list('Logística, Almacén, Logistics'),
-  list('Compras, Abastecimiento, Procurement, Purchasing'),
-  list('Administración, Administrativo, Administration'),
-  list('Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento'),
-  list('Dirección, Dirección general'),
-  list('Estrategia, Strategy'),
-  list('Calidad, Quality'),
-  list('Ingeniería, Engineering'),
+  list`Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology`,
+  list`Datos, Analítica, Data, Analytics, Datos y analítica`,
+  list`Producto, Product`,
+  list`Diseño, Design, UX`,
+  list`Comercial, Ventas, Sales`,
+  list`Mercadotecnia, Marketing, Mercadeo`,
+  list`Servicio al cliente, Atención al cliente, Atención a clientes, Customer service`,
+  list`Finanzas, Contabilidad, Finance, Accounting`,
+  list`Riesgo, Riesgos, Risk`,
+  list`Cumplimiento, Compliance`,
+  list`Legal, Jurídico`,
+  list`Operaciones, Operation, Producción, Manufactura, Operations`,
+  list`Logística, Almacén, Logistics`,
+  list`Compras, Abastecimiento, Procurement, Purchasing`,
+  list`Administración, Administrativo, Administration`,
+  list`Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento`,
+  list`Dirección, Dirección general`,
+  list`Estrategia, Strategy`,
+  list`Calidad, Quality`,
+  list`Ingeniería, Engineering`,
 ];
 
 export const SAME_EMPLOYMENT = [
-  list('Tiempo completo, Jornada completa, Full time, TC'),
-  list('Medio tiempo, Media jornada, Tiempo parcial, Part time'),
-  list(
-    'Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work',
-  ),
-  list('Temporal, Eventual, Por temporada, Tiempo determinado, Temporary'),
-  list('Prácticas profesionales, Prácticas, Becario, Practicante, Internship'),
+  list`Tiempo completo, Jornada completa, Full time, TC`,
+  list`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
+  list`Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work`,
+  list`Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,
+  list`Prácticas profesionales, Prácticas, Becario, Practicante, Internship`,
 ];

@@ -110,7 +110,7 @@ function toEntry(
     : [kind, href, name, names];
 }
 
-const CONTACT = list('contact, contacto, report a bug, reportar un error');
+const CONTACT = list`contact, contacto, report a bug, reportar un error`;
 
 /** Other names of pages and places in the docs, by anchor or folder. */
 const ALSO = new Map(
@@ -143,5 +143,5 @@ llms = llms.txt, LLM
 changes/ = changelog, historial de cambios, release notes, what is new, qué hay de nuevo`
     .split('\n')
     .map((line) => line.split(' = '))
-    .map(([anchor = '', names = '']) => [anchor, list(names)] as const),
+    .map(([anchor = '', names = '']) => [anchor, names.split(', ')] as const),
 );
