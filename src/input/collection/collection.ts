@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Calendar } from '../../base/calendar.ts';
 import { listFiles } from '../files/list-files.ts';
 import { type Row, valueAt } from '../files/row.ts';
-import { aboutFile } from '../files/source-file.ts';
+import { aboutFile, unreadable } from '../files/source-file.ts';
 import { isError } from '../findings/finding.ts';
 import { openRows, type RowRef } from '../rows/rows.ts';
 import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from '../schemas/row-rules.ts';
@@ -101,8 +101,7 @@ export function readCollection<T>(
       const repeated = findRepeats(row.value, ref, seen);
       const isWrong = repeated.length > 0 || findings.some(isError);
       if (isWrong && !row.isFile && log.isFull(repeats.length)) {
-        const about = { place: row.place([]), field: '', args: { reason: 'TOO_MANY_ERRORS' } };
-        log.add({ code: 'unreadable-file', ...about }, 'file');
+        log.add(unreadable(row.place([]), 'TOO_MANY_ERRORS'), 'file');
         break;
       }
       onRow(row, value);

@@ -3,7 +3,7 @@ import { extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { specialKind } from '../../base/files/special-file.ts';
 import type { Finding } from '../findings/finding.ts';
-import { aboutFile } from './source-file.ts';
+import { aboutFile, unreadable, wholeFile } from './source-file.ts';
 
 export type FileList = {
   /** Sorted, so that findings come in the same order on every file system. */
@@ -26,8 +26,9 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
     addFolder(folder, list, extensions);
     return { ...list, paths: list.paths.sort() };
   } catch (error) {
-    const finding = unreadableFolder(folder, error as NodeJS.ErrnoException);
-    return { paths: [], findings: [finding] };
+    const { code, message, path = folder } = error as NodeJS.ErrnoException;
+    const shown = join(folder, relative(resolve(folder), resolve(path)));
+    return { paths: [], findings: [unreadable(wholeFile(shown), code ?? message)] };
   }
 }
 
@@ -45,17 +46,12 @@ function addFolder(folder: string, list: FileList, extensions: readonly string[]
     if (dirent.isDirectory()) continue;
     const path = `${folder}/${inner}`;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
-    // Not followed: it could lead to a folder around it.
+    // A link could lead to a folder around it, and reading a pipe may never end.
     const kind = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
-    if (kind) list.findings.push(specialFile(path, kind));
+    if (kind) list.findings.push(unreadable(wholeFile(path), kind));
     else if (extensions.includes(extname(path))) list.paths.push(path);
     else list.findings.push(unreadFile(path, extensions));
   }
-}
-
-/** Reading it may block, or never end. */
-function specialFile(path: string, reason: string): Finding {
-  return { code: 'unreadable-file', ...aboutFile(path), args: { reason } };
 }
 
 function unreadFile(path: string, extensions: readonly string[]): Finding {
@@ -71,9 +67,3 @@ const DATA_FORMATS = new Set(
     ' ',
   ),
 );
-
-function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Finding {
-  const { code, message, path = folder } = error;
-  const shown = join(folder, relative(resolve(folder), resolve(path)));
-  return { code: 'unreadable-file', ...aboutFile(shown), args: { reason: code ?? message } };
-}

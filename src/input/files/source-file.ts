@@ -17,30 +17,42 @@ const UNDECODED = /[\0\ufffd]/;
 const UTF_8 = { encoding: 'utf8', flag: 'r' } as const;
 
 /** Reads and decodes a file, or says why that is not possible. */
-export function readSourceFile(path: string): { file: SourceFile } | { fault: Finding } {
-  try {
-    rejectSpecialFile(path, MAX_FILE_BYTES);
+export function readSourceFile(path: string): OrFault<{ file: SourceFile }> {
+  return tryReading<{ file: SourceFile }>(path, () => {
     const text = withoutBom(readFileSync(path, UTF_8));
-    if (!UNDECODED.test(text)) return { file: { path, text } };
+    const file = { path, text };
+    if (!UNDECODED.test(text)) return { file };
     const bytes = readFileSync(path);
-    if (isUtf8(bytes) && !bytes.includes(0)) return { file: { path, text } };
+    if (isUtf8(bytes) && !bytes.includes(0)) return { file };
     const decoded = extname(path) === '.csv' ? decodeWindows1252(bytes) : undefined;
-    return decoded === undefined
-      ? { fault: toEncodingFinding({ path, text }) }
-      : { file: { path, text: decoded, encoding: 'Windows-1252' } };
-  } catch (error) {
-    return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
-  }
+    if (decoded !== undefined) return { file: { path, text: decoded, encoding: 'Windows-1252' } };
+    const place = placeAt(file, text.search(UNDECODED));
+    return { fault: { code: 'not-utf8', place, field: '' } };
+  });
 }
 
 /** Reads a binary file. */
-export function readBytes(path: string): { bytes: Buffer } | { fault: Finding } {
+export function readBytes(path: string): OrFault<{ bytes: Buffer }> {
+  return tryReading(path, () => ({ bytes: readFileSync(path) }));
+}
+
+type OrFault<Result> = Result | { fault: Finding };
+
+function tryReading<Result>(path: string, read: () => OrFault<Result>): OrFault<Result> {
   try {
     rejectSpecialFile(path, MAX_FILE_BYTES);
-    return { bytes: readFileSync(path) };
+    return read();
   } catch (error) {
-    return { fault: toReadFinding(path, error as NodeJS.ErrnoException) };
+    const { code, message } = error as NodeJS.ErrnoException;
+    const place = wholeFile(path);
+    if (code === 'ENOENT') return { fault: { code: 'missing-file', place, field: '' } };
+    return { fault: unreadable(place, code ?? message) };
   }
+}
+
+/** A file, a folder or a part of a file that cannot be read. */
+export function unreadable(place: Place, reason: string): Finding {
+  return { code: 'unreadable-file', place, field: '', args: { reason } };
 }
 
 /** Line and column, both from 1. */
@@ -89,13 +101,4 @@ function withoutBom(text: string): string {
 /** Place and field of a finding about a whole file or folder. */
 export function aboutFile(path: string) {
   return { place: wholeFile(path), field: '' };
-}
-
-function toReadFinding(path: string, { code, message }: NodeJS.ErrnoException): Finding {
-  if (code === 'ENOENT') return { code: 'missing-file', ...aboutFile(path) };
-  return { code: 'unreadable-file', ...aboutFile(path), args: { reason: code ?? message } };
-}
-
-function toEncodingFinding(file: SourceFile): Finding {
-  return { code: 'not-utf8', place: placeAt(file, file.text.search(UNDECODED)), field: '' };
 }

@@ -2,7 +2,7 @@ import type { JSONVisitor, Node } from 'jsonc-parser';
 import { hasTooManyTokens } from '../../base/files/received-body.ts';
 import { jsonc } from '../../base/libraries.cjs';
 import { brokenRow, type JsonPath, type Row } from '../files/row.ts';
-import { placeAt, type SourceFile } from '../files/source-file.ts';
+import { placeAt, type SourceFile, unreadable } from '../files/source-file.ts';
 import type { JsonToken } from '../findings/about-files.ts';
 import { LONGEST_ROW } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
@@ -40,12 +40,12 @@ type Slice = { offset: number; text: string };
 /** `isRows`: a list is one of rows, each of which may be long. */
 function toJsonRow(file: SourceFile, part: Slice, isRows = false): Row {
   if (hasTooManyTokens(part.text)) {
-    return brokenRow(unreadable('TOO_MANY_TOKENS', placeAt(file, part.offset)));
+    return brokenRow(unreadable(placeAt(file, part.offset), 'TOO_MANY_TOKENS'));
   }
   try {
     const value: unknown = JSON.parse(part.text);
     if (!(isRows && Array.isArray(value)) && part.text.length > LONGEST_ROW) {
-      return brokenRow(unreadable('LONG_ROW', placeAt(file, part.offset)));
+      return brokenRow(unreadable(placeAt(file, part.offset), 'LONG_ROW'));
     }
     return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
   } catch {
@@ -68,7 +68,7 @@ function* toElements(
   const mayBeLong = file.text.length > LONGEST_ROW;
   for (const [index, value] of values.entries()) {
     yield mayBeLong && countCharacters(value) > LONGEST_ROW
-      ? brokenRow(unreadable('LONG_ROW', placeAt(file, locate(index).offset)))
+      ? brokenRow(unreadable(placeAt(file, locate(index).offset), 'LONG_ROW'))
       : new JsonRow(file, value, isSuspect, () => locate(index));
   }
 }
@@ -82,10 +82,6 @@ function countCharacters(value: unknown, depth = 0): number {
     count += 1 + countCharacters(value[key as keyof typeof value], depth + 1);
   }
   return count;
-}
-
-function unreadable(reason: string, place: Place): Finding {
-  return { code: 'unreadable-file', place, field: '', args: { reason } };
 }
 
 /** Where the elements of a list begin. */
@@ -129,7 +125,7 @@ class JsonRow implements Row {
     if (!this.isSuspect) return NONE;
     const { root, isLong } = this.part;
     // It is too long to look for duplicate keys.
-    if (isLong) return [unreadable('LONG_ROW', this.place([]))];
+    if (isLong) return [unreadable(this.place([]), 'LONG_ROW')];
     if (!root) return NONE;
     const placeOf = (key: Node) => placeAt(this.file, this.part.offset + key.offset);
     return repeatedKeys(root, [])
