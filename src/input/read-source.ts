@@ -12,12 +12,10 @@ import {
   FindingLog,
   type RejectedRow,
   type Unlisted,
-  type UnlocatedFinding,
   type Unskippable,
 } from './collection/finding-log.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import type { JsonPath } from './files/row.ts';
-import { wholeFile } from './files/source-file.ts';
 import type { Finding } from './findings/finding.ts';
 import { toShownField } from './findings/shown-value.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
@@ -25,7 +23,6 @@ import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts
 import type { RowRef } from './rows/rows.ts';
 import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
-import { parseRow } from './schemas/zod-findings.ts';
 import { makeReferences } from './settings/references.ts';
 import type { Service } from './settings/service.ts';
 import { isWhole, readSettings } from './settings/settings.ts';
@@ -147,12 +144,7 @@ function addEntryFindings(
   log: FindingLog,
 ): void {
   const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
-  const errors = wrong.flatMap(({ path, fault }): UnlocatedFinding[] => {
-    if ('finding' in fault) return [{ finding: fault.finding, at: at(path) }];
-    const { schema, value, suggested } = fault;
-    const row = { value, faults: [], place: () => wholeFile(ref.file.path), hint: () => suggested };
-    return parseRow(schema, row).findings.map((finding) => ({ finding, at: at(path) }));
-  });
+  const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
   addUnlocated(log, errors, true);
   // An unknown or missing column, or a row that was not read, may be the one that needs an entry.
   const isWhole = ({ columns, missing, isIncomplete }: TableSummary) =>

@@ -8,6 +8,7 @@ import {
   type Finding,
   type FindingCode,
   isWarning,
+  type UnplacedFinding,
 } from '../findings/finding.ts';
 import { toShownField } from '../findings/shown-value.ts';
 import { type FieldRef, locateFields, type RowRef } from '../rows/rows.ts';
@@ -89,7 +90,7 @@ export class FindingLog {
 
 /** A finding about a row whose file is already closed. */
 export type UnlocatedFinding = {
-  finding: DistributiveOmit<Finding, 'place' | 'also' | 'field'>;
+  finding: UnplacedFinding;
   at: FieldRef;
   also?: FieldRef;
   /** Also rejects the row at `also`. */
@@ -97,8 +98,6 @@ export type UnlocatedFinding = {
   /** Leaves the id of the row out of reports if the finding is about that id. */
   hidesId?: boolean;
 };
-
-type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
 /** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
 export function addUnlocated(

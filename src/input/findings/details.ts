@@ -10,7 +10,7 @@ export type Details<Args extends object | undefined = undefined> = {
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string;
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
-  value?: Shown;
+  value?: Shown | undefined;
   /** What was probably meant. */
   suggestion?: string;
   /** What it can mean, where that is ambiguous. */

@@ -34,6 +34,11 @@ export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
 export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>>;
 
+/** A finding whose place is looked up later. */
+export type UnplacedFinding = {
+  [Code in FindingCode]: Omit<FindingOf<Code>, 'place' | 'also' | 'field'>;
+}[FindingCode];
+
 /** The arguments of a code: those that its message takes. */
 export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['message'] extends (
   finding: infer Of,

@@ -3,28 +3,16 @@ import { daysBetween, isDay } from '../../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { JsonPath, Row } from '../files/row.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
-import type { Shown } from '../findings/details.ts';
-import type { Finding, FindingCode, FindingOf } from '../findings/finding.ts';
+import type { Finding, UnplacedFinding } from '../findings/finding.ts';
 import { showDay } from '../findings/shown-value.ts';
 import { isExample, isPublicUrl } from '../values/url.ts';
 
 /** A rule that a row breaks, the field to point at, and the other place that it is about. */
-export type RuleHit = {
-  path: JsonPath;
-  also?: JsonPath;
-  value?: Shown | undefined;
-} & RuleCode;
+export type RuleHit = UnplacedFinding & { path: JsonPath; also?: JsonPath };
 
-type RuleCode = { [Code in FindingCode]: Pick<FindingOf<Code>, 'code' | 'args'> }[FindingCode];
-
-export function toFinding({ path, also, value, ...hit }: RuleHit, row: Row): Finding {
-  return {
-    ...hit,
-    place: row.place(path),
-    field: path.join('.'),
-    ...(also && { also: row.place(also) }),
-    ...(value !== undefined && { value }),
-  };
+export function toFinding({ path, also, ...hit }: RuleHit, row: Row): Finding {
+  const about = { place: row.place(path), field: path.join('.') };
+  return { ...hit, ...about, ...(also && { also: row.place(also) }) };
 }
 
 // Rules look at raw values, so that a row with one bad field is checked on the rest.

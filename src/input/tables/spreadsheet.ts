@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fieldsOf } from '../../contract/job.ts';
 import type { JsonPath } from '../files/row.ts';
-import type { FindingOf } from '../findings/finding.ts';
-import { expecting, oneOf, type Suggested } from '../values/expecting.ts';
+import type { UnplacedFinding } from '../findings/finding.ts';
+import { expecting, oneOf } from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
 import { DAY_ORDERS } from '../values/written-day.ts';
 import { FIELD_NAMES } from './headings.ts';
@@ -51,56 +51,40 @@ export const Spreadsheet = expecting(
 );
 export type Spreadsheet = z.infer<typeof Spreadsheet>;
 
-/** The settings, with the entries that no spreadsheet has needed yet and those that are wrong, by their paths. */
+/** The settings, and which of their entries the spreadsheets need. */
 export class UsedSpreadsheet {
   readonly settings: Spreadsheet;
-  private readonly unneeded: Map<string, string[]>;
-  private readonly refused = new Map<string, WrongEntry>();
+  /** What is wrong with the entries that were needed so far, by their paths. */
+  private readonly needed = new Map<string, readonly UnplacedFinding[]>();
 
   constructor(settings: Spreadsheet = Spreadsheet.parse({})) {
     this.settings = settings;
-    this.unneeded = new Map(allEntries(settings).map((path) => [JSON.stringify(path), path]));
   }
 
-  use(...path: string[]): void {
-    this.unneeded.delete(JSON.stringify(path));
+  /** Notes that an entry was needed, or is wrong for its field: the schema above knows no taxonomy. */
+  use(path: string[], wrong: readonly UnplacedFinding[] = []): void {
+    const key = JSON.stringify(path);
+    if (wrong.length > 0 || !this.needed.has(key)) this.needed.set(key, wrong);
   }
 
-  /** Notes an entry that is wrong for its field: the schema above knows no taxonomy. */
-  refuse(path: string[], fault: EntryFault): void {
-    this.use(...path);
-    this.refused.set(JSON.stringify(path), { path, fault });
+  get wrong(): { path: JsonPath; finding: UnplacedFinding }[] {
+    return [...this.needed].flatMap(([key, wrong]) =>
+      wrong.map((finding) => ({ path: JSON.parse(key), finding })),
+    );
   }
 
-  get wrong(): WrongEntry[] {
-    return [...this.refused.values()];
-  }
-
-  get unused(): string[][] {
-    return [...this.unneeded.values()];
+  /** The paths of the entries that were not needed. */
+  get unused(): JsonPath[] {
+    const { sheet, days, ...others } = this.settings;
+    return pathsIn({ sheet, days, ...others }).filter(
+      (path) => !this.needed.has(JSON.stringify(path)),
+    );
   }
 }
 
-/** The paths of all entries. */
-function allEntries({ sheet, columns, values, defaults, days }: Spreadsheet): string[][] {
-  return [
-    ...(sheet === undefined ? [] : [['sheet']]),
-    ...(days === undefined ? [] : [['days']]),
-    ...Object.keys(columns).map((heading) => ['columns', heading]),
-    ...Object.entries(values).flatMap(([field, of]) =>
-      Object.keys(of ?? {}).map((word) => ['values', field, word]),
-    ),
-    ...Object.keys(defaults).map((field) => ['defaults', field]),
-  ];
+/** The paths of all values inside objects. */
+function pathsIn(value: unknown, path: JsonPath = []): JsonPath[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]));
 }
-
-type WrongEntry = { path: JsonPath; fault: EntryFault };
-
-/** Why a cell is refused, or the schema that refuses a value. */
-export type EntryFault =
-  | { finding: RefusedFinding }
-  | { schema: z.ZodType; value: unknown; suggested: Suggested | undefined };
-
-export type RefusedFinding =
-  | Pick<FindingOf<'unclear-salary'>, 'code' | 'args'>
-  | Pick<FindingOf<'invalid-day'>, 'code' | 'value' | 'args'>;

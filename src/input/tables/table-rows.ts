@@ -129,9 +129,9 @@ class TableReader {
     this.emptyFields = [...fields.values()].filter(({ kind, isRequired, needsColumn }) =>
       isRequired ? kind === 'list' : needsColumn,
     );
-    for (const { entry } of columns) if (entry !== undefined) spreadsheet.use('columns', entry);
+    for (const { entry } of columns) if (entry !== undefined) spreadsheet.use(['columns', entry]);
     if (table.sheet !== undefined && table.sheet === spreadsheet.settings.sheet) {
-      spreadsheet.use('sheet');
+      spreadsheet.use(['sheet']);
     }
     this.faults = checkHeader(header, (column) => placeInSheet(file, row, column));
     const missing = missingFields(columns, rules);
@@ -234,7 +234,7 @@ class TableReader {
       if (!first) continue;
       const value = showDay(cellText(first.cells[column.index]));
       const about = { place: placeInSheet(file, first, column), field: column.field.name };
-      findings.push({ code: 'unclear-days', ...about, ...(value && { value }), args });
+      findings.push({ code: 'unclear-days', ...about, value, args });
     }
     if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
@@ -322,7 +322,7 @@ class TableReader {
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
     for (const { field, value: preset } of defaults) {
       if (hasAt(value, field.name) || isRefused(field) || isNone(field)) continue;
-      spreadsheet.use('defaults', field.name);
+      spreadsheet.use(['defaults', field.name]);
       if (preset !== null) this.set(value, field, preset);
     }
     for (const { name, kind } of this.emptyFields) {

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { type Day, subtractMonths } from '../../base/day.ts';
 import { SALARY_PERIODS } from '../../contract/enumerations.ts';
+import { wholeFile } from '../files/source-file.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Expectation } from '../findings/expectation.ts';
+import type { UnplacedFinding } from '../findings/finding.ts';
 import { isClosed, toShown } from '../findings/shown-value.ts';
 import { Pesos } from '../schemas/vacancy.ts';
+import { parseRow } from '../schemas/zod-findings.ts';
 import { expectationOf, oneOf, type Suggested, unwrap } from '../values/expecting.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
@@ -13,12 +16,7 @@ import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { readItems } from './cells.ts';
 import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
-import {
-  type EntryFault,
-  type RefusedFinding,
-  type Spreadsheet,
-  UsedSpreadsheet,
-} from './spreadsheet.ts';
+import { type Spreadsheet, UsedSpreadsheet } from './spreadsheet.ts';
 
 /** A field of a row that a column can have. */
 export type TableField = {
@@ -45,9 +43,9 @@ export const PERIOD = 'salary.period';
 
 /** A cell that cannot be read, and why. No finding if the cause is a wrong setting, which has its own. */
 export class RefusedCell {
-  readonly finding: RefusedFinding | undefined;
+  readonly finding: UnplacedFinding | undefined;
 
-  constructor(finding?: RefusedFinding) {
+  constructor(finding?: UnplacedFinding) {
     this.finding = finding;
   }
 }
@@ -123,26 +121,25 @@ function readDefaults(
       meant === null ||
       meant instanceof RefusedCell ||
       (meant !== undefined && (kind === 'listed' || kind === 'range'));
-    const fault = isRead
-      ? faultOf(meant)
-      : findFault(schema, meant ?? preset, field.suggest?.(String(preset)));
-    if (fault) spreadsheet.refuse(['defaults', name], fault);
-    if (fault || meant instanceof RefusedCell) lacking.push(name);
+    const wrong = isRead
+      ? faultsOf(meant)
+      : findFaults(schema, meant ?? preset, field.suggest?.(String(preset)));
+    if (wrong.length > 0) spreadsheet.use(['defaults', name], wrong);
+    if (wrong.length > 0 || meant instanceof RefusedCell) lacking.push(name);
     else defaults.push({ field, value: meant === undefined ? preset : meant });
   }
   return { defaults, lacking };
 }
 
-function faultOf(read: unknown): EntryFault | undefined {
-  return read instanceof RefusedCell && read.finding ? { finding: read.finding } : undefined;
+function faultsOf(read: unknown): readonly UnplacedFinding[] {
+  return read instanceof RefusedCell && read.finding ? [read.finding] : [];
 }
 
-function findFault(
-  schema: z.ZodType,
-  value: unknown,
-  suggested?: Suggested,
-): EntryFault | undefined {
-  return schema.safeParse(value).success ? undefined : { schema, value, suggested };
+/** What a field's own schema finds wrong with a value of the settings. */
+function findFaults(schema: z.ZodType, value: unknown, suggested?: Suggested) {
+  // Findings about settings are placed when all spreadsheets are read.
+  const place = () => wholeFile('');
+  return parseRow(schema, { value, faults: [], place, hint: () => suggested }).findings;
 }
 
 /** The fields of a row in the order of its schema. A dot leads into an object: `salary.min`. */
@@ -216,7 +213,7 @@ class CellReaders {
     };
     return this.explained('salary', false, readAnew, (text) => {
       const meant = readSalary(text);
-      return meant && 'fault' in meant ? faultOf(refuseSalary(meant.fault)) : undefined;
+      return meant && 'fault' in meant ? faultsOf(refuseSalary(meant.fault)) : [];
     });
   }
 
@@ -242,7 +239,7 @@ class CellReaders {
     };
     const { toMeant, ...own } = this.explained(name, leavesOut, read, (text) => {
       const meant = read(text);
-      return meant === undefined ? findFault(schema, text, suggestFor(text)) : faultOf(meant);
+      return meant === undefined ? findFaults(schema, text, suggestFor(text)) : faultsOf(meant);
     });
     return { kind: 'listed', ...own, suggest: (text) => suggestFor(toMeant(text)) };
   }
@@ -257,16 +254,15 @@ class CellReaders {
     const { days } = this.spreadsheet.settings;
     const read = (text: string) => {
       const day = readWrittenDay(text, days);
-      if (days !== undefined) this.spreadsheet.use('days');
+      if (days !== undefined) this.spreadsheet.use(['days']);
       if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
       const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
       const value = toShown(day, expected);
-      const about = { code: 'invalid-day', ...(value && { value }), args: { expected } } as const;
-      return new RefusedCell(about);
+      return new RefusedCell({ code: 'invalid-day', value, args: { expected } });
     };
     const { toMeant, ...own } = this.explained(name, leavesOut, read, (text) => {
       const meant = read(text);
-      return meant === undefined ? findFault(schema, text) : faultOf(meant);
+      return meant === undefined ? findFaults(schema, text) : faultsOf(meant);
     });
     return {
       ...own,
@@ -284,15 +280,15 @@ class CellReaders {
     name: string,
     leavesOut: boolean,
     read: (text: string, unit?: SalaryUnit) => Read,
-    findFault: (value: string) => EntryFault | undefined,
+    findFaults: (value: string) => readonly UnplacedFinding[],
   ) {
     const { settings } = this.spreadsheet;
     const values = settings.values[name as keyof Spreadsheet['values']] ?? {};
     const own = new Map(
       Object.entries<string | null>(values).map(([word, value]) => {
-        const fault = value === null ? undefined : findFault(value);
-        if (fault) this.spreadsheet.refuse(['values', name, word], fault);
-        return [fold(word), { word, value, isWrong: fault !== undefined }];
+        const wrong = value === null ? [] : findFaults(value);
+        if (wrong.length > 0) this.spreadsheet.use(['values', name, word], wrong);
+        return [fold(word), { word, value, isWrong: wrong.length > 0 }];
       }),
     );
     // Folding takes time, and most fields have no words.
@@ -303,7 +299,7 @@ class CellReaders {
       read: remember((text: string, unit?: SalaryUnit) => {
         const found = find(text);
         if (!found) return read(text, unit);
-        this.spreadsheet.use('values', name, found.word);
+        this.spreadsheet.use(['values', name, found.word]);
         if (found.value === null) return leavesOut ? LEFT_OUT : null;
         return found.isWrong ? new RefusedCell() : read(found.value, unit);
       }),
