@@ -20,7 +20,7 @@ import {
 import { joinList } from '../../src/input/findings/wording.ts';
 import { MIN_LETTERS } from '../../src/input/privacy/employer-name.ts';
 import { COMMON, EVIDENCE } from '../../src/input/privacy/usage.ts';
-import { MAX_SKILLS, SHORT_NAME } from '../../src/input/schemas/skill.ts';
+import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
 import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';

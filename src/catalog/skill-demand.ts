@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group-by.ts';
-import type { Skill } from '../input/schemas/skill.ts';
 import type { Vacancy } from '../input/schemas/vacancy.ts';
+import type { Skill } from '../input/settings/taxonomy.ts';
 import { monthlySalary } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
 import { SkillSearch } from './skill-search.ts';

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group-by.ts';
 import { FoldedText, fold, type Keys, toKeys } from '../input/privacy/folded-text.ts';
-import type { SkillTerm } from '../input/schemas/skill.ts';
+import type { SkillTerm } from '../input/settings/taxonomy.ts';
 import { baseOf } from '../input/vocabulary/spelling.ts';
 
 /**

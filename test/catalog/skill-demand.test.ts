@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCalendar } from '../../src/base/calendar.ts';
 import { makeCatalog } from '../../src/catalog/catalog.ts';
-import { withTerms } from '../../src/input/schemas/skill.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
+import { withTerms } from '../../src/input/settings/taxonomy.ts';
 import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 const SKILLS = ['Kotlin', 'Power BI', 'Terraform'].map((name, at) =>

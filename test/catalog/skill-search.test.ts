@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SkillSearch } from '../../src/catalog/skill-search.ts';
-import { withTerms } from '../../src/input/schemas/skill.ts';
+import { withTerms } from '../../src/input/settings/taxonomy.ts';
 
 /** Which of these names a text has. */
 function namesIn(text: string, names: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import type { TableRules } from '../tables/table-rules.ts';
 import { readXlsx } from '../tables/xlsx-table.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
 
-/** A file, and how its table is read. A file of settings has no table: it is one row. */
+/** A file, and how its table is read; files of settings have none. */
 export type RowFile = { path: string; tables?: TableRules };
 
 /** Which row of which file: all that is kept of a row's position once it is read. */
@@ -28,10 +28,19 @@ export type FieldRef = {
 
 /** The rows of a file. A file that cannot be read is one row with a fault. */
 export function openRows({ path, tables }: RowFile, onTable?: TableListener): Iterable<Row> {
-  if (extname(path) === '.xlsx' && tables) return openSheet(path, tables, onTable);
-  const source = readSourceFile(path);
+  if (!tables) return [openRow(path)];
+  const source = extname(path) === '.xlsx' ? readBytes(path) : readSourceFile(path);
   if ('fault' in source) return [brokenFile(source.fault)];
-  return tables ? readRows(source.file, tables, onTable) : [readJsonRow(source.file)];
+  if ('file' in source) return readRows(source.file, tables, onTable);
+  const table = readXlsx(source.bytes, tables.spreadsheet.settings.sheet);
+  if ('rows' in table) return readTable(path, [table], tables, onTable);
+  return [brokenFile({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
+}
+
+/** A file of settings, which is one row. */
+export function openRow(path: string): Row {
+  const source = readSourceFile(path);
+  return 'fault' in source ? brokenFile(source.fault) : readJsonRow(source.file);
 }
 
 /** The rows of a file's text, by its extension. */
@@ -52,15 +61,6 @@ export function readRows(
 }
 
 const SEPARATORS = [',', ';', '\t'];
-
-function openSheet(path: string, rules: TableRules, onTable?: TableListener): Iterable<Row> {
-  const source = readBytes(path);
-  if ('fault' in source) return [brokenFile(source.fault)];
-  const { sheet } = rules.spreadsheet.settings;
-  const table = readXlsx(source.bytes, sheet);
-  if ('rows' in table) return readTable(path, [table], rules, onTable);
-  return [brokenFile({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
-}
 
 /**
  * The places of fields in rows that were read before, as far as the rows still exist. Reads each file

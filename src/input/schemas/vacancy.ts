@@ -26,13 +26,13 @@ export const seniority = oneOf(SENIORITIES);
 /** Whole pesos; the rules of a row say how many are possible. */
 export const Pesos = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', min: 1 });
 
+export const Texts = expecting(z.array(Text), { kind: 'list', of: 'texts' });
+
 const Employer = expecting(
   z.strictObject({
     // Required, even if null: an export that loses it would publish the names that it protects.
     name: NameText.nullable().describe('**private**, never published; null if there is none'),
-    aliases: expecting(z.array(Text), { kind: 'list', of: 'texts' })
-      .default([])
-      .describe('**private**: its other names'),
+    aliases: Texts.default([]).describe('**private**: its other names'),
     descriptor: LetterText.describe('published instead of the name'),
     industry: optional(LetterText),
   }),

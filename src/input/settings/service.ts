@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
 import { LANGUAGE_CODES } from '../../contract/languages.ts';
+import { Texts } from '../schemas/vacancy.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
-import { checkedText, customIssue, expecting, oneOf } from '../values/expecting.ts';
+import { checkedText, customIssue, expecting, flag, oneOf } from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
 import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';
@@ -77,8 +78,6 @@ const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
 
 const minSample = expecting(z.int().min(1), { kind: 'whole-number', unit: 'vacancies', min: 1 });
 
-const flag = expecting(z.boolean(), { kind: 'boolean' });
-
 const SalaryIndex = expecting(
   z.strictObject({
     windowMonths: windowMonths
@@ -106,11 +105,9 @@ export const Service = expecting(
     referencePattern: Pattern.describe('the form of `vacancyId`'),
     applyNote: Text.describe('how to apply, in Spanish'),
     salaryIndex: SalaryIndex.default(DEFAULTS),
-    ordinaryNames: expecting(z.array(Text), { kind: 'list', of: 'texts' })
-      .default([])
-      .describe(
-        '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
-      ),
+    ordinaryNames: Texts.default([]).describe(
+      '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
+    ),
     mask: flag.default(true).describe('[mask](privacy.md#masking) names and contacts'),
     maskText: Text.default(MASK_TEXT).describe('what replaces a name'),
     spreadsheet: Spreadsheet.optional().describe(

@@ -1,9 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_CODES, type LanguageCode } from '../../contract/languages.ts';
 import { type JsonPath, type Row, valueAt } from '../files/row.ts';
+import { readSourceFile } from '../files/source-file.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay, showSetting } from '../findings/shown-value.ts';
-import { openRows } from '../rows/rows.ts';
+import { openRow } from '../rows/rows.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
@@ -28,21 +30,17 @@ export type Settings = {
 
 /** `baseUrl` replaces the `siteUrl` of the data. */
 export function readSettings(dataDir: string, baseUrl?: string): Settings {
-  let spreadsheet: Spreadsheet | undefined;
-  const service = readOne(join(dataDir, SERVICE_FILE), (row) => {
-    const judged = readService(row, baseUrl);
-    spreadsheet = judged.value
-      ? judged.value.spreadsheet
-      : Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data;
-    return judged;
-  });
+  const row = openRow(join(dataDir, SERVICE_FILE));
+  const service = readService(row, baseUrl);
   const taxonomy = Object.entries<TaxonomyFile>(TAXONOMY_FILES)
     .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
     .filter(({ path, isOptional }) => !isOptional || isThere(path))
-    .map(({ name, path, read }) => ({ name, ...readOne<unknown[]>(path, read) }));
+    .map(({ name, path, read }) => ({ name, ...read(openRow(path)) }));
   return {
     service: service.value,
-    spreadsheet,
+    spreadsheet: service.value
+      ? service.value.spreadsheet
+      : Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data,
     // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
     taxonomy: Object.fromEntries(taxonomy.map(({ name, value }) => [name, value])),
     findings: [service, ...taxonomy].flatMap(({ findings }) => findings),
@@ -85,12 +83,6 @@ function parseWithoutWrongEntries(settings: unknown): Service | undefined {
     }
   }
   return Service.safeParse(settings).data;
-}
-
-/** Reads a file that holds a single value. */
-function readOne<T>(path: string, judge: (row: Row) => Judged<T>): Judged<T> {
-  const [row] = openRows({ path });
-  return row ? judge(row) : { findings: [] };
 }
 
 /** The rules about the settings as a whole. `siteUrl` is the address in force, whatever set it. */
@@ -168,3 +160,13 @@ function allAddresses({ siteUrl, contactUrl, termsUrl, urls: { listings, ...page
     ),
   );
 }
+
+/** The operator's language; undefined if the settings do not say it, or cannot be read. */
+export function readLanguage(dataDir: string): LanguageCode | undefined {
+  const read = readSourceFile(join(dataDir, SERVICE_FILE));
+  const code = 'file' in read ? LANGUAGE.exec(read.file.text)?.[1] : undefined;
+  return LANGUAGE_CODES.find((language) => language === code);
+}
+
+/** By its text, so that errors in the settings are reported in their own language. */
+const LANGUAGE = new RegExp(`"language"\\s*:\\s*"(${LANGUAGE_CODES.join('|')})"`);

@@ -10,9 +10,9 @@ import type { Row } from '../files/row.ts';
 import { type FindingOf, isError } from '../findings/finding.ts';
 import { showSetting } from '../findings/shown-value.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
-import { alsoNames, exactNames, MAX_SKILLS, type Skill, withTerms } from '../schemas/skill.ts';
+import { Texts } from '../schemas/vacancy.ts';
 import { type Judged, parseRow } from '../schemas/zod-findings.ts';
-import { checkedText, customIssue, expecting } from '../values/expecting.ts';
+import { checkedText, customIssue, expecting, flag } from '../values/expecting.ts';
 import { OneLineText, Text } from '../values/text.ts';
 
 /** The vocabularies, each in the order of its file, which is the order of facets in the API. */
@@ -41,7 +41,7 @@ const City = entryOf({ slug: fixedSlug(CITY_SLUGS), name: Text, region: Text, ti
 const Family = entryOf({
   slug: fixedSlug(FAMILY_SLUGS),
   name: Text,
-  salaryGuide: expecting(z.boolean(), { kind: 'boolean' }),
+  salaryGuide: flag,
 });
 
 const Modality = entryOf({ slug: fixedSlug(MODALITY_SLUGS), name: Text });
@@ -50,7 +50,19 @@ const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: '
 
 const Area = entryOf({ slug, name: Text });
 
-const ListedSkill = entryOf({ slug, name: OneLineText, also: alsoNames, exact: exactNames });
+const ListedSkill = entryOf({
+  slug,
+  name: OneLineText,
+  also: Texts.default([]),
+  // Texts must write all names of the skill as the list does: without its capital, `miro` is a verb.
+  exact: flag.default(false),
+});
+
+/** A skill that vacancies ask for, and the names by which texts are searched for it. */
+export type Skill = z.infer<typeof ListedSkill> & { terms: SkillTerm[] };
+
+/** A name of a skill. `isCased`: its capitals must be in the text. */
+export type SkillTerm = { text: string; isCased: boolean };
 
 function fixedSlug<const T extends readonly [string, ...string[]]>(values: T) {
   return expecting(z.enum(values), { kind: 'fixed-slug', values });
@@ -64,23 +76,25 @@ function entryOf<Shape extends z.ZodRawShape>(shape: Shape) {
 export const TAXONOMY_FILES = {
   cities: {
     file: 'taxonomy/cities.json',
-    read: (row: Row) => readTaxa(row, City, missingFrom(CITY_SLUGS)),
+    read: (row: Row) => readEntries(row, listOf(City), missingFrom(CITY_SLUGS)),
   },
   families: {
     file: 'taxonomy/families.json',
-    read: (row: Row) => readTaxa(row, Family, missingFrom(FAMILY_SLUGS), wrongGuideFlags),
+    read: (row: Row) =>
+      readEntries(row, listOf(Family), missingFrom(FAMILY_SLUGS), wrongGuideFlags),
   },
   areas: {
     file: 'taxonomy/areas.json',
-    read: (row: Row) => readTaxa(row, Area, counting({ noun: 'area', exactly: COUNTS.areas })),
+    read: (row: Row) =>
+      readEntries(row, listOf(Area), counting({ noun: 'area', exactly: COUNTS.areas })),
   },
   modalities: {
     file: 'taxonomy/modalities.json',
-    read: (row: Row) => readTaxa(row, Modality, missingFrom(MODALITY_SLUGS)),
+    read: (row: Row) => readEntries(row, listOf(Modality), missingFrom(MODALITY_SLUGS)),
   },
   employmentTypes: {
     file: 'taxonomy/employment-types.json',
-    read: readEmploymentTypes,
+    read: (row: Row) => readEntries(row, Texts, counting({ noun: 'employment type', atLeast: 1 })),
   },
   skills: {
     file: 'taxonomy/skills.json',
@@ -98,34 +112,45 @@ export type TaxonomyFile<T = unknown[]> = {
 /** A rule about a whole taxonomy file. */
 type FileRule<T> = (entries: T[]) => RuleHit[];
 
-function readTaxa<T extends Taxon>(
-  row: Row,
-  schema: z.ZodType<T>,
-  ...rules: FileRule<T>[]
-): Judged<T[]> {
-  const list = expecting(z.array(schema), { kind: 'list' });
-  return applyRules(parseRow(list, row), row, [repeated, ...rules]);
+function listOf<T>(schema: z.ZodType<T>) {
+  return expecting(z.array(schema), { kind: 'list' });
 }
 
-function readEmploymentTypes(row: Row): Judged<string[]> {
-  const list = expecting(z.array(Text), { kind: 'list', of: 'texts' });
-  return applyRules(parseRow(list, row), row, [
-    repeated,
-    counting({ noun: 'employment type', atLeast: 1 }),
-  ]);
+function readEntries<T extends Taxon | string>(
+  row: Row,
+  list: z.ZodType<T[]>,
+  ...rules: FileRule<T>[]
+): Judged<T[]> {
+  const { value, findings } = parseRow(list, row);
+  if (!value) return { findings };
+  const hits = [repeated, ...rules].flatMap((rule) => rule(value));
+  const all = [...findings, ...hits.map((hit) => toFinding(hit, row))];
+  return all.some(isError) ? { findings: all } : { value, findings: all };
 }
+
+/** Each skill is a file of the site. */
+export const MAX_SKILLS = 500;
 
 function readSkills(row: Row): Judged<Skill[]> {
   const limit = counting({ noun: 'skill', atMost: MAX_SKILLS });
-  const { value, findings } = readTaxa(row, ListedSkill, limit);
+  const { value, findings } = readEntries(row, listOf(ListedSkill), limit);
   return value ? { value: value.map(withTerms), findings } : { findings };
 }
 
-function applyRules<T>({ value, findings }: Judged<T[]>, row: Row, rules: FileRule<T>[]) {
-  if (!value) return { findings };
-  const hits = rules.flatMap((rule) => rule(value));
-  const all = [...findings, ...hits.map((hit) => toFinding(hit, row))];
-  return all.some(isError) ? { findings: all } : { value, findings: all };
+export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Skill, 'terms'> {
+  const terms = [skill.name, ...skill.also].map((text) => ({
+    text,
+    isCased: skill.exact || isShort(text),
+  }));
+  return { ...skill, terms };
+}
+
+/** In letters. */
+export const SHORT_NAME = 3;
+
+/** Without their capitals, `R`, `SQL` and `Go` could be any text. */
+function isShort(name: string): boolean {
+  return (name.match(/\p{L}/gu) ?? []).length <= SHORT_NAME;
 }
 
 /** Entries that came before, each with its first place. */

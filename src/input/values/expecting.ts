@@ -22,6 +22,8 @@ export function checkedText(
   return expecting(schema, expectation);
 }
 
+export const flag = expecting(z.boolean(), { kind: 'boolean' });
+
 /** An enum; findings about it list its values. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return expecting(z.enum(values), { kind: 'one-of', values });

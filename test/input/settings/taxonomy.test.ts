@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAX_SKILLS } from '../../../src/input/schemas/skill.ts';
 import type { Judged } from '../../../src/input/schemas/zod-findings.ts';
-import { TAXONOMY_FILES } from '../../../src/input/settings/taxonomy.ts';
+import { MAX_SKILLS, TAXONOMY_FILES } from '../../../src/input/settings/taxonomy.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
 import { rowOf, toLabel } from '../in-memory.ts';
 

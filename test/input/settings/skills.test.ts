@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTerms } from '../../../src/input/schemas/skill.ts';
+import { withTerms } from '../../../src/input/settings/taxonomy.ts';
 
 test.each(['R', 'Go', 'SQL', 'C++', 'C#', '.NET', 'dbt', 'ISO 9001', 'Ñu'])(
   'the short name %s is compared with its case',
