@@ -68,25 +68,6 @@ describe('a whole build', () => {
   });
 });
 
-describe('wrong rows', () => {
-  const wrong = { 'vacancies/more.json': [vacancy(2, { city: 'nowhere' })] };
-
-  test.each([
-    ['stop a check', wrong, false, undefined],
-    ['are left out on request', wrong, true, 1],
-    [
-      'are not left out where a file is unreadable',
-      { 'vacancies/more.json': '[' },
-      true,
-      undefined,
-    ],
-  ])('%s', async (_, files, skipInvalid, active) => {
-    const outcome = await check({ dataDir: dataFolder(files), instant: NOON, skipInvalid });
-    expect(outcome.plan?.counts.active).toBe(active);
-    expect(outcome.skipInvalid).toBe(skipInvalid);
-  });
-});
-
 describe('days', () => {
   test('a vacancy is active until its last day ends in its own city', async () => {
     const folder = dataFolder({
@@ -106,19 +87,6 @@ describe('days', () => {
     expect(await openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
     expect(await openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);
     expect(await openAt('2026-11-13T08:00:00Z')).toEqual(['analista']);
-  });
-
-  test('asOf pins the day, --as-of overrides it, and generatedAt stays the instant of the build', async () => {
-    const folder = dataFolder();
-    const count = async (asOf?: string) => {
-      const { plan } = await check({ dataDir: folder, instant: NOON, asOf });
-      expect(plan?.generatedAt).toBe('2026-11-13T18:00:00.000Z');
-      return plan?.counts.active;
-    };
-    expect(await count()).toBe(1);
-    expect(await count('2026-12-14')).toBe(1);
-    expect(await count('2026-12-15')).toBe(0);
-    expect(await count('2026-11-01')).toBe(0);
   });
 });
 

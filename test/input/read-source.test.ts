@@ -87,16 +87,6 @@ describe('listing files', () => {
   });
 });
 
-test('reports the stages and the number of rows read to the listener', () => {
-  const calls: (string | number)[] = [];
-  const listener = {
-    stage: (stage: string) => calls.push(stage),
-    tick: (done: number) => calls.push(done),
-  };
-  readSource(MINIMAL, { listener });
-  expect(calls).toEqual(['read', 1, 2, 3, 'check']);
-});
-
 describe('findings', () => {
   test('of all files are sorted by file, line and column', () => {
     const { labels, service, taxonomy, vacancies } = read({
