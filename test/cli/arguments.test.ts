@@ -19,7 +19,6 @@ describe('arguments', () => {
 
   test.each<[string[], RegExp]>([
     [['x'], /too many arguments/],
-    [['--dta', 'x'], /unknown option '--dta'\n\(Did you mean --data\?\)/],
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],

@@ -60,10 +60,6 @@ test.each<[Kind, string[]]>([
   }
 });
 
-test('a list goes on where its option is repeated', () => {
-  expect(listOf(['a', 'b'])('b', ['a'])).toEqual(['a', 'b']);
-});
-
 // default-folder.slow.ts has the defaults.
 describe('the data folder', () => {
   test('is that of the option, or else of the environment', () => {
