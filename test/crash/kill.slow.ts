@@ -1,9 +1,8 @@
-import { lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { call } from '../cli/terminal.ts';
-import { dataFolder, MINIMAL } from '../support/data-folder.ts';
+import { MINIMAL } from '../support/data-folder.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
@@ -40,25 +39,6 @@ test.each<[NonNullable<ChildRequest['die']>, Version]>([
     expect(versionOf(dist)).toBe('new');
   },
 );
-
-test('a build killed in the swap is restored by a build of invalid data, and replaced by the next one', async () => {
-  const folder = tempFolder();
-  const [link, real] = [join(folder, 'dist'), join(folder, 'sites/real')];
-  mkdirSync(dirname(real));
-  symlinkSync('sites/real', link);
-  await buildVersion('old', link);
-  await startVersion('new', link, { die: 'moved-aside' }).ended;
-  expect(readdirSync(dirname(real))).not.toContain('real');
-
-  const broken = dataFolder({ 'service.json': '{' });
-  expect((await call(buildCommand, ['--data', broken, '--out', link])).status).toBe(1);
-  expect(versionOf(real)).toBe('old');
-  expect(readdirSync(dirname(real))).toEqual(['real']);
-
-  expect((await buildVersion('new', link)).comparison.previous?.location).toBe(real);
-  expect(lstatSync(link).isSymbolicLink()).toBe(true);
-  expect(versionOf(real)).toBe('new');
-});
 
 test('refuses a second build while the first one runs, and allows it once that is dead', async () => {
   const dist = join(tempFolder(), 'dist');
