@@ -165,18 +165,6 @@ describe('a build of another site', () => {
     expect(isRefused(await compare(90, { replaced, allow: ['another-site'] }))).toBe(false);
   });
 
-  test('is judged by the other gates, too', async () => {
-    const allow = ['another-site', 'grown'] as const;
-    const moved = await compare(10, { replaced: indexWith(100, { siteUrl }), allow });
-    expect(moved).toMatchObject({
-      hits: [
-        { gate: 'another-site', allowed: true },
-        { gate: 'vacancies-gone', allowed: false },
-      ],
-      unneeded: ['grown'],
-    });
-  });
-
   test('that has another name alone is compared as usual, with a confirmation for each gate', async () => {
     const replaced = indexWith(100, { name });
     const comparison = await compare(10, { replaced, allow: ['another-site'] });
