@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeCalendar } from '../../src/base/calendar.ts';
-import { makeCatalog } from '../../src/catalog/catalog.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { withTerms } from '../../src/input/settings/taxonomy.ts';
+import { catalogOf } from '../support/make-catalog.ts';
 import { makeSalaryRecord, makeVacancy, TAXONOMY } from '../support/make-vacancy.ts';
 
 const SKILLS = ['Kotlin', 'Power BI', 'Terraform'].map((name, at) =>
   withTerms({ slug: `skill-${at}`, name, also: [], exact: false }),
 );
-const CALENDAR = makeCalendar(new Date(0), [], '2026-11-13');
-const SETTINGS = { windowMonths: 12, minSample: 2, publishObservations: false };
-
 function skillsOf(vacancies: Vacancy[], salaryRecords = [makeSalaryRecord()]) {
-  const rows = { taxonomy: { ...TAXONOMY, skills: SKILLS }, vacancies, salaryRecords };
-  return makeCatalog(rows, CALENDAR, SETTINGS);
+  const taxonomy = { ...TAXONOMY, skills: SKILLS };
+  return catalogOf(vacancies, { taxonomy, salaryRecords, minSample: 2 });
 }
 
 /** The vacancies that ask for the first skill, and what they pay. */
@@ -91,8 +87,7 @@ test('the band follows the rules of the salary index, from the smallest sample o
 });
 
 test('without a list of skills there are none', () => {
-  const rows = { taxonomy: TAXONOMY, vacancies: [asking()], salaryRecords: [] };
-  expect(makeCatalog(rows, CALENDAR, SETTINGS).skills).toBeUndefined();
+  expect(catalogOf([asking()]).skills).toBeUndefined();
 });
 
 test('all skills are listed once, by the number of active vacancies, then in taxonomy order', () => {

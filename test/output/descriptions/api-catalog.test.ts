@@ -3,7 +3,8 @@ import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
 import { apiCatalogFile } from '../../../src/output/descriptions/api-catalog.ts';
 import { apiContext } from '../../support/context.ts';
-import { catalogOf, publishedFrom } from '../website/pages.ts';
+import { catalogOf } from '../../support/make-catalog.ts';
+import { publishedFrom } from '../website/pages.ts';
 
 const catalog = (hasAssistant = true) => {
   const { assistant, ...published } = publishedFrom(catalogOf([]), apiContext());

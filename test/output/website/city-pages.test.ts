@@ -8,8 +8,9 @@ import { frontPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
+import { catalogOf } from '../../support/make-catalog.ts';
 import { TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
+import { attributes, renderDocs, sampleVacancies } from './pages.ts';
 
 const files = await render(SAMPLE);
 const index = readSalaryRows(files.get('/data/salary-index.csv') ?? '');

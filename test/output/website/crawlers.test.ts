@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { robotsFile, sitemapFile } from '../../../src/output/website/crawlers.ts';
 import { apiContext } from '../../support/context.ts';
-import { catalogOf, publishedFrom } from './pages.ts';
+import { catalogOf } from '../../support/make-catalog.ts';
+import { publishedFrom } from './pages.ts';
 
 const PATHS = [
   ...['/', '/roles/', '/cities/'],

@@ -8,8 +8,9 @@ import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolePage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
+import { catalogOf } from '../../support/make-catalog.ts';
 import { TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, catalogOf, renderDocs, sampleVacancies } from './pages.ts';
+import { attributes, renderDocs, sampleVacancies } from './pages.ts';
 
 const files = await render(SAMPLE);
 const index = readSalaryRows(files.get('/data/salary-index.csv') ?? '');
@@ -115,11 +116,15 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     expect(never).toContain(texts.role.why.never);
     expect(never).toContain('<ul class="jobs grid">');
     expect(never).not.toContain('id="citation"');
-    const few = renderDocs(catalogOf(sampleVacancies().slice(0, 3), 5), {}, (each) => {
-      const analyst = TAXONOMY.families.find(({ slug }) => slug === 'analista-de-datos');
-      if (!analyst) throw new Error('The taxonomy has no analysts.');
-      return rolePage(each, analyst);
-    })[language.code];
+    const few = renderDocs(
+      catalogOf(sampleVacancies().slice(0, 3), { minSample: 5 }),
+      {},
+      (each) => {
+        const analyst = TAXONOMY.families.find(({ slug }) => slug === 'analista-de-datos');
+        if (!analyst) throw new Error('The taxonomy has no analysts.');
+        return rolePage(each, analyst);
+      },
+    )[language.code];
     expect(few).toContain(texts.role.why.tooFew('3', 12, '5'));
   });
 });
