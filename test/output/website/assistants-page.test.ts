@@ -4,6 +4,7 @@ import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-pa
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { renderBytes } from '../../support/built.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
+import { textOf } from './pages.ts';
 
 const PACKAGE = 'https://faro.example/agents/mcp.tgz';
 const files = await renderBytes(MINIMAL);
@@ -20,7 +21,7 @@ describe.each(ALL_LANGUAGES)('$pages.assistants', ({ pages }) => {
   function configOf(client: string): string {
     const [, code = ''] =
       new RegExp(`<code id="assistant-${client}">([^]*?)</code>`).exec(page) ?? [];
-    return code.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
+    return textOf(code);
   }
 
   test.each([

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { allSchemas, type JsonSchema } from '../../../src/output/descriptions/schemas.ts';
 import { fieldType } from '../../../src/output/website/sections/objects-section.ts';
 import { textsIn } from '../../../src/output/website/texts.ts';
+import { textOf } from './pages.ts';
 
 function inWords(schema: JsonSchema | undefined): string {
-  const { markup } = fieldType(schema ?? {}, textsIn('en').fields, schemas);
-  return markup
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .trim();
+  return textOf(fieldType(schema ?? {}, textsIn('en').fields, schemas).markup).trim();
 }
 
 const schemas = allSchemas().en;

@@ -1,23 +1,19 @@
-import { decodeHTML } from 'entities';
 import { expect, test } from 'vitest';
 import { jsonMarkup } from '../../../src/output/website/sections/operations-section.ts';
+import { textOf } from './pages.ts';
 
 const more = (count: number) => `… ${count} more`;
-
-function toText(markup: string): string {
-  return decodeHTML(markup.replace(/<[^>]+>/g, ''));
-}
 
 test('without a cut it is the JSON itself', () => {
   const body = { a: [1, { b: '<&"' }], c: null, d: [], e: true, f: { g: 'ñ'.repeat(60) }, h: {} };
   const { markup } = jsonMarkup(body, { items: 9, more });
-  expect(JSON.parse(toText(markup))).toEqual(body);
+  expect(JSON.parse(textOf(markup))).toEqual(body);
 });
 
 test('what fits shares a line', () => {
   const body = { city: { slug: 'leon', name: 'León' }, none: [], long: ['x'.repeat(60)] };
   const { markup } = jsonMarkup(body, { items: 9, more });
-  expect(toText(markup)).toBe(
+  expect(textOf(markup)).toBe(
     [
       '{',
       '  "city": { "slug": "leon", "name": "León" },',
@@ -33,7 +29,7 @@ test('what fits shares a line', () => {
 test('counts what it leaves out in a comment on a line of its own', () => {
   const body = { list: ['x', 'y', 'z'], other: 1, another: 2 };
   const { markup } = jsonMarkup(body, { items: 1, keys: ['list'], more });
-  expect(toText(markup)).toBe(
+  expect(textOf(markup)).toBe(
     ['{', '  "list": [', '    "x",', '    // … 2 more', '  ],', '  // … 2 more', '}'].join('\n'),
   );
 });

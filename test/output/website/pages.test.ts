@@ -13,8 +13,9 @@ import { rolePage, rolesPage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { boardService, dataFolder } from '../../support/data-folder.ts';
+import { catalogOf } from '../../support/make-catalog.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, catalogOf, contextWith, renderDocs, sampleVacancies } from './pages.ts';
+import { attributes, contextWith, renderDocs, sampleVacancies, textOf } from './pages.ts';
 
 const files = await render(SAMPLE);
 const pages = [...files].filter(([path]) => path.endsWith('.html'));
@@ -209,7 +210,3 @@ test('the 404 page works at any depth and is not indexed', () => {
   expect(page).not.toContain('rel="canonical"');
   for (const href of attributes(page, 'href')) expect(href).toMatch(/^(?:\/|#|\w+:)/);
 });
-
-function textOf(markup: string): string {
-  return markup.replace(/<[^>]+>/g, '');
-}

@@ -1,6 +1,5 @@
 import { decodeHTML } from 'entities';
-import { makeCalendar } from '../../../src/base/calendar.ts';
-import { type Catalog, makeCatalog } from '../../../src/catalog/catalog.ts';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { assistantPackage } from '../../../src/output/agents/package/assistant-package.ts';
 import { allDataFiles } from '../../../src/output/datasets/data-files.ts';
@@ -13,20 +12,7 @@ import { docsPage } from '../../../src/output/website/docs-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { toDocsData, toPageContext } from '../../../src/output/website/page-context.ts';
 import { apiContext } from '../../support/context.ts';
-import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
-
-const INSTANT = new Date('2026-11-13T18:00:00Z');
-
-/** A catalog with these vacancies; by default, one salary is enough for a salary guide. */
-export function catalogOf(vacancies: Vacancy[], minSample = 1): Catalog {
-  const calendar = makeCalendar(INSTANT, TAXONOMY.cities, undefined);
-  const rows = { taxonomy: TAXONOMY, vacancies, salaryRecords: [] };
-  return makeCatalog(rows, calendar, {
-    windowMonths: 12,
-    minSample,
-    publishObservations: false,
-  });
-}
+import { makeVacancy } from '../../support/make-vacancy.ts';
 
 /** Six vacancies of one family, three of them in a city: enough for every kind of chart. */
 export function sampleVacancies(): Vacancy[] {
@@ -85,6 +71,11 @@ function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
     const { done, value } = files.next();
     if (done) return value;
   }
+}
+
+/** What markup shows, or a copy button copies. */
+export function textOf(markup: string): string {
+  return decodeHTML(markup.replace(/<[^>]+>/g, ''));
 }
 
 /** The unescaped values of an attribute. */

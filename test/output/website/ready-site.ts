@@ -5,6 +5,7 @@ import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { serveBuild } from '../../support/serve-build.ts';
 import { makeTempFolder } from '../../support/temp-folder.ts';
+import { textOf } from './pages.ts';
 
 /** The first page of the docs in each language. */
 export const PAGES = ALL_LANGUAGES.map(({ path }) => path.slice(1, -1));
@@ -56,12 +57,10 @@ export function serveReadySite(): ReadySite {
   return site;
 }
 
-const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-
 function toLines(page: string, tool: string): string {
   const [, code] = new RegExp(`<code id="lines-${tool}">(.*?)</code>`, 's').exec(page) ?? [];
   if (code === undefined) throw new Error(`The page has no lines for ${tool}.`);
-  return toText(code);
+  return textOf(code);
 }
 
 function toSample(page: string, operation: string, language: string): string {
@@ -69,10 +68,5 @@ function toSample(page: string, operation: string, language: string): string {
   const pattern = new RegExp(`data-language="${language}"><pre[^>]*><code>(.*?)</code>`, 's');
   const [, code] = pattern.exec(entry) ?? [];
   if (code === undefined) throw new Error(`${operation} has no request in ${language}.`);
-  return toText(code);
-}
-
-function toText(code: string): string {
-  const text = code.replace(/<[^>]+>/g, '');
-  return Object.entries(ENTITIES).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  return textOf(code);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeHTML } from 'entities';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobDetail } from '../../../src/contract/job.ts';
 import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { buildInto } from '../../support/publishing.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { textOf } from './pages.ts';
 
 type State = { at: string; jobs: Map<string, JobDetail> };
 type Sync = (state?: State) => Promise<State>;
@@ -35,8 +35,7 @@ async function startSite() {
   await buildDay(0);
   const html = readFileSync(join(dist, 'docs/data/index.html'), 'utf8');
   const [, code = ''] = /<code id="lines-sync">(.*?)<\/code>/s.exec(html) ?? [];
-  const plain = decodeHTML(code.replace(/<[^>]+>/g, ''));
-  const sync: Sync = new Function(`${plain}; return sync;`)();
+  const sync: Sync = new Function(`${textOf(code)}; return sync;`)();
   return { dist, buildDay, sync };
 }
 
