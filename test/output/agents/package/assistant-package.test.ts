@@ -68,10 +68,7 @@ test('has the same bytes at another instant and with other data', async () => {
   const later = await renderBytes(dataFolder({ 'vacancies/b.json': vacancy(2) }), {
     instant: new Date(NOON.getTime() + 1000 * 60 * 60 * 24),
   });
-  const bytes = files.get(PATH);
-  expect(bytes?.equals(later.get(PATH) ?? Buffer.alloc(0))).toBe(true);
-  // Deflate, without time, name and operating system.
-  expect([...(bytes?.subarray(0, 10) ?? [])]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
+  expect(files.get(PATH)).toEqual(later.get(PATH));
 });
 
 test('is left out, and mentioned in no file, if the operator does not want it', async () => {
