@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isAbout,
-  isPlaceholder,
-  toOrdinaryEntry,
-} from '../../../src/input/privacy/employer-name.ts';
+import { isAbout, toOrdinaryEntry } from '../../../src/input/privacy/employer-name.ts';
 import { wordsShared } from '../../../src/input/privacy/employers.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
@@ -74,16 +70,6 @@ test.each([
 ])('what is written as one word in %s can be listed', (name, text, entry) => {
   expect(findingsOf({ name }, `Manejo de ${text}`)).toEqual(HIT);
   expect(findingsOf({ name }, `Manejo de ${text}`, [], { ordinaryNames: [entry] })).toEqual([]);
-});
-
-test.each([
-  ['SAS', false],
-  ['Inc', false],
-  ['S.A.S.', true],
-  ['SA', true],
-  ['S.A. de C.V.', true],
-])('a legal form by itself, %s, is a placeholder: %s', (name, expected) => {
-  expect(isPlaceholder(name)).toBe(expected);
 });
 
 test.each([

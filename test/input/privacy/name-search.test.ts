@@ -287,21 +287,14 @@ test('a link, a host name or an e-mail address is a hit as a whole', () => {
 
 test.each([
   ...['Confidencial', 'Empresa confidencial', 'Importante empresa del ramo automotriz', 'N/A'],
-  ...[
-    ...['Q', '7', '1234', '—', 'rh@norvendis.com', 'S.A. de C.V.', 'SA', 'La', 'Por definir'],
-    ...['NA/NA', 'N/D - N/A', 'Cliente'],
-  ],
+  ...['Q', '7', '1234', '—', 'rh@norvendis.com', 'La', 'Por definir', 'NA/NA', 'N/D - N/A'],
+  ...['Cliente', 'S.A. de C.V.', 'SA', 'S.A.S.'],
 ])('%s says that there is no name', (name) => {
   expect(isPlaceholder(name)).toBe(true);
 });
 
 test.each([
-  'HP',
-  '3M',
-  'GNV',
-  'G700',
-  'Empresa Norvendis',
-  'Confidencial (Norvendis)',
+  ...['HP', '3M', 'GNV', 'G700', 'SAS', 'Inc', 'Empresa Norvendis', 'Confidencial (Norvendis)'],
   'Norvendis rh@x.mx',
 ])('%s is a name', (name) => {
   expect(isPlaceholder(name)).toBe(false);

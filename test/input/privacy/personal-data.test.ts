@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPersonalData } from '../../../src/input/privacy/personal-data.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { kindsIn } from '../../support/privacy.ts';
@@ -99,16 +98,6 @@ describe('in an address', () => {
 });
 
 describe('a finding', () => {
-  test('is made for each hit in a text, in the order of the text', () => {
-    const text = '55 1234 5678, ana@correo.mx, 81 8765 4321 y eva@correo.mx';
-    expect(findPersonalData(text)).toMatchObject([
-      { kind: 'phone or account number', start: 0 },
-      { kind: 'e-mail address', start: 14 },
-      { kind: 'phone or account number', start: 29 },
-      { kind: 'e-mail address', start: 44 },
-    ]);
-  });
-
   test('is made once for a number inside a link', () => {
     expect(kindsIn('https://wa.me/5215512345678 t.me/+525512345678')).toEqual([
       'messenger link',
