@@ -74,6 +74,11 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
     'headings, for city. If another sheet has one, name that sheet',
   ],
   ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
+  [
+    'unclear-days',
+    { args: { others: 2, either: 1 }, value: '11/13/2026' },
+    '"spreadsheet": {"days": "month first"}',
+  ],
   ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
     'unknown-columns',
@@ -151,7 +156,6 @@ const MORE_CASES: readonly Finding[] = [
     { others: 1, either: 1 },
     { others: 3, either: 12 },
   ]),
-  ...vary('unclear-days', [{ others: 2, either: 1 }], { value: '11/13/2026' }),
   ...vary('export-debris', [{ word: null }, { word: 'n/a' }, { word: 'no publicar' }]),
   ...vary('lost-character', [
     { at: 8, character: 'U+FFFD' },
