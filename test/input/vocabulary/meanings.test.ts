@@ -16,7 +16,6 @@ import {
   WORDS,
 } from '../../../src/input/vocabulary/meanings.ts';
 import { namesOf } from '../../../src/input/vocabulary/words.ts';
-import { disguise, rows } from './tables.ts';
 
 const plain = (values: readonly string[]): Listed[] =>
   values.map((value) => ({ value, name: value }));
@@ -124,7 +123,11 @@ period | Quincenal |
 period | Diario |
 `;
 
-test.each(rows(CELLS))('%s %j means %j', (kind, text, expected) => {
+const ROWS = CELLS.trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()));
+
+test.each(ROWS)('%s %j means %j', (kind, text = '', expected = '') => {
   expect(read(kind as ListName, text)).toBe(expected);
 });
 
@@ -167,6 +170,17 @@ test('every word of a table means its value, and no other', () => {
     ...['Benito Juárez', 'Cuauhtémoc', 'San Pedro', 'Guadalupe', 'Juárez', 'San Luis'],
   ]);
 });
+
+/** Another spelling of the same words. */
+const disguise = fc.constantFrom<(text: string) => string>(
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+  (text) => `  ${text.replaceAll(' ', '\u00A0 ')} `,
+  (text) => `"${text.replaceAll(' ', '-')}"`,
+  (text) => `¿${text}?`,
+);
 
 test('case, accents, blanks and punctuation make no difference', () => {
   fc.assert(
