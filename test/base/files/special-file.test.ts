@@ -1,15 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rejectSpecialFile } from '../../../src/base/files/special-file.ts';
 import { filesIn } from '../../../src/live/preview/respond.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-
-test('accepts a file, a folder and a missing path', () => {
-  for (const path of [import.meta.filename, tempFolder(), join(tempFolder(), 'none')]) {
-    expect(() => rejectSpecialFile(path)).not.toThrow();
-  }
-});
 
 test('the preview does not wait for a pipe in the web root', () => {
   const folder = tempFolder();
