@@ -7,7 +7,7 @@ import { API_PREFIX } from '../../src/contract/figures.ts';
 import { readTree } from '../support/built.ts';
 import { dataFolder, MINIMAL, type Overrides, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { call } from './terminal.ts';
+import { call, callInJob } from './terminal.ts';
 
 const BROKEN: Overrides = { 'vacancies/x.json': vacancy(2, { city: 'monterey' }) };
 const DOUBTFUL: Overrides = {
@@ -51,10 +51,10 @@ describe('a build', () => {
 
   test('keeps to the file limit of --max-files', async () => {
     const dist = join(tempFolder(), 'dist');
-    const report = join(tempFolder(), 'report.json');
-    const few = await build(dataFolder(), dist, ['--max-files', '1000', '--report', report]);
+    const argv = ['--data', dataFolder(), '--out', dist, '--max-files', '1000'];
+    const few = await callInJob(buildCommand, argv);
     expect(few.status).toBe(3);
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+    expect(JSON.parse(few.report)).toMatchObject({
       status: 'error',
       exitStatus: 3,
       limits: [{ limit: 'files-per-site', allowed: 1000, largestFolders: expect.any(Array) }],
@@ -88,24 +88,17 @@ describe('the sample', () => {
 });
 
 test('writes annotations and a summary for GitHub', async () => {
-  const summary = join(tempFolder(), 'summary.md');
-  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-  const { out } = await check(BROKEN, [], env);
+  const { out, summary } = await callInJob(checkCommand, ['--data', dataFolder(BROKEN)]);
   expect(out).toMatch(/^::error file=.*x\.json,line=16,col=11,title=unknown-value::city: /m);
-  const text = readFileSync(summary, 'utf8');
-  expect(text).toMatch(/^1 error in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
-  await check(DOUBTFUL, [], env);
-  expect(readFileSync(summary, 'utf8')).toMatch(
-    /salary-text-differs[\s\S]*warnings {2}1, see above/,
-  );
+  expect(summary).toMatch(/^1 error in 1 of 9 files\..*\n\n```text\nData folder: .*\n\n/m);
+  const doubtful = await callInJob(checkCommand, ['--data', dataFolder(DOUBTFUL)]);
+  expect(doubtful.summary).toMatch(/salary-text-differs[\s\S]*warnings {2}1, see above/);
 });
 
 test('tells GitHub that the site is built: later steps publish it', async () => {
-  const folder = tempFolder();
-  const summary = join(folder, 'summary.md');
-  const argv = ['--data', MINIMAL, '--out', join(folder, 'dist')];
-  await call(buildCommand, argv, { GITHUB_STEP_SUMMARY: summary });
-  expect(readFileSync(summary, 'utf8')).toMatch(/^### Vacancy and salary API: built\n/);
+  const argv = ['--data', MINIMAL, '--out', join(tempFolder(), 'dist')];
+  const { summary } = await callInJob(buildCommand, argv);
+  expect(summary).toMatch(/^### Vacancy and salary API: built\n/);
 });
 
 describe('a check', () => {

@@ -7,7 +7,7 @@ import { readTree } from '../support/built.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { leftoversNextTo } from '../support/publishing.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
-import { call } from './terminal.ts';
+import { call, callInJob } from './terminal.ts';
 
 const INDEX = 'api/v1/index.json';
 
@@ -54,9 +54,9 @@ test('a drop is refused with figures and flag, and dist stays; the flag publishe
   expect(leftoversNextTo(dist)).toEqual([]);
 
   // One confirmation for one gate.
-  const report = join(tempFolder(), 'report.json');
-  await build(dataOf(4), dist, '--allow', 'vacancies-gone', '--report', report);
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+  const argv = ['--data', dataOf(4), '--out', dist, '--allow', 'vacancies-gone'];
+  const { report } = await callInJob(buildCommand, argv);
+  expect(JSON.parse(report)).toMatchObject({
     ...{ status: 'refused', exitStatus: 3, counts: { filesWritten: 0 } },
     gates: {
       hits: [

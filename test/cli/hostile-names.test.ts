@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { call } from './terminal.ts';
+import { callInJob } from './terminal.ts';
 
 /** Texts that a terminal, an editor or GitHub would obey. */
 const HOSTILE = [
@@ -33,23 +33,11 @@ test.each(HOSTILE)('nothing that is shown of %j is obeyed', async (text) => {
   for (const extension of ['json', 'JSON', 'txt', 'ndjson']) {
     writeFileSync(join(data, 'vacancies', text, `${text}.${extension}`), `{"${text}`);
   }
-  const folder = tempFolder();
-  const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
-  const argv = [
-    '--data',
-    data,
-    '--out',
-    join(folder, 'dist'),
-    '--skip-invalid',
-    '--report',
-    report,
-  ];
-  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-  const { status, out, err } = await call(buildCommand, argv, env);
+  const argv = ['--data', data, '--out', join(tempFolder(), 'dist'), '--skip-invalid'];
+  const { status, ...outputs } = await callInJob(buildCommand, argv);
   expect(status).toBe(1);
-  expect(out).toContain('::error file=');
-  const written = [report, summary].map((file) => readFileSync(file, 'utf8'));
-  for (const output of [out, err, ...written]) {
+  expect(outputs.out).toContain('::error file=');
+  for (const output of Object.values(outputs)) {
     expect(output.split(/[\n\r\u2028]/).filter(isCommand)).toEqual([]);
     expect(output).not.toMatch(UNSAFE);
   }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
-import { tempFolder } from '../support/temp-folder.ts';
-import { call } from './terminal.ts';
+import { call, callInJob } from './terminal.ts';
 
 const WRONG = { 'vacancies/wrong.json': vacancy(2, { city: 'monterey' }) };
 
@@ -30,9 +27,9 @@ test('a heading that is not shown is named in the language of the operator', asy
 });
 
 test('the summary of a job is in the language of the operator', async () => {
-  const GITHUB_STEP_SUMMARY = join(tempFolder(), 'summary.md');
-  await call(checkCommand, ['--data', dataFolder(WRONG), '--lang', 'es'], { GITHUB_STEP_SUMMARY });
-  expect(readFileSync(GITHUB_STEP_SUMMARY, 'utf8')).toMatch(
+  const argv = ['--data', dataFolder(WRONG), '--lang', 'es'];
+  const { summary } = await callInJob(checkCommand, argv);
+  expect(summary).toMatch(
     /^### API de vacantes y sueldos: datos con errores\n\n1 error en 1 de \d+ archivos\. .*\n\n```text\nCarpeta de datos: /,
   );
 });
@@ -45,12 +42,10 @@ test('a refused build says what happened in the language of the operator', async
 });
 
 test('a JSON report is in English in every language', async () => {
-  const folder = tempFolder();
   const reportOf = async (data: string, language: string, argv: string[] = []) => {
-    const report = join(folder, 'report.json');
     const command = argv.length > 0 ? buildCommand : checkCommand;
-    await call(command, ['--data', data, '--report', report, '--lang', language, ...argv]);
-    return readFileSync(report, 'utf8').replace(/"milliseconds": \d+/g, '');
+    const { report } = await callInJob(command, ['--data', data, '--lang', language, ...argv]);
+    return report.replace(/"milliseconds": \d+/g, '');
   };
   const data = dataFolder(WRONG);
   for (const [words, ...argv] of [['allowed: a city of'], ['Name another folder', '--out', data]]) {

@@ -82,12 +82,6 @@ describe('--report', () => {
   /** A command that must not start. */
   const never = toCommand(() => fail(new Error('The work has started.')));
 
-  test('writes what the command returns', async () => {
-    const file = join(tempFolder(), 'r.json');
-    expect((await call(done(), ['--report', file])).status).toBe(0);
-    expect(read(file)).toEqual({ status: 'done' });
-  });
-
   test('writes an error', async () => {
     const file = join(tempFolder(), 'r.json');
     const command = toCommand(() => fail(new CommandFailure('Slow.', 1)));

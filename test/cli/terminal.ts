@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command, Screen } from '../../src/cli/command.ts';
 import type { Paint } from '../../src/cli/report/paint.ts';
 import { readArguments, runCommand } from '../../src/cli/run.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 export const NOW = new Date('2026-11-13T18:00:00Z');
 
@@ -30,6 +33,16 @@ export async function call(
 ) {
   const { ended, output } = start(command, argv, { env, screen, now });
   return { status: await ended, ...output };
+}
+
+/** Runs a command in a job of GitHub: also what it writes as its report and as the summary. */
+export async function callInJob(command: Command, argv: readonly string[]) {
+  const folder = tempFolder();
+  const [file, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+  const called = await call(command, [...argv, '--report', file], env);
+  const [report, shown] = [file, summary].map((path) => readFileSync(path, 'utf8'));
+  return { ...called, report: report ?? '', summary: shown ?? '' };
 }
 
 /** Starts a command. `output` grows while it runs; `stop` is what Ctrl-C does. */

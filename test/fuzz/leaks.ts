@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { call } from '../cli/terminal.ts';
+import { callInJob } from '../cli/terminal.ts';
 import { render } from '../support/built.ts';
 import {
   BOARD_KINDS,
@@ -15,7 +15,6 @@ import {
   service,
   vacancy,
 } from '../support/data-folder.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
 const NAME = 'Zelquoria';
@@ -138,18 +137,6 @@ function makeRound(seed: number): Round {
   return { overrides, kind: random.pick(BOARD_KINDS), holder, text: bytes.toString(), isKnown };
 }
 
-/** Everything that a check writes. */
-async function logsOf(data: string) {
-  const folder = tempFolder();
-  const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
-  const argv = ['--data', data, '--skip-invalid', '--allow', 'vacancies-gone', '--report', report];
-  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-  const { status, out, err } = await call(checkCommand, argv, env);
-  const [written, shown] = [readFileSync(report, 'utf8'), readFileSync(summary, 'utf8')];
-  rmSync(folder, { recursive: true });
-  return { status, logs: { out, err, report: written, summary: shown } };
-}
-
 /** What is wrong with a round, if anything. */
 async function leakOf({
   overrides,
@@ -157,7 +144,8 @@ async function leakOf({
   isKnown,
 }: Round): Promise<{ status: number; leak?: string }> {
   const data = makeKind(dataFolder(overrides), kind);
-  const { status, logs } = await logsOf(data);
+  const argv = ['--data', data, '--skip-invalid', '--allow', 'vacancies-gone'];
+  const { status, ...logs } = await callInJob(checkCommand, argv);
   const [log] = Object.entries(logs).filter(([, text]) => SHOWN.test(text));
   const files = status === 0 && isKnown ? await render(data, { skipInvalid: true }) : new Map();
   const [published] = [...files].filter((file) => SHOWN.test(file.join('\n')));

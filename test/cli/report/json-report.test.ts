@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../../src/cli/build-command.ts';
@@ -6,15 +5,14 @@ import { COUNTS } from '../../../src/contract/enumerations.ts';
 import { countBytes, readTree } from '../../support/built.ts';
 import { dataFolder, type Overrides, vacancy } from '../../support/data-folder.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { call } from '../terminal.ts';
+import { callInJob } from '../terminal.ts';
 
 /** Builds and reads the report. */
-async function report(overrides: Overrides, dist: string, ...argv: string[]) {
-  const file = join(tempFolder(), 'report.json');
+async function report(overrides: Overrides, dist: string) {
   const data = dataFolder(overrides);
-  const flags = ['--data', data, '--out', dist, '--host-out', `${dist}-host`, '--report', file];
-  const { status } = await call(buildCommand, [...flags, ...argv]);
-  const written = JSON.parse(readFileSync(file, 'utf8'));
+  const flags = ['--data', data, '--out', dist, '--host-out', `${dist}-host`];
+  const { status, report } = await callInJob(buildCommand, flags);
+  const written = JSON.parse(report);
   expect(written).toMatchObject({ exitStatus: status, data });
   return { data, ...written };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
 import { checkCommand } from '../../../src/cli/check-command.ts';
@@ -7,9 +5,8 @@ import { FindingLog } from '../../../src/input/collection/finding-log.ts';
 import { wholeFile } from '../../../src/input/files/source-file.ts';
 import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
 import { readSource } from '../../../src/input/read-source.ts';
-import { call } from '../../cli/terminal.ts';
+import { callInJob } from '../../cli/terminal.ts';
 import { dataFolder, SALARY_HEADER, SALARY_RECORD, service } from '../../support/data-folder.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
 
 const GOOD = JSON.stringify(SALARY_RECORD);
 const WRONG = '{\n';
@@ -89,17 +86,14 @@ test('reports say where reading ended, and that a table is incomplete', async ()
     'service.json': service({ spreadsheet: { values: { city: { Lion: 'leon' } } } }),
     'salaries/a.csv': `${SALARY_HEADER}${`${row}\n`.repeat(rows + 5)}`,
   });
-  const file = join(tempFolder(), 'report.json');
-  const { status, out, err } = await call(checkCommand, [
-    ...['--data', data, '--report', file],
-    '--skip-invalid',
-  ]);
+  const argv = ['--data', data, '--skip-invalid'];
+  const { status, out, err, report } = await callInJob(checkCommand, argv);
   expect(status).toBe(1);
   expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors`);
   expect(err).toMatch(/salaries\/a\.csv:5002, row 5002 {2}unreadable-file {2}it is not read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
   expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
-  const { errors, warnings, unlisted } = JSON.parse(readFileSync(file, 'utf8'));
+  const { errors, warnings, unlisted } = JSON.parse(report);
   expect(errors).toHaveLength(MAX_FINDINGS + 1);
   expect([warnings, unlisted]).toEqual([[], {}]);
 });

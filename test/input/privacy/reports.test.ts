@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../../src/cli/check-command.ts';
 import { readSource } from '../../../src/input/read-source.ts';
-import { call } from '../../cli/terminal.ts';
+import { callInJob } from '../../cli/terminal.ts';
 import {
   dataFolder,
   type Overrides,
@@ -11,22 +9,15 @@ import {
   service,
   vacancy,
 } from '../../support/data-folder.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
 
 // What a report may show: the value of a closed field, never a text or the line around it.
 
 /** Everything that a check writes: output streams, report and job summary. */
 async function outputsOf(changes: Overrides, argv: string[] = []) {
   const overrides = { 'service.json': service({ mask: false }), ...changes };
-  const folder = tempFolder();
-  const [report, summary] = [join(folder, 'report.json'), join(folder, 'summary.md')];
-  const { status, out, err } = await call(
-    checkCommand,
-    ['--data', dataFolder(overrides), '--report', report, ...argv],
-    { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary },
-  );
-  const files = [report, summary].map((file) => readFileSync(file, 'utf8'));
-  return { status, err, text: [out, err, ...files].join('\n') };
+  const data = dataFolder(overrides);
+  const { status, err, ...others } = await callInJob(checkCommand, ['--data', data, ...argv]);
+  return { status, err, text: [err, ...Object.values(others)].join('\n') };
 }
 
 const SECRET = 'Zelquoria';
