@@ -8,6 +8,7 @@ import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { ContractPoint } from '../../src/contract/http/contract-points.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
+import { SAMPLE } from '../openapi/sample.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** A build that a real host serves. */
@@ -51,8 +52,6 @@ const inTools = (program: string) => ({
   needs: 'npm ci --prefix test/tools',
   isThere: () => existsSync(join(TOOLS, program)),
 });
-
-export const DATA = fileURLToPath(new URL('../../data', import.meta.url));
 
 const nginx: Server = {
   name: 'nginx',
@@ -158,7 +157,7 @@ export async function serve(
   const site = await makeSite();
   const buildSite = async (request: Partial<BuildRequest>, hostOutDir: string) => {
     const { written } = await build({
-      dataDir: DATA,
+      dataDir: SAMPLE,
       outDir: site.webRoot,
       hostOutDir,
       instant: new Date(),

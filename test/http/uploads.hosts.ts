@@ -3,13 +3,14 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
 import { CITY_SLUGS, NO_FILTER } from '../../src/contract/enumerations.ts';
 import { OPERATIONS, pathTo, UNSERVED } from '../../src/contract/http/routes.ts';
 import { ruleFor } from '../../src/contract/http/site-rules.ts';
+import { SAMPLE } from '../openapi/sample.ts';
 import { readTree } from '../support/built.ts';
+import { buildInto } from '../support/publishing.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
-import { type Bucket, DATA, isOnPath, OBJECT_STORAGE, startBucket } from './servers.ts';
+import { type Bucket, isOnPath, OBJECT_STORAGE, startBucket } from './servers.ts';
 import { compareFiles, FRIDAY, THURSDAY } from './two-days.ts';
 
 /** What a host that reads no file of these names must not get. */
@@ -24,21 +25,15 @@ let differences: ReturnType<typeof compareFiles>;
 beforeAll(async () => {
   folder = makeTempFolder();
   const dist = join(folder, 'dist');
-  await buildSample(dist, THURSDAY);
+  await buildInto(dist, { dataDir: SAMPLE, ...THURSDAY });
   thinOut(dist);
   cpSync(dist, join(folder, 'thursday'), { recursive: true, preserveTimestamps: true });
-  await buildSample(dist, FRIDAY);
+  await buildInto(dist, { dataDir: SAMPLE, ...FRIDAY });
   thinOut(dist);
   differences = compareFiles(readTree(join(folder, 'thursday')), readTree(dist));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function buildSample(outDir: string, day: typeof THURSDAY): Promise<void> {
-  const hostOutDir = join(folder, 'host');
-  const { written } = await build({ dataDir: DATA, outDir, hostOutDir, ...day });
-  if (!written) throw new Error('The sample data does not build.');
-}
 
 /** Most files are searches, and those of one city show what happens to those of all. */
 function thinOut(dist: string): void {

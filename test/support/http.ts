@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
@@ -13,6 +13,17 @@ export async function serve(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The same of a server that sends raw bytes. */
+export async function serveBytes(respond: (socket: Socket, head: string) => void): Promise<string> {
+  const server = createNetServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => respond(socket, data.toString()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -1,26 +1,13 @@
-import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ClientSetting, makeClient } from '../../../src/live/verify/client.ts';
 import { get, toSum } from '../../../src/live/verify/exchange.ts';
-import { serve } from '../../support/http.ts';
+import { serve, serveBytes } from '../../support/http.ts';
 
 function connect(origin: string, setting: Partial<ClientSetting> = {}) {
   const client = makeClient({ origin, ...setting });
   onTestFinished(() => client.close());
   return client;
-}
-
-/** A server that sends raw bytes. */
-async function serveBytes(respond: (socket: Socket, head: string) => void) {
-  const server = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.on('data', (data) => respond(socket, data.toString()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';

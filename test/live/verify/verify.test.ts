@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { allContractPoints } from '../../../src/contract/http/contract-points.ts';
 import { findUnwanted } from '../../../src/contract/http/headers.ts';
@@ -8,6 +7,7 @@ import { type SendRequest, toSum } from '../../../src/live/verify/exchange.ts';
 import { SEARCH_ALL as ALL, MISSING_JOB } from '../../../src/live/verify/site-facts.ts';
 import { SiteError, verify } from '../../../src/live/verify/verify.ts';
 import { freePort } from '../../support/free-port.ts';
+import { serveBytes } from '../../support/http.ts';
 import {
   checkServer,
   checkSite,
@@ -161,14 +161,11 @@ test('control characters of a site do not reach the terminal', async () => {
   expect(differences[0]?.actual).toMatch(/^Cache-Control: \\u001b\[31mx{100,300}…$/);
 });
 
-test.each(['nothing listens', 'it is not a web server'])('no site: %s', async (reason) => {
-  const port = await freePort();
-  if (reason !== 'nothing listens') {
-    const server = createServer((socket) => socket.end('SSH-2.0\r\n'));
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
-  }
-  const origin = `http://127.0.0.1:${port}`;
+test.each<[string, () => Promise<string>]>([
+  ['nothing listens', async () => `http://127.0.0.1:${await freePort()}`],
+  ['it is not a web server', () => serveBytes((socket) => socket.end('SSH-2.0\r\n'))],
+])('no site: %s', async (_, locate) => {
+  const origin = await locate();
   const client = makeClient({ origin, timeLimit: 500 });
   await expect(verify(toRequest({ origin }), client.send)).rejects.toThrow(SiteError);
 });

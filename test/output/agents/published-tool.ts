@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { type BuildRequest, build } from '../../../src/build.ts';
+import type { BuildRequest } from '../../../src/build.ts';
 import { DOCUMENTS } from '../../../src/contract/http/routes.ts';
 import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { freePort } from '../../support/free-port.ts';
+import { buildInto } from '../../support/publishing.ts';
 import { makeTempFolder } from '../../support/temp-folder.ts';
 
 /** A site that the preview serves, with the tool in it, and how a user would start that. */
@@ -30,14 +31,7 @@ export async function publishTool(): Promise<PublishedTool> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const rebuild = async (request: Partial<BuildRequest>) => {
-    const { written } = await build({
-      dataDir: SAMPLE,
-      outDir: webRoot,
-      hostOutDir: join(folder, 'host'),
-      instant: new Date('2026-11-13T18:00:00Z'),
-      baseUrl: origin,
-      ...request,
-    });
+    const { written } = await buildInto(webRoot, { dataDir: SAMPLE, baseUrl: origin, ...request });
     if (!written) throw new Error('The data does not build.');
   };
   writeFileSync(join(folder, '.npmrc'), NPM_SETTINGS);

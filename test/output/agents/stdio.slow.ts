@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { close, createPreview, listen } from '../../../src/live/preview/server.ts';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { assistantBundle } from '../../../src/output/agents/package/assistant-package.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
-import { buildInto } from '../../support/publishing.ts';
+import { serveBuild } from '../../support/serve-build.ts';
 import { makeTempFolder } from '../../support/temp-folder.ts';
 import { caller, idsIn } from './assistant.ts';
 
@@ -16,20 +15,13 @@ import { caller, idsIn } from './assistant.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = makeTempFolder();
-const webRoot = join(folder, 'dist');
 const bundle = join(folder, 'server.mjs');
-const preview = createPreview(webRoot);
-let origin: string;
-
-beforeAll(async () => {
-  origin = await listen(preview, 0);
-  await buildInto(webRoot, { dataDir: SAMPLE });
-  const site = { origin, name: 'Brújula Laboral', version: '1.2.3' };
-  writeFileSync(bundle, `const SITE = ${JSON.stringify(site)};\n${assistantBundle().code}`);
-}, 120_000);
+const { origin, close } = await serveBuild(folder, { dataDir: SAMPLE });
+const site = { origin, name: 'Brújula Laboral', version: '1.2.3' };
+writeFileSync(bundle, `const SITE = ${JSON.stringify(site)};\n${assistantBundle().code}`);
 
 afterAll(async () => {
-  await close(preview);
+  await close();
   rmSync(folder, { recursive: true, force: true });
 });
 
