@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
 import { Lock } from '../../src/publish/lock.ts';
 import { recoverTarget } from '../../src/publish/swap.ts';
 import { fingerprint, readTree } from '../support/built.ts';
@@ -8,7 +11,6 @@ import { MINIMAL } from '../support/data-folder.ts';
 import { buildInto, claim } from '../support/publishing.ts';
 import { makeTempFolder } from '../support/temp-folder.ts';
 import type { ChildRequest } from './child.ts';
-import { startChild } from './start-child.ts';
 
 /** Two builds that differ in every file, because `generatedAt` is in all bodies. */
 const INSTANTS = { old: '2026-11-13T12:00:00Z', new: '2026-11-13T18:00:00Z' } as const;
@@ -51,6 +53,33 @@ export function startVersion(version: Version, outDir: string, extra: Partial<Ch
     ...ALONE,
     ...extra,
   });
+}
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
+/** Starts a process that builds and prints the stages it reaches. */
+function startChild(request: ChildRequest) {
+  const argv = ['--import', 'tsx', CHILD, JSON.stringify(request)];
+  const child = spawn(process.execPath, argv, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  // Unlike `exit`, `close` comes after everything it has printed.
+  let hasEnded = false;
+  const ended = once(child, 'close').then(() => {
+    hasEnded = true;
+  });
+  const printed = async (word: string) => {
+    while (!output.includes(word) && !hasEnded) {
+      await Promise.race([once(child.stdout, 'data'), ended]);
+    }
+    expect(output).toContain(word);
+  };
+  return { child, ended, printed };
 }
 
 /** What the next build does first. */
