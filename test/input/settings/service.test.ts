@@ -66,13 +66,6 @@ describe('fields', () => {
   ])('%j gets the defaults: %j', (overrides, salaryIndex) => {
     expect(Service.parse({ ...minimal, ...overrides })).toMatchObject({ salaryIndex });
   });
-
-  test('asOf and host may be left out', () => {
-    const { asOf, ...rest } = minimal;
-    expect(asOf).toBeDefined();
-    expect(Service.parse(rest)).not.toHaveProperty('asOf');
-    expect(Service.parse(rest)).not.toHaveProperty('host');
-  });
 });
 
 describe('URL templates', () => {
