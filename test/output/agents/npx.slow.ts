@@ -2,12 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { removeSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ASSISTANT_TOOLS } from '../../../src/output/agents/package/assistant-package.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { type Call, caller, idsIn } from './assistant.ts';
+import { type Call, caller } from './assistant.ts';
 import { isInstalled, type PublishedTool, publishTool } from './published-tool.ts';
 
 // Started as a user would, by npx from a site. One server for all tests, in their order: each start
@@ -50,21 +49,6 @@ test('npx installs the tool from the site and nothing from a registry', async ()
   expect(client.getServerVersion()).toMatchObject({ title: 'Brújula Laboral', version: '1.0.0' });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(ASSISTANT_TOOLS));
-});
-
-test('a build that is published meanwhile is what the tool answers from', async () => {
-  const before = await call('search_vacancies', { city: 'leon' });
-  const [id = ''] = idsIn(before);
-  const dataDir = join(tempFolder(), 'data');
-  cpSync(SAMPLE, dataDir, { recursive: true });
-  removeSync(join(dataDir, 'vacancies/leon'));
-  await site.rebuild({
-    ...{ dataDir, instant: new Date('2026-11-13T19:00:00Z'), allow: ['facet-gone'] },
-  });
-  const after = await call('search_vacancies', { city: 'leon' });
-  expect(id).not.toBe('');
-  expect(after.text).toContain('0 open vacancies');
-  expect(await call('get_vacancy', { id })).toMatchObject({ isError: true });
 });
 
 test('an address with another version installs what the site has now', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteFiles, type Tamper } from '../../live/verify/fake-site.ts';
+import { builtOn, siteFiles, type Tamper } from '../../live/verify/fake-site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { serve as serveAnything } from '../../support/http.ts';
 import { caller, changeBodies, connect, visit, visitSmall } from './assistant.ts';
@@ -117,19 +117,20 @@ test('a redirect is refused, and nothing is sent to its target', async () => {
   expect(visitors).toBe(0);
 });
 
-describe('good manners', () => {
-  test('what is known is asked for with its ETag', async () => {
-    const { call, requests } = await visitSmall();
-    const first = await call(...ASK);
-    expect(await call(...ASK)).toEqual(first);
-    expect(requests).toEqual(
-      [200, 304].flatMap((status) => [
-        `GET ${GUIDES} ${status}`,
-        `GET ${INDEX} ${status}`,
-        `GET /data/salary-history.csv ${status}`,
-      ]),
-    );
-  });
+test('what is known is asked for with its ETag, and a later build replaces it', async () => {
+  const files = new Map(await siteFiles());
+  const { call, requests } = await visit(files);
+  const first = await call(...ASK);
+  expect(await call(...ASK)).toEqual(first);
+  expect(requests).toEqual(
+    [200, 304].flatMap((status) => [
+      `GET ${GUIDES} ${status}`,
+      `GET ${INDEX} ${status}`,
+      `GET /data/salary-history.csv ${status}`,
+    ]),
+  );
+  for (const [path, text] of builtOn('2026-11-14', files)) files.set(path, text);
+  expect((await call(...ASK)).text).toContain('(built 2026-11-14T18:00:00.000Z)');
 });
 
 /** A tampered body is not compressed. */
