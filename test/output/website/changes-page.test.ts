@@ -8,8 +8,7 @@ import { MINIMAL } from '../../support/data-folder.ts';
 import { attributes, textOf } from './pages.ts';
 
 const files = await render(MINIMAL);
-const mainOf = (path: string) =>
-  /<main.*<\/main>/s.exec(files.get(path) ?? '')?.[0] ?? '';
+const mainOf = (path: string) => /<main.*<\/main>/s.exec(files.get(path) ?? '')?.[0] ?? '';
 const english = mainOf('/docs/changes/index.html');
 
 describe('the page about changes', () => {
