@@ -17,28 +17,8 @@ function labelsOf(settings: object, origin?: string): string[] {
 const withUrls = (urls: object) => ({ ...OWN, urls: { ...OWN.urls, ...urls } });
 
 describe('the sample is built for', () => {
-  test.each<[string, boolean]>([
-    ['https://faro.example', true],
-    ['https://api.faro.example:8443', true],
-    ['https://faro.example.', true],
-    ['http://localhost:8787', true],
-    ['http://board.localhost', true],
-    ['http://127.0.0.1:8787', true],
-    ['http://127.255.0.9', true],
-    ['http://127.1', true],
-    ['http://[::1]:8787', true],
-    ['https://api.faro.com', false],
-    ['https://example.com', false],
-    ['https://faro.example.com', false],
-    ['https://myexample', false],
-    ['https://localhost.faro.com', false],
-    ['https://mylocalhost', false],
-    ['https://127.0.0.1.faro.com', false],
-    ['http://128.0.0.1', false],
-    ['http://192.168.0.1', false],
-    ['http://[::2]', false],
-  ])('%s: %s', (origin, isAllowed) => {
-    expect(labelsOf(service(), origin)).toEqual(isAllowed ? [] : ['sample-published sample']);
+  test.each(['https://faro.example', 'http://127.0.0.1:8787'])('%s', (origin) => {
+    expect(labelsOf(service(), origin)).toEqual([]);
   });
 
   test('no other host, whatever it is', () => {
@@ -85,12 +65,10 @@ describe('a board', () => {
     expect(labels).toContain('pinned-day asOf');
   });
 
-  test.each(['http://localhost:8787', 'http://127.0.0.1', 'https://a.localhost', 'http://[::1]'])(
-    'with the siteUrl %s, whatever --base-url is',
-    (siteUrl) => {
-      expect(labelsOf({ ...OWN, siteUrl }, 'https://api.faro.com')).toEqual(['local-site siteUrl']);
-    },
-  );
+  test('with a siteUrl on this machine, whatever --base-url is', () => {
+    const local = { ...OWN, siteUrl: 'http://localhost:8787' };
+    expect(labelsOf(local, 'https://api.faro.com')).toEqual(['local-site siteUrl']);
+  });
 
   test.each(['job', 'apply'])('with one address as urls.%s of all vacancies', (key) => {
     const labels = (template: string) => labelsOf(withUrls({ [key]: template }));

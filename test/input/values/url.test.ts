@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import {
   contactUrl,
+  isExample,
+  isLoopback,
   origin,
   publicUrl,
   urlTemplate,
@@ -45,6 +47,31 @@ describe('addresses', () => {
     expect(accepts(publicUrl, value)).toBe(isPublic);
     expect(accepts(contactUrl, value)).toBe(contact);
   });
+});
+
+test.each([
+  ...['http://localhost:8787', 'http://LOCALHOST', 'http://board.localhost', 'http://[::1]:8787'],
+  ...['http://127.0.0.1:8787', 'http://127.255.0.9', 'http://127.1'],
+])('%s is on this machine', (address) => {
+  expect(isLoopback(address)).toBe(true);
+});
+
+test.each([
+  ...['https://localhost.faro.com', 'https://mylocalhost', 'https://127.0.0.1.faro.com'],
+  ...['http://128.0.0.1', 'http://192.168.0.1', 'http://[::2]', 'https://faro.example'],
+])('%s is not on this machine', (address) => {
+  expect(isLoopback(address)).toBe(false);
+});
+
+test.each([
+  ['https://faro.example', true],
+  ['https://api.faro.example:8443', true],
+  ['https://faro.example.', true],
+  ['https://example.com', false],
+  ['https://faro.example.com', false],
+  ['https://myexample', false],
+])('%s is reserved for examples: %s', (address, expected) => {
+  expect(isExample(address)).toBe(expected);
 });
 
 test.each(['www.x.mx/a', 'Pendiente', 'http://x.mx/a'])(
