@@ -151,7 +151,6 @@ test.each([[null], [7], ['x'], [[]], [[1]]])(
 test.each<[unknown, unknown, string[]]>([
   [12_000, 15_000, []],
   [15_000, 12_000, ['min-over-max min']],
-  [0, 12_000, ['salary-impossible min']],
   [12_000, 1_200_000, ['salary-impossible max']],
   ['x', 12_000, []],
 ])('a salary record of %j to %j: %j', (min, max, expected) => {
