@@ -49,13 +49,12 @@ describe('a whole build', () => {
       (await buildInto(outDir, { dataDir: MINIMAL, instant: atHour(hour), ...request })).recorded;
     const some = expect.any(Number);
     expect(await buildAt(0)).toMatchObject({ startsAnew: 'first', reused: null });
-    expect(await buildAt(1)).toMatchObject({ startsAnew: null, reused: null });
-    expect(await buildAt(2, { keepUnchanged: true })).toMatchObject({ reused: some });
-    expect(await buildAt(3, { dataDir })).toMatchObject({ startsAnew: null, reused: some });
-    const forgetful = await buildAt(4, { forgetChanges: true });
+    expect(await buildAt(1, { keepUnchanged: true })).toMatchObject({ reused: some });
+    expect(await buildAt(2, { dataDir })).toMatchObject({ startsAnew: null, reused: some });
+    const forgetful = await buildAt(3, { forgetChanges: true });
     expect(forgetful).toMatchObject({ startsAnew: 'forgotten', reused: null });
     const changes = JSON.parse(readFileSync(join(outDir, 'data/changes.json'), 'utf8'));
-    expect(changes.generatedAt).toBe(atHour(4).toISOString());
+    expect(changes.generatedAt).toBe(atHour(3).toISOString());
   });
 
   test('of wrong data publishes nothing, and restores the build that a killed one moved aside', async () => {
