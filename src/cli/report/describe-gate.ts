@@ -56,7 +56,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
   },
   'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
     if (now === 0) {
-      return { en: 'No vacancy is active.', es: 'No hay ninguna vacante vigente.' };
+      return { en: 'No vacancy is active.', es: 'No hay ninguna vacante activa.' };
     }
     return joinSentences(
       {
@@ -77,7 +77,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
     return {
       en: `No active vacancies are left where there were many, by ${facet}: ${slugs}.`,
-      es: `Ya no hay vacantes vigentes donde había muchas (${facet}): ${slugs}.`,
+      es: `Ya no hay vacantes activas donde había muchas (${facet}): ${slugs}.`,
     };
   },
   'guides-gone': ({ gone, of, salaries }) => {
@@ -203,7 +203,7 @@ function describeSite({ name, siteUrl }: SiteIdentity): string {
 function vacancies(amount: number): Translated {
   return {
     en: count(amount, 'active vacancy', 'active vacancies'),
-    es: count(amount, 'vacante vigente', 'vacantes vigentes'),
+    es: count(amount, 'vacante activa', 'vacantes activas'),
   };
 }
 

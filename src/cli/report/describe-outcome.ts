@@ -91,7 +91,7 @@ function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
       { en: 'rows', es: 'filas' },
       {
         en: `${vacancies(active).en} active on ${today}${isPinned ? ' (pinned)' : ''}, ${toFigure(expired)} expired, ${toFigure(notYetOpen)} not yet open, ${toFigure(paused)} paused, ${toFigure(closed)} closed`,
-        es: `${count(active, 'vacante vigente', 'vacantes vigentes')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
+        es: `${count(active, 'vacante activa', 'vacantes activas')} al ${today}${isPinned ? ' (fecha fija)' : ''}, ${count(expired, 'vencida')}, ${count(notYetOpen, 'aún no abierta', 'aún no abiertas')}, ${count(paused, 'pausada')}, ${count(closed, 'cerrada')}`,
       },
     ],
     [
