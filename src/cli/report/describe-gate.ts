@@ -118,11 +118,11 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
     return joinSentences(
       medians && {
         en: `The medians of ${toFigure(medians.moved.length)} of ${guides(medians.of).en} moved by more than ${PERCENT}: ${listFirst(to ?? []).en}.`,
-        es: `Las medianas de ${toFigure(medians.moved.length)} de ${guides(medians.of).es} cambiaron más de ${PERCENT}: ${listFirst(a ?? []).es}.`,
+        es: `Cambió más de ${PERCENT} la mediana de ${toFigure(medians.moved.length)} de ${guides(medians.of).es}: ${listFirst(a ?? []).es}.`,
       },
       ways.length > 0 && {
         en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
-        es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds, ${found.es}.`,
+        es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds: ${found.es}.`,
       },
     );
   },
@@ -183,16 +183,16 @@ const MOST_IDS = 10;
 const PERCENT = `${LIMITS.moved.percent}%`;
 
 const WAYS: Record<SalaryWay, Translated> = {
-  period: { en: 'changed their period', es: 'cambiaron de periodo' },
-  range: { en: 'lost their range', es: 'perdieron su rango' },
+  period: { en: 'changed their period', es: 'con otro periodo' },
+  range: { en: 'lost their range', es: 'ya sin rango' },
   factor: {
     en: `changed by the same factor of more than ${LIMITS.moved.factor}%`,
-    es: `cambiaron por un mismo factor de más de ${LIMITS.moved.factor}%`,
+    es: `con un mismo cambio de más de ${LIMITS.moved.factor}%`,
   },
-  amount: { en: `moved by more than ${PERCENT}`, es: `cambiaron más de ${PERCENT}` },
+  amount: { en: `moved by more than ${PERCENT}`, es: `con un cambio de más de ${PERCENT}` },
   jump: {
     en: `rose or fell by a factor of ${LIMITS.jumped.times} or more`,
-    es: `subieron o bajaron por un factor de ${LIMITS.jumped.times} o más`,
+    es: `con un aumento o una baja por un factor de ${LIMITS.jumped.times} o más`,
   },
 };
 
