@@ -76,7 +76,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 
 const DENIED = {
   en: 'This user cannot write there. Run the command as the owner of the folder, make the folder yours (sudo chown -R USER DIR), or name another one.',
-  es: 'Este usuario no puede escribir ahí. Ejecutar el comando como dueño de la carpeta, hacer propia la carpeta (sudo chown -R USER DIR), o indicar otra.',
+  es: 'Este usuario no puede escribir ahí. Ejecutar el comando como dueño de la carpeta, cambiar el dueño de la carpeta (sudo chown -R USER DIR), o indicar otra.',
 };
 const MOUNT_POINT = {
   en: 'The folder cannot be moved: it is a mount point, or part of a container image. Name another folder with --out, for example one inside it.',

@@ -183,7 +183,7 @@ function describeChanges(
     const isMissing = isBuild || hits.some(({ gate }) => gate === 'first-build');
     const { en, es } =
       UNCOMPARED[uncompared === 'sample' ? 'sample' : isMissing ? 'missing' : 'unnamed'];
-    const text = { en: `with nothing: ${en}`, es: `con nada: ${es}` };
+    const text = { en: `with nothing: ${en}`, es: `con ninguno: ${es}` };
     return [[{ en: 'compared', es: 'comparado' }, text]];
   }
   const { jobs, guides, medians } = summary;

@@ -41,7 +41,7 @@ export const ABOUT_ROWS = {
         },
         es: {
           found: `${found.es} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
-          allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o ningún sueldo`,
+          allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o dejar vacío el sueldo`,
         },
       };
     },
