@@ -55,7 +55,7 @@ export const ABOUT_SETTINGS = {
   'placeholder-text': {
     message: {
       en: { found: 'a placeholder', allowed: 'your own text, without < and > around it' },
-      es: { found: 'un texto de ejemplo', allowed: 'un texto propio, sin < ni > alrededor' },
+      es: { found: 'un texto por reemplazar', allowed: 'un texto propio, sin < ni > alrededor' },
     },
     docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`',
   },
