@@ -19,9 +19,12 @@ const { scripts } = JSON.parse(readPage('package.json'));
 test('publish.yml has the name and the inputs that a refused gate names', () => {
   const { name, on } = parse(findText('board rsync'));
   expect(name).toBe('Publicar');
-  expect(Object.keys(on.workflow_dispatch.inputs)).toEqual(
-    expect.arrayContaining(['allow', 'first']),
-  );
+  const { inputs } = on.workflow_dispatch;
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(['allow', 'first']));
+  // The form on GitHub shows descriptions only.
+  for (const input of Object.keys(inputs)) {
+    expect(inputs[input].description).toMatch(new RegExp(`^${input}: `));
+  }
 });
 
 test('actionlint finds nothing in the workflows', () => {
