@@ -59,7 +59,8 @@ const EXPECTATIONS = {
     const all = joinList(entries, 'or');
     return {
       en: `${one.en} of ${file}${values ? `: ${all.en}` : ''}`,
-      es: `${one.es} de ${file}${values ? `: ${all.es}` : ''}`,
+      // With "o", it would be u "Otro", which Intl does not hear behind the quote.
+      es: `${one.es} de ${file}${values ? `: ${entries.join(', ')}` : ''}`,
     };
   },
   'whole-number': ({ unit, min, max }: { unit: Unit; min: number; max?: number }) => {
