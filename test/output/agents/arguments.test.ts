@@ -26,15 +26,12 @@ test('a value alone is a list of one', () => {
   });
 });
 
+// meanings.test.ts has the words.
 describe('a wrong value is an error with the allowed ones near it', () => {
   test.each([
     [{ city: 'CDMX' }, 'Did you mean ciudad-de-mexico?'],
-    [{ city: 'Zapopan' }, 'Did you mean guadalajara?'],
     [{ city: 'monterey' }, 'Did you mean monterrey?'],
-    [{ family: 'developer' }, 'Did you mean desarrollador?'],
-    [{ modality: 'home office' }, 'Did you mean remoto?'],
     [{ seniority: 'gerente' }, 'Did you mean Senior or Dirección?'],
-    [{ english: 'required' }, 'Did you mean Requerido?'],
     [{ city: 'Cancún' }, `Allowed: ${CITY_SLUGS.join(', ')}`],
     [{ family: 'lawyer' }, `Allowed: ${FAMILY_SLUGS.join(', ')}`],
   ])('%j', (args, expected) => {
