@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Manifest } from '../../../src/contract/downloads.ts';
-import { ASSISTANT, MANIFEST, toFilePath, UNSERVED } from '../../../src/contract/http/routes.ts';
+import { MANIFEST, toFilePath, UNSERVED } from '../../../src/contract/http/routes.ts';
 import { ruleFor } from '../../../src/contract/http/site-rules.ts';
-import type { HostName } from '../../../src/input/settings/service.ts';
 import { manifestFile } from '../../../src/output/datasets/manifest-file.ts';
 import { readTree } from '../../support/built.ts';
-import { dataFolder, service } from '../../support/data-folder.ts';
+import { MINIMAL } from '../../support/data-folder.ts';
 import { buildInto } from '../../support/publishing.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -24,18 +23,11 @@ test('is compact JSON with a final newline, by address in code-unit order', () =
   expect(body).toBe(`{"generatedAt":"${NOW}","files":{${files.join(',')}}}\n`);
 });
 
-/** Builds a small site; returns its folder and its manifest. */
-async function built(request: { host?: HostName }, settings = {}) {
-  const dist = join(tempFolder(), 'dist');
-  const dataDir = dataFolder({ 'service.json': service(settings) });
-  await buildInto(dist, { dataDir, ...request });
-  const text = readFileSync(join(dist, MANIFEST.path), 'utf8');
-  return { dist, manifest: Manifest.parse(JSON.parse(text)) };
-}
-
 test('lists all that is served and nothing else', async () => {
+  const dist = join(tempFolder(), 'dist');
   // This host has the most files of its own in the web root.
-  const { dist, manifest } = await built({ host: 'cloudflare' });
+  await buildInto(dist, { dataDir: MINIMAL, host: 'cloudflare' });
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, MANIFEST.path), 'utf8')));
   const unlisted: string[] = [MANIFEST.path, ...Object.values(UNSERVED)];
   const served = [...readTree(dist).keys()].filter(
     (path) => ruleFor(path) && !unlisted.includes(path),
@@ -45,9 +37,4 @@ test('lists all that is served and nothing else', async () => {
     const body = readFileSync(join(dist, toFilePath(address)));
     expect([address, body.length, hash('sha256', body, 'hex')]).toEqual([address, bytes, sha256]);
   }
-});
-
-test('does not list the tool for assistants of a site without one', async () => {
-  const { manifest } = await built({}, { agents: false });
-  expect(manifest.files[ASSISTANT.path]).toBeUndefined();
 });
