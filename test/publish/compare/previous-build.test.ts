@@ -93,12 +93,6 @@ test('a list of changes that is damaged is not read if it is to be forgotten', a
   expect(build).toMatchObject({ published: { vacancies: { length: 2 } }, changeList: undefined });
 });
 
-test('a missing index means that there is no previous build', async () => {
-  expect(await read(tempFolder())).toBeUndefined();
-  expect(await read(join(tempFolder(), 'index.json'))).toBeUndefined();
-  expect(await read(`${await serveFiles(new Map())}${INDEX}`)).toBeUndefined();
-});
-
 test.each<[string, string | number, Parameters<typeof fault>]>([
   ['403', 403, ['wrong-status', { status: 403 }]],
   ['204', 204, ['wrong-status', { status: 204 }]],
