@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { rejectSpecialFile } from '../../base/files/special-file.ts';
 import { expectedResponse, type Requested } from '../../contract/http/expected-response.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { toFilePath } from '../../contract/http/routes.ts';
 
-type PreviewRequest = Requested & {
-  ifNoneMatch?: string | undefined;
-  ifModifiedSince?: string | undefined;
-};
+/** Names of headers are in lower case. */
+type PreviewRequest = Requested & { headers?: IncomingHttpHeaders };
 
 /** What every host should send for the same request. */
 export type PreviewResponse = { status: number; headers: Headers; body: Buffer };
@@ -54,14 +53,9 @@ export function filesIn(webRoot: string): ReadFile {
  * If-None-Match compares weakly: `W/"1"` and `"1"` are the same. If-Modified-Since counts only without
  * it, and in whole seconds.
  */
-function isCurrent(
-  { ifNoneMatch, ifModifiedSince }: PreviewRequest,
-  modified: Date,
-  etag: string,
-): boolean {
-  if (ifNoneMatch === undefined) {
-    return Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
-  }
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+function isCurrent({ headers = {} }: PreviewRequest, modified: Date, etag: string): boolean {
+  const { 'if-none-match': noneMatch, 'if-modified-since': since = '' } = headers;
+  if (noneMatch === undefined) return Date.parse(modified.toUTCString()) <= Date.parse(since);
+  const tags = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }

@@ -26,11 +26,9 @@ export function createPreview(webRoot: string, options: PreviewOptions = {}): Se
   // connections on which a request is already waiting.
   return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
-    const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = headers;
-    const request = { method, target, ifNoneMatch, ifModifiedSince };
     const answer = () => {
       if (!isServed(headers.host, allowedHost)) return refuseHost(headers.host);
-      const response = transform(target, respond(readFile, request));
+      const response = transform(target, respond(readFile, { method, target, headers }));
       return isPrivate ? limitToLoopback(response, headers.origin) : response;
     };
     const response = answer();

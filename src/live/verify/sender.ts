@@ -9,15 +9,10 @@ import {
 import { type Judgement, judgeThat } from './judgement.ts';
 import { VERIFY_LIMITS } from './verify-limits.ts';
 
-/** Retries requests whose connection broke, and stops when time is up. */
-export type Sender = {
-  /** Undefined if time was up before the response. */
-  send(request: SiteRequest): Promise<SiteResponse | undefined>;
-  /** What happened so far. */
-  traffic: Traffic;
-};
+export type Sender = ReturnType<typeof makeSender>;
 
-export type Traffic = {
+/** What was sent so far. */
+type Traffic = {
   /** Each attempt counts. */
   requests: number;
   /** Requests without a response because time was up. */
@@ -28,12 +23,12 @@ export type Traffic = {
 /** Milliseconds before the second and the third attempt, for a site that restarts. */
 const PAUSES = [100, 400];
 
-/** `signal` is aborted when time is up. */
+/** Retries requests whose connection broke, and stops when `signal` is aborted because time is up. */
 export function makeSender(
   send: SendRequest,
   signal: AbortSignal,
   pauses: readonly number[] = PAUSES,
-): Sender {
+) {
   const traffic: Traffic = { requests: 0, dropped: 0 };
   const timeIsUp = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined));
@@ -48,7 +43,8 @@ export function makeSender(
   };
   return {
     traffic,
-    async send(request) {
+    /** Undefined if time was up before the response. */
+    async send(request: SiteRequest): Promise<SiteResponse | undefined> {
       const response = signal.aborted
         ? undefined
         : await Promise.race([sendWithRetries(request, pauses), timeIsUp]);

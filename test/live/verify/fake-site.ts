@@ -180,7 +180,10 @@ function respondByRules(files: SiteFiles, request: FakeRequest): FakeResponse {
     const text = files.get(toFilePath(path));
     return text === undefined ? undefined : { body: toBytes(path, text), modified: NOON };
   };
-  const { status, headers, body } = previewed(readFile, request);
+  const { status, headers, body } = previewed(readFile, {
+    ...request,
+    headers: { 'if-none-match': request.ifNoneMatch },
+  });
   const rule = ruleFor(request.path);
   const varied = { ...headers, Vary: 'Accept-Encoding' };
   if (status !== 200 || !rule || !isCompressible(rule.mediaType))
