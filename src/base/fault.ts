@@ -1,4 +1,4 @@
-/** Why work cannot go on: a code with its arguments. `report/` has the messages. */
+/** Why an operation failed: a code with its arguments. `report/` has the messages. */
 export type Fault<Args> = { [Code in keyof Args]: { code: Code } & Args[Code] }[keyof Args];
 
 /** `Args` has an entry for each code. */

@@ -29,7 +29,7 @@ export function isCompleteBuild(dir: string): boolean {
   return marker?.entries.every((entry) => existsSync(join(dir, entry))) ?? false;
 }
 
-/** Is this folder a build, or inside one? */
+/** Whether a folder is a build, or inside one. */
 export function isInBuild(folder: string): boolean {
   const parent = dirname(folder);
   return readMarker(folder) !== undefined || (parent !== folder && isInBuild(parent));

@@ -4,8 +4,8 @@ import { CONTACT } from '../../input/privacy/mask.ts';
 import { type GateInput, LIMITS } from './gate-limits.ts';
 
 /**
- * Vacancies that show something where the previous build had a mask: their employer's name was lost on the
- * way. Says where, never what.
+ * Vacancies that show a name or a contact where the previous build had a mask, as when the column of employers
+ * is empty. Returns their ids and fields, never the texts.
  */
 export function unmaskedVacancies({ difference, maskText, sharesName }: GateInput) {
   const unmasked = difference.edits.flatMap(({ from, to, fields }) => {
