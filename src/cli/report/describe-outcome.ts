@@ -5,7 +5,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
-import type { AnewReason } from '../../publish/compare/previous-state.ts';
+import type { NewListReason } from '../../publish/compare/previous-state.ts';
 import type { Facts } from './facts.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
@@ -158,7 +158,7 @@ function whyNewList({ recorded, written }: Facts): Translated | undefined {
 }
 
 /** No entry for `first`: the row above says that the build was compared with nothing. */
-const ANEW: Partial<Record<AnewReason, Translated>> = {
+const ANEW: Partial<Record<NewListReason, Translated>> = {
   'other-site': {
     en: 'the previous build is of another site',
     es: 'porque el build anterior es de otro sitio',

@@ -1,6 +1,6 @@
 import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
 import { findDifference, summarize } from './difference.ts';
-import type { Elsewhere } from './gate-limits.ts';
+import type { PreviousMismatch } from './gate-limits.ts';
 import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
   isOfSample,
@@ -22,8 +22,8 @@ import {
 export type Comparison = {
   /** The previous build; absent if this one is compared with none. */
   previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
-  /** Why this build is compared with none. */
-  uncompared?: UncomparedReason;
+  /** Why this build is compared with none: there is no earlier build, or it replaces the sample. */
+  uncompared?: 'first' | 'sample';
   /** The previous build, if it is of another site. */
   otherSite?: SiteIdentity & { location: BuildLocation };
   /** Confirmed gates that would not have refused. */
@@ -33,9 +33,6 @@ export type Comparison = {
   /** The entry for the list of changes; absent if the site moved, which starts a new list. */
   entry?: ChangeEntry;
 };
-
-/** There is no earlier build, or this one replaces the sample. */
-export type UncomparedReason = 'first' | 'sample';
 
 export type CompareRequest = {
   /** The published build that the operator names. */
@@ -92,7 +89,7 @@ export function isRefused({ hits }: Comparison): boolean {
 async function findNamed(
   location: BuildLocation,
   read: typeof readPreviousIndex,
-): Promise<{ named?: PreviousIndex; missing?: Elsewhere['missing'] }> {
+): Promise<{ named?: PreviousIndex; missing?: PreviousMismatch['missing'] }> {
   try {
     const named = await read(location);
     return named ? { named } : { missing: { location, why: 'no-build' } };

@@ -4,14 +4,14 @@ import type { BuildLocation } from './previous-files.ts';
 import type { NewBuild, Published, SiteIdentity } from './published.ts';
 
 /** The named build does not exist, or the previous build is of another site. */
-export type Elsewhere = {
+export type PreviousMismatch = {
   missing?: { location: BuildLocation; why: 'no-build' | 'web-page' | 'unknown-host' } | undefined;
   otherSite?: SiteIdentity | undefined;
 };
 
 /** What gates judge: both builds, how they differ, and how many vacancies each has. */
 export type GateInput = Omit<NewBuild, 'published'> &
-  Elsewhere &
+  PreviousMismatch &
   Record<'now' | 'before', Published> & {
     counts: Record<'now' | 'before', number>;
     /** Whether this build follows no other. */

@@ -16,7 +16,7 @@ export const GATES_ON_CONTENTS = {
   duplicates: findDuplicates,
 } satisfies Record<string, Gate>;
 
-type Paid = { id: string; from: Salary; to: Salary };
+type SalaryPair = { id: string; from: Salary; to: Salary };
 
 /** How the salary of a vacancy can change. Jumps also have a limit of their own. */
 const WAYS = {
@@ -25,7 +25,7 @@ const WAYS = {
   factor: findSameFactor,
   amount: (all) => all.filter(anyAmount(hasMoved)),
   jump: (all) => all.filter(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
-} satisfies Record<string, (all: readonly Paid[]) => Paid[]>;
+} satisfies Record<string, (all: readonly SalaryPair[]) => SalaryPair[]>;
 export type SalaryWay = keyof typeof WAYS;
 
 function movedSalaries(input: GateInput) {
@@ -45,7 +45,7 @@ function movedMedians({ now, before }: GateInput) {
 /** `example` is one of the vacancies that changed. */
 function movedPay({ difference }: GateInput) {
   const paid = difference.pairs.flatMap(
-    ({ from: { salary: from }, to: { salary: to, id } }): Paid[] =>
+    ({ from: { salary: from }, to: { salary: to, id } }): SalaryPair[] =>
       from && to ? [{ id, from, to }] : [],
   );
   const of = paid.length;
@@ -60,7 +60,7 @@ function movedPay({ difference }: GateInput) {
 }
 
 function anyAmount(test: (from: number, to: number) => boolean) {
-  return ({ from, to }: Paid) => test(from.min, to.min) || test(from.max, to.max);
+  return ({ from, to }: SalaryPair) => test(from.min, to.min) || test(from.max, to.max);
 }
 
 /** In whole numbers, so that the limit is exact. */
@@ -69,7 +69,7 @@ function hasMoved(from: number, to: number): boolean {
 }
 
 /** The largest group of salaries that changed by one percentage, give or take 1, of more than `factor`. */
-function findSameFactor(all: readonly Paid[]): Paid[] {
+function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
   const changed = all
     .map((paid) => {
       const { from, to } = paid;
@@ -85,9 +85,9 @@ function findSameFactor(all: readonly Paid[]): Paid[] {
   return most.map(({ paid }) => paid);
 }
 
-type Values = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
+type ReadField = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
 
-const same = (field: keyof PublishedVacancy): Values => ({
+const wholeField = (field: keyof PublishedVacancy): ReadField => ({
   name: field,
   valueIn: (vacancy) => vacancy[field],
 });
@@ -96,13 +96,13 @@ const { note: _, ...linkParts } = HowToApply.shape;
 const PARTS = { location: Object.keys(JobLocation.shape), howToApply: Object.keys(linkParts) };
 
 /** All fields, and the parts of two of them, without the note, which is a setting. */
-const EDITABLE: Values[] = FIELDS.flatMap((field) =>
+const EDITABLE: ReadField[] = FIELDS.flatMap((field) =>
   field === 'location' || field === 'howToApply'
     ? PARTS[field].map((part) => ({
         name: `${field}.${part}`,
         valueIn: (vacancy) => (vacancy[field] as Record<string, unknown> | undefined)?.[part],
       }))
-    : [same(field)],
+    : [wholeField(field)],
 );
 
 /** Counts only vacancies that had a value: filling in a field is not an edit. */
@@ -151,7 +151,7 @@ function isStated(value: unknown): boolean {
 export const REPEATED_FIELDS = {
   /** Written for each vacancy. All may share a descriptor that only hides the employer. */
   written: [
-    ...fieldsOf('text').map(same),
+    ...fieldsOf('text').map(wholeField),
     {
       name: 'company',
       valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
@@ -159,8 +159,8 @@ export const REPEATED_FIELDS = {
     { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
   ],
   /** Fields with few values. */
-  closed: fieldsOf('closed').map(same),
-} satisfies Record<string, Values[]>;
+  closed: fieldsOf('closed').map(wholeField),
+} satisfies Record<string, ReadField[]>;
 
 /** Also judged on a first build. Lists are not: many boards have one list of benefits. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
@@ -186,7 +186,7 @@ function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput
 }
 
 /** The value that more than half of the vacancies have, if there is one. */
-function findMajority({ vacancies }: Published, valueIn: Values['valueIn']) {
+function findMajority({ vacancies }: Published, valueIn: ReadField['valueIn']) {
   // The Boyer–Moore majority vote: grouping all values is slower.
   let [value, lead]: [unknown, number] = [undefined, 0];
   for (const vacancy of vacancies) {

@@ -1,5 +1,5 @@
 import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
-import { hostOf, type Named, type Published, type PublishedVacancy, siteOf } from './published.ts';
+import { hostOf, type Published, type PublishedVacancy, siteOf } from './published.ts';
 
 /** The identity of the site, and the hosts of its addresses. */
 export const GATES_ON_SETTINGS = {
@@ -45,7 +45,7 @@ function placesOf({ index, guides, pages, vacancies }: Published): Map<string, s
     ...pages,
   };
   const { cities, families, modalities } = index.filters;
-  const area: Named[] = vacancies.map((vacancy) => vacancy.area);
+  const area: typeof cities = vacancies.map((vacancy) => vacancy.area);
   const taxa = { city: cities, family: families, modality: modalities, area };
   return new Map([
     ...Object.entries(addresses).flatMap(([what, address]) =>

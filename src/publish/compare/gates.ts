@@ -1,5 +1,5 @@
 import { type Difference, findDifference } from './difference.ts';
-import { type Elsewhere, LIMITS } from './gate-limits.ts';
+import { LIMITS, type PreviousMismatch } from './gate-limits.ts';
 import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
 import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
@@ -26,7 +26,7 @@ const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']
 export function checkGates(
   { published: now, ...rest }: JudgedBuild,
   before?: PreviousBuild & { difference: Difference },
-  elsewhere: Elsewhere = {},
+  mismatch: PreviousMismatch = {},
 ): GateHit[] {
   const {
     published = { ...now, guides: [], vacancies: [] },
@@ -36,7 +36,7 @@ export function checkGates(
   const counts = { now: now.vacancies.length, before: published.vacancies.length };
   const size = before ? Math.min(counts.now, counts.before) : counts.now;
   const compared = { now, before: published, counts, isFirst: !before, difference, changeList };
-  const input = { ...rest, ...elsewhere, ...compared };
+  const input = { ...rest, ...mismatch, ...compared };
   return GATE_NAMES.filter((gate) => before || ON_FIRST.has(gate))
     .filter((gate) => size >= LIMITS.board || ON_SMALLEST.has(gate))
     .flatMap((gate) => GATES[gate](input).map((args) => ({ gate, args }) as GateHit));

@@ -27,11 +27,11 @@ import {
 } from './previous-files.ts';
 import {
   type ListingPage,
-  Named,
   type NewBuild,
   type Published,
   PublishedGuide,
   PublishedIndex,
+  PublishedTaxon,
   type PublishedVacancy,
   siteOf,
   toPages,
@@ -45,11 +45,7 @@ export type PreviousIndex = {
 };
 
 /** A published build, known from its own files only. */
-export type PreviousBuild = {
-  published: Published;
-  /** Undefined for a build without a list of changes, and where that is not asked for. */
-  changeList: ChangeList | undefined;
-};
+export type PreviousBuild = Awaited<ReturnType<typeof readPreviousBuild>>;
 
 /** Undefined if there is no index: nothing was published yet. */
 export async function readPreviousIndex(
@@ -70,7 +66,7 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
 
 type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
-/** `forgetChanges` does not read the list of changes, which may be damaged. */
+/** With `forgetChanges`, the list of changes is not read: it may be damaged. */
 type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
   forgetChanges?: boolean;
 };
@@ -78,7 +74,7 @@ type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
 export async function readPreviousBuild(
   previous: PreviousIndex,
   { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
-): Promise<PreviousBuild> {
+) {
   const { files, index } = previous;
   const [salaries, searches, { vacancies, changeList }] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
@@ -87,7 +83,8 @@ export async function readPreviousBuild(
   ]);
   const { items: guides, links } = salaries;
   const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
-  return { published: { index, guides, pages, vacancies }, changeList };
+  const published: Published = { index, guides, pages, vacancies };
+  return { published, changeList };
 }
 
 /** The manifest of a build; undefined if it has none. */
@@ -116,10 +113,10 @@ const { min, max } = Salary.shape;
 const ReadParts = z.object({
   ...{ id, vacancyId, title, postedAt, validThrough },
   url: z.string(),
-  area: Named,
-  family: Named.nullable(),
-  city: Named,
-  modality: Named,
+  area: PublishedTaxon,
+  family: PublishedTaxon.nullable(),
+  city: PublishedTaxon,
+  modality: PublishedTaxon,
   salary: z.object({ min, max, period: z.string() }).nullable(),
   howToApply: z.object({ applyUrl: z.string() }).optional(),
 });

@@ -5,13 +5,14 @@ import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http
 import { updatedOn } from '../../output/api/salary-bodies.ts';
 import type { InstantOf } from '../../output/datasets/manifest-file.ts';
 import { extendChangeList, newChangeList } from './change-list.ts';
-import type { Comparison, UncomparedReason } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
 
 /** The result for the list of changes and for unchanged files. */
 export type Recorded = ReturnType<PreviousState['recorded']>;
 
-export type AnewReason = UncomparedReason | 'other-site' | 'no-list' | 'same-instant' | 'forgotten';
+/** Why the list of changes starts anew. */
+export type NewListReason = NonNullable<ReturnType<typeof whyAnew>>;
 
 export type StateRequest = {
   /** The instant of this build. */
@@ -41,7 +42,7 @@ export async function readPreviousState(
 function whyAnew(
   { previous, entry, uncompared = 'first' }: Compared,
   { generated, forgetChanges }: StateRequest,
-): AnewReason | null {
+) {
   if (forgetChanges) return 'forgotten';
   if (!previous) return uncompared;
   if (!entry) return 'other-site';
@@ -52,12 +53,12 @@ function whyAnew(
 export type PreviousState = ReturnType<typeof makePreviousState>;
 
 /**
- * What a build takes over from the previous one: the list of changes up to this build, and the bytes of files
- * that say the same. Without the `files` of that build, none is kept, and all are as old as the build.
+ * What a build takes over from the previous one: the list of changes up to this build, and the bytes of
+ * unchanged files. Without the `files` of that build, none is kept, and all are as old as this build.
  */
 export function makePreviousState(
   build: Date,
-  startsAnew: AnewReason | null = 'first',
+  startsAnew: NewListReason | null = 'first',
   changeList = newChangeList(build.toISOString()),
   files?: Manifest['files'],
 ) {
@@ -69,7 +70,7 @@ export function makePreviousState(
     return before && new Date(before.generatedAt) <= build ? before : undefined;
   };
 
-  /** Renders a file with the instant it had. If it then also has that checksum, it says the same. */
+  /** Renders a file with its previous instant. If it then has the previous checksum, it is unchanged. */
   const findSame = (file: SiteFile) => {
     const before = findBefore(file.path);
     if (!before) return undefined;
@@ -91,7 +92,7 @@ export function makePreviousState(
     return Object.assign(file, kept ?? { modified: build });
   };
 
-  /** Since when a file has had its bytes. */
+  /** The instant of the build that changed a file last. */
   const instantOf: InstantOf = (address, sha256) => {
     const before = findBefore(address);
     return before?.sha256 === sha256 ? before.generatedAt : build.toISOString();

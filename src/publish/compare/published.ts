@@ -16,28 +16,27 @@ import type { SiteContext } from '../../output/site/site-context.ts';
 // Only what is compared, and no closed lists: the previous build may be older or newer than this program,
 // with other slugs and fields.
 
-export const Named = z.object({
+export const PublishedTaxon = z.object({
   slug: z.string(),
   name: z.string(),
   region: z.string().optional(),
 });
-export type Named = z.infer<typeof Named>;
 
 const { openapi, terms, contact } = ApiIndex.shape.links.shape;
 export const PublishedIndex = z.object({
   generatedAt: z.iso.datetime(),
   name: ApiIndex.shape.name,
   filters: z.object({
-    cities: z.array(Named),
-    families: z.array(Named),
-    modalities: z.array(Named),
+    cities: z.array(PublishedTaxon),
+    families: z.array(PublishedTaxon),
+    modalities: z.array(PublishedTaxon),
   }),
   links: z.object({ openapi, terms, contact }),
 });
 export type PublishedIndex = z.infer<typeof PublishedIndex>;
 
 const { median, sampleSize, url } = SalaryGuideSummary.shape;
-export const PublishedGuide = z.object({ family: Named, median, sampleSize, url });
+export const PublishedGuide = z.object({ family: PublishedTaxon, median, sampleSize, url });
 
 /** What is compared of a build: the same bodies of the previous one and of this one. */
 export type Published = {

@@ -3,7 +3,7 @@ import type { ChangeList } from '../../../src/contract/downloads.ts';
 import { JobDetail } from '../../../src/contract/job.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
-import type { Elsewhere } from '../../../src/publish/compare/gate-limits.ts';
+import type { PreviousMismatch } from '../../../src/publish/compare/gate-limits.ts';
 import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
 import type {
   NewBuild,
@@ -30,7 +30,7 @@ function hitsOf(
   before?: Published,
   overrides: Partial<NewBuild> = {},
   closed: PublishedVacancy[] = [],
-  elsewhere: Elsewhere = {},
+  elsewhere: PreviousMismatch = {},
 ) {
   const compared = before && {
     published: before,
@@ -95,7 +95,7 @@ type Case = {
   before?: Published;
   overrides?: Partial<NewBuild>;
   closed?: PublishedVacancy[];
-} & Elsewhere;
+} & PreviousMismatch;
 
 /** What is counted, the number that passes, and the next one, which the gate refuses; null for none. */
 type Limit = [what: string, make: (count: number) => Case, passes: number, refuses: number | null];
