@@ -11,8 +11,6 @@ import type { TableField, TableRules } from './table-rules.ts';
 /** A column with a heading. */
 export type Column = {
   index: number;
-  /** Its number among the columns with a heading. */
-  place: number;
   heading: string;
   /** The heading as it is compared. */
   key: string;
@@ -34,10 +32,10 @@ export type HeaderRow = {
 
 /** The row as a header row, if it is one. */
 export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | undefined {
-  const named = row.cells
+  const columns = row.cells
     .map((text, index) => ({ heading: text.trim(), key: text && toHeadingKey(text), index }))
-    .filter(({ key }) => key !== '');
-  const columns = named.map((cell, place) => ({ ...cell, place, ...lookUp(cell, rules) }));
+    .filter(({ key }) => key !== '')
+    .map((cell) => ({ ...cell, ...lookUp(cell, rules) }));
   const known = columns.filter(({ isKnown }) => isKnown).length;
   return known < MIN_HEADINGS ? undefined : { row, columns, known };
 }
@@ -45,7 +43,7 @@ export function readHeaderRow(row: TableRow, rules: TableRules): HeaderRow | und
 function lookUp(
   { heading, key }: Pick<Column, 'heading' | 'key'>,
   rules: TableRules,
-): Omit<Column, 'index' | 'place' | 'heading' | 'key'> {
+): Omit<Column, 'index' | 'heading' | 'key'> {
   const [own, usual] = [rules.ownHeadings.get(key), rules.headings.get(key)];
   const known = own ?? usual;
   // A field that only rows of another kind have is not read here.

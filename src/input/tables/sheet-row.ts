@@ -4,10 +4,11 @@ import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
 import { cellText, saysNothing } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
-import type { TableRow } from './table.ts';
+import type { SummaryColumn, TableRow } from './table.ts';
 import type { RefusedCell, TableField } from './table-rules.ts';
 
-export type FieldColumn = Column & { field: TableField };
+/** A column that is read. */
+export type FieldColumn = Column & { field: TableField; summary: SummaryColumn };
 export type RowValue = Record<string, unknown>;
 
 /** A row that was read. A class, as for JSON rows: its places are rarely needed. */
@@ -99,13 +100,5 @@ export function setAt(row: RowValue, name: string, value: unknown): void {
   }
   const outer = name.slice(0, dot);
   row[outer] ??= {};
-  // A salary that was not understood is a text.
-  if (typeof row[outer] === 'object') (row[outer] as RowValue)[name.slice(dot + 1)] = value;
-}
-
-export function hasAt(row: RowValue, name: string): boolean {
-  const [outer = '', inner] = name.split('.');
-  const value = row[outer];
-  if (inner === undefined || typeof value !== 'object') return value !== undefined;
-  return (value as RowValue)[inner] !== undefined;
+  (row[outer] as RowValue)[name.slice(dot + 1)] = value;
 }

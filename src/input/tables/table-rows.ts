@@ -1,4 +1,4 @@
-import { brokenFile, brokenRow, type Row } from '../files/row.ts';
+import { brokenFile, brokenRow, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../findings/finding.ts';
@@ -7,6 +7,7 @@ import { readWrittenDay } from '../values/written-day.ts';
 import type { SalaryUnit, WrittenAmount, WrittenRange } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';
 import {
+  type Column,
   checkHeader,
   findSecondHeader,
   type HeaderRow,
@@ -17,14 +18,20 @@ import {
 import { headingsOf } from './headings.ts';
 import {
   type FieldColumn,
-  hasAt,
   isBlank,
   placeInSheet,
   type RowValue,
   SheetRow,
   setAt,
 } from './sheet-row.ts';
-import { type CellWord, letterOf, type Table, type TableRow, type TableSummary } from './table.ts';
+import {
+  type CellWord,
+  letterOf,
+  type SummaryColumn,
+  type Table,
+  type TableRow,
+  type TableSummary,
+} from './table.ts';
 import {
   LEFT_OUT,
   PERIOD,
@@ -119,7 +126,8 @@ class TableReader {
     const { spreadsheet, fields } = rules;
     this.header = header;
     this.rules = rules;
-    this.columns = columns.flatMap((column) => {
+    const summarized = columns.map((column) => ({ ...column, summary: summarize(column) }));
+    this.columns = summarized.flatMap((column) => {
       const { field } = column;
       return field && !column.salary?.fault ? [{ ...column, field }] : [];
     });
@@ -145,14 +153,7 @@ class TableReader {
       hiddenRows: 0,
       passedOver: [],
       leftOut: 0,
-      columns: columns.map(({ heading, index, field, isKnown }) => {
-        const shown = toShownKey(heading);
-        return {
-          heading: shown === heading ? shown : `${shown} ${letterOf(index)}`,
-          field: field?.name ?? (isKnown ? null : undefined),
-          words: new Map(),
-        };
-      }),
+      columns: summarized.map(({ summary }) => summary),
       nameless: [],
       missing,
     };
@@ -260,10 +261,9 @@ class TableReader {
   /** Lists empty cells of a column that has a status elsewhere, and warns about them unless a default settles it. */
   private listUnstated(): Finding[] {
     const { status, unstated, rules, summary } = this;
-    const words = status && summary.columns[status.place]?.words;
-    if (!unstated.first || !words || words.size === 0) return [];
+    if (!unstated.first || !status || status.summary.words.size === 0) return [];
     const preset = rules.defaults.find(({ field }) => field.name === 'status');
-    words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
+    status.summary.words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
     const place = placeInSheet(summary.file, unstated.first, status);
     const args = { rows: unstated.rows };
     return preset ? [] : [{ code: 'empty-status', place, field: 'status', args }];
@@ -271,22 +271,20 @@ class TableReader {
 
   /** What a cell means. Its word is counted once the row is known to be one. */
   private readCell(
-    { field, place, salary }: FieldColumn,
+    { field, summary, salary }: FieldColumn,
     text: string,
     words: CellWord[],
   ): unknown {
-    const column = this.summary.columns[place];
-    const known = column?.words.get(text);
-    if (known) words.push(known);
+    const known = summary.words.get(text);
     const read = field.read(text, salary?.unit);
-    if (!column || known) return read;
-    if (COUNTED.has(field.kind) && isWord(field, text, read)) {
+    if (known) words.push(known);
+    else if (COUNTED.has(field.kind) && isWord(field, text, read)) {
       // Looking for a suggestion is the slowest step of reading a cell.
-      if (column.words.size === MOST_WORDS) return read;
+      if (summary.words.size === MOST_WORDS) return read;
       const word = { ...toWord(field, text, read), rows: 0 };
-      column.words.set(text, word);
+      summary.words.set(text, word);
       words.push(word);
-    } else if (EXEMPLARY.has(field.kind)) column.example ??= toExample(read);
+    } else if (EXEMPLARY.has(field.kind)) summary.example ??= toExample(read);
     return read;
   }
 
@@ -317,16 +315,17 @@ class TableReader {
     units: readonly (SalaryUnit | undefined)[],
   ): void {
     const { fields, spreadsheet, defaults } = this.rules;
+    const hasValue = (name: string) => valueAt(value, name.split('.')) !== undefined;
     const isRefused = ({ name }: TableField) =>
       refused.some(({ column: { field } }) => field.name === name);
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
     for (const { field, value: preset } of defaults) {
-      if (hasAt(value, field.name) || isRefused(field) || isNone(field)) continue;
+      if (hasValue(field.name) || isRefused(field) || isNone(field)) continue;
       spreadsheet.use(['defaults', field.name]);
       if (preset !== null) this.set(value, field, preset);
     }
     for (const { name, kind } of this.emptyFields) {
-      if (!hasAt(value, name)) setAt(value, name, kind === 'list' ? [] : null);
+      if (!hasValue(name)) setAt(value, name, kind === 'list' ? [] : null);
     }
     const { vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
@@ -344,10 +343,8 @@ class TableReader {
   /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
   private set(value: RowValue, { name, kind }: TableField, read: unknown): void {
     if (kind !== 'range') setAt(value, name, read);
-    else if (!this.rules.fields.has('salary.min')) {
-      Object.assign(value, typeof read === 'object' ? read : { min: read, max: read });
-    } else if (typeof read !== 'object') value.salary = read;
-    else value.salary = { ...(value.salary as object), ...read };
+    else if (!this.rules.fields.has('salary.min')) Object.assign(value, read);
+    else value.salary = { ...(value.salary as object), ...(read as WrittenRange) };
   }
 
   /** Values without a heading: a CSV row has slipped, or a column has no heading. */
@@ -370,6 +367,15 @@ class TableReader {
     const place = placeInSheet(this.summary.file, row);
     return { code: 'invalid-csv', place, field: '', args };
   }
+}
+
+function summarize({ heading, index, field, isKnown }: Column): SummaryColumn {
+  const shown = toShownKey(heading);
+  return {
+    heading: shown === heading ? shown : `${shown} ${letterOf(index)}`,
+    field: field?.name ?? (isKnown ? null : undefined),
+    words: new Map(),
+  };
 }
 
 /** Days of a column: how many have the other order, the first of them, and how many could have both orders. */
