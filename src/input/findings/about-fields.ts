@@ -54,27 +54,24 @@ export const ABOUT_FIELDS = {
       const { noun, exactly, atLeast = 0, atMost } = args;
       const found = args.count === 0 ? NONE : countNoun(args.count, noun);
       const { en, es } = countNoun(exactly ?? atMost ?? atLeast, noun);
-      if (exactly !== undefined) {
-        const allowed = { en: `${en}, as the API promises`, es: `${es}, como promete la API` };
-        return toMisfit(found, allowed);
-      }
-      return atMost === undefined
-        ? toMisfit(found, { en: `at least ${en}`, es: `al menos ${es}` })
-        : toMisfit(found, { en: `at most ${en}`, es: `como máximo ${es}` });
+      const limit =
+        atMost === undefined
+          ? { en: `at least ${en}`, es: `al menos ${es}` }
+          : { en: `at most ${en}`, es: `como máximo ${es}` };
+      const promised = { en: `${en}, as the API promises`, es: `${es}, como promete la API` };
+      return toMisfit(found, exactly === undefined ? limit : promised);
     },
     docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
   },
   'invalid-format': {
     message: (finding: Details<Expected>) =>
-      finding.field === 'id' && finding.place.cell
-        ? withAdvice(finding, ID_COLUMN)
-        : misfitValue(finding),
+      misfitValue(finding, finding.field === 'id' && finding.place.cell ? ID_COLUMN : undefined),
     docs: 'An `id`, slug, `vacancyId`, `referencePattern` or `timeZone` has the wrong form or is too long',
   },
   'invalid-day': {
     message: (finding: Details<Expected>) =>
       finding.place.cell && finding.value === undefined
-        ? withAdvice(finding, {
+        ? misfitValue(finding, {
             en: `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
             es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,
           })
@@ -131,14 +128,6 @@ const ID_COLUMN = {
   es: 'sin una columna id, es el vacancyId en minúsculas. Agregar una columna id, con una fórmula como =MINUSC(SUSTITUIR(A2,"/","-")) si el vacancyId está en A2',
 };
 
-function withAdvice(finding: Details<Expected>, advice: Translated) {
-  const { en, es } = misfitValue(finding);
-  return {
-    en: { ...en, allowed: `${en.allowed}; ${advice.en}` },
-    es: { ...es, allowed: `${es.allowed}; ${advice.es}` },
-  };
-}
-
-function misfitValue(finding: Details<Expected>) {
-  return misfit(quoteShown(finding.value), finding);
+function misfitValue(finding: Details<Expected>, advice?: Translated) {
+  return misfit(quoteShown(finding.value), finding, advice);
 }

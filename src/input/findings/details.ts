@@ -2,7 +2,7 @@ import { toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 import { describeExpectation, type Expectation } from './expectation.ts';
-import { alike, quote } from './wording.ts';
+import { alike, joinTranslated, quote } from './wording.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
@@ -53,15 +53,16 @@ type Misfit = { found: string; allowed: string };
 /** What a field takes; absent where no schema says so. */
 export type Expected = { expected?: Expectation };
 
-/** A value that its field does not take. */
+/** A value that its field does not take, and what else can be done. */
 export function misfit(
   found: Translated,
   { args: { expected }, place }: Details<Expected>,
+  advice?: Translated,
 ): Translated<Misfit> {
   const allowed = expected
     ? describeExpectation(expected, place.file)
     : { en: 'another value', es: 'otro valor' };
-  return toMisfit(found, allowed);
+  return toMisfit(found, joinTranslated([allowed, advice], '; '));
 }
 
 export function toMisfit(found: Translated, allowed: Translated): Translated<Misfit> {
