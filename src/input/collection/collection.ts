@@ -141,14 +141,12 @@ function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): Un
     if (typeof value !== 'string') return [];
     const first = rows.get(value);
     if (!first) rows.set(value, ref);
-    const at = { ref, path: [field] };
-    return first
-      ? [{ finding: REPEATED, at, also: { ref: first, path: [field] }, rejectsBoth: true }]
-      : [];
+    if (!first) return [];
+    const path = [field];
+    const finding = { code: 'duplicate-value' } as const;
+    return [{ finding, at: { ref, path }, also: { ref: first, path }, rejectsBoth: true }];
   });
 }
-
-const REPEATED = { code: 'duplicate-value' } as const;
 
 function nameOf(value: unknown, field: string): string | null {
   const name = valueAt(value, [field]);

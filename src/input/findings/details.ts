@@ -12,9 +12,9 @@ export type Details<Args extends object | undefined = undefined> = {
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
   value?: Shown | undefined;
   /** What was probably meant. */
-  suggestion?: string;
+  suggestion?: string | undefined;
   /** What it can mean, where that is ambiguous. */
-  readings?: readonly string[];
+  readings?: readonly string[] | undefined;
   /** The other place, where two places disagree. */
   also?: Place;
 } & (Args extends object ? { args: Args } : { args?: never });

@@ -38,7 +38,7 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
 }
 
-/** Whether a finding is the row's own, not about a field that all rows lack, or the object around it. */
+/** Leaves out what is reported once for all rows: a missing column, or the object that it is part of. */
 function isOwn({ lacking = [] }: Row) {
   return ({ code, field }: Finding) =>
     code !== 'missing-field' || !lacking.some((name) => `${name}.`.startsWith(`${field}.`));
@@ -48,21 +48,20 @@ type Issue = z.core.$ZodIssue;
 
 function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   const path = issue.path as JsonPath;
+  const expecting = schemaAt(schema, path);
+  if (issue.code === 'unrecognized_keys') {
+    const object = expecting && unwrap(expecting);
+    const names = object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+    return issue.keys.slice(0, MOST_OF_ROW).map((key) => unknownKey(path, key, names, row));
+  }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);
-  const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_OF_ROW) : [];
-  if (keys.length > 0) {
-    const names = keysOf(schemaAt(schema, path));
-    return keys.map((key) => unknownKey(path, key, names, row));
-  }
-  const expecting = schemaAt(schema, path);
   const hint = value === undefined ? undefined : row.hint?.(path);
   const expected = expecting && expectationOf(expecting);
   const details: IssueDetails =
     issue.code === 'custom' ? (issue.params ?? {}) : suggestValue(issue, value);
   const { suggestion, readings } = hint ?? details;
   const isNear = suggestion !== undefined || readings !== undefined;
-  const shown = toShown(value, expected, isNear);
   const args = {
     ...details.args,
     ...(expected && !Object.hasOwn(TOPICS.texts, code) && { expected }),
@@ -73,9 +72,9 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
     code,
     place: row.place(path),
     field: toShownField(path),
-    ...(value !== undefined && shown !== undefined && { value: shown }),
-    ...(toShown(suggestion, expected, true) !== undefined && { suggestion }),
-    ...(readings && { readings }),
+    value: toShown(value, expected, isNear),
+    suggestion: toShown(suggestion, expected, true) && suggestion,
+    readings,
     ...(Object.keys(args).length > 0 && { args }),
   };
   // The types of `customIssue` ensure that a code has its arguments.
@@ -85,8 +84,6 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
 function toCode(issue: Issue, value: unknown): FindingCode {
   if (value === undefined) return 'missing-field';
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return 'unknown-key';
     case 'custom':
       return issue.params?.code as FindingCode;
     case 'invalid_value':
@@ -117,15 +114,13 @@ function typeOf(value: unknown): ValueType {
 
 function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Finding {
   const keyPath = [...path, key];
-  const shown = toShownKey(key);
   const absent = names.filter((name) => valueAt(row.value, [...path, name]) === undefined);
-  const suggestion = suggest(key, absent) ?? suggest(key, names);
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
     field: toShownField(keyPath),
-    ...(suggestion !== undefined && { suggestion }),
-    args: { key: shown, names },
+    suggestion: suggest(key, absent) ?? suggest(key, names),
+    args: { key: toShownKey(key), names },
   };
 }
 
@@ -141,9 +136,4 @@ function schemaAt(schema: z.ZodType, path: JsonPath): z.ZodType | undefined {
     if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
     return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
   }, schema);
-}
-
-function keysOf(schema: z.ZodType | undefined): string[] {
-  const inner = schema && unwrap(schema);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }

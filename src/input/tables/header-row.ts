@@ -61,10 +61,7 @@ function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
   return fields.get(name) ?? fields.get(counterpartOf(name) ?? '');
 }
 
-/**
- * Whether a row is a second header row, as where two files were joined: it repeats three headings. If others of its
- * columns are not the same, the rows below cannot be read.
- */
+/** Whether a row repeats the header row, as in joined files; with `other` columns, the rows below cannot be read. */
 export function findSecondHeader(
   row: TableRow,
   { columns }: HeaderRow,
