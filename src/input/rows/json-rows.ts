@@ -47,7 +47,9 @@ function toJsonRow(file: SourceFile, part: Slice, isRows = false): Row {
     if (!(isRows && Array.isArray(value)) && part.text.length > LONGEST_ROW) {
       return brokenRow(unreadable(placeAt(file, part.offset), 'LONG_ROW'));
     }
-    return new JsonRow(file, value, mayRepeatKeys(part.text, value), () => part);
+    // JSON.parse silently keeps the last of two equal keys.
+    const isSuspect = countKeyEnds(part.text) > countKeys(value);
+    return new JsonRow(file, value, isSuspect, () => part);
   } catch {
     return brokenRow(findJsonFault(file, part.offset, part.text));
   }
@@ -189,14 +191,7 @@ function repeatedKeys(node: Node, path: JsonPath): RepeatedKey[] {
   });
 }
 
-/**
- * JSON.parse silently keeps the last of two equal keys. Each key of the text ends in a quote and a
- * colon, so only a text with more of those than the value has keys needs a closer look.
- */
-function mayRepeatKeys(text: string, value: unknown): boolean {
-  return countKeyEnds(text) > countKeys(value);
-}
-
+/** How often a quote and a colon follow each other, as after each key; also inside strings. */
 function countKeyEnds(text: string): number {
   let count = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {

@@ -34,6 +34,7 @@ export function checkSalaryRecord(value: unknown): RuleHit[] {
   return isRecord(value) ? checkRange(value, [], 'MONTH') : [];
 }
 
+/** What an impossible salary may have been written in. */
 const UNITS = [
   ['thousands', 1_000],
   ['cents', 1 / 100],
@@ -48,7 +49,10 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   if (min > max) hits.push({ code: 'min-over-max', path: [...path, 'min'], args });
   const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
   if (wrong) {
-    const judged = { ...args, period, ...allMeanings(min, max, period) };
+    const fits = UNITS.filter(([, pesos]) =>
+      [min, max].every((end) => isPossible(end * pesos, period)),
+    ).map(([unit]) => unit);
+    const judged = { ...args, period, ...(fits.length > 0 && { fits }) };
     hits.push({ code: 'salary-impossible', path: [...path, wrong], args: judged });
   }
   return hits;
@@ -56,14 +60,6 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
 
 function toShownPay(amount: number): number {
   return Math.abs(amount) > MOST_PAY ? amount * Number.POSITIVE_INFINITY : amount;
-}
-
-/** What would make a salary possible. */
-function allMeanings(min: number, max: number, period: SalaryPeriod) {
-  const fits = UNITS.filter(([, pesos]) =>
-    [min, max].every((end) => isPossible(end * pesos, period)),
-  );
-  return fits.length > 0 ? { fits: fits.map(([unit]) => unit) } : {};
 }
 
 /** The figures in the text of a salary, if it has any, are its ends. Percentages do not count. */
