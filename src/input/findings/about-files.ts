@@ -63,16 +63,13 @@ export const ABOUT_FILES = {
         });
       }
       if (args.fault !== 'fields') return CSV_FAULTS[args.fault];
-      return {
-        en: {
-          found: count(args.count, 'cell'),
-          allowed: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
+      return toMisfit(
+        { en: count(args.count, 'cell'), es: count(args.count, 'celda') },
+        {
+          en: `${count(args.headings, 'cell')}, as in the header row; put quotes around a cell that contains a separator`,
+          es: `${count(args.headings, 'celda')}, como en la fila de encabezados; poner entre comillas una celda que contenga un separador`,
         },
-        es: {
-          found: count(args.count, 'celda'),
-          allowed: `${count(args.headings, 'celda')}, como en la fila de encabezados; poner entre comillas una celda que contenga un separador`,
-        },
-      };
+      );
     },
     docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
   },

@@ -24,16 +24,14 @@ export const ABOUT_SETTINGS = {
     docs: 'A template of `urls` has a placeholder that does not exist there',
   },
   'wrong-guide-flag': {
-    message: ({ args, value }: Details<{ family: string }>) => ({
-      en: {
-        found: `${value} for ${quote(args.family)}`,
-        allowed: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
-      },
-      es: {
-        found: `${value} para ${quote(args.family)}`,
-        allowed: `false solo para ${quote(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
-      },
-    }),
+    message: ({ args, value }: Details<{ family: string }>) =>
+      toMisfit(
+        { en: `${value} for ${quote(args.family)}`, es: `${value} para ${quote(args.family)}` },
+        {
+          en: `false for ${quote(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+          es: `false solo para ${quote(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
+        },
+      ),
     docs: `\`salaryGuide\` must be false for \`${FAMILY_WITHOUT_GUIDE}\` and true for all other families`,
   },
   'sample-published': {

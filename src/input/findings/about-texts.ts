@@ -1,5 +1,5 @@
 import { count } from '../../base/numbers.ts';
-import { type Details, type InText, inText, type Topic } from './details.ts';
+import { type Details, type InText, inText, type Topic, toMisfit } from './details.ts';
 import { quote } from './wording.ts';
 
 /** Marks a row as a test. */
@@ -128,69 +128,61 @@ const PASTE = {
 /** Why a cell about a salary cannot be read, and what is allowed instead. */
 export type SalaryFault = keyof typeof SALARY_FAULTS;
 export const SALARY_FAULTS = {
-  'two-meanings': {
-    en: {
-      found: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
-      allowed: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+  'two-meanings': toMisfit(
+    {
+      en: 'an amount with two meanings, such as 25.000, 25,5 or 25 - 30,000',
+      es: 'un monto con dos significados, como 25.000, 25,5 o 25 - 30,000',
     },
-    es: {
-      found: 'un monto con dos significados, como 25.000, 25,5 o 25 - 30,000',
-      allowed: 'dígitos con comas entre los miles, como 25,000; o 25 mil, 25k',
+    {
+      en: 'digits with commas between thousands, such as 25,000; or 25 mil, 25k',
+      es: 'dígitos con comas entre los miles, como 25,000; o 25 mil, 25k',
     },
-  },
-  'two-periods': {
-    en: {
-      found:
-        'different periods in the cell, the heading of its column and the column salary.period',
-      allowed: 'one period; correct the one that is wrong, or remove it',
+  ),
+  'two-periods': toMisfit(
+    {
+      en: 'different periods in the cell, the heading of its column and the column salary.period',
+      es: 'periodos distintos en la celda, el encabezado de su columna y la columna salary.period',
     },
-    es: {
-      found:
-        'periodos distintos en la celda, el encabezado de su columna y la columna salary.period',
-      allowed: 'un solo periodo; corregir el equivocado o quitarlo',
+    {
+      en: 'one period; correct the one that is wrong, or remove it',
+      es: 'un solo periodo; corregir el equivocado o quitarlo',
     },
-  },
-  net: {
-    en: { found: 'a net amount', allowed: 'gross amounts, as the API promises' },
-    es: { found: 'un monto neto', allowed: 'montos brutos, como promete la API' },
-  },
-  currency: {
-    en: { found: 'an amount in another currency', allowed: 'amounts in pesos' },
-    es: { found: 'un monto en otra moneda', allowed: 'montos en pesos' },
-  },
-  'one-end': {
-    en: {
-      found: 'only one end of a range',
-      allowed: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+  ),
+  net: toMisfit(
+    { en: 'a net amount', es: 'un monto neto' },
+    { en: 'gross amounts, as the API promises', es: 'montos brutos, como promete la API' },
+  ),
+  currency: toMisfit(
+    { en: 'an amount in another currency', es: 'un monto en otra moneda' },
+    { en: 'amounts in pesos', es: 'montos en pesos' },
+  ),
+  'one-end': toMisfit(
+    { en: 'only one end of a range', es: 'solo un extremo de un rango' },
+    {
+      en: 'both ends, such as 25,000 - 30,000; or one amount without hasta, desde or más de',
+      es: 'ambos extremos, como 25,000 - 30,000; o un solo monto, sin las palabras hasta, desde o más de',
     },
-    es: {
-      found: 'solo un extremo de un rango',
-      allowed:
-        'ambos extremos, como 25,000 - 30,000; o un solo monto, sin las palabras hasta, desde o más de',
+  ),
+  'by-the-day': toMisfit(
+    {
+      en: 'an amount per day, or per another period that cannot be converted to months',
+      es: 'un monto por día, o por otro periodo que no se puede convertir a meses',
     },
-  },
-  'by-the-day': {
-    en: {
-      found: 'an amount per day, or per another period that cannot be converted to months',
-      allowed: 'an amount per month, fortnight, week, hour or year',
+    {
+      en: 'an amount per month, fortnight, week, hour or year',
+      es: 'un monto por mes, quincena, semana, hora o año',
     },
-    es: {
-      found: 'un monto por día, o por otro periodo que no se puede convertir a meses',
-      allowed: 'un monto por mes, quincena, semana, hora o año',
+  ),
+  'not-understood': toMisfit(
+    {
+      en: 'a cell that cannot be read as a salary',
+      es: 'una celda que no se puede leer como sueldo',
     },
-  },
-  'not-understood': {
-    en: {
-      found: 'a cell that cannot be read as a salary',
-      allowed:
-        'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
+    {
+      en: 'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
+      es: 'uno o dos montos, como 25,000 - 30,000; o indicar qué significa la celda en spreadsheet.values.salary de service.json',
     },
-    es: {
-      found: 'una celda que no se puede leer como sueldo',
-      allowed:
-        'uno o dos montos, como 25,000 - 30,000; o indicar qué significa la celda en spreadsheet.values.salary de service.json',
-    },
-  },
+  ),
 };
 
 /** One finding for all rows: how many they are. */
