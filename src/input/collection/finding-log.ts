@@ -41,7 +41,7 @@ export class FindingLog {
   private readonly rows = new Map<RowRef, RejectedRow>();
   private readonly blocked: Unskippable[] = [];
 
-  /** Whether there are so many errors, with `pending` ones, that reading ends. */
+  /** Whether reading ends because of too many errors; `pending` ones are added later. */
   isFull(pending = 0): boolean {
     return this.errors.length + pending >= MAX_FINDINGS;
   }

@@ -4,7 +4,7 @@ import type { Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
 
 /**
- * What the values look like that a report may show. Findings end up in logs and mails, and a column that
+ * The form of values that a report may show. Findings end up in logs and mails, and a column that
  * slipped puts names where slugs belong: a word is shown only if it is close to one that is allowed.
  */
 const NONE = /(?!)/;
@@ -65,7 +65,7 @@ export function isClosed(expected: Expectation): boolean {
   return expected.kind in FORMS;
 }
 
-/** In place of a name that reports may not show. Findings are data, so that they have the English one. */
+/** In place of a name that reports may not show. Findings are data, and have the English text. */
 export const NOT_SHOWN: Translated = { en: '(not shown)', es: '(no se muestra)' };
 
 /** The name of a key or column. */

@@ -37,7 +37,7 @@ export function* readJsonLines(file: SourceFile): Generator<Row> {
 /** A part of a file, and where it begins. */
 type Slice = { offset: number; text: string };
 
-/** `isRows`: a list is one of rows, each of which may be long. */
+/** `isRows`: a list has rows, and the limit applies to each of them. */
 function toJsonRow(file: SourceFile, part: Slice, isRows = false): Row {
   if (hasTooManyTokens(part.text)) {
     return brokenRow(unreadable(placeAt(file, part.offset), 'TOO_MANY_TOKENS'));

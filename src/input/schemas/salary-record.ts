@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { expecting } from '../values/expecting.ts';
 import { DayText } from '../values/written-day.ts';
-import type { References } from './vacancy.ts';
-import { Pesos, seniority } from './vacancy.ts';
+import { Pesos, type References, seniority } from './vacancy.ts';
 
 /** One gross monthly range, published with a vacancy that has since closed. */
 export function salaryRecordSchema({ vacancyId, family, city }: References) {

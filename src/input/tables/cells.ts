@@ -16,7 +16,7 @@ export function cellText(cell = '', kind?: string): string {
   return kind === 'text' || kind === 'list' ? cell.trim() : decodeEntities(cell).trim();
 }
 
-/** One item a line or, in a cell of one line, between semicolons, bars or signs; without bullets. */
+/** One item per line; in a cell of one line, semicolons, bars or bullets divide them. Bullets are removed. */
 export function readItems(text: string): string[] {
   const html = /[<&]/.test(text) ? readHtml(text) : undefined;
   // The check of the items names the tag.

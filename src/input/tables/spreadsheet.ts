@@ -9,7 +9,7 @@ import { FIELD_NAMES } from './headings.ts';
 
 const FieldName = expecting(z.enum(FIELD_NAMES), { kind: 'field-name', values: FIELD_NAMES });
 
-/** The fields whose words can be explained: values of a list (two are not published as such), pay and days. */
+/** The fields whose words `values` can explain: closed lists (also two that the API does not have), pay, days. */
 const EXPLAINED = [
   ...(['status', ...fieldsOf('closed'), 'salary.period', 'salary'] as const),
   ...[...fieldsOf('day'), 'publishedAt' as const],

@@ -172,7 +172,7 @@ class TableReader {
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: CellWord[] = [];
-    /** The fields whose cells say that there is none: `A convenir`. */
+    /** The fields whose cells say that there is no value: `A convenir`. */
     const none: string[] = [];
     /** What the headings of its amounts say about their period. */
     const units: (SalaryUnit | undefined)[] = [];
@@ -258,7 +258,7 @@ class TableReader {
     return findings;
   }
 
-  /** Lists empty cells of a column that has a status elsewhere, and warns about them unless a default settles it. */
+  /** Counts the empty cells of a status column that is otherwise filled in; warns unless there is a default. */
   private listUnstated(): Finding[] {
     const { status, unstated, rules, summary } = this;
     if (!unstated.first || !status || status.summary.words.size === 0) return [];

@@ -59,7 +59,7 @@ class Parts {
     let at = bytes.readUInt32LE(end + 16);
     for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
       const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
-      // Some programs write the paths of Windows.
+      // Some programs write Windows paths.
       this.entries.set(bytes.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'), at);
       at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }

@@ -69,7 +69,7 @@ function isPlain({ kind }: Token): boolean {
 type TokenKind = keyof typeof LETTERS | 'noise' | SalaryFault;
 type Token = { kind: TokenKind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
 
-/** In this order, so that the first that fits counts. Texts are in lower case and without accents. */
+/** The first match counts. Texts are in lower case and without accents. */
 const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUnit])[] = [
   [
     'currency',
