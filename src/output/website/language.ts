@@ -48,21 +48,19 @@ function makeLanguage(code: LanguageCode) {
 export type Formats = ReturnType<typeof makeFormats>;
 
 export function makeFormats(lang: string) {
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOfYear = new Intl.DateTimeFormat(lang, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const month = new Intl.DateTimeFormat(lang, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const toFormat = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
+    // A day or month without a time is in UTC.
+    return (value: string) => format(new Date(value));
+  };
   return {
     number: toFigure,
     change: toChange,
-    month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
+    month: toFormat({ month: 'short', year: 'numeric' }),
     pesos: (value: number) => `$${toFigure(value)}`,
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    day: toFormat({ dateStyle: 'medium' }),
     /** Without its year. */
-    dayOfYear: (value: string) => dayOfYear.format(new Date(`${value}T00:00:00Z`)),
+    dayOfYear: toFormat({ day: 'numeric', month: 'short' }),
   };
 }
 
