@@ -128,9 +128,14 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
     summary: route.summary.en,
     description: route.description.en,
     ...(parameters.length > 0 && {
-      parameters: parameters.map(([name, parameter]) =>
-        toParameter(name, parameter, example?.parameters[name]),
-      ),
+      parameters: parameters.map(([name, { description, schema }]) => ({
+        name,
+        in: 'path',
+        required: true,
+        description: description.en,
+        schema,
+        ...(example && { example: example.parameters[name] }),
+      })),
     }),
     responses: {
       200: {
@@ -146,17 +151,6 @@ function toOperation(id: OperationId, route: Route, example: Example | undefined
       404: { $ref: `#/components/responses/${route.missing}` },
       405: { $ref: '#/components/responses/method-not-allowed' },
     },
-  };
-}
-
-function toParameter(name: string, { description, schema }: Parameter, example?: string) {
-  return {
-    name,
-    in: 'path',
-    required: true,
-    description: description.en,
-    schema,
-    ...(example !== undefined && { example }),
   };
 }
 

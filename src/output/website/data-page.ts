@@ -6,7 +6,7 @@ import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { tabs } from './page-elements.ts';
+import { pathLink, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import {
   isOpen,
@@ -36,16 +36,16 @@ export function dataProse(page: PageContext): Prose {
   const { lead, chapters } = proseOf('data', language.code, {
     files: html`<ul class="files grid">\n${dataSets.map((set) => file(page, set))}</ul>`,
     otherFiles: otherFiles(page),
-    index: addressLink(DATA_INDEX.path),
+    index: pathLink(DATA_INDEX.path),
     readyLines: (title) => tabs(title, readyLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
     recomputeLines: (title) => isOpen(page) && tabs(title, [recomputeLines(page)]),
     syncLines: (title) => tabs(title, [syncLines(page)]),
-    manifest: addressLink(MANIFEST.path),
+    manifest: pathLink(MANIFEST.path),
     mirrorLines: (title) => tabs(title, [mirrorLines(page)]),
     entries: MAX_ENTRIES,
-    allFeed: addressLink(FEEDS.all.path),
+    allFeed: pathLink(FEEDS.all.path),
     cityFeed: breakable(FEEDS.city.path),
     familyFeed: breakable(FEEDS.family.path),
     modalityFeed: breakable(FEEDS.modality.path),
@@ -54,17 +54,13 @@ export function dataProse(page: PageContext): Prose {
   return { lead, chapters: chapters.filter(({ id }) => skill || id !== 'skills') };
 }
 
-function addressLink(path: string): Html {
-  return html`<a href="${path}"><code>${breakable(path)}</code></a>`;
-}
-
 function file(
   { texts, formats }: PageContext,
   { path, mediaType, rows, bytes, fields }: PublishedSet,
 ): Html {
   const { data } = texts;
   const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
-  return html`<li class="box" id="file-${name}"><b>${addressLink(path)}</b>
+  return html`<li class="box" id="file-${name}"><b>${pathLink(path)}</b>
 <p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
 <p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
 ${fieldList(texts, fields)}</li>

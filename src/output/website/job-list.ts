@@ -3,7 +3,8 @@ import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { PageContext } from './page-context.ts';
-import { breakable, type Content, type Html, html } from './shared/html.ts';
+import { pathLink } from './page-elements.ts';
+import { type Content, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
 type Page = Pick<PageContext, 'texts' | 'formats' | 'names'>;
@@ -26,7 +27,7 @@ export function openJobs(page: PageContext, filters: Filters, feed: string): Htm
   const service = context.service.name;
   const more = found.length > MOST && fill(jobs.newest, { n: String(MOST) });
   return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
-${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}<p class="small">${more} <a href="${path}"><code>${breakable(path)}</code></a></p>
+${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}<p class="small">${more} ${pathLink(path)}</p>
 <p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>
 `;
 }

@@ -1,9 +1,14 @@
 import type { PageContext } from './page-context.ts';
-import { type Content, type Html, html } from './shared/html.ts';
+import { breakable, type Content, type Html, html } from './shared/html.ts';
 
 /** The origin of the site. The script replaces it where the site is served from another one. */
 export function siteOrigin({ context }: Pick<PageContext, 'context'>): Html {
   return html`<span data-origin>${context.site.origin}</span>`;
+}
+
+/** A path as a link to its file. */
+export function pathLink(path: string): Html {
+  return html`<a href="${path}"><code>${breakable(path)}</code></a>`;
 }
 
 /** A heading that can be linked to. */

@@ -12,7 +12,7 @@ import { trendChart } from './charts/trend-chart.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, otherPages, siteOrigin, tabs } from './page-elements.ts';
+import { copies, otherPages, pathLink, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
@@ -22,17 +22,19 @@ export function rolePage(page: PageContext, family: Family): string {
   const { catalog, language, texts, names } = page;
   const name = names.family.get(family.slug) ?? family.name;
   const guide = catalog.guides.find((each) => each.family.slug === family.slug);
+  const filters = { ...NO_FILTER, family: family.slug };
+  const jobs = countOpen(page, catalog.searches.find(filters).length);
   const feed = pathTo(FEEDS.family, { slug: family.slug });
   return sitePage(page, {
     titles: texts.role.searched(name),
-    description: describe(page, family, guide),
+    description: describe(page, name, jobs, guide),
     pathIn: ({ toRole }) => toRole(family.slug),
     main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
 <h1>${texts.role.title(name)}</h1>
 <div class="role">
 <div class="box">
 ${guide ? salaryPart(page, guide, name) : noGuidePart(page, family)}</div>
-${openJobs(page, { ...NO_FILTER, family: family.slug }, feed)}<div class="grid">
+${openJobs(page, filters, feed)}<div class="grid">
 ${skillTable(page, family)}${guide && sourcePart(page, guide, name)}</div>
 <div class="others"><h2>${texts.role.otherNames}</h2>
 <p class="small">${otherNames(family, name)}</p></div>
@@ -41,15 +43,16 @@ ${otherPages(page)}</div>
   });
 }
 
-function describe(page: PageContext, { slug, name }: Family, guide: Guide | undefined): string {
-  const { catalog, texts, formats, names } = page;
-  const count = catalog.searches.find({ ...NO_FILTER, family: slug }).length;
-  const jobs = countOpen(page, count);
-  const family = names.family.get(slug) ?? name;
-  if (!guide) return `${texts.role.title(family)}. ${jobs}. ${texts.role.noGuide}.`;
+function describe(
+  { texts, formats }: PageContext,
+  name: string,
+  jobs: string,
+  guide: Guide | undefined,
+): string {
+  if (!guide) return `${texts.role.title(name)}. ${jobs}. ${texts.role.noGuide}.`;
   const { min, median, max, sampleSize } = guide.overall;
   return fill(texts.role.description, {
-    family,
+    family: name,
     jobs,
     median: formats.pesos(median),
     min: formats.pesos(min),
@@ -130,7 +133,7 @@ function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: 
   return html`<div><h2 id="skills">${role.skills}</h2>
 <table class="figures tight"><thead><tr><th scope="col">${role.skill}</th><th scope="col">${texts.charts.sample}</th><th scope="col" colspan="2">${role.skillMedian}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-<p class="small">${role.skillNote} <a href="${DATA_SETS.skills.path}"><code>${breakable(DATA_SETS.skills.path)}</code></a></p></div>
+<p class="small">${role.skillNote} ${pathLink(DATA_SETS.skills.path)}</p></div>
 `;
 }
 
@@ -147,9 +150,7 @@ function sourcePart(page: PageContext, guide: Guide, name: string): Html {
     n: formats.number(guide.overall.sampleSize),
   });
   const files = [path, DATA_SETS.salaryIndex.path, DATA_SETS.salaryHistory.path];
-  const items = files.map(
-    (file) => html`<li><a href="${file}"><code>${breakable(file)}</code></a></li>\n`,
-  );
+  const items = files.map((file) => html`<li>${pathLink(file)}</li>\n`);
   const citation = citeGuide(salaryList.citation, context.site.salaryGuidePage(slug));
   return html`<div><h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
