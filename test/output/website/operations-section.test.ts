@@ -4,15 +4,15 @@ import { textOf } from './pages.ts';
 
 const more = (count: number) => `… ${count} more`;
 
-test('without a cut it is the JSON itself', () => {
-  const body = { a: [1, { b: '<&"' }], c: null, d: [], e: true, f: { g: 'ñ'.repeat(60) }, h: {} };
-  const { markup } = jsonMarkup(body, { items: 9, more });
+test('without longer lists it is the JSON itself', () => {
+  const body = { a: [{ b: '<&"' }], c: null, d: [], e: true, f: { g: 'ñ'.repeat(60) }, h: {} };
+  const { markup } = jsonMarkup(body, more);
   expect(JSON.parse(textOf(markup))).toEqual(body);
 });
 
 test('what fits shares a line', () => {
   const body = { city: { slug: 'leon', name: 'León' }, none: [], long: ['x'.repeat(60)] };
-  const { markup } = jsonMarkup(body, { items: 9, more });
+  const { markup } = jsonMarkup(body, more);
   expect(textOf(markup)).toBe(
     [
       '{',
@@ -28,13 +28,13 @@ test('what fits shares a line', () => {
 
 test('counts what it leaves out in a comment on a line of its own', () => {
   const body = { list: ['x', 'y', 'z'], other: 1, another: 2 };
-  const { markup } = jsonMarkup(body, { items: 1, keys: ['list'], more });
+  const { markup } = jsonMarkup(body, more, ['list']);
   expect(textOf(markup)).toBe(
     ['{', '  "list": [', '    "x",', '    // … 2 more', '  ],', '  // … 2 more', '}'].join('\n'),
   );
 });
 
 test('a text with angle brackets and entities stays text', () => {
-  const { markup } = jsonMarkup({ a: '</code><script>&lt;"\'' }, { items: 1, more });
+  const { markup } = jsonMarkup({ a: '</code><script>&lt;"\'' }, more);
   expect(markup).toBe('{\n  "a": "&lt;/code&gt;&lt;script&gt;&amp;lt;\\"\'"\n}');
 });

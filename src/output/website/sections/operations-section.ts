@@ -73,11 +73,7 @@ function exampleOf(
   { parameters: values, body }: Example,
 ): Html {
   const { operations, json } = page.texts;
-  const preview = jsonMarkup(body, {
-    items: 1,
-    keys: OPERATION_RECORDS[id].preview,
-    more: json.more,
-  });
+  const preview = jsonMarkup(body, json.more, OPERATION_RECORDS[id].preview);
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}
@@ -86,26 +82,20 @@ ${codeSamples(page, id, path)}
 </div>`;
 }
 
-/** How much of a body to show. The rest is counted, so that a shortened body does not look complete. */
-type Cut = {
-  /** Items of each array. */
-  items: number;
-  /** Keys of the outermost object, in this order; all if omitted. */
-  keys?: readonly string[];
-  more(count: number): string;
-};
-
 /**
- * A body as indented JSON. What is left out is counted in a comment on a line of its own; the
+ * The first item of each list of a body, and of its own fields those in `keys`, as indented JSON. `more`
+ * counts the rest in comments on lines of their own, so that a shortened body does not look complete. The
  * script removes these lines when they are copied, and adds colours.
  */
-export function jsonMarkup(body: object, { items, keys = Object.keys(body), more }: Cut): Html {
+export function jsonMarkup(
+  body: object,
+  more: (count: number) => string,
+  keys: readonly string[] = Object.keys(body),
+): Html {
   const left = Object.keys(body).length - keys.length;
   const rest = left > 0 ? { '//': more(left) } : {};
   const cut = (_: string, value: unknown) =>
-    Array.isArray(value) && value.length > items
-      ? [...value.slice(0, items), `// ${more(value.length - items)}`]
-      : value;
+    Array.isArray(value) && value.length > 1 ? [value[0], `// ${more(value.length - 1)}`] : value;
   const shown = Object.fromEntries(keys.map((key) => [key, body[key as keyof typeof body]]));
   const json = JSON.stringify({ ...shown, ...rest }, cut, 2);
   const commented = json.replace(/^( *)"\/\/(?:": ")?(.*)"$/gm, (_, indent, text) => {
