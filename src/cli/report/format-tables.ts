@@ -24,7 +24,6 @@ export type TablesView = Pick<TerminalView, 'language' | 'paint'> & { showsWords
 
 /** What was understood of each spreadsheet, and the settings for what was not. */
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
-  if (tables.length === 0) return '';
   const { language, showsWords } = view;
   const hasQuestions = tables.some(({ columns }) =>
     columns.some((column) => questionsOf(column).length > 0),
@@ -49,41 +48,35 @@ nombres: ejecutar ahí npm run check.
 
 function formatTable(table: TableSummary, view: TablesView): string {
   const { language, paint, showsWords } = view;
-  const { file, columns, nameless } = table;
+  const { columns } = table;
   const read = columns.filter(({ field }) => field);
   const shown = read.filter((column) => !isObvious(column, showsWords));
   const obvious = read.length - shown.length;
   const headingsOf = (is: null | undefined) =>
     columns.flatMap(({ field, heading }) => (field === is ? toPrintable(heading) : []));
-  const unknown = [
-    ...headingsOf(undefined),
-    ...nameless.map(
-      (letter) =>
-        ({ en: `column ${letter} without a heading`, es: `columna ${letter} sin encabezado` })[
-          language
-        ],
-    ),
-  ];
-  const dismissed = headingsOf(null);
+  const dismissed = headingsOf(null).join(', ');
+  const nameless = {
+    en: table.nameless.map((letter) => `column ${letter} without a heading`),
+    es: table.nameless.map((letter) => `columna ${letter} sin encabezado`),
+  };
+  const unknown = [...headingsOf(undefined), ...nameless[language]].join(', ');
   const named = {
     en: `${count(obvious, 'column')} named like the field`,
     es: `${count(obvious, 'columna')} con el nombre de su campo`,
   };
-  return [
-    paint('bold', toPrintable(file)),
+  const lines = [
+    paint('bold', toPrintable(table.file)),
     `  ${describeTable(table)[language]}`,
-    ...(shown.length > 0 ? [paint('dim', toLine(...HEADER[language]))] : []),
+    shown.length > 0 && paint('dim', toLine(...HEADER[language])),
     ...shown.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, view)),
       ...(showsWords ? questionsOf(column).map((entry) => toQuestion(entry, language)) : []),
     ]),
-    ...(obvious > 0 ? [`  ${named[language]}`] : []),
-    ...(dismissed.length > 0 ? [`  ${NOT_READ[language]}: ${dismissed.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`  ${NOT_KNOWN[language]}: ${unknown.join(', ')}`] : []),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
-    .concat('\n');
+    obvious > 0 && `  ${named[language]}`,
+    dismissed && `  ${NOT_READ[language]}: ${dismissed}`,
+    unknown && `  ${NOT_KNOWN[language]}: ${unknown}`,
+  ];
+  return `${joinPresent(lines, '\n')}\n\n`;
 }
 
 const HEADER = {
@@ -96,7 +89,7 @@ const NOT_KNOWN: Translated = { en: 'not known', es: 'desconocidas' };
 /** A column named like its field, without words of a closed list, needs no look. */
 function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
   if (column.heading !== column.field) return false;
-  return (showsWords ? wordsOf(column) : questionsOf(column)).length === 0;
+  return (showsWords ? wordsOf : questionsOf)(column).length === 0;
 }
 
 type Entry = [text: string, word: CellWord];
@@ -199,15 +192,14 @@ function formatSettings(
   tables: readonly TableSummary[],
   { language, showsWords }: TablesView,
 ): string {
-  const unread = tables.flatMap(({ columns }) =>
-    columns.filter(({ field }) => field === undefined),
-  );
+  const columns = tables.flatMap((table) => table.columns);
+  const unread = columns.filter(({ field }) => field === undefined);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
   // An unknown column may be the missing one.
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const settings = {
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
-    values: showsWords ? toValues(tables, language) : {},
+    values: showsWords ? toValues(columns, language) : {},
     defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
     days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
       ? `<${DAY_ORDERS.join(OR[language])}>`
@@ -216,13 +208,12 @@ function formatSettings(
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';
   const spreadsheet = Object.fromEntries(parts);
-  const lines = JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1);
-  const text = [
+  const lines = [
     ...HOW_TO_ADD[language],
-    ...(missing.length > 0 ? [`  ${MISSING[language]}: ${missing.join(', ')}.`] : []),
-    ...lines.map((line) => toPrintable(line)),
+    missing.length > 0 && `  ${MISSING[language]}: ${missing.join(', ')}.`,
+    ...JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1).map(toPrintable),
   ];
-  return `${text.join('\n')}\n\n`;
+  return `${joinPresent(lines, '\n')}\n\n`;
 }
 
 const HOW_TO_ADD = {
@@ -247,12 +238,12 @@ const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
 /** By field; words of all salary columns are entries of `salary`. */
 function toValues(
-  tables: readonly TableSummary[],
+  columns: readonly SummaryColumn[],
   language: LanguageCode,
 ): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   const listed = new Set<string>();
-  for (const column of tables.flatMap(({ columns }) => columns)) {
+  for (const column of columns) {
     const field = column.field ?? '';
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
