@@ -66,12 +66,11 @@ function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | 
     const message = joinSentences(describeFault(fault, hasInputs(env)), cause || null);
     return { message, status: EXIT.usage };
   }
-  return isSystemError(error) ? { message: toRemedy(error), status: EXIT.usage } : undefined;
-}
-
-/** An error of the operating system: the disk is full, a folder is not writable. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+  // An error of the operating system: the disk is full, a folder is not writable.
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return isOfSystem
+    ? { message: toRemedy(error as NodeJS.ErrnoException), status: EXIT.usage }
+    : undefined;
 }
 
 const DENIED = {

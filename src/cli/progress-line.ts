@@ -1,5 +1,5 @@
 import { count, formatDuration } from '../base/numbers.ts';
-import type { Stage, StageListener, Timing } from '../base/stages.ts';
+import type { Stage, Timing } from '../base/stages.ts';
 import type { Translated } from '../contract/fields.ts';
 import type { LanguageCode } from '../contract/languages.ts';
 import type { Screen } from './command.ts';
@@ -27,11 +27,7 @@ const LIVE_LINE_MS = 120;
 export const ERASE_LINE = '\r\u001b[K';
 
 /** Shows the progress of a long build and measures its stages. */
-export function trackProgress(
-  screen: Screen,
-  now: () => number,
-  language: LanguageCode,
-): StageListener & { timings: Timing[]; finish(): void } {
+export function trackProgress(screen: Screen, now: () => number, language: LanguageCode) {
   const timings: Timing[] = [];
   const start = now();
   let current: { name: Translated; unit?: Translated; since: number } | undefined;

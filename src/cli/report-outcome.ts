@@ -37,9 +37,8 @@ export async function runAndReport<R extends Request>(
   const facts = toFacts(outcome);
   const { status } = facts;
   const showsWords = isTTY === true && !env.CI;
-  const folders = { outDir, hostOutDir };
   const view = {
-    ...{ ...folders, reportFile, milliseconds },
+    ...{ outDir, hostOutDir, reportFile, milliseconds },
     ...{ language, paint, showsWords, hasInputs: hasInputs(env) },
   };
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
@@ -57,9 +56,8 @@ export async function runAndReport<R extends Request>(
   const text = [heading, findings, tables, summary, gates].join('');
   writeJobSummary(env, { language, status: TITLES[status][language], lead: end, text });
   const exitStatus = EXIT_BY_STATUS[status];
-  const report = toReport(facts, {
-    ...{ data: dataDir, exitStatus, milliseconds, timings: progress.timings },
-  });
+  const { timings } = progress;
+  const report = toReport(facts, { data: dataDir, exitStatus, milliseconds, timings });
   return { status: exitStatus, report };
 }
 

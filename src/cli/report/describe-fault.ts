@@ -2,7 +2,7 @@ import type { Fault } from '../../base/fault.ts';
 import { count, formatBytes, formatDuration } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
-import { alike, listFirst } from '../../input/findings/wording.ts';
+import { alike, joinSentences, listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
 import { STALE_AFTER_MS } from '../../publish/lock.ts';
 import type { TargetFaults } from '../../publish/target.ts';
@@ -107,13 +107,11 @@ const PREVIOUS: Words<PreviousFaults> = {
       en: `the site took more than ${formatDuration(milliseconds)} in all`,
       es: `el sitio tardó más de ${formatDuration(milliseconds)} en total`,
     }),
-  redirected: ({ where, to }) => {
-    const { en, es } = unfetched(where, { en: `it redirects to ${to}`, es: `redirige a ${to}` });
-    return {
-      en: `${en} Name the site that it leads to.`,
-      es: `${es} Indicar el sitio al que lleva.`,
-    };
-  },
+  redirected: ({ where, to }) =>
+    joinSentences(unfetched(where, { en: `it redirects to ${to}`, es: `redirige a ${to}` }), {
+      en: 'Name the site that it leads to.',
+      es: 'Indicar el sitio al que lleva.',
+    }),
   'unknown-host': ({ where, reason }) => unfetched(where, alike(reason)),
   unreachable: ({ where, reason }) => unfetched(where, alike(reason)),
   'wrong-status': ({ where, status }) => ({
