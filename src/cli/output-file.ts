@@ -16,9 +16,9 @@ const BEGINNINGS = {
 };
 
 /**
- * Rejects a file that would be public, be read as data, replace another file, or cannot be written: before
- * the work, because after a build is published it is too late. `report` is the file of `--report`, if this
- * is another one.
+ * Rejects a file that would be public, be read as data, replace another file, or cannot be written. Called
+ * before the work: once a build is published, it is too late. `report` is the file of `--report`, if that is
+ * another one.
  */
 export function checkOutputFile(
   file: string,

@@ -73,7 +73,7 @@ function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): stri
   return given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
 }
 
-/** Also true for a file in its place, and for a broken link to settings: an error is better than the sample. */
+/** Also for a file of that name, and for a broken link to settings: better an error than the sample. */
 function isBoard(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found !== undefined;

@@ -158,7 +158,7 @@ export function formatGates(facts: Facts, { language, paint, hasInputs }: Termin
   return lines.join('');
 }
 
-/** Of one width in a language. */
+/** Padded to one width within a language. */
 const VERDICTS = {
   en: { allowed: 'allowed', refused: 'refused' },
   es: { allowed: 'permitido', refused: 'detenido ' },

@@ -43,7 +43,7 @@ type FeedEntry = { updated: string; xml: string };
 function toFeed(slice: Slice, entries: readonly FeedEntry[], context: SiteContext): string {
   const { service, site, generatedAt } = context;
   const self = site.at(slice.path);
-  // Not the first entry's: a day begins later in Tijuana than in the city before it.
+  // Not always the first: a day begins later in Tijuana than in Mexico City.
   const [latest] = entries.map(({ updated }) => updated).sort((a, b) => (a > b ? -1 : 1));
   const alternate = site.listingPage(slice.filters) ?? site.docs;
   return [
