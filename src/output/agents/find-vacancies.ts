@@ -164,10 +164,7 @@ function toTokens(text: string): string {
 // ---------------------------------------------------------------- skills
 
 /** Finds a skill by slug or name, or fails with suggestions. A site may have no list of skills. */
-export async function findSkill(
-  reading: Reading,
-  given: string,
-): Promise<SkillList['skills'][number]> {
+export async function findSkill(reading: Reading, given: string) {
   const { skills } = await reading.json(DATA_SETS.skills.path, SkillList);
   const found = skills.find(({ slug, name }) => slug === given || fold(name) === fold(given));
   if (found) return found;

@@ -20,10 +20,7 @@ export class Reading {
   }
 
   /** Reads a JSON file of the site, at most once per call. */
-  async json<Body extends { generatedAt: string }>(
-    path: string,
-    schema: z.ZodType<Body>,
-  ): Promise<Body> {
+  async json<Body extends { generatedAt: string }>(path: string, schema: z.ZodType<Body>) {
     const known = this.bodies.get(path);
     if (known) return known as Body;
     const { url, text } = await this.fetch(path, 'application/json');

@@ -16,8 +16,6 @@ import { defineTool, fitItems } from './tool-answer.ts';
 
 const LIMIT = { default: 10, most: 40 };
 
-type Compare = (a: JobSummary, b: JobSummary) => number;
-
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const payOf = ({ salary }: JobSummary) => toMonthly(salary)?.max ?? 0;
 
@@ -32,7 +30,7 @@ const ORDERS = {
     says: 'Highest upper end of the monthly salary first, those without one at the end',
     compare: (a, b) => payOf(b) - payOf(a),
   },
-} satisfies Record<string, { says: string; compare: Compare }>;
+} satisfies Record<string, { says: string; compare(a: JobSummary, b: JobSummary): number }>;
 
 export const searchVacancies = defineTool({
   name: 'search_vacancies',

@@ -18,15 +18,13 @@ export class MissingFile extends ToolFailure {}
 /** A response of the site, whole and decoded. */
 export type SiteResponse = { url: string; status: number; mediaType: string; text: string };
 
-export type SiteLimits = {
-  /** For one request. */
-  milliseconds: number;
-  /** Of one body, decompressed. */
-  bytes: number;
-};
+export type SiteLimits = typeof SITE_LIMITS;
 
-/** Of 10,000 vacancies, the search for everything has 9 MB, and all their texts have 27 MB. */
-export const SITE_LIMITS: SiteLimits = { milliseconds: 15_000, bytes: 64_000_000 };
+/**
+ * Of one request, and of one decompressed body. Of 10,000 vacancies, the search for everything has 9 MB,
+ * and all their texts have 27 MB.
+ */
+export const SITE_LIMITS = { milliseconds: 15_000, bytes: 64_000_000 };
 
 /** The only part of the header that may appear in a message. */
 const MEDIA_TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}(?=\s*(?:;|$))/;

@@ -55,10 +55,7 @@ function observationTable({ observations, guides, taxonomy }: Catalog): DataSetF
 }
 
 /** By family, date, seniority, city, min and max; without a date first. */
-function sortObservations(
-  observations: readonly Observation[],
-  taxonomy: Pick<Taxonomy, 'families' | 'cities'>,
-): Observation[] {
+function sortObservations(observations: readonly Observation[], taxonomy: Taxonomy) {
   const families = placesOf(taxonomy.families.map(({ slug }) => slug));
   const dates = placesOf([...new Set(observations.map(({ date }) => date ?? ''))].sort());
   const seniorities = placesOf(SENIORITIES);

@@ -24,8 +24,7 @@ import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { SAMPLE_SENTENCE } from '../site/site-context.ts';
+import { SAMPLE_SENTENCE, type SiteContext } from '../site/site-context.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /**

@@ -161,11 +161,10 @@ function toProblemResponse(code: ProblemCode, hasExamples: boolean) {
   const examples = codes.map((each) => [each, { $ref: `#/components/examples/${each}` }] as const);
   return {
     description: codes.map((each) => `\`${each}\`: ${PROBLEMS[each].detail.en}`).join(' '),
-    headers: refsTo(
-      'Access-Control-Allow-Origin',
-      'Cache-Control',
-      ...(isMissing ? [] : (['Allow'] as const)),
-    ),
+    headers: {
+      ...refsTo('Access-Control-Allow-Origin', 'Cache-Control'),
+      ...(!isMissing && refsTo('Allow')),
+    },
     content: {
       [DOCUMENTS.problem.mediaType]: {
         schema: refTo(Problem),

@@ -16,12 +16,7 @@ export const cloudflare = defineHost({
   title: 'Cloudflare',
   inside: (rules) => [
     headersFile(withVary(rules), { onlyFiles: true }),
-    {
-      path: '/.assetsignore',
-      body: Object.values(UNSERVED)
-        .map((path) => `${path}\n`)
-        .join(''),
-    },
+    { path: '/.assetsignore', body: `${Object.values(UNSERVED).join('\n')}\n` },
   ],
   outside: (rules, { origin, webRoot }) => [
     { path: '/worker.js', body: toWorker(withVary(rules)) },

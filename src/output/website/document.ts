@@ -5,7 +5,7 @@ import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
-type DocumentParts = {
+export type DocumentParts = {
   context: SiteContext;
   language: Language;
   /** The longest first: the first that fits is shown. */

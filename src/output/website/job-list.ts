@@ -33,10 +33,7 @@ ${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}<p class="smal
 }
 
 /** `470 open vacancies`, with the day if it is not that of the build. */
-export function countOpen(
-  { context, texts: { jobs }, formats }: PageContext,
-  count: number,
-): string {
+export function countOpen({ context, texts: { jobs }, formats }: PageContext, count: number) {
   const day = context.pinned ? fill(jobs.dayOpen, { day: formats.day(context.pinned) }) : '';
   return `${jobs.open(count, formats.number(count))}${day}`;
 }
@@ -79,10 +76,7 @@ function payOf({ salary }: JobSummary, { texts: { jobs }, formats }: Page): Cont
 const HOUSE_FORM = /^\$[\d,]+(?: a \$[\d,]+)? MXN brutos (?:al mes|al año|por hora|a la semana)$/;
 
 /** The days of publication and closing. */
-function daysOf(
-  { postedAt, validThrough }: JobSummary,
-  { texts: { jobs }, formats }: Page,
-): string {
+function daysOf({ postedAt, validThrough }: JobSummary, { texts: { jobs }, formats }: Page) {
   // The closing day has the year.
   const toPosted = validThrough ? formats.dayOfYear : formats.day;
   const days = [

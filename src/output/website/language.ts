@@ -24,11 +24,10 @@ export type PageName = 'roles' | 'cities' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: LanguageCode) {
   const { front, docs, role, city, finder, ...pages } = PAGES[code];
-  const { tag, name } = NAMES[code];
+  const { tag } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
-    tag,
-    name,
+    ...NAMES[code],
     /** For `hreflang`, which covers every region. */
     code,
     front: front.path as string,

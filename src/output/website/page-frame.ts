@@ -1,16 +1,11 @@
-import { htmlDocument } from './document.ts';
+import { type DocumentParts, htmlDocument } from './document.ts';
 import type { Language } from './language.ts';
 import type { PageContext } from './page-context.ts';
 import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
-type FrameParts = {
-  /** The path of the page in a language. */
-  pathIn(language: Language): string;
-  titles: readonly string[];
-  description: string;
-  main: Content;
-};
+type Described = Required<Pick<DocumentParts, 'pathIn' | 'titles' | 'description'>>;
+type FrameParts = Described & { main: Content };
 
 /** A page without navigation beside it. */
 export function sitePage(page: PageContext, { main, ...parts }: FrameParts): string {

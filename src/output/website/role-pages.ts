@@ -43,12 +43,7 @@ ${otherPages(page)}</div>
   });
 }
 
-function describe(
-  { texts, formats }: PageContext,
-  name: string,
-  jobs: string,
-  guide: Guide | undefined,
-): string {
+function describe({ texts, formats }: PageContext, name: string, jobs: string, guide?: Guide) {
   if (!guide) return `${texts.role.title(name)}. ${jobs}. ${texts.role.noGuide}.`;
   const { min, median, max, sampleSize } = guide.overall;
   return fill(texts.role.description, {

@@ -11,12 +11,11 @@ import { breakable, codeText, type Html, html } from '../shared/html.ts';
 
 /** Every operation of the route table, with a real request and response. */
 export function operationsSection(page: PageContext): Html {
-  const { texts } = page;
   const operations = Object.entries(OPERATIONS).map(([id, route]) =>
     operation(page, id as OperationId, route),
   );
   return html`
-<p class="intro">${prose(texts.operations.lead)}</p>
+<p class="intro">${prose(page.texts.operations.lead)}</p>
 ${operations}`;
 }
 
