@@ -94,10 +94,7 @@ function describeCause(group: Group, tables: readonly RowsOfFile[]): Translated 
 }
 
 /** Ready to paste. */
-function describeMaybe(
-  { suggestion, readings }: Finding,
-  language: LanguageCode,
-): string | undefined {
+function describeMaybe({ suggestion, readings }: Finding, language: LanguageCode) {
   if (readings) return readings.map((reading) => JSON.stringify(reading)).join(OR[language]);
   return suggestion && /^\d+$/.test(suggestion) ? suggestion : JSON.stringify(suggestion);
 }

@@ -188,10 +188,7 @@ function toLine(...cells: string[]): string {
 }
 
 /** What to add to service.json, so that the next check understands everything. */
-function formatSettings(
-  tables: readonly TableSummary[],
-  { language, showsWords }: TablesView,
-): string {
+function formatSettings(tables: readonly TableSummary[], { language, showsWords }: TablesView) {
   const columns = tables.flatMap((table) => table.columns);
   const unread = columns.filter(({ field }) => field === undefined);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
@@ -237,10 +234,7 @@ const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
 
 /** By field; words of all salary columns are entries of `salary`. */
-function toValues(
-  columns: readonly SummaryColumn[],
-  language: LanguageCode,
-): Record<string, Record<string, string>> {
+function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
   const values: Record<string, Record<string, string>> = {};
   const listed = new Set<string>();
   for (const column of columns) {

@@ -4,14 +4,8 @@ import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { formatRow, type Paint, type Style } from './paint.ts';
 
-export type Presentation = {
-  /** The site, and the host it was judged as. */
-  site: string;
-  milliseconds: number;
-  /** Shows every point, not only those that differ. */
-  verbose: boolean;
-  paint: Paint;
-};
+/** `site` also names the host it was judged as; `verbose` shows every point, not only those that differ. */
+type Presentation = { site: string; milliseconds: number; verbose: boolean; paint: Paint };
 
 /** The report for people: the site in five lines, then the points that differ with an example each. */
 export function formatVerification(
@@ -34,11 +28,8 @@ export function formatVerification(
   ].join('\n');
 }
 
-function describeBuild({
-  generatedAt,
-  sample,
-  files: { listed, requested },
-}: Verification): string {
+function describeBuild({ generatedAt, sample, files }: Verification): string {
+  const { listed, requested } = files;
   const data = sample ? ' (sample: all of its data is invented)' : '';
   const built = `${generatedAt ?? 'no readable index.json'}${data}`;
   const part = requested < listed ? `, ${toFigure(requested)} of them requested` : '';

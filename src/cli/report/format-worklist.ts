@@ -46,10 +46,7 @@ export function formatWorklist({ disclosures, masked }: Worklist, language: Lang
 
 type Worklist = Pick<Source, 'disclosures' | 'masked'>;
 
-function formatGroup(
-  group: readonly [Disclosure, ...Disclosure[]],
-  language: LanguageCode,
-): string {
+function formatGroup(group: readonly [Disclosure, ...Disclosure[]], language: LanguageCode) {
   const names = group[0].employer.names.map(({ name }) => toPrintable(name));
   return [names.join(' | '), ...group.flatMap((one) => formatText(one, language))].join('\n');
 }
@@ -73,19 +70,17 @@ function toBeforeAfter(
   const [hit] = names;
   const start = hit?.start ?? 0;
   const end = { start, end: start };
-  const { before, after } = BEFORE_AFTER[language];
+  // Padded to one width within a language.
+  const { before, after } = {
+    en: { before: 'before', after: 'after ' },
+    es: { before: 'antes  ', after: 'después' },
+  }[language];
   return [
     `  ${ref.file.path}  ${ref.name ?? ''}  ${path.join('.')}`,
     `    ${before}  ${hit ? toSnippet(text, hit) : ''}`,
     `    ${after}  ${toSnippet(masked, end, '')}`,
   ].join('\n');
 }
-
-/** Of one width in a language. */
-const BEFORE_AFTER = {
-  en: { before: 'before', after: 'after ' },
-  es: { before: 'antes  ', after: 'después' },
-};
 
 function toSnippet(text: string, { start, end }: Span, brackets = '[]'): string {
   const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
