@@ -1,3 +1,6 @@
+import type { Translated } from '../contract/fields.ts';
+import { alike } from '../input/findings/wording.ts';
+
 /** Why a command ends. */
 export const EXIT = {
   ok: 0,
@@ -28,10 +31,13 @@ export class UsageError extends Error {}
 
 /** The work failed for a reason outside this program. The message is shown without a stack. */
 export class CommandFailure extends Error {
+  readonly words: Translated;
   readonly status: ExitStatus;
 
-  constructor(message: string, status: ExitStatus) {
-    super(message);
+  constructor(words: string | Translated, status: ExitStatus) {
+    const both = typeof words === 'string' ? alike(words) : words;
+    super(both.en);
+    this.words = both;
     this.status = status;
   }
 }

@@ -50,9 +50,7 @@ function withoutCredentials(message: string): string {
 }
 
 function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | undefined {
-  if (error instanceof CommandFailure) {
-    return { message: alike(error.message), status: error.status };
-  }
+  if (error instanceof CommandFailure) return { message: error.words, status: error.status };
   if (error instanceof LimitError) {
     return { message: formatLimits(error), status: EXIT.gate, limits: error.exceeded };
   }

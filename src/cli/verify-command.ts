@@ -5,7 +5,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { parseJson } from '../base/files/received-body.ts';
 import { toFigure } from '../base/numbers.ts';
 import { Manifest } from '../contract/downloads.ts';
+import type { Translated } from '../contract/fields.ts';
 import { MANIFEST } from '../contract/http/routes.ts';
+import type { LanguageCode } from '../contract/languages.ts';
+import { alike } from '../input/findings/wording.ts';
 import { HOST_NAMES } from '../input/settings/service.ts';
 import { makeClient } from '../live/verify/client.ts';
 import type { ExpectedBuild } from '../live/verify/judge-build.ts';
@@ -39,7 +42,7 @@ export const verifyCommand = defineCommand({
     .option('--report <file>', 'write all points and differences to a JSON file'),
   folders: ({ expect }) => ({ webRoot: expect }),
   async run({ host: hostName, all, expect, maxAge, ...options }, context, url) {
-    const { terminal, screen, now } = context;
+    const { language, terminal, screen, now } = context;
     const { wait, preview = false, verbose = false } = options;
     if (wait && !expect) throw new UsageError('--wait needs --expect: the build to wait for.');
     const host = hostName && HOSTS[hostName];
@@ -53,13 +56,17 @@ export const verifyCommand = defineCommand({
       signal: AbortSignal.timeout(VERIFY_LIMITS.runMs),
     };
     const start = performance.now();
-    const verification = await verifySite(request, screen);
+    const verification = await verifySite(request, screen, language);
     const milliseconds = performance.now() - start;
     const differs = verification.points.some(({ verdict }) => verdict === 'differs');
     const exitStatus = differs ? EXIT.differs : EXIT.ok;
-    const site = host ? `${url}, as ${host.title}` : url;
+    const site = host
+      ? { en: `${url}, as ${host.title}`, es: `${url}, como ${host.name}` }
+      : alike(url);
     const { paint } = terminal;
-    terminal.out(formatVerification(verification, { site, milliseconds, verbose, paint }));
+    terminal.out(
+      formatVerification(verification, { site, milliseconds, verbose, language, paint }),
+    );
     const report = {
       status: differs ? 'differs' : 'kept',
       exitStatus,
@@ -70,25 +77,37 @@ export const verifyCommand = defineCommand({
       preview,
       milliseconds: Math.round(milliseconds),
       ...verification,
+      notes: verification.notes.map(({ en }) => en),
     };
     return { status: exitStatus, report };
   },
 });
 
-async function verifySite(request: VerifyRequest, screen: Screen): Promise<Verification> {
+async function verifySite(
+  request: VerifyRequest,
+  screen: Screen,
+  language: LanguageCode,
+): Promise<Verification> {
   const client = makeClient(request);
   try {
     return await verify(request, client.send, (done, planned) => {
-      if (screen.isTTY) screen.write(`\r${done} of ${planned} requests`);
+      if (screen.isTTY) screen.write(`\r${progress(done, planned)[language]}`);
     });
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    throw new CommandFailure(error.message, EXIT.usage);
+    const en = `${request.origin} does not respond: ${error.message}`;
+    const es = `${request.origin} no responde: ${error.message}`;
+    throw new CommandFailure({ en, es }, EXIT.usage);
   } finally {
     if (screen.isTTY) screen.write(ERASE_LINE);
     client.close();
   }
 }
+
+const progress = (done: number, planned: number): Translated => ({
+  en: `${done} of ${planned} requests`,
+  es: `${done} de ${planned} solicitudes`,
+});
 
 /** The build in a folder, by its manifest. */
 function readExpectedBuild(folder: string): ExpectedBuild {

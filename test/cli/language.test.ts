@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import { verifyCommand } from '../../src/cli/verify-command.ts';
+import { serve, smallSite } from '../live/verify/fake-site.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call, callInJob } from './terminal.ts';
 
 const WRONG = { 'vacancies/wrong.json': vacancy(2, { city: 'monterey' }) };
@@ -39,6 +44,34 @@ test('a refused build says what happened in the language of the operator', async
   const { status, err } = await call(buildCommand, ['--data', data, '--out', data, '--lang', 'es']);
   expect(status).toBe(2);
   expect(err).toMatch(/ Indicar otra carpeta con --out\.\nNo se publicó nada; .* como estaba\.\n$/);
+});
+
+test('verify is in the language of the operator, but for contract points and its report', async () => {
+  const origin = await serve(await smallSite(), ({ headers }) => {
+    delete headers.ETag;
+  });
+  const file = join(tempFolder(), 'report.json');
+  const argv = [origin, '--preview', '--host', 'nginx', '--report', file];
+  const { out } = await call(verifyCommand, argv, { VACANCY_API_LANG: 'es' });
+  const lines = out.split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    `sitio        ${origin}, como nginx`,
+    expect.stringMatching(
+      /^build {8}\S+Z \(datos de ejemplo: todos son inventados\), \d+ archivos$/,
+    ),
+    expect.stringMatching(/^solicitudes {2}[\d,]+ en \d/),
+    expect.stringMatching(/^puntos {7}1 falla \(etag\), \d+ se cumplen$/),
+    expect.stringMatching(/^notas {8}Es una vista previa: sus enlaces llevan a \S+\.$/),
+  ]);
+  expect(lines.slice(6, 10)).toEqual([
+    expect.stringMatching(/^etag falla en \d+ de [\d,]+ respuestas: /),
+    expect.stringMatching(/^ {2}ejemplo {4}GET \//),
+    expect.stringMatching(/^ {2}esperado {3}\S/),
+    expect.stringMatching(/^ {2}recibido {3}\S/),
+  ]);
+  expect(readFileSync(file, 'utf8')).toContain('"This is a preview: its links lead to ');
+  const gone = await call(verifyCommand, ['http://127.0.0.1:1'], { VACANCY_API_LANG: 'es' });
+  expect(gone.err).toMatch(/^http:\/\/127\.0\.0\.1:1 no responde: \S/);
 });
 
 test('a JSON report is in English in every language', async () => {

@@ -101,8 +101,9 @@ describe('a site', () => {
   });
 
   test('that does not respond', async () => {
-    const { status, out, report } = await verify('http://127.0.0.1:1');
+    const { status, out, err, report } = await verify('http://127.0.0.1:1');
     expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(/^http:\/\/127\.0\.0\.1:1 does not respond: \S/);
     expect(report()).toMatchObject({ status: 'error', exitStatus: 2 });
   });
 });

@@ -140,7 +140,8 @@ export function formatSummary(facts: Facts, view: TerminalView): string {
   return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${lines.join('')}\n`;
 }
 
-const SAMPLE: Translated = {
+/** Behind a name or an instant. */
+export const SAMPLE: Translated = {
   en: ' (sample: all of its data is invented)',
   es: ' (datos de ejemplo: todos son inventados)',
 };

@@ -1,49 +1,86 @@
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { CONTRACT_POINTS } from '../../contract/http/contract-points.ts';
+import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
+import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
+import { SAMPLE } from './format-terminal.ts';
 import { formatRow, type Paint, type Style } from './paint.ts';
 
 /** `site` also names the host it was judged as; `verbose` shows every point, not only those that differ. */
-type Presentation = { site: string; milliseconds: number; verbose: boolean; paint: Paint };
+type Presentation = {
+  site: Translated;
+  milliseconds: number;
+  verbose: boolean;
+  language: LanguageCode;
+  paint: Paint;
+};
 
 /** The report for people: the site in five lines, then the points that differ with an example each. */
 export function formatVerification(
   verification: Verification,
-  { site, milliseconds, verbose, paint }: Presentation,
+  { site, milliseconds, verbose, language, paint }: Presentation,
 ): string {
   const { points, requests, notes } = verification;
-  const lines: [name: string, text: string][] = [
-    ['site', paint('bold', site)],
-    ['build', describeBuild(verification)],
-    ['requests', `${toFigure(requests)} in ${formatDuration(milliseconds)}`],
-    ['points', describePoints(points, paint)],
-    ['notes', notes[0] ?? 'none'],
-    ...notes.slice(1).map((note): [string, string] => ['', note]),
+  const [figure, duration] = [toFigure(requests), formatDuration(milliseconds)];
+  const rows: [name: Translated, text: Translated][] = [
+    [{ en: 'site', es: 'sitio' }, inEachLanguage((code) => paint('bold', site[code]))],
+    [alike('build'), describeBuild(verification)],
+    [
+      { en: 'requests', es: 'solicitudes' },
+      { en: `${figure} in ${duration}`, es: `${figure} en ${duration}` },
+    ],
+    [{ en: 'points', es: 'puntos' }, describePoints(points, paint)],
+    [{ en: 'notes', es: 'notas' }, notes[0] ?? { en: 'none', es: 'ninguna' }],
+    ...notes.slice(1).map((note): [Translated, Translated] => [alike(''), note]),
   ];
+  const width = Math.max(...rows.map(([name]) => name[language].length));
+  const lines = rows.map(
+    ([name, text]) => `${formatRow(name[language], text[language], paint, width)}\n`,
+  );
   return [
-    lines.map(([name, text]) => `${formatRow(name, text, paint)}\n`).join(''),
+    lines.join(''),
     ...(verbose ? [formatTable(points, paint)] : []),
-    ...formatDifferences(verification, paint),
+    ...formatDifferences(verification, language, paint),
   ].join('\n');
 }
 
-function describeBuild({ generatedAt, sample, files }: Verification): string {
+function describeBuild({ generatedAt, sample, files }: Verification): Translated {
   const { listed, requested } = files;
-  const data = sample ? ' (sample: all of its data is invented)' : '';
-  const built = `${generatedAt ?? 'no readable index.json'}${data}`;
-  const part = requested < listed ? `, ${toFigure(requested)} of them requested` : '';
-  return listed === 0 ? built : `${built}, ${count(listed, 'file')}${part}`;
+  const built = generatedAt
+    ? alike(generatedAt)
+    : { en: 'no readable index.json', es: 'sin un index.json legible' };
+  return joinTranslated([
+    sample ? joinTranslated([built, SAMPLE], '') : built,
+    listed > 0 && { en: count(listed, 'file'), es: count(listed, 'archivo') },
+    requested < listed && {
+      en: `${toFigure(requested)} of them requested`,
+      es: `${toFigure(requested)} de ellos solicitados`,
+    },
+  ]);
 }
 
-function describePoints(points: readonly PointResult[], paint: Paint): string {
+function describePoints(points: readonly PointResult[], paint: Paint): Translated {
   const having = (verdict: Verdict) => points.filter((point) => point.verdict === verdict);
   const [kept, differs, cannot] = [having('kept'), having('differs'), having('cannot')];
-  const beyond = cannot.map(({ point }) => point).join(', ');
-  const rest = cannot.length > 0 ? `; the host cannot keep ${beyond}` : '';
-  if (differs.length === 0) return `${paint('green', `all ${kept.length} kept`)}${rest}`;
-  const names = differs.map(({ point }) => point).join(', ');
-  return `${paint('red', `${differs.length} ${differs.length === 1 ? 'differs' : 'differ'}`)} (${names}), ${kept.length} kept${rest}`;
+  const list = (results: readonly PointResult[]) => results.map(({ point }) => point).join(', ');
+  const beyond = cannot.length > 0 && {
+    en: `the host cannot keep ${list(cannot)}`,
+    es: `el alojamiento no puede cumplir ${list(cannot)}`,
+  };
+  const [differ, fail] = differs.length === 1 ? ['differs', 'falla'] : ['differ', 'fallan'];
+  const result =
+    differs.length === 0
+      ? {
+          en: paint('green', `all ${kept.length} kept`),
+          es: paint('green', `se cumplen los ${kept.length}`),
+        }
+      : {
+          en: `${paint('red', `${differs.length} ${differ}`)} (${list(differs)}), ${kept.length} kept`,
+          es: `${paint('red', `${differs.length} ${fail}`)} (${list(differs)}), ${kept.length} se cumplen`,
+        };
+  return joinTranslated([result, beyond], '; ');
 }
 
 const STYLES: Record<Verdict, Style> = {
@@ -67,17 +104,30 @@ function formatTable(points: readonly PointResult[], paint: Paint): string {
 }
 
 /** Each point that differs, with its first example: the rest usually has the same cause. */
-function formatDifferences({ points, differences }: Verification, paint: Paint): string[] {
-  const line = (name: string, text = '') => `  ${formatRow(name, text, paint)}\n`;
+function formatDifferences(
+  { points, differences }: Verification,
+  language: LanguageCode,
+  paint: Paint,
+): string[] {
+  const line = (name: Translated, text = '') =>
+    `  ${formatRow(name[language], text, paint, WIDTH[language])}\n`;
   const differing = points.filter(({ verdict }) => verdict === 'differs');
   return differing.map(({ point, asked, differing }) => {
     const example = differences.find((difference) => difference.point === point);
-    const ratio = asked > 1 ? ` in ${toFigure(differing)} of ${toFigure(asked)} responses` : '';
+    const [some, all] = [toFigure(differing), toFigure(asked)];
+    const differs = {
+      en: `differs${asked > 1 ? ` in ${some} of ${all} responses` : ''}`,
+      es: `falla${asked > 1 ? ` en ${some} de ${all} respuestas` : ''}`,
+    };
     return [
-      `${paint('red', point)} differs${ratio}: ${CONTRACT_POINTS[point]}\n`,
-      line(differing > 1 ? 'such as' : 'request', example?.request),
-      line('expected', example?.expected),
-      line('actual', example?.actual),
+      `${paint('red', point)} ${differs[language]}: ${CONTRACT_POINTS[point]}\n`,
+      line(differing > 1 ? SUCH_AS : REQUEST, example?.request),
+      line({ en: 'expected', es: 'esperado' }, example?.expected),
+      line({ en: 'actual', es: 'recibido' }, example?.actual),
     ].join('');
   });
 }
+
+const SUCH_AS: Translated = { en: 'such as', es: 'ejemplo' };
+const REQUEST: Translated = { en: 'request', es: 'solicitud' };
+const WIDTH = { en: 'expected'.length, es: 'solicitud'.length };

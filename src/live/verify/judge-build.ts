@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { count } from '../../base/numbers.ts';
 import type { Manifest } from '../../contract/downloads.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { MANIFEST } from '../../contract/http/routes.ts';
 import { describeRequest, get, type SendRequest, toSum } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
@@ -35,11 +36,12 @@ export function judgeBuild(request: BuildCriteria, facts: SiteFacts, tally: Tall
 }
 
 /** Remarks that are not differences. */
-export function noteBuild(request: BuildCriteria, facts: SiteFacts): string[] {
+export function noteBuild(request: BuildCriteria, facts: SiteFacts): Translated[] {
   const { origin, preview } = request;
   const named = namedOrigin(facts) ?? origin;
-  const isElsewhere = preview && named !== origin;
-  return isElsewhere ? [`This is a preview: its links lead to ${named}.`] : [];
+  if (!preview || named === origin) return [];
+  const en = `This is a preview: its links lead to ${named}.`;
+  return [{ en, es: `Es una vista previa: sus enlaces llevan a ${named}.` }];
 }
 
 /** Milliseconds between requests while a cache may still serve the previous build. */

@@ -1,3 +1,4 @@
+import type { Translated } from '../../contract/fields.ts';
 import { findUnwanted } from '../../contract/http/headers.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
@@ -53,7 +54,7 @@ export type Verification = Awaited<ReturnType<typeof verify>>;
 
 export type ProgressListener = (done: number, planned: number) => void;
 
-/** The site does not respond at all. */
+/** The site does not respond at all; the message says why. */
 export class SiteError extends Error {}
 
 /** Checks whether a site keeps the contract. */
@@ -79,15 +80,17 @@ export async function verify(
     files: { listed: facts.sums.size, requested: files },
     requests: traffic.requests,
     /** Remarks that are not differences. */
-    notes: [
-      ...noteBuild(request, facts),
-      ...(hasWaited ? ['Verify waited for the expected build.'] : []),
-    ],
+    notes: [...noteBuild(request, facts), ...(hasWaited ? [WAITED] : [])],
     points: tally.points(),
     /** Up to 100 of each point, the most telling first. */
     differences: tally.differences(),
   };
 }
+
+const WAITED: Translated = {
+  en: 'Verify waited for the expected build.',
+  es: 'Se esperó hasta que el sitio tuviera el build indicado.',
+};
 
 /** Sends the reference requests, then all others, which depend on their responses. `files` counts those requested. */
 async function runChecks(
@@ -96,7 +99,7 @@ async function runChecks(
   onProgress: ProgressListener,
 ): Promise<{ facts: SiteFacts; tally: Tally; files: number }> {
   const { origin, scope, exceptions } = request;
-  const references = await sendReferences(origin, sender);
+  const references = await sendReferences(sender);
   const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
   const facts = readSiteFacts(
     new Map(plain.map(({ check, response }) => [check.request.path, response])),
@@ -155,13 +158,11 @@ function behaviourChecks(facts: SiteFacts): Check[] {
 type Reference = { check: Check; response: SiteResponse };
 
 /** First the index, to see that there is a site; then the manifest, which says how long files are. */
-async function sendReferences(origin: string, { send }: Sender): Promise<Reference[]> {
+async function sendReferences({ send }: Sender): Promise<Reference[]> {
   const index = { request: get(INDEX) };
   const first = await send(index.request);
   const failure = first ? first.failure : 'no response in time';
-  if (!first || failure !== undefined) {
-    throw new SiteError(`${origin} does not respond: ${failure}`);
-  }
+  if (!first || failure !== undefined) throw new SiteError(failure);
   const manifest = { request: { ...get(MANIFEST.path), isRead: true } };
   const served = await send(manifest.request);
   const listed = readManifest(served).body?.files ?? {};

@@ -64,7 +64,7 @@ describe('--wait', () => {
       if (path === FILES) setImmediate(collectGarbage);
     };
     const { notes, differences } = await checkSite(files, { expected, wait: 0.2, tamper });
-    expect(notes).toEqual(['Verify waited for the expected build.']);
+    expect(notes).toMatchObject([{ en: 'Verify waited for the expected build.' }]);
     expect(differences).toMatchObject([{ point: 'expected-build' }]);
   });
 });
