@@ -10,7 +10,7 @@ import { buildCommand } from './build-command.ts';
 import { type CommandResult, defineCommand, type RunContext } from './command.ts';
 import { EXIT, UsageError } from './exit-status.ts';
 import { runCommand } from './run.ts';
-import { readHostName, wholeNumber } from './values.ts';
+import { findDataFolder, readHostName, wholeNumber } from './values.ts';
 
 const DEFAULT_PORT = 8787;
 export const DEFAULT_ORIGIN = `http://127.0.0.1:${DEFAULT_PORT}`;
@@ -31,6 +31,9 @@ export const serveCommand = defineCommand({
     .option('--dir <dir>', 'build to serve', 'dist'),
   async run({ port, dir, allowHost: allowedHost }, context) {
     if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
+      // It has no --data.
+      const advice = `There is no build in ${dir} either: name one with --dir.`;
+      findDataFolder(undefined, context.env, advice);
       const status = await runCommand(buildCommand, { ...context, argv: ['--out', dir] });
       if (status !== EXIT.ok) return { status };
     }

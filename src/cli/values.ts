@@ -60,13 +60,15 @@ export function readPlace(text: string): string {
 }
 
 /** The value of `--data`, or else of `DATA_DIR`, or else `board` if it has settings, or else the sample. */
-export function findDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
+export function findDataFolder(
+  given: string | undefined,
+  env: NodeJS.ProcessEnv,
+  advice = 'Name one with --data or DATA_DIR.',
+): string {
   const folder = nameDataFolder(given, env);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   const where = (given ?? env.DATA_DIR) ? '' : ' Or run this in the folder that init made.';
-  throw new UsageError(
-    `There is no data folder ${folder}. Name one with --data or DATA_DIR.${where}`,
-  );
+  throw new UsageError(`There is no data folder ${folder}. ${advice}${where}`);
 }
 
 function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {

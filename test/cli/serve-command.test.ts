@@ -88,4 +88,11 @@ describe('npm start', () => {
     expect(await call(serveCommand, ['--dir', dir], env)).toMatchObject({ status: 2 });
     expect(existsSync(dir)).toBe(false);
   });
+
+  test('without a build and without data, names the flag that it has', async () => {
+    const called = await call(serveCommand, ['--dir', 'nope'], { DATA_DIR: '/does/not/exist' });
+    expect(called).toMatchObject({ status: 2, out: '' });
+    expect(called.err).toContain('There is no build in nope either: name one with --dir.');
+    expect(called.err).not.toContain('--data');
+  });
 });
