@@ -140,8 +140,10 @@ function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): Un
     const value = valueAt(row, [field]);
     if (typeof value !== 'string') return [];
     const first = rows.get(value);
-    if (!first) rows.set(value, ref);
-    if (!first) return [];
+    if (!first) {
+      rows.set(value, ref);
+      return [];
+    }
     const path = [field];
     const finding = { code: 'duplicate-value' } as const;
     return [{ finding, at: { ref, path }, also: { ref: first, path }, rejectsBoth: true }];
