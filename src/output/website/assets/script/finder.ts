@@ -12,8 +12,11 @@ export function startFinder(): void {
     else if (event.target === dialog || around(event, 'dialog a', HTMLElement)) dialog.close();
   });
   addEventListener('keydown', (event) => {
-    const isField = around(event, 'input, textarea, select', HTMLElement);
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField) return;
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const field = around(event, 'input, textarea, select', HTMLElement);
+    if (field?.checkVisibility()) return;
+    // The field of a closed dialog has the focus until the next frame, and would not get it again.
+    field?.blur();
     event.preventDefault();
     dialog.showModal();
   });
