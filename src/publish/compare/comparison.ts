@@ -69,7 +69,7 @@ export async function compareWithPrevious(
     allowed: allow.includes(hit.gate),
   }));
   const isNeeded = (gate: GateName) => hits.some((hit) => hit.gate === gate);
-  // Who allows all gates, as npm run dev does, turns them off.
+  // Allowing all gates turns them off, as npm run dev does: none of them is listed as needless.
   const unneeded =
     allow.length === GATE_NAMES.length ? [] : allow.filter((gate) => !isNeeded(gate));
   const judged = { ...(otherSite && { otherSite }), hits, unneeded };

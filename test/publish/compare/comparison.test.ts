@@ -117,7 +117,7 @@ describe('a named build that does not exist', () => {
   test('needs no confirmation once it exists, and one that stays does no harm', async () => {
     const comparison = await compare(10, { previous: indexWith(10), allow: ['first-build'] });
     expect(comparison).toMatchObject({ hits: [], unneeded: ['first-build'] });
-    // All gates are off.
+    // Allowing all gates turns them off.
     const off = await compare(10, { previous: indexWith(10), allow: GATE_NAMES });
     expect(off).toMatchObject({ hits: [], unneeded: [] });
   });
