@@ -44,9 +44,17 @@ test('makes a board whose placeholders are all that is wrong, and never overwrit
   const template = readFileSync(settings, 'utf8');
   // Every text for people: those with a blank.
   const texts = Object.values(JSON.parse(template)).filter((value) => typeof value === 'string');
-  expect(texts.filter((text) => / /.test(text) && !/^<.*>$/.test(text))).toEqual([]);
-  const filled = template.replaceAll('.example', '.mx').replace(/"<(.*)>"/g, '"$1"');
-  writeFileSync(settings, filled);
+  expect(texts.filter((text) => / /.test(text) && !/<.*>/.test(text))).toEqual([]);
+  // Own domains alone are not enough.
+  const renamed = template.replaceAll('.example', '.mx').replace(/"<(.*)>"/g, '"$1"');
+  writeFileSync(settings, renamed);
+  const left = readSource(board).findings.filter(isError);
+  expect(left.map(({ code, field }) => `${code} ${field}`)).toEqual(
+    ['contactUrl', 'termsUrl', ...allUrls.map((key) => `urls.${key}`)].map(
+      (field) => `placeholder-text ${field}`,
+    ),
+  );
+  writeFileSync(settings, renamed.replace(/<[^>]*>/g, 'x'));
   const { findings, vacancies } = readSource(board);
   expect(findings.filter(isError)).toEqual([]);
   expect(vacancies.map(({ status }) => status)).toEqual(['paused', 'paused']);
@@ -59,6 +67,8 @@ test('makes a board whose placeholders are all that is wrong, and never overwrit
   }
   expect(readTree(folder)).toEqual(written);
 });
+
+const allUrls = ['job', 'apply', 'salaryList', 'salaryGuide', 'listings.all'];
 
 function without(names: readonly string[], others: readonly string[]): string[] {
   return names.filter((name) => !others.includes(name));

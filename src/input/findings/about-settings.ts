@@ -52,10 +52,13 @@ export const ABOUT_SETTINGS = {
   },
   'placeholder-text': {
     message: {
-      en: { found: 'a placeholder', allowed: 'your own text, without < and > around it' },
-      es: { found: 'un texto por reemplazar', allowed: 'un texto propio, sin < ni > alrededor' },
+      en: { found: 'a placeholder', allowed: 'your own text or address, without <…>' },
+      es: {
+        found: 'un texto por reemplazar',
+        allowed: 'un texto o una dirección propios, sin <…>',
+      },
     },
-    docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`',
+    docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`, or is an address with such a part',
   },
   'local-site': {
     message: ({ value }: Details) => {

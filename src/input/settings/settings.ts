@@ -9,7 +9,7 @@ import { openRow } from '../rows/rows.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
-import { isExample, isLoopback, PLACEHOLDER } from '../values/url.ts';
+import { isExample, isLoopback, isToFillIn, PLACEHOLDER } from '../values/url.ts';
 import { JOB_PLACEHOLDERS as placeholders, SERVICE_FILE, Service } from './service.ts';
 import {
   type PartialTaxonomy,
@@ -89,6 +89,10 @@ function parseWithoutWrongEntries(settings: unknown): Service | undefined {
 export function checkService(service: Service, siteUrl: string): RuleHit[] {
   return [
     ...(service.sample ? checkSample(siteUrl) : checkOwn(service)),
+    // In the sample, too: such an address is not valid.
+    ...allAddresses(service)
+      .filter(({ value }) => isToFillIn(value))
+      .map(({ path }): RuleHit => ({ code: 'placeholder-text', path })),
     ...onSameHost(service, siteUrl),
   ];
 }

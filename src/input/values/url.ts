@@ -64,7 +64,7 @@ export function urlTemplate(placeholders: readonly string[]) {
       const details = { args: { placeholder }, ...(meant && { suggestion: `{${meant}}` }) };
       context.issues.push(customIssue('unknown-placeholder', template, details));
     }
-    const sample = template.replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');
+    const sample = filledIn(template).replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');
     const address = sample.startsWith('/') ? `https://x${sample}` : sample;
     if (!isUrl(address, WEB) || BRACE.test(sample)) {
       context.issues.push(customIssue('invalid-url', template));
@@ -75,9 +75,24 @@ export function urlTemplate(placeholders: readonly string[]) {
 
 function urlOf(schemes: readonly string[]) {
   return checkedText({ kind: 'url', schemes }, (text) =>
-    isUrl(text, schemes) && !QUOTE.test(text) ? undefined : customIssue('invalid-url', text),
+    isUrl(filledIn(text), schemes) && !QUOTE.test(filledIn(text))
+      ? undefined
+      : customIssue('invalid-url', text),
   );
 }
+
+/** Whether a part of an address is still to be filled in: `https://www.faro.mx/<page of the vacancy>/{id}`. */
+export function isToFillIn(address: string): boolean {
+  return filledIn(address) !== address;
+}
+
+/** A rule about the settings as a whole rejects what is not filled in, together with other placeholders. */
+function filledIn(address: string): string {
+  return address.replace(TO_FILL_IN, 'x');
+}
+
+/** A segment of the path, or what is before the `@` of a mail address. */
+const TO_FILL_IN = /(?<=(?:^|[^/])\/)<[^<>/]*>(?=[/?#]|$)|(?<=^mailto:)<[^<>@]*>(?=@)/g;
 
 /** As mail programs write: `"Ana" <ana@faro.mx>`. */
 const QUOTE = /["'<>“”‘’«»]/;

@@ -96,6 +96,37 @@ describe('a board', () => {
     expect(labelsOf(service({ name: '<Faro>' }))).toEqual([]);
   });
 
+  test('with addresses that are still to be filled in is wrong, also as a sample', () => {
+    const settings = {
+      ...withUrls({
+        job: 'https://www.faro.com/<página de la vacante>/{id}',
+        apply: '/<postularse>?v={vacancyId}',
+        salaryList: 'https://www.faro.com/sueldos>',
+        listings: { all: 'https://www.faro.com/<vacantes>' },
+      }),
+      contactUrl: 'mailto:<correo para la API>@faro.com',
+      termsUrl: 'https://www.faro.com/<términos de uso>/',
+    };
+    const expected = [
+      'placeholder-text contactUrl',
+      'placeholder-text termsUrl',
+      'placeholder-text urls.job',
+      'placeholder-text urls.apply',
+      'placeholder-text urls.listings.all',
+    ];
+    const placeholdersIn = (labels: string[]) =>
+      labels.filter((label) => label.startsWith('placeholder-text'));
+    expect(placeholdersIn(labelsOf(settings))).toEqual(expected);
+    expect(placeholdersIn(labelsOf({ ...settings, sample: true }))).toEqual(expected);
+  });
+
+  test.each(['https://<faro>.com/{id}', 'https://<faro>/{id}', 'https://faro.com/a <b>/{id}'])(
+    'with <…> elsewhere in an address is wrong in another way: %s',
+    (job) => {
+      expect(Service.safeParse(withUrls({ job })).success).toBe(false);
+    },
+  );
+
   test('with a pinned day gets a warning, also if it is today', () => {
     expect(labelsOf({ ...OWN, asOf: '2026-11-13' })).toEqual(['pinned-day asOf']);
   });
