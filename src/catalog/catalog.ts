@@ -1,9 +1,10 @@
 import type { Calendar } from '../base/calendar.ts';
 import type { SalaryRecord } from '../input/schemas/salary-record.ts';
 import type { Vacancy } from '../input/schemas/vacancy.ts';
+import { isActive } from '../input/schemas/vacancy-state.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
-import { compareNewestFirst, isActive } from './active.ts';
+import { compareNewestFirst } from './newest-first.ts';
 import { type Observation, observationsIn, windowBefore } from './observations.ts';
 import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';

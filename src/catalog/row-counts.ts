@@ -1,6 +1,6 @@
 import type { Calendar } from '../base/calendar.ts';
 import type { Day } from '../base/day.ts';
-import { stateOf, VACANCY_STATES, type VacancyState } from './active.ts';
+import { stateOf, VACANCY_STATES, type VacancyState } from '../input/schemas/vacancy-state.ts';
 import { isIn, type ObservedRows, windowBefore } from './observations.ts';
 
 /** What became of the rows of the data: every row counts once. */

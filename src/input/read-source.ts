@@ -14,6 +14,7 @@ import {
   type Unlisted,
   type Unskippable,
 } from './collection/finding-log.ts';
+import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import type { JsonPath } from './files/row.ts';
 import type { Finding } from './findings/finding.ts';
@@ -113,8 +114,11 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   );
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
-  const { findings, unlisted, rejected, unskippable } = log;
   const all = withoutErrors(rows, log);
+  for (const finding of calendar ? findOldData(all, calendar, dataDir) : []) {
+    log.add(finding, 'file');
+  }
+  const { findings, unlisted, rejected, unskippable } = log;
   const salaryRecords = withoutErrors(salaries.rows, log);
   return {
     service,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCalendar } from '../../src/base/calendar.ts';
-import { isActive } from '../../src/catalog/active.ts';
 import { countRows } from '../../src/catalog/row-counts.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import { STATUSES, type Vacancy } from '../../src/input/schemas/vacancy.ts';
+import { isActive } from '../../src/input/schemas/vacancy-state.ts';
 import { makeVacancy } from '../support/make-vacancy.ts';
 
 const TODAY = '2026-11-13';

@@ -1,9 +1,9 @@
 import { multiply } from '../../scripts/multiply-sample/multiply.ts';
 import { createRandom } from '../../scripts/random.ts';
 import type { Day } from '../../src/base/day.ts';
-import { isActive } from '../../src/catalog/active.ts';
 import { readSource, type Source } from '../../src/input/read-source.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
+import { isActive } from '../../src/input/schemas/vacancy-state.ts';
 import type { Service } from '../../src/input/settings/service.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { makePlan } from '../../src/plan.ts';

@@ -2,7 +2,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
-import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
+import { LIFETIME, MOST_PAY, OLD_DATA_DAYS, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { alike, joinList } from './wording.ts';
 
@@ -103,6 +103,14 @@ export const ABOUT_ROWS = {
       };
     },
     docs: '`salary.text` has figures other than `min` and `max`',
+  },
+  'old-data': {
+    isWarning: true,
+    message: ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => ({
+      en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
+      es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
+    }),
+    docs: `The newest \`postedAt\` of the active vacancies is older than ${OLD_DATA_DAYS} days plus the longest gap between two of them: the export has probably stopped`,
   },
 } satisfies Topic;
 

@@ -30,6 +30,9 @@ export const MOST_PAY = 12 * POSSIBLE_PAY.max;
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;
 
+/** Without a new vacancy for longer than this and the longest gap between two, the export has probably stopped. */
+export const OLD_DATA_DAYS = 14;
+
 /** How long a vacancy stays open. */
 export const LIFETIME = {
   minDays: VACANCY_WEEKS.min * daysInWeek,

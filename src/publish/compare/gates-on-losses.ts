@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import { isActive } from '../../catalog/active.ts';
+import { isActive } from '../../input/schemas/vacancy-state.ts';
 import { guidesOnlyIn } from './difference.ts';
 import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import type { PublishedVacancy } from './published.ts';

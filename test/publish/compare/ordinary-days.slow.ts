@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../scripts/random.ts';
-import { isActive } from '../../../src/catalog/active.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
+import { isActive } from '../../../src/input/schemas/vacancy-state.ts';
 import { type Board, compareBuilds, later, makeBoard, toBuild } from '../../support/board.ts';
 
 const POOL = openOf(makeBoard(120, 77));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareNewestFirst, stateOf, type VacancyState } from '../../src/catalog/active.ts';
-import { VACANCY_WEEKS } from '../../src/contract/figures.ts';
-import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
-import { makeVacancy } from '../support/make-vacancy.ts';
+import { VACANCY_WEEKS } from '../../../src/contract/figures.ts';
+import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
+import { stateOf, type VacancyState } from '../../../src/input/schemas/vacancy-state.ts';
+import { makeVacancy } from '../../support/make-vacancy.ts';
 
 const DAY = '2026-11-13';
 
@@ -28,16 +28,4 @@ test.each<[string, VacancyState, Partial<Vacancy>]>([
   ['that is closed', 'closed', { status: 'closed', postedAt: '2026-11-14' }],
 ])('a vacancy %s is %s', (_, state, change) => {
   expect(stateOf(makeVacancy(change), DAY)).toBe(state);
-});
-
-test('compareNewestFirst sorts newest first, undated last, ties by id in code-unit order', () => {
-  const order = [
-    { id: 'b', postedAt: '2026-11-01' },
-    { id: 'z', postedAt: null },
-    { id: 'a', postedAt: null },
-    { id: 'a-2', postedAt: '2026-11-01' },
-    { id: 'a0', postedAt: '2026-11-01' },
-    { id: 'new', postedAt: '2026-11-10' },
-  ].sort(compareNewestFirst);
-  expect(order.map(({ id }) => id)).toEqual(['new', 'a-2', 'a0', 'b', 'a', 'z']);
 });

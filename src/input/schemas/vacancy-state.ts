@@ -1,6 +1,6 @@
-import { type Day, daysBetween } from '../base/day.ts';
-import { LIFETIME } from '../input/findings/data-limits.ts';
-import type { Vacancy } from '../input/schemas/vacancy.ts';
+import { type Day, daysBetween } from '../../base/day.ts';
+import { LIFETIME } from '../findings/data-limits.ts';
+import type { Vacancy } from './vacancy.ts';
 
 type Dated = Pick<Vacancy, 'status' | 'postedAt' | 'validThrough'>;
 
@@ -20,14 +20,4 @@ export function stateOf({ status, postedAt, validThrough }: Dated, day: Day): Va
   // Without a closing day, a vacancy closes after the longest allowed lifetime.
   const isOver = postedAt !== null && daysBetween(postedAt, day) > LIFETIME.maxDays;
   return isOver ? 'expired' : 'active';
-}
-
-/** Newest first, vacancies without a date last, ties by id in code-unit order. */
-export function compareNewestFirst(
-  a: Pick<Vacancy, 'postedAt' | 'id'>,
-  b: Pick<Vacancy, 'postedAt' | 'id'>,
-): number {
-  const [dayA, dayB] = [a.postedAt ?? '', b.postedAt ?? ''];
-  if (dayA !== dayB) return dayA > dayB ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
