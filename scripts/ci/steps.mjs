@@ -1,7 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
 
@@ -14,7 +13,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** @type {Record<string, (args: string[], context: Context) => number | Promise<number>>} */
 const STEPS = {
   settings: checkSettings,
-  private: checkPrivate,
   build,
   outcome: sayOutcome,
 };
@@ -51,43 +49,6 @@ const isNotSet = (name) => ({
   en: `${name} is not set. See docs/daily-run.md`,
   es: `Falta definir ${name}. Ver docs/es/daily-run.md`,
 });
-
-/**
- * Stops unless GitHub hides the repository with the source data, which names employers. REPOSITORY is its
- * owner/name.
- * @type {(args: string[], context: Context, pauses?: number[]) => Promise<number>}
- */
-export async function checkPrivate(_, context, pauses = [1, 2, 4, 8, 16]) {
-  const { GITHUB_SERVER_URL, REPOSITORY = '' } = context.env;
-  const page = `${GITHUB_SERVER_URL}/${REPOSITORY}`;
-  const status = await statusOf(page, pauses);
-  if (status === 404) return 0;
-  const sentence = status === 200 ? isPublic(REPOSITORY) : isUnclear(page, status, REPOSITORY);
-  return complain(sentence, context);
-}
-
-/** @type {(repository: string) => Sentence} */
-const isPublic = (repository) => ({
-  en: `Everyone can read ${repository}, and source data names employers. Make it private.`,
-  es: `Cualquiera puede leer ${repository}, y los datos nombran a empresas. Hacerlo privado.`,
-});
-
-/** @type {(page: string, status: number, repository: string) => Sentence} */
-const isUnclear = (page, status, repository) => ({
-  en: `${page} returned status ${status}, so this run cannot tell whether everyone can read ${repository}, and source data names employers. Run it again later; if the repository has a new name, correct the settings.`,
-  es: `${page} ${status === 0 ? 'no respondió' : `respondió con el estado ${status}`}, así que no se sabe si cualquiera puede leer ${repository}, y los datos nombran a empresas. Repetir la ejecución más tarde; si el repositorio cambió de nombre, corregir la configuración.`,
-});
-
-/** @type {(url: string, pauses: number[]) => Promise<number>} 0 if there is no response. */
-async function statusOf(url, [pause, ...pauses]) {
-  const signal = AbortSignal.timeout(20_000);
-  const response = await fetch(url, { redirect: 'manual', signal }).catch(() => undefined);
-  const status = response?.status ?? 0;
-  const isFinal = status !== 0 && status !== 429 && status < 500;
-  if (isFinal || pause === undefined) return status;
-  await wait(pause * 1000);
-  return statusOf(url, pauses);
-}
 
 /**
  * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, SKIP_INVALID,

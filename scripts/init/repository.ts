@@ -51,7 +51,7 @@ export function repositoryFiles(host: HostName): Record<string, string> {
   const isSecret = (name: string) => part.includes(`secrets.${name} `);
   const names = settings.split(' ');
   const values: Record<string, string> = {
-    ...{ host, settings, steps, readme },
+    ...{ host, settings, steps, readme, private: read('parts/private.yml').trimEnd() },
     variables: listCodes(names.filter((name) => !isSecret(name))),
     secretnames: listCodes(names.filter(isSecret)),
     env: env ? `\n${env}` : '',

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { outputFileSync } from 'fs-extra/esm';
 import type { LanguageCode } from '../../src/contract/languages.ts';
 import { ROOT } from '../docs/pages.ts';
-import { serve } from '../support/http.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { allSteps, findWorkflow } from './workflows.ts';
 
@@ -15,8 +14,8 @@ export type RunSettings = {
   vars?: Values;
   secrets?: Values;
   inputs?: Values;
-  /** The status with which GitHub shows the page of a repository to everyone. */
-  page?: number;
+  /** What GitHub says about the repository. */
+  visibility?: string;
   /** Calls of programs that contain this text fail. */
   fails?: string;
   /** Of what the steps say. */
@@ -51,7 +50,6 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
 
   const env = fillAll(workflow.env);
   scope.env = env;
-  const github = await serve((_, response) => response.writeHead(settings.page ?? 404).end());
   let out = '';
   for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
     const isDue = step.if === undefined ? !isFailed() : fill(step.if) === 'true';
@@ -61,7 +59,8 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     const { status, text } = await runShell(step.run ?? '', folder, {
       FAILS: settings.fails ?? '',
       STDOUT: settings.prints ?? '',
-      GITHUB_SERVER_URL: github,
+      VISIBILITY: settings.visibility ?? 'private',
+      GITHUB_REPOSITORY: 'a/site',
       VACANCY_API_LANG: settings.language ?? 'en',
       ...env,
       ...fillAll(step.env),
@@ -102,9 +101,10 @@ function makeFolder(): string {
   const stub = `echo "$(basename "$0") $*" >>"$CALLS"
     echo "$STDOUT"
     [ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
-  for (const program of ['npm', 'netlify', 'vercel', 'wrangler', 'rsync', 'ssh']) {
+  for (const program of ['npm', 'netlify', 'vercel', 'wrangler', 'rsync', 'ssh', 'sleep']) {
     writeProgram(join(folder, 'bin', program), stub);
   }
+  writeProgram(join(folder, 'bin/gh'), `[ -n "$VISIBILITY" ] && echo "$VISIBILITY"`);
   writeProgram(join(folder, 'bin/vacancy-salary-api'), `exec node run-step.mjs "$@"`);
   const steps = pathToFileURL(join(ROOT, 'scripts/ci/steps.mjs'));
   outputFileSync(

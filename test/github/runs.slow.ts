@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkPrivate } from '../../scripts/ci/steps.mjs';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { read } from '../cli/terminal.ts';
-import { serve } from '../support/http.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
 import { findWorkflow } from './workflows.ts';
 
@@ -95,30 +93,9 @@ describe('a run of publish.yml', () => {
     expect(summary).toMatch(/The new build is live and differs\. Roll back: docs\/deploying\.md/);
   });
 
-  test('stops if everyone can read the repository', async () => {
-    const { calls, summary, outcomes } = await run({ page: 200 });
-    expect(outcomes.private).toBe('failure');
-    expect(calls).toEqual([INSTALL]);
-    expect(summary).toContain('Everyone can read a/site, ');
-  });
-
   test('speaks Spanish, too', async () => {
-    const language = 'es';
-    const open = await run({ language, page: 200 });
-    expect(open.out).toContain('::error::Cualquiera puede leer a/site, ');
-    expect(open.summary).toBe(
-      'Cualquiera puede leer a/site, y los datos nombran a empresas. Hacerlo privado.\nNo se publicó nada; el sitio publicado quedó como estaba. Pasos con fallas: private. Los mensajes y los informes de la ejecución dicen por qué.\n',
-    );
-    const unset = await run({ language, vars: { SITE_URL: '' } });
+    const unset = await run({ language: 'es', vars: { SITE_URL: '' } });
     expect(unset.summary).toContain('Falta definir SITE_URL. Ver docs/es/daily-run.md\n');
-  });
-
-  test.each([301, 403])('stops if GitHub says %s', async (page) => {
-    const { calls, out, summary, outcomes } = await run({ page });
-    expect(outcomes.private).toBe('failure');
-    expect(calls).toEqual([INSTALL]);
-    expect(out).toMatch(/^::error::.* cannot tell whether everyone can read a\/site,/m);
-    expect(summary).toContain(` returned status ${page}, `);
   });
 });
 
@@ -171,16 +148,27 @@ test('a board without a host of its own is built, and its site kept', async () =
   expect(summary).toBe('');
 });
 
-test.each([0, 429, 503])('asks GitHub again after status %s', async (status) => {
-  const statuses = [status, 404];
-  const GITHUB_SERVER_URL = await serve((request, response) => {
-    const next = statuses.shift() ?? 500;
-    if (next === 0) request.socket.destroy();
-    else response.writeHead(next).end();
+describe.each(['board rsync', 'board watch'])('%s', (name) => {
+  test.each(['public', 'internal'])(
+    'stops before everything else if it is %s',
+    async (visibility) => {
+      // As on the first push, nothing is set up yet.
+      const { calls, summary, outcomes } = await runWorkflow(name, {
+        visibility,
+        vars: { SITE_URL: '' },
+      });
+      expect(outcomes.private).toBe('failure');
+      expect(calls).toEqual([]);
+      expect(summary).toMatch(`Este repositorio debe ser privado (${visibility}), `);
+      expect(summary).toMatch('Settings, General, Danger Zone, Change visibility');
+    },
+  );
+
+  test('asks GitHub again before it stops', async () => {
+    const { calls, out } = await runWorkflow(name, { visibility: '' });
+    expect(calls).toEqual(['sleep 2', 'sleep 8', 'sleep 30', 'sleep 0']);
+    expect(out).toMatch('::error::Este repositorio debe ser privado (GitHub no respondió), ');
   });
-  const env = { GITHUB_SERVER_URL, REPOSITORY: 'a/b' };
-  expect(await checkPrivate([], { env, language: 'en' }, [0])).toBe(0);
-  expect(statuses).toEqual([]);
 });
 
 test('a run of watch.yml verifies the live site, and says if it does not know it', async () => {

@@ -139,6 +139,13 @@ test('this repository runs all tests on pushes and pull requests, and before a r
 });
 
 describe.each(SITE_WORKFLOWS.filter(({ name }) => name.startsWith('board ')))('$name', (board) => {
+  test('asks first whether the repository is private', () => {
+    expect(allSteps(board.workflow)[0]).toMatchObject({
+      id: 'private',
+      run: expect.stringContaining('gh api'),
+    });
+  });
+
   test('installs before any secret is in the environment of a step', () => {
     const steps = allSteps(board.workflow);
     const install = steps.findIndex(({ name }) => name === 'Instalar');
