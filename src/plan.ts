@@ -5,7 +5,7 @@ import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
-import { wordsShared } from './input/privacy/employers.ts';
+import { RevealedTexts } from './input/privacy/revealed-texts.ts';
 import type { Source } from './input/read-source.ts';
 import type { HostName } from './input/settings/service.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
@@ -52,7 +52,7 @@ export function makePlan(source: Source, request: PlanRequest) {
   const jobs = new RenderedJobs(catalog.active, context);
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
   // Made here, because the plan must not keep the rows in memory.
-  const facts = { isPrivate, sharesName: wordsShared(vacancies), closedByStatus: new Set(closed) };
+  const facts = { isPrivate, closedByStatus: new Set(closed) };
   return {
     serviceName: service.name,
     host,
@@ -70,7 +70,10 @@ export function makePlan(source: Source, request: PlanRequest) {
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     /** What is compared with the previous build; made when it is needed, because it is large. */
-    toCompare: () => toNewBuild(catalog, context, jobs, { ...facts, dayOf: calendar.dayOf }),
+    toCompare: () => {
+      const revealed = new RevealedTexts(service, taxonomy, baseUrl);
+      return toNewBuild(catalog, context, jobs, { ...facts, revealed, dayOf: calendar.dayOf });
+    },
     /** Everything in the web root. Files are rendered one after the other, as they are written. */
     files(previous = makePreviousState(instant)): WebRootFiles {
       const { keep, instantOf } = previous;

@@ -19,7 +19,7 @@ export const GATES: Record<GateName, string> = {
   repeated: `more than ${toShare(LIMITS.repeated)} of the active vacancies now share one ${listFields('written')} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listFields('closed')}, although there were ${LIMITS.repeated.had} or more values before`,
   reopened: `more than ${toShare(LIMITS.reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
   unmasked:
-    'a vacancy shows capitals where its `title`, `description` or an item of a list had `maskText`, or an address for `(contacto omitido)`, and its employer shares no word with them',
+    'a vacancy shows capitals where its `title`, `description` or an item of a list had the `maskText` of the previous build, or an address for `(contacto omitido)`; places, placeholders such as "Nuestra Empresa", and your own addresses are allowed',
   duplicates: `more than ${toShare(LIMITS.duplicates)} of the active vacancies equal another one in \`title\`, \`city\` and \`description\`, and fewer than ${toShare({ oneIn: LIMITS.duplicates.had })} as many did before`,
 };
 

@@ -30,6 +30,7 @@ export const DataIndex = z.strictObject({
   terms: z.url(),
   contact: z.string(),
   docs: z.url(),
+  maskText: z.string(),
   files: z.array(
     z.strictObject({
       path: z.string(),

@@ -7,6 +7,7 @@ import { noListener } from '../../src/base/stages.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import type { JobDetail } from '../../src/contract/job.ts';
+import { RevealedTexts } from '../../src/input/privacy/revealed-texts.ts';
 import { manifestFile } from '../../src/output/datasets/manifest-file.ts';
 import { NULLABLE } from '../../src/output/descriptions/published-site.ts';
 import type {
@@ -90,6 +91,7 @@ export function makePublishedBuild(
     guides: [],
     pages: { 'urls.salaryList': `${PAGES}/sueldos` },
     vacancies,
+    maskText: 'Empresa confidencial',
     ...overrides,
   };
 }
@@ -131,8 +133,7 @@ export function makeNewBuild(
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
     isPrivate: () => false,
-    maskText: 'Empresa confidencial',
-    sharesName: () => false,
+    revealed: new RevealedTexts(undefined, {}, `https://faro.example`),
     dayOf: () => '2026-11-13',
     findRendered: () => undefined,
     ...overrides,

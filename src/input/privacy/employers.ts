@@ -2,7 +2,6 @@ import type { SourceRow } from '../collection/collection.ts';
 import type { FieldRef, RowRef } from '../rows/rows.ts';
 import { readEmployer, type Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
-import { splitWords } from './folded-text.ts';
 
 /** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
 export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
@@ -27,23 +26,6 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     return [row.ref, employer];
   });
   return new Map(employers);
-}
-
-/** Returns whether a text has a word of three letters or more of the names of a vacancy's employer. */
-export function wordsShared(vacancies: readonly Vacancy[]) {
-  const employers = new Map(vacancies.map(({ id, employer }) => [id, employer]));
-  return (id: string, text: string): boolean => {
-    const { name = null, aliases = [] } = employers.get(id) ?? {};
-    const names = [name ?? '', ...aliases].filter((one) => !isPlaceholder(one));
-    const words = new Set(names.flatMap(longWords));
-    return longWords(text).some((word) => words.has(word));
-  };
-}
-
-function longWords(text: string): string[] {
-  return splitWords(text)
-    .map(({ folded }) => folded)
-    .filter(({ length }) => length >= 3);
 }
 
 function addName(employer: Employer, name: string, field: FieldRef): void {

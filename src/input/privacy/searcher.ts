@@ -160,7 +160,7 @@ function lookFor(own: Clues | undefined, searched: SearchedText) {
 const BETWEEN = '\n'.repeat(6);
 
 /** The hosts of the operator's own addresses. */
-function hostsOf(service: Service | undefined, baseUrl = ''): Set<string> {
+export function hostsOf(service: Service | undefined, baseUrl = ''): Set<string> {
   const found = JSON.stringify([service, baseUrl]).matchAll(/https?:\/\/([^/"{}\\]+)/g);
   return new Set(Array.from(found, ([, host = '']) => host.toLowerCase()));
 }

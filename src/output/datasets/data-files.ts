@@ -95,6 +95,7 @@ function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFi
     terms: service.termsUrl,
     contact: service.contactUrl,
     docs: site.dataDocs,
+    maskText: service.maskText,
     files: sets.map(({ path, title, mediaType, rows, bytes, sha256 }) => ({
       path,
       url: site.at(path),

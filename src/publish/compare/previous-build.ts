@@ -12,6 +12,7 @@ import {
 } from '../../contract/http/routes.ts';
 import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
 import { SalaryGuideList } from '../../contract/salary-guide.ts';
+import { MASK_TEXT } from '../../input/settings/service.ts';
 import { isExample, isLoopback } from '../../input/values/url.ts';
 import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
@@ -69,21 +70,24 @@ type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } |
 /** With `forgetChanges`, the list of changes is not read: it may be damaged. */
 type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
   forgetChanges?: boolean;
+  /** The mask of a build that does not tell its own. */
+  usualMask?: string;
 };
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
+  { forgetChanges = false, listings = [], findRendered, usualMask = MASK_TEXT }: ReadOptions = {},
 ) {
   const { files, index } = previous;
-  const [salaries, searches, { vacancies, changeList }] = await Promise.all([
+  const [salaries, searches, data] = await Promise.all([
     readRequired(files, OPERATIONS.listSalaryGuides.path, GuidesFile),
     Promise.all(listings.map(({ path }) => readListing(files, path))),
     readData(previous, forgetChanges, findRendered),
   ]);
   const { items: guides, links } = salaries;
   const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
-  const published: Published = { index, guides, pages, vacancies };
+  const { vacancies, changeList, maskText = usualMask } = data;
+  const published: Published = { index, guides, pages, vacancies, maskText };
   return { published, changeList };
 }
 
@@ -103,6 +107,7 @@ const SearchFile = z.object({
 });
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
+  maskText: z.string().min(1).optional(),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
@@ -147,7 +152,7 @@ async function readData(
   const list = forgetChanges ? undefined : await readListed(DATA_SETS.changes);
   const changeList = list && parseFile(list, ChangeList);
   if (changeList) refuseMixture(DATA_SETS.changes.path, changeList, index);
-  return { vacancies, changeList };
+  return { vacancies, changeList, maskText: listing.maskText };
 }
 
 type Instant = { generatedAt: string };

@@ -7,6 +7,7 @@ import { ALL } from '../../contract/figures.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JobDetail, type JobSummary } from '../../contract/job.ts';
 import { SalaryGuideSummary } from '../../contract/salary-guide.ts';
+import type { RevealedTexts } from '../../input/privacy/revealed-texts.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
 import { toApplyUrl } from '../../output/api/jobs.ts';
 import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
@@ -46,6 +47,8 @@ export type Published = {
   pages: Record<string, string | null>;
   /** The active ones. */
   vacancies: PublishedVacancy[];
+  /** The text that replaces names. */
+  maskText: string;
 };
 
 /** A vacancy as a build publishes it. A build of another version may lack fields. */
@@ -80,8 +83,8 @@ type SourceFacts = {
   closedByStatus: ReadonlySet<string>;
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
-  /** Whether a text has a word of the names of a vacancy's employer, which are private. */
-  sharesName(id: string, text: string): boolean;
+  /** What a text that replaced a mask shows. */
+  revealed: RevealedTexts;
 };
 
 /** This build, with facts that its files do not contain. */
@@ -101,7 +104,7 @@ export function toNewBuild(
   const listings = pickListings(catalog.taxonomy, context);
   const pages = { 'urls.salaryList': links.html, ...toPages(listings) };
   const published: Omit<Published, 'vacancies'> = {
-    ...{ index: toApiIndex(catalog, context), guides, pages },
+    ...{ index: toApiIndex(catalog, context), guides, pages, maskText: service.maskText },
   };
   const byFamily = groupBy(catalog.observations, ({ family }) => family);
   return {
@@ -122,8 +125,6 @@ export function toNewBuild(
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     /** How many salaries a family needs for a guide. */
     minSample: service.salaryIndex.minSample,
-    /** The text that replaces names. */
-    maskText: service.maskText,
     /** An application link by the settings. */
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     /** The listings whose pages are compared. */

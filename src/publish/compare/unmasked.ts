@@ -1,5 +1,4 @@
 import { fieldsOf } from '../../contract/job.ts';
-import { findAddresses } from '../../input/privacy/addresses.ts';
 import { CONTACT } from '../../input/privacy/mask.ts';
 import { type GateInput, LIMITS } from './gate-limits.ts';
 
@@ -7,15 +6,24 @@ import { type GateInput, LIMITS } from './gate-limits.ts';
  * Vacancies that show a name or a contact where the previous build had a mask, as when the column of employers
  * is empty. Returns their ids and fields, never the texts.
  */
-export function unmaskedVacancies({ difference, maskText, sharesName }: GateInput) {
+export function unmaskedVacancies({ difference, now, before, revealed }: GateInput) {
+  const masks = [now.maskText, before.maskText];
   const unmasked = difference.edits.flatMap(({ from, to, fields }) => {
-    const shown = MASKABLE.filter(
-      (field) =>
-        fields.includes(field) &&
-        isUnmasked(readTexts(from[field], maskText), readTexts(to[field], maskText), (text) =>
-          sharesName(to.id, text),
-        ),
-    );
+    const shown = MASKABLE.filter((field) => {
+      if (!fields.includes(field)) return false;
+      const previous = readTexts(from[field], before.maskText);
+      const texts = readTexts(to[field], now.maskText);
+      return findMasked(previous, field === 'title').some(({ mask, isShort, ...around }) =>
+        texts
+          .flatMap((text) => findBetween(text, around))
+          .some(
+            (shown) =>
+              (mask === NAME ? revealed.mayName(shown, masks) : revealed.hasAddress(shown)) &&
+              (!isShort || revealed.hasNameWord(shown)) &&
+              !previous.some((text) => text.includes(around.before + shown + around.after)),
+          ),
+      );
+    });
     return shown.length > 0 ? [{ id: to.id, fields: shown }] : [];
   });
   if (unmasked.length === 0) return [];
@@ -37,52 +45,36 @@ function readTexts(value: unknown, maskText: string): string[] {
     .map((text) => text.replaceAll(maskText, NAME).replaceAll(CONTACT, ADDRESS));
 }
 
-function isUnmasked(
-  previous: readonly string[],
-  now: readonly string[],
-  isKnown: (text: string) => boolean,
-): boolean {
-  const isNew = (shown: string, { before, after }: Masked) =>
-    !previous.some((text) => text.includes(before + shown + after)) && !isKnown(shown);
-  return previous
-    .flatMap(findMasks)
-    .some((masked) =>
-      now.some((text) => findShown(text, masked).some((shown) => isNew(shown, masked))),
-    );
-}
+/** What stands on either side of a mask; `isShort` if that is too little to find its place again. */
+type Masked = { mask: string; before: string; after: string; isShort: boolean };
 
-/** A mask with its context. */
-type Masked = { mask: string; before: string; after: string };
-
-/** The masks with enough context to find their place again. */
-function findMasks(text: string): Masked[] {
+/** The masks whose place can be found again; titles are so short that all of theirs can. */
+function findMasked(texts: readonly string[], isTitle: boolean): Masked[] {
   const { around, letters } = LIMITS.unmasked;
-  const parts = text.split(MASK);
-  return parts.flatMap((mask, at) => {
+  const found = new Map<string, Masked>();
+  for (const parts of texts.map((text) => text.split(MASK))) {
     // `split` returns texts and masks in turn; a text may be empty.
-    if (at % 2 === 0) return [];
-    const before = parts[at - 1]?.slice(-around) ?? '';
-    const after = parts[at + 1]?.slice(0, around) ?? '';
-    const beside = (before + after).match(/[\p{L}\p{N}]/gu) ?? [];
-    return beside.length >= letters ? [{ mask, before, after }] : [];
-  });
+    for (let at = 1; at < parts.length; at += 2) {
+      const [previous = '', mask = '', next = ''] = parts.slice(at - 1, at + 2);
+      const [before, after] = [previous.slice(-around), next.slice(0, around)];
+      const beside = (before + after).match(/[\p{L}\p{N}]/gu) ?? [];
+      const isShort = beside.length < letters;
+      if (isShort && !isTitle) continue;
+      found.set([before, mask, after].join('\n'), { mask, before, after, isShort });
+    }
+  }
+  return [...found.values()];
 }
 
-/** What replaced a mask and may be a name or an address. */
-function findShown(text: string, { mask, before, after }: Masked): string[] {
+/** What stands between two texts, without a mask. If either is empty, the text begins or ends there. */
+function findBetween(text: string, { before, after }: Pick<Masked, 'before' | 'after'>): string[] {
+  const { longest } = LIMITS.unmasked;
   const found: string[] = [];
-  // If nothing precedes or follows the mask, the text begins or ends there.
   for (let at = text.indexOf(before); at >= 0; at = before ? text.indexOf(before, at + 1) : -1) {
-    const from = at + before.length;
-    const to = after ? text.indexOf(after, from) : text.length;
-    if (to < 0) break;
-    const shown = text.slice(from, to);
-    if (shown.length > LIMITS.unmasked.longest || MASK.test(shown)) continue;
-    const isShown =
-      mask === NAME ? /\p{Lu}/u.test(shown) : findAddresses(shown, NO_HOSTS).length > 0;
-    if (isShown) found.push(shown);
+    const rest = text.slice(at + before.length, at + before.length + longest + after.length + 1);
+    const length = after ? rest.indexOf(after) : rest.length;
+    const shown = rest.slice(0, Math.max(0, length));
+    if (shown !== '' && shown.length <= longest && !MASK.test(shown)) found.push(shown);
   }
   return found;
 }
-
-const NO_HOSTS: ReadonlySet<string> = new Set();

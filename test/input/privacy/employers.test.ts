@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAbout, toOrdinaryEntry } from '../../../src/input/privacy/employer-name.ts';
-import { wordsShared } from '../../../src/input/privacy/employers.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
-import { makeVacancy } from '../../support/make-vacancy.ts';
 
 const DESCRIPTOR = { descriptor: 'Empresa' };
 
@@ -84,17 +82,4 @@ test.each([
   ['GS', 'Grupo Salud Norte', false],
 ])('an entry of ordinaryNames, %s, is about %s: %s', (entry, name, expected) => {
   expect(isAbout(toOrdinaryEntry(entry), name)).toBe(expected);
-});
-
-test('a text shares words of three letters or more with the names of its own employer', () => {
-  const of = (id: string, name: string | null, aliases: string[] = []) =>
-    makeVacancy({ id, employer: { name, aliases, descriptor: 'Empresa', industry: null } });
-  const isShared = wordsShared([
-    of('a', 'Grúas GNV de Leon', ['Kelvitoz']),
-    of('b', null),
-    of('c', 'Empresa confidencial'),
-  ]);
-  const shared = ['GRUAS', 'Banco gnv', 'Kelvitoz, S.A.', 'de', 'Gru', 'Norvendis', 'Empresa Sol'];
-  expect(shared.filter((text) => isShared('a', text))).toEqual(shared.slice(0, 3));
-  for (const id of ['b', 'c', 'x']) expect(shared.some((text) => isShared(id, text))).toBe(false);
 });

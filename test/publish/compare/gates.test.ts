@@ -161,7 +161,7 @@ const unmasking = (name: string) => becoming(5, showing(name), showing(MASK))(5)
 /** So many letters and digits next to a mask. */
 const unmaskedBeside = (count: number) => {
   const beside = (name: string): Overrides => ({
-    title: `¡En 3: ${name}! ${'a'.repeat(count - 3)}`,
+    description: `¡En 3: ${name}! ${'a'.repeat(count - 3)}`,
   });
   return becoming(5, beside('Norvendis'), beside(MASK))(5);
 };
@@ -660,10 +660,11 @@ test('reopened counts only what the list of changes has as closed', () => {
 
 describe('unmasked', () => {
   /** Whether the gate stops a build with the second texts after one with the first. */
-  const isHit = (from: Overrides, to: Overrides, overrides: Partial<NewBuild> = {}) =>
-    hitsOf(board(alike(1, to)), board(alike(1, from)), overrides).some(
-      ({ gate }) => gate === 'unmasked',
-    );
+  const isHit = (from: Overrides, to: Overrides, masks = { from: MASK, to: MASK }) =>
+    gatesOf(
+      board(alike(1, to), { maskText: masks.to }),
+      board(alike(1, from), { maskText: masks.from }),
+    ).includes('unmasked');
   const inText = (description: string): Overrides => ({ description });
   const BEFORE = inText(
     `En ${MASK} buscamos un chofer. Escribe a (contacto omitido) o visita la planta.`,
@@ -723,14 +724,45 @@ describe('unmasked', () => {
     expect(isHit(from, to)).toBe(expected);
   });
 
-  test('knows the mask of the settings, and what the employer is called today', () => {
-    const [from, to] = [inText('En La Firma buscamos un chofer.'), showing('x')];
-    const now = inText('En Norvendis buscamos un chofer.');
-    expect(isHit(from, now)).toBe(false);
-    expect(isHit(from, now, { maskText: 'La Firma' })).toBe(true);
-    const sharesName = (id: string, text: string) => id === 'v0' && text === 'Norvendis';
-    expect(isHit(from, now, { maskText: 'La Firma', sharesName })).toBe(false);
-    expect(isHit(BEFORE, to)).toBe(false);
+  test('knows the masks of both builds', () => {
+    const to = inText('En Norvendis buscamos un chofer.');
+    const from = inText('En La Firma buscamos un chofer.');
+    expect(isHit(from, to)).toBe(false);
+    expect(isHit(from, to, { from: 'La Firma', to: MASK })).toBe(true);
+    expect(isHit(from, BEFORE, { from: 'La Firma', to: MASK })).toBe(false);
+    expect(isHit(BEFORE, from, { from: MASK, to: 'La Firma' })).toBe(false);
+  });
+
+  test.each([
+    ['Monterrey', false],
+    ['Monterrey, Nuevo León', false],
+    ['EMPRESA CONFIDENCIAL', false],
+    ['Nuestra Empresa', false],
+    ['Importante Grupo en México', false],
+    ['Grupo Modelo', true],
+    ['General Motors de México', true],
+    [`${'a'.repeat(79)}B`, true],
+    [`${'a'.repeat(80)}B`, false],
+  ])('of a name, %s counts: %s', (shown, expected) => {
+    expect(isHit(showing(MASK), showing(shown))).toBe(expected);
+  });
+
+  test.each([
+    ['www.norvendis.mx', true],
+    ['rh@norvendis.mx', true],
+    ['https://faro.example/vacantes', false],
+    ['rh@faro.example', false],
+    ['Norvendis', false],
+  ])('of a contact, %s counts: %s', (shown, expected) => {
+    expect(isHit(showing('(contacto omitido)'), showing(shown))).toBe(expected);
+  });
+
+  test('needs a word that is a name where little else is in a title', () => {
+    const title = (name: string) => ({ title: `Chofer ${name}` });
+    expect(isHit(title(MASK), title('Norvendis'))).toBe(true);
+    expect(isHit(title(MASK), title('De Ruta'))).toBe(false);
+    const item = (name: string) => ({ benefits: [`Chofer ${name}`] });
+    expect(isHit(item(MASK), item('Norvendis'))).toBe(false);
   });
 
   test('counts vacancies, with their ids and fields, and never the texts', () => {

@@ -18,7 +18,7 @@ import {
   type ReadLimits,
 } from '../../../src/publish/compare/previous-files.ts';
 import type { Published } from '../../../src/publish/compare/published.ts';
-import { MINIMAL, vacancy } from '../../support/data-folder.ts';
+import { MINIMAL, service, vacancy } from '../../support/data-folder.ts';
 import { fault } from '../../support/faults.ts';
 import { freePort } from '../../support/free-port.ts';
 import { serve, serveFiles, serveFolder } from '../../support/http.ts';
@@ -47,6 +47,8 @@ beforeAll(async () => {
     vacancy(3, { status: 'closed' }),
   ];
   writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
+  const settings = service({ maskText: 'La firma' });
+  writeFileSync(join(dataDir, 'service.json'), JSON.stringify(settings));
   const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
   const now = plan?.toCompare();
   built = { folder, published: now && { ...now.published, vacancies: now.vacancies() } };
@@ -81,6 +83,17 @@ test('reads all figures of a build from its published files, in a folder or at a
     '/data/index.json',
     '/data/vacancies.ndjson.gz',
   ]);
+});
+
+test('a build that does not tell its mask has the usual one', async () => {
+  const { dist } = builtFolder();
+  expect((await read(dist))?.published.maskText).toBe('La firma');
+  const where = join(dist, 'data/index.json');
+  const { maskText: _, ...index } = JSON.parse(readFileSync(where, 'utf8'));
+  writeFileSync(where, JSON.stringify(index));
+  const before = await readPreviousIndex(dist);
+  const build = before && (await readPreviousBuild(before, { usualMask: 'Otra' }));
+  expect(build?.published.maskText).toBe('Otra');
 });
 
 test('a list of changes that is damaged is not read if it is to be forgotten', async () => {

@@ -1,0 +1,67 @@
+import type { Service } from '../settings/service.ts';
+import type { PartialTaxonomy } from '../settings/taxonomy.ts';
+import { CONNECTORS, toStem } from '../vocabulary/spelling.ts';
+import { findAddresses } from './addresses.ts';
+import { isOrdinary } from './dictionary.ts';
+import { MIN_LETTERS } from './employer-name.ts';
+import { splitWords, type Word } from './folded-text.ts';
+import { LEGAL_WORDS } from './legal-forms.ts';
+import { Places } from './places.ts';
+import { hostsOf } from './searcher.ts';
+
+/** What stands in a text where the previous build had a mask. */
+export class RevealedTexts {
+  private readonly places: Places;
+  private readonly ownHosts: ReadonlySet<string>;
+
+  constructor(service: Service | undefined, taxonomy: PartialTaxonomy, baseUrl?: string) {
+    this.places = new Places(taxonomy);
+    this.ownHosts = hostsOf(service, baseUrl);
+  }
+
+  /** Whether it may name somebody: a capital in more than a place, a placeholder or a mask. */
+  mayName(text: string, masks: readonly string[]): boolean {
+    if (!/\p{Lu}/u.test(text)) return false;
+    const ofMasks = new Set(masks.flatMap(splitWords).map(({ folded }) => folded));
+    return this.wordsIn(text).some(
+      ({ folded }) => !ofMasks.has(folded) && !PLACEHOLDER_STEMS.has(toStem(folded)),
+    );
+  }
+
+  /** Whether it has a word that is a name by itself. */
+  hasNameWord(text: string): boolean {
+    return this.wordsIn(text).some(
+      ({ folded }) =>
+        folded.length >= MIN_LETTERS.own &&
+        /\p{L}/u.test(folded) &&
+        !LEGAL_WORDS.has(folded) &&
+        !isOrdinary(folded),
+    );
+  }
+
+  /** Whether it has an address, other than the operator's own. */
+  hasAddress(text: string): boolean {
+    return findAddresses(text, this.ownHosts).some(({ labels }) => labels.some(Boolean));
+  }
+
+  /** The words that are neither connecting ones, nor part of a place or an address of the operator. */
+  private wordsIn(text: string): Word[] {
+    const own = findAddresses(text, this.ownHosts).filter(({ labels }) => !labels.some(Boolean));
+    const words = splitWords(text);
+    return words.filter(
+      ({ folded, start }, at) =>
+        !CONNECTORS.has(folded) &&
+        !this.places.cover(words, at, at) &&
+        !own.some((address) => address.start <= start && start < address.end),
+    );
+  }
+}
+
+/** The words of placeholder names, without gender and number. */
+const PLACEHOLDER_STEMS: ReadonlySet<string> = new Set(
+  `empresa compania company firma grupo cliente organizacion institucion nuestra importante reconocida prestigiada
+  prestigiosa lider confidencial confidential anonima reservada privada desconocida transnacional multinacional
+  maquiladora mexicana una`
+    .split(/\s+/)
+    .map(toStem),
+);
