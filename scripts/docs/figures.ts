@@ -9,6 +9,7 @@ import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
 import {
   LIFETIME,
   LONGEST_CELL,
+  LONGEST_FIELD,
   LONGEST_ROW,
   MAX_CELLS,
   MAX_COLUMNS,
@@ -54,6 +55,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'rows-of-a-spreadsheet': MAX_ROWS,
     'columns-of-a-spreadsheet': MAX_COLUMNS,
     'longest-cell': LONGEST_CELL,
+    'longest-field': LONGEST_FIELD,
     'largest-part': formatBytes(MAX_PART_BYTES),
     'cells-of-a-sheet': MAX_CELLS,
     'tokens-of-a-file': MAX_TOKENS,

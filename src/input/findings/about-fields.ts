@@ -1,6 +1,7 @@
-import { count } from '../../base/numbers.ts';
+import { count, toFigure } from '../../base/numbers.ts';
 import { COUNTS } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
+import { LONGEST_FIELD } from './data-limits.ts';
 import {
   type Details,
   type Expected,
@@ -61,7 +62,7 @@ export const ABOUT_FIELDS = {
       const promised = { en: `${en}, as the API promises`, es: `${es}, como promete la API` };
       return toMisfit(found, exactly === undefined ? limit : promised);
     },
-    docs: `A list has too many or too few entries; there must be ${COUNTS.areas} areas`,
+    docs: `A list has too many or too few entries (there must be ${COUNTS.areas} areas), or a field more than ${toFigure(LONGEST_FIELD)} characters`,
   },
   'invalid-format': {
     message: (finding: Details<Expected>) =>

@@ -13,6 +13,8 @@ export const MAX_CELLS = 20_000_000;
 export const MAX_COLUMNS = 16_384;
 /** In characters. Excel allows a thirtieth of it. */
 export const LONGEST_CELL = 1_000_000;
+/** A text, or all of a list, in characters. */
+export const LONGEST_FIELD = 100_000;
 /** Of one object in JSON, in characters. */
 export const LONGEST_ROW = 2_000_000;
 

@@ -59,6 +59,7 @@ const NOUNS = {
   },
   skill: { en: ['a skill', 'skills'], es: ['una habilidad', 'habilidades'] },
   item: { en: ['an item', 'items'], es: ['un elemento', 'elementos'] },
+  character: { en: ['a character', 'characters'], es: ['un carácter', 'caracteres'] },
 } as const satisfies Record<string, Translated<readonly [one: string, several: string]>>;
 
 /** `an area`. */

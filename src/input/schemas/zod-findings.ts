@@ -66,7 +66,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
     ...details.args,
     ...(expected && !Object.hasOwn(TOPICS.texts, code) && { expected }),
     ...(code === 'wrong-type' && { type: typeOf(value) }),
-    ...(code === 'wrong-count' && { ...tooMany(issue), count: (value as unknown[]).length }),
+    ...(tooMany(issue) && { ...tooMany(issue), count: (value as unknown[]).length }),
   };
   const finding = {
     code,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_FIELD } from '../findings/data-limits.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { ArgsOf, FindingCode } from '../findings/finding.ts';
 
@@ -16,10 +17,17 @@ export function checkedText(
   check: (text: string) => ReturnType<typeof customIssue> | undefined,
 ) {
   const schema = z.string().check(({ value, issues }) => {
-    const issue = check(value);
+    const issue = lengthIssue(value.length) ?? check(value);
     if (issue) issues.push(issue);
   });
   return expecting(schema, expectation);
+}
+
+/** What is wrong with a text or list of so many characters. */
+export function lengthIssue(characters: number) {
+  if (characters <= LONGEST_FIELD) return undefined;
+  const args = { count: characters, noun: 'character', atMost: LONGEST_FIELD } as const;
+  return customIssue('wrong-count', undefined, { args });
 }
 
 export const flag = expecting(z.boolean(), { kind: 'boolean' });

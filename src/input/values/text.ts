@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TEST_ROW } from '../findings/about-texts.ts';
 import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../vocabulary/spelling.ts';
-import { customIssue, expecting } from './expecting.ts';
+import { customIssue, expecting, lengthIssue } from './expecting.ts';
 import { findGarbled } from './garbled-text.ts';
 import { findTag, readHtml } from './html.ts';
 
@@ -27,6 +27,8 @@ export const LongText = expecting(textSchema({ html: 'lines', needsLetter: true 
 export const TextList = expecting(
   z.array(expecting(textSchema({ html: 'items' }), { kind: 'text' })).check((context) => {
     const { value } = context;
+    const tooLong = lengthIssue(value.reduce((sum, { length }) => sum + length, 0));
+    if (tooLong) context.issues.push(tooLong);
     if (value.some((text) => text.includes(ITEM_END))) {
       context.value = value.flatMap((text) => text.split(ITEM_END));
     }
@@ -51,6 +53,11 @@ type TextRules = {
 function textSchema(rules: TextRules) {
   return z.string().check((context) => {
     const { value } = context;
+    const tooLong = lengthIssue(value.length);
+    if (tooLong) {
+      context.issues.push(tooLong);
+      return;
+    }
     if (isFlawless(value) && !(rules.isTitle && /\n|^(?:test|prueba)/i.test(value))) return;
     if (PLAIN.test(value)) {
       context.value = normalizeText(value, rules.html !== undefined);

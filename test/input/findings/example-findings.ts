@@ -150,6 +150,7 @@ const MORE_CASES: readonly Finding[] = [
     { count: 2_001, noun: 'skill', atMost: 2_000 },
     { count: 101, noun: 'item', atMost: 100 },
     { count: 1, noun: 'item', exactly: 1 },
+    { count: 100_001, noun: 'character', atMost: 100_000 },
   ]),
   ...vary('unclear-days', [
     { others: 1, either: 0 },

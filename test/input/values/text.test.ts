@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { LONGEST_FIELD } from '../../../src/input/findings/data-limits.ts';
 import {
   LetterText,
   LongText,
@@ -7,6 +9,7 @@ import {
   Text,
   TextList,
 } from '../../../src/input/values/text.ts';
+import { publicUrl } from '../../../src/input/values/url.ts';
 import { findingsFor, labelsFor } from '../in-memory.ts';
 
 describe('accepts a text', () => {
@@ -236,7 +239,26 @@ describe.each<[string, (text: string) => unknown]>([
   });
 });
 
+test.each<[string, z.ZodType, (length: number) => unknown]>([
+  ['text', Text, (length) => 'a'.repeat(length)],
+  ['description in HTML', LongText, (length) => `<p>${'a'.repeat(length - 7)}</p>`],
+  ['list', TextList, (length) => Array.from({ length: 10 }, () => 'a'.repeat(length / 10))],
+  ['address', publicUrl, (length) => `https://a.example/${'a'.repeat(length - 18)}`],
+])('a %s of 100,000 characters is accepted, and no longer one', (_, schema, make) => {
+  expect(schema.safeParse(make(LONGEST_FIELD)).success).toBe(true);
+  const { args } =
+    findingsFor(
+      z.strictObject({ x: schema }),
+      JSON.stringify({ x: make(LONGEST_FIELD + 10) }),
+    )[0] ?? {};
+  expect(args).toMatchObject({
+    count: LONGEST_FIELD + 10,
+    noun: 'character',
+    atMost: LONGEST_FIELD,
+  });
+});
+
 test('a long text without line breaks, with one pair of stars, takes no more time than others', () => {
-  const text = `**${'Uno dos '.repeat(50_000)}`;
+  const text = `**${'Uno dos '.repeat(12_000)}`;
   expect(LongText.parse(text)).toBe(text.trim());
 });
