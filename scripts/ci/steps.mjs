@@ -58,7 +58,8 @@ const isNotSet = (name) => ({
 function build(_, { env }) {
   const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
-  const flags = ['--host', HOST, '--report', 'build-report.json'];
+  // The step before has seen that the repository is private.
+  const flags = ['--host', HOST, '--report', 'build-report.json', '--show-values'];
   flags.push('--previous', SITE_URL);
   if (allow) flags.push(`--allow=${allow}`);
   if (SKIP_INVALID === 'true') flags.push('--skip-invalid');

@@ -31,6 +31,7 @@ export function checkOptions(name: string) {
         .default([], 'none'),
     )
     .addOption(languageOption())
+    .option('--show-values', 'show wrong values of closed fields: for private logs only')
     .option('--report <file>', 'write the whole outcome to a JSON file outside the web root')
     .addHelpText('after', '\nOther settings and exit statuses: docs/commands.md');
 }
@@ -65,7 +66,7 @@ function folders({ data }: CheckOptions, env: NodeJS.ProcessEnv) {
 }
 
 export function toCheckRequest(
-  { data, baseUrl, report, ...options }: CheckOptions,
+  { data, baseUrl, report, showValues, ...options }: CheckOptions,
   { env, now }: CommandContext,
 ): CheckRequest {
   return {

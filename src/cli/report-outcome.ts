@@ -8,7 +8,7 @@ import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
 import { trackProgress } from './progress-line.ts';
 import { describeEnd } from './report/describe-outcome.ts';
-import { type OutcomeStatus, toFacts } from './report/facts.ts';
+import { type OutcomeStatus, revealValues, toFacts } from './report/facts.ts';
 import { formatAnnotations } from './report/format-github.ts';
 import { formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
@@ -22,7 +22,7 @@ type Request = CheckRequest & Partial<BuildRequest>;
 export async function runAndReport<R extends Request>(
   work: (request: R) => Promise<Outcome>,
   request: R,
-  { report: reportFile }: { report?: string },
+  { report: reportFile, showValues = false }: { report?: string; showValues?: boolean },
   { screen, terminal: { out, err, paint, isTTY }, env, language }: RunContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
@@ -36,14 +36,17 @@ export async function runAndReport<R extends Request>(
   const milliseconds = performance.now() - start;
   const facts = toFacts(outcome);
   const { status } = facts;
-  const showsWords = isTTY === true && !env.CI;
+  const isCheck = outDir === undefined;
+  const isPerson = isTTY === true && !env.CI;
+  const showsWords = showValues || isPerson;
+  // Findings go to the other stream, which may be a file.
+  const showsValues = showValues || (isCheck && isPerson && screen.isTTY === true);
   const view = {
     ...{ outDir, hostOutDir, reportFile, milliseconds },
     ...{ language, paint, showsWords, hasInputs: hasInputs(env) },
   };
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
-  const findings = translate(formatFindings(facts, view));
-  const isCheck = outDir === undefined;
+  const findings = translate(formatFindings(showsValues ? revealValues(facts) : facts, view));
   const tables = isCheck ? translate(formatTables(outcome.source.tables, view)) : '';
   const summary = formatSummary(facts, view);
   const gates = formatGates(facts, view);

@@ -4,14 +4,17 @@ import type { Translated } from '../../contract/fields.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 import type { Message, Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
-import { quote, shorten } from '../../input/findings/wording.ts';
-import type { TableSummary } from '../../input/tables/table.ts';
+import { describeSheet, joinPresent, quote, shorten } from '../../input/findings/wording.ts';
+import { type TableSummary, toCellName } from '../../input/tables/table.ts';
 
 /** Findings that read the same, by file and line. People see the first. */
 export type Group = readonly [Finding, ...Finding[]];
 
 /** How many rows a spreadsheet has. */
 export type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead' | 'isIncomplete'>;
+
+/** How many places of a finding are listed. */
+const MOST_PLACES = 20;
 
 /** What people read about findings that read the same: about the first, then where the others are. */
 export function describeGroup(
@@ -35,9 +38,9 @@ export function describeGroup(
     hints: {
       maybe: describeMaybe(example, language),
       also: also && toAddress(also, language),
-      others: listOthers(group, language),
       cause: describeCause(group, tables)?.[language],
     },
+    ...listPlaces(group, language),
   };
 }
 
@@ -46,17 +49,20 @@ export function generalizeField(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 }
 
-/** Where something is: line and column of a text; row and column of a sheet, after the line if it has one. */
+/** Where something is: line and column of a text; sheet, cell and heading of a spreadsheet. */
 export function toAddress({ file, line, column, cell }: Place, language: LanguageCode): string {
   const path = toPrintable(file);
   if (!cell) return `${path}:${line}:${column}`;
-  const { row, column: heading } = CELL_WORDS[language];
-  const where =
-    cell.column === undefined ? '' : `, ${heading} ${toPrintable(shorten(cell.column))}`;
-  return `${path}${path.endsWith('.csv') ? `:${line}` : ''}, ${row} ${cell.row}${where}`;
+  const { row, column: heading, sheet } = cell;
+  const parts = [
+    path.endsWith('.csv') ? `${path}:${line}` : path,
+    sheet && describeSheet(sheet)[language],
+    heading === undefined
+      ? { en: `row ${row}`, es: `fila ${row}` }[language]
+      : `${toCellName(column, row)} (${toPrintable(shorten(heading))})`,
+  ];
+  return joinPresent(parts);
 }
-
-const CELL_WORDS = { en: { row: 'row', column: 'column' }, es: { row: 'fila', column: 'columna' } };
 
 /** `found "monterey"; allowed: a city of data/taxonomy/cities.json` */
 export function toSentence(message: Message, language: LanguageCode): string {
@@ -68,14 +74,21 @@ export function toSentence(message: Message, language: LanguageCode): string {
   }[language];
 }
 
-/** The other places, if they are few. Two findings may have the same place. */
-function listOthers(group: Group, language: LanguageCode): string {
-  const [, ...addresses] = new Set(group.map(({ place }) => toAddress(place, language)));
-  return group.length > MOST_PLACES ? '' : addresses.join(', ');
+/** The places after the first, and how many are not listed. Two findings may have the same place. */
+function listPlaces(group: Group, language: LanguageCode): { others: string[]; more: number } {
+  const isOfOneField = group.every(
+    ({ field }) => generalizeField(field) === generalizeField(group[0].field),
+  );
+  const addresses = group.map(({ place, field }) =>
+    joinPresent([toAddress(place, language), !isOfOneField && toPrintable(shorten(field))], '  '),
+  );
+  const [, ...others] = new Set(addresses);
+  const listed = others.slice(0, MOST_PLACES - 1);
+  return { others: listed, more: others.length - listed.length };
 }
 
-const MOST_PLACES = 5;
-
+/** A sheet with fewer rows is small enough to see its cause. */
+const MANY_ROWS = 5;
 /** Enough rows to blame the column of a file that was not read to its end. */
 const ENOUGH_ROWS = 1_000;
 
@@ -85,7 +98,7 @@ function describeCause(group: Group, tables: readonly RowsOfFile[]): Translated 
   const { rowsRead = 0, isIncomplete } = tables.find((table) => table.file === file) ?? {};
   const rows = new Set(group.map(({ place }) => place.file === file && place.cell?.row)).size;
   const needed = isIncomplete ? Math.min(rowsRead, ENOUGH_ROWS) : rowsRead;
-  if (!cell || rowsRead <= MOST_PLACES || rows < needed) return undefined;
+  if (!cell || rowsRead <= MANY_ROWS || rows < needed) return undefined;
   const column = cell.column ? ` ${quote(cell.column)}` : '';
   return {
     en: `every row of this sheet: correct the column${column} or service.json once`,

@@ -7,6 +7,7 @@ import {
   messageOf,
   TOPICS,
 } from '../../input/findings/finding.ts';
+import { revealValue } from '../../input/findings/shown-value.ts';
 import type { Source } from '../../input/read-source.ts';
 import { isRefused } from '../../publish/compare/comparison.ts';
 import { type Group, generalizeField, toSentence } from './describe-finding.ts';
@@ -39,6 +40,13 @@ export function toFacts(outcome: Outcome) {
   };
 }
 
+/** The same for reports that show the values of closed fields, because only the operator sees them. */
+export function revealValues(facts: Facts): Facts {
+  const source = { ...facts.source, findings: facts.source.findings.map(revealValue) };
+  const [errors, warnings] = [listFindings(source, isError), listFindings(source, isWarning)];
+  return { ...facts, source, errors, warnings };
+}
+
 /** The words of the JSON report. */
 export type OutcomeStatus = 'published' | 'valid' | 'invalid' | 'refused';
 
@@ -65,14 +73,15 @@ export function listFindings(
   };
 }
 
-/** What findings that read the same share. Figures, and the values of wrong settings, do not count. */
+/**
+ * What findings that read the same share. Errors that show different values are different; the position
+ * inside a text, the key of a setting and the figures of a warning make no difference.
+ */
 function toReading(finding: Finding): string {
-  const { code, field, suggestion, readings, also } = finding;
-  const message = messageOf(finding, 'en');
-  const text = toSentence(message, 'en').replace(/\d[\d,]*/g, '');
-  const about =
-    Object.hasOwn(TOPICS.settings, code) && typeof message !== 'string'
-      ? [message.allowed]
-      : [generalizeField(field), text, suggestion, readings];
-  return JSON.stringify([code, about, also]);
+  const { code, field, suggestion, readings, also, args } = finding;
+  const positionless = args && 'at' in args ? { ...finding, args: { ...args, at: 0 } } : finding;
+  const text = toSentence(messageOf(positionless as Finding, 'en'), 'en');
+  const message = isWarning(finding) ? text.replace(/\d[\d,]*/g, '') : text;
+  const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(field);
+  return JSON.stringify([code, where, message, suggestion, readings, also]);
 }

@@ -1,25 +1,28 @@
 import { toPrintable } from '../../base/printable.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
+import type { Finding } from '../../input/findings/finding.ts';
 import { joinPresent } from '../../input/findings/wording.ts';
-import { describeGroup, type Group, toSentence } from './describe-finding.ts';
+import { describeGroup, type Group, toAddress, toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeConfirmation } from './describe-outcome.ts';
-import type { Facts, Listing } from './facts.ts';
+import type { Facts } from './facts.ts';
 import type { TerminalView } from './format-terminal.ts';
 
 /** Workflow commands of GitHub Actions: the findings at their places, and the gates that refuse. */
 export function formatAnnotations(facts: Facts, { language, hasInputs }: View): string {
-  const { errors, warnings, written, comparison } = facts;
+  const { errors, warnings, status, comparison } = facts;
   const refused = comparison.hits.filter(({ allowed }) => !allowed);
   const way = describeConfirmation(facts, hasInputs)[language];
+  const [wrong, doubtful] = [errors.groups, warnings.groups];
   return [
-    // Rows that were skipped on request do not fail the run.
-    ...annotate(errors, written ? 'warning' : 'error', language),
-    ...annotate(warnings, 'warning', language),
     ...refused.map(
       (hit) =>
         `::error title=${hit.gate}::${escapeText(`${describeGate(hit)[language]} ${way}`)}\n`,
     ),
+    // Rows that were skipped on request do not fail the run.
+    ...(status === 'invalid'
+      ? [...annotate(wrong, 'error', language), ...annotate(doubtful, 'warning', language)]
+      : annotate([...wrong, ...doubtful], 'warning', language)),
   ].join('');
 }
 
@@ -29,14 +32,25 @@ type Level = 'error' | 'warning';
 /** GitHub shows ten annotations of a kind per step; more would only fill the log. */
 const ANNOTATED = 10;
 
-function annotate({ groups }: Listing, level: Level, language: LanguageCode): string[] {
-  return groups.slice(0, ANNOTATED).map((group) => toAnnotation(group, level, language));
+/** First one place of each finding, then their second places in turn. */
+function annotate(groups: readonly Group[], level: Level, language: LanguageCode): string[] {
+  const rounds = Array.from({ length: ANNOTATED }, (_, round) =>
+    groups.flatMap((group) => {
+      const finding = group[round];
+      return finding ? [toAnnotation(finding, group, level, language)] : [];
+    }),
+  );
+  return rounds.flat().slice(0, ANNOTATED);
 }
 
-/** GitHub marks the line of the first finding. */
-function toAnnotation(group: Group, level: Level, language: LanguageCode): string {
-  const { place, code } = group[0];
-  const { address, field, message, tally, hints } = describeGroup(group, language);
+/** GitHub marks the line of the finding. */
+function toAnnotation(
+  { place, code }: Finding,
+  group: Group,
+  level: Level,
+  language: LanguageCode,
+): string {
+  const { field, message, tally, hints } = describeGroup(group, language);
   const properties = [
     // Printable texts have no line breaks to escape.
     `file=${escapeText(place.file).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
@@ -45,7 +59,7 @@ function toAnnotation(group: Group, level: Level, language: LanguageCode): strin
     `title=${code}`,
   ];
   const sentences = [
-    place.cell && `${address}.`,
+    place.cell && `${toAddress(place, language)}.`,
     `${field && `${field}: `}${toSentence(message, language)}`,
     hints.maybe && { en: `Did you mean ${hints.maybe}?`, es: `¿Quizá ${hints.maybe}?` }[language],
     hints.also && { en: `See ${hints.also}.`, es: `Ver ${hints.also}.` }[language],

@@ -19,12 +19,17 @@ export type TerminalView = Folders & {
   hasInputs: boolean;
 };
 
+function reportOf({ reportFile = '--report FILE' }: Pick<TerminalView, 'reportFile'>): string {
+  return reportFile;
+}
+
 /** How many findings, or rows, are listed. */
 const SHOWN = 20;
 
 /** The first findings, which are enough to start fixing; then the rows that were skipped, or could not be. */
 export function formatFindings(facts: Facts, view: TerminalView): string {
-  const { language, paint, reportFile = '--report FILE' } = view;
+  const { language, paint } = view;
+  const reportFile = reportOf(view);
   const { errors, warnings, skipped, unskippable, source } = facts;
   const format = ({ groups, total }: Listing, style: Style, gap: string) => {
     const shown = groups.slice(0, SHOWN);
@@ -88,10 +93,19 @@ function formatFirst(title: Translated, rows: readonly string[][], language: Lan
 export function formatGroup(
   group: Group,
   style: Style,
-  { language, paint }: Pick<TerminalView, 'language' | 'paint'>,
+  view: Pick<TerminalView, 'language' | 'paint' | 'reportFile'>,
   tables?: readonly RowsOfFile[],
 ): string {
-  const { address, field, message, tally, hints } = describeGroup(group, language, tables);
+  const { language, paint } = view;
+  const { address, field, message, tally, hints, others, more } = describeGroup(
+    group,
+    language,
+    tables,
+  );
+  const rest = {
+    en: `and ${toFigure(more)} more: ${reportOf(view)}`,
+    es: `y ${toFigure(more)} más: ${reportOf(view)}`,
+  };
   const heading = [
     paint('bold', address),
     field && toPrintable(field).padEnd(18),
@@ -108,6 +122,10 @@ export function formatGroup(
       if (!text) return [];
       return `  ${formatRow(label[language], toPrintable(text), paint, ROW_WIDTHS[language])}`;
     }),
+    ...[...others, ...(more > 0 ? [rest[language]] : [])].map((place, index) => {
+      const label = index === 0 ? OTHERS[language] : '';
+      return `  ${formatRow(label, place, paint, ROW_WIDTHS[language])}`;
+    }),
   ].join('\n');
 }
 
@@ -117,9 +135,10 @@ const ROWS = [
   ['allowed', { en: 'allowed', es: 'permitido' }],
   ['maybe', { en: 'maybe', es: 'quizá' }],
   ['also', { en: 'also', es: 'también' }],
-  ['others', { en: 'others', es: 'otros' }],
   ['cause', { en: 'cause', es: 'causa' }],
 ] as const;
+
+const OTHERS: Translated = { en: 'others', es: 'otros' };
 
 const ROW_WIDTHS = inEachLanguage((language) =>
   Math.max(...ROWS.map(([, label]) => label[language].length)),

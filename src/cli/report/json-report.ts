@@ -76,10 +76,14 @@ function toGateEntry(hit: GateHit & { allowed: boolean }) {
   return { gate, message: describeGate(hit).en, flag: `--allow ${gate}`, allowed, args };
 }
 
-/** In a spreadsheet also the row and the heading of the column. */
+/** In a spreadsheet also the sheet, the row and the heading of the column. */
 function toSpot({ file, line, column, cell }: Place) {
   return {
     ...{ file, line, column },
-    ...(cell && { row: cell.row, heading: cell.column ?? null }),
+    ...(cell && {
+      sheet: cell.sheet?.name ?? null,
+      row: cell.row,
+      heading: cell.column ?? null,
+    }),
   };
 }

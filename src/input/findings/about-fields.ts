@@ -71,7 +71,7 @@ export const ABOUT_FIELDS = {
   },
   'invalid-day': {
     message: (finding: Details<Expected>) =>
-      finding.place.cell && finding.value === undefined
+      finding.place.cell && (finding.concealed || finding.value === undefined)
         ? misfitValue(finding, {
             en: `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
             es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,

@@ -11,6 +11,8 @@ export type Details<Args extends object | undefined = undefined> = {
   field: string;
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
   value?: Shown | undefined;
+  /** The value of a closed field that only its operator may see. */
+  concealed?: Concealed | undefined;
   /** What was probably meant. */
   suggestion?: string | undefined;
   /** What it can mean, where that is ambiguous. */
@@ -23,13 +25,33 @@ declare const shown: unique symbol;
 /** A value that reports may show. Only `shown-value.ts` makes one: a text has no way in. */
 export type Shown = { readonly [shown]: true };
 
+/** A value that no report has unless the operator asks for it; JSON leaves it out. */
+export class Concealed {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  reveal(): string {
+    return this.#value;
+  }
+
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
 export type Place = {
   file: string;
   line: number;
   column: number;
-  /** In a spreadsheet: the row, and the heading of the column. */
-  cell?: { row: number; column?: string };
+  /** In a spreadsheet: the row, and the heading of the column. Of a workbook, also the sheet. */
+  cell?: { row: number; column?: string; sheet?: SheetName };
 };
+
+/** A sheet by its position, counted from 1, and by its name where reports may show that. */
+export type SheetName = { position: number; name?: string };
 
 /** Every code about one topic. */
 export type Topic = Record<string, CodeEntry>;
@@ -56,11 +78,11 @@ export type Expected = { expected?: Expectation };
 /** A value that its field does not take, and what else can be done. */
 export function misfit(
   found: Translated,
-  { args: { expected }, place }: Details<Expected>,
+  { args: { expected }, place, suggestion }: Details<Expected>,
   advice?: Translated,
 ): Translated<Misfit> {
   const allowed = expected
-    ? describeExpectation(expected, place.file)
+    ? describeExpectation(expected, place.file, suggestion)
     : { en: 'another value', es: 'otro valor' };
   return toMisfit(found, joinTranslated([allowed, advice], '; '));
 }

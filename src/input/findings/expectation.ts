@@ -9,19 +9,28 @@ export type Expectation = {
 type ExpectationKind = keyof typeof EXPECTATIONS;
 type FieldsOf<Kind extends ExpectationKind> = (typeof EXPECTATIONS)[Kind] extends (
   fields: infer Fields,
+  context: Context,
 ) => Translated
   ? Fields
   : object;
 
-/** What is allowed, in words that complete "allowed: …". In a spreadsheet, null is an empty cell. */
-export function describeExpectation(expected: Expectation, file = ''): Translated {
-  const words: Translated | ((fields: never) => Translated) = EXPECTATIONS[expected.kind];
+/**
+ * What is allowed, in words that complete "allowed: …". In a spreadsheet, null is an empty cell, and values
+ * have the names that people write.
+ */
+export function describeExpectation(
+  expected: Expectation,
+  file = '',
+  suggestion?: string,
+): Translated {
+  const isSheet = /\.(?:csv|xlsx)$/.test(file);
+  const words: Translated | ((fields: never, context: Context) => Translated) =
+    EXPECTATIONS[expected.kind];
   // The table is typed entry by entry; TypeScript cannot follow that kind and entry belong together.
-  const text = typeof words === 'function' ? words(expected as never) : words;
+  const text =
+    typeof words === 'function' ? words(expected as never, { isSheet, suggestion }) : words;
   if (!expected.orNull) return text;
-  const nothing = /\.(?:csv|xlsx)$/.test(file)
-    ? { en: 'an empty cell', es: 'una celda vacía' }
-    : alike('null');
+  const nothing = isSheet ? { en: 'an empty cell', es: 'una celda vacía' } : alike('null');
   return { en: `${text.en}, or ${nothing.en}`, es: `${text.es}, o ${nothing.es}` };
 }
 
@@ -40,8 +49,11 @@ const EXPECTATIONS = {
     return { en: `an object with ${names.en}`, es: `un objeto con ${names.es}` };
   },
   boolean: { en: 'true or false', es: 'true o false' },
-  'one-of': ({ values }: { values: readonly string[] }) => {
-    const list = values.map((value) => JSON.stringify(value)).join(', ');
+  /** `names`: what people call the values. */
+  'one-of': ({ values, names }: Listed, { isSheet }: Context) => {
+    const list = values
+      .map((value, at) => (isSheet && names ? `${names[at]} (${value})` : JSON.stringify(value)))
+      .join(', ');
     return { en: `one of ${list}`, es: `uno de ${list}` };
   },
   'field-name': ({ values }: { values: readonly string[] }) => ({
@@ -53,14 +65,20 @@ const EXPECTATIONS = {
     en: `one of the slugs that the API fixes: ${values.join(', ')}`,
     es: `uno de los slugs que fija la API: ${values.join(', ')}`,
   }),
-  entry: ({ noun, file, values }: { noun: Noun; file: string; values?: readonly string[] }) => {
-    const entries = values?.map((value) => JSON.stringify(value)) ?? [];
+  entry: (
+    { noun, file, values, names }: { noun: Noun; file: string } & Partial<Listed>,
+    { isSheet, suggestion }: Context,
+  ) => {
+    // Beside a suggestion, a long list of slugs only hides it.
+    const isLong = suggestion !== undefined && values !== undefined && values.length > FEW;
+    const quoted = isLong ? undefined : values?.map((value) => JSON.stringify(value));
+    const entries = (isSheet && names) || quoted || [];
     const one = withArticle(noun);
     const all = joinList(entries, 'or');
     return {
-      en: `${one.en} of ${file}${values ? `: ${all.en}` : ''}`,
+      en: `${one.en} of ${file}${entries.length > 0 ? `: ${all.en}` : ''}`,
       // With "o", it would be u "Otro", which Intl does not hear behind the quote.
-      es: `${one.es} de ${file}${values ? `: ${entries.join(', ')}` : ''}`,
+      es: `${one.es} de ${file}${entries.length > 0 ? `: ${entries.join(', ')}` : ''}`,
     };
   },
   'whole-number': ({ unit, min, max }: { unit: Unit; min: number; max?: number }) => {
@@ -139,6 +157,11 @@ const EXPECTATIONS = {
     es: 'un texto, un número entero o una lista de textos',
   },
 };
+
+type Context = { isSheet: boolean; suggestion?: string | undefined };
+const FEW = 6;
+
+type Listed = { values: readonly string[]; names?: readonly string[] };
 
 const ROWS = {
   vacancy: { en: 'a vacancy object', es: 'un objeto con los datos de una vacante' },

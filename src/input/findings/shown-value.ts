@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/fields.ts';
 import { findPersonalData } from '../privacy/personal-data.ts';
-import type { Shown } from './details.ts';
+import { Concealed, type SheetName, type Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
 
 /**
@@ -42,6 +42,26 @@ export function toShown(
   return form && show(value, isNear ? ANYTHING : form);
 }
 
+/** The value of a closed field of a row, which the operator may see although reports do not show it. */
+export function conceal(value: unknown, expected: Expectation | undefined): Concealed | undefined {
+  if (!expected || !CLOSED_IN_ROWS.has(expected.kind)) return undefined;
+  const text = show(value, ANYTHING);
+  return text && new Concealed(String(text));
+}
+
+const CLOSED_IN_ROWS = new Set<Expectation['kind']>([
+  ...(['one-of', 'entry', 'id', 'slug', 'reference-code', 'whole-number', 'day'] as const),
+]);
+
+/** The same findings for the operator's own eyes. */
+export function revealValue<
+  Of extends { value?: Shown | undefined; concealed?: Concealed | undefined },
+>(finding: Of): Of {
+  const { value, concealed } = finding;
+  if (value !== undefined || !concealed) return finding;
+  return { ...finding, value: concealed.reveal() as unknown as Shown };
+}
+
 /** A day that a rule is about. */
 export function showDay(day: string): Shown | undefined {
   return show(day, DAY);
@@ -71,6 +91,11 @@ export const NOT_SHOWN: Translated = { en: '(not shown)', es: '(no se muestra)' 
 /** The name of a key or column. */
 export function toShownKey(key: string): string {
   return findPersonalData(key).length > 0 ? NOT_SHOWN.en : key;
+}
+
+/** The name of a sheet, and its position counted from 1. */
+export function toShownSheet(name: string, position: number): SheetName {
+  return toShownKey(name) === name ? { position, name } : { position };
 }
 
 /** The path of a field; settings have headings and words of the data for keys. */

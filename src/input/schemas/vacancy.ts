@@ -16,6 +16,7 @@ import { expecting, oneOf } from '../values/expecting.ts';
 import { LetterText, LongText, NameText, OneLineText, Text, TextList } from '../values/text.ts';
 import { publicUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';
+import { PERIODS, STATUSES as STATUS_WORDS, spanishNames } from '../vocabulary/words.ts';
 
 export const STATUSES = ['open', 'paused', 'closed'] as const;
 
@@ -50,7 +51,9 @@ const VacancySalary = expecting(
   z.strictObject({
     min: Pesos.describe(`gross pesos, ${POSSIBLE}`),
     max: Pesos.describe('at least `salary.min`'),
-    period: oneOf(SALARY_PERIODS).default('MONTH').describe('only `MONTH` enters the salary index'),
+    period: oneOf(SALARY_PERIODS, spanishNames(PERIODS))
+      .default('MONTH')
+      .describe('only `MONTH` enters the salary index'),
     text: Text.optional().describe('the salary as displayed; generated if left out'),
   }),
   { kind: 'object', keys: ['min', 'max', 'period', 'text'] },
@@ -79,7 +82,9 @@ export function vacancyObject(references: References) {
   return z.strictObject({
     id: id.describe('part of its address: never change it'),
     vacancyId: references.vacancyId.describe('your reference code'),
-    status: oneOf(STATUSES).default('open').describe('only an open vacancy can be active'),
+    status: oneOf(STATUSES, spanishNames(STATUS_WORDS))
+      .default('open')
+      .describe('only an open vacancy can be active'),
     title: OneLineText,
     employer: Employer,
     area: references.area,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type JsonPath, type Row, valueAt } from '../files/row.ts';
 import type { ValueType } from '../findings/about-fields.ts';
 import { type Finding, type FindingCode, TOPICS } from '../findings/finding.ts';
-import { toShown, toShownField, toShownKey } from '../findings/shown-value.ts';
+import { conceal, toShown, toShownField, toShownKey } from '../findings/shown-value.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from '../values/expecting.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 
@@ -68,11 +68,13 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
     ...(code === 'wrong-type' && { type: typeOf(value) }),
     ...(tooMany(issue) && { ...tooMany(issue), count: (value as unknown[]).length }),
   };
+  const shown = toShown(value, expected, isNear);
   const finding = {
     code,
     place: row.place(path),
     field: toShownField(path),
-    value: toShown(value, expected, isNear),
+    value: shown,
+    ...(shown === undefined && { concealed: conceal(value, expected) }),
     suggestion: toShown(suggestion, expected, true) && suggestion,
     readings,
     ...(Object.keys(args).length > 0 && { args }),

@@ -21,19 +21,27 @@ export function makeReferences(
   const entry = (
     noun: Noun,
     vocabulary: keyof typeof TAXONOMY_FILES,
-    values?: readonly string[],
+    entries: readonly ({ slug: string; name: string } | string)[] = [],
   ) => ({
     kind: 'entry' as const,
     noun,
     file: join(dataDir, TAXONOMY_FILES[vocabulary].file),
-    ...(values && values.length <= MOST_LISTED && { values }),
+    ...(entries.length > 0 && entries.length <= MOST_LISTED && listEntries(entries)),
   });
-  const modalitySlugs = slugsOf(modalities) ?? MODALITY_SLUGS;
   return {
-    city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities')),
-    family: expecting(z.enum(slugsOf(families) ?? FAMILY_SLUGS), entry('family', 'families')),
-    modality: expecting(z.enum(modalitySlugs), entry('modality', 'modalities', modalitySlugs)),
-    area: expecting(areas ? z.enum(slugsOf(areas) ?? []) : z.string(), entry('area', 'areas')),
+    city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities', cities)),
+    family: expecting(
+      z.enum(slugsOf(families) ?? FAMILY_SLUGS),
+      entry('family', 'families', families),
+    ),
+    modality: expecting(
+      z.enum(slugsOf(modalities) ?? MODALITY_SLUGS),
+      entry('modality', 'modalities', modalities),
+    ),
+    area: expecting(
+      areas ? z.enum(slugsOf(areas) ?? []) : z.string(),
+      entry('area', 'areas', areas),
+    ),
     employmentType: employmentTypes
       ? // Normalised before it is compared, so that a decomposed accent does not make another type.
         expecting(
@@ -49,7 +57,14 @@ export function makeReferences(
 const MAX_CODE_LENGTH = 200;
 
 /** A finding lists this many entries; for more of them, it names their file. */
-const MOST_LISTED = 6;
+const MOST_LISTED = 24;
+
+function listEntries(entries: readonly ({ slug: string; name: string } | string)[]) {
+  return {
+    values: entries.map((entry) => (typeof entry === 'string' ? entry : entry.slug)),
+    names: entries.map((entry) => (typeof entry === 'string' ? entry : entry.name)),
+  };
+}
 
 function slugsOf<Slug extends string>(taxa: readonly { slug: Slug }[] | undefined) {
   return taxa?.map(({ slug }) => slug);

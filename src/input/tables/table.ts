@@ -69,6 +69,11 @@ export type CellWord = {
   fault?: SalaryFault;
 };
 
+/** `B17`; `column` is counted from 1. */
+export function toCellName(column: number, row: number): string {
+  return `${letterOf(column - 1)}${row}`;
+}
+
 /** What a spreadsheet calls a column: A, B, … Z, AA. */
 export function letterOf(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));

@@ -32,9 +32,12 @@ export function lengthIssue(characters: number) {
 
 export const flag = expecting(z.boolean(), { kind: 'boolean' });
 
-/** An enum; findings about it list its values. */
-export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return expecting(z.enum(values), { kind: 'one-of', values });
+/** An enum; findings about it list its values, in spreadsheets with the names that people write. */
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  values: T,
+  names?: readonly string[],
+) {
+  return expecting(z.enum(values), { kind: 'one-of', values, ...(names && { names }) });
 }
 
 /** What a schema accepts; nullable and optional schemas inherit it from the schema that they wrap. */

@@ -17,6 +17,13 @@ export function namesOf({ name, also = [] }: ValueNames): string[] {
   return [...new Set([name, ...name.split(/, | and /), ...also])];
 }
 
+/** What people in Mexico call each value: the first of its other names, with a capital. */
+export function spanishNames(words: Words<string>): string[] {
+  return Object.values(words).map(({ also: [first = ''] = [] }) => {
+    return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  });
+}
+
 /** Parses `name | other names | ambiguous names`. */
 export function entry(strings: TemplateStringsArray, ...words: string[]): ValueNames {
   const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');

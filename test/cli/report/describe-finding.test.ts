@@ -19,11 +19,19 @@ test('a field path that does not fit on a line is shortened', () => {
   expect(field).toMatch(/^x{77}…$/);
 });
 
-test('the other places are named if they are few, and counted', () => {
+test('the first 20 places are named, and the others counted', () => {
   const three = describeGroup(errors(3, 'title') as unknown as Group, 'en');
   expect(three.tally).toBe('3 times in 2 files');
-  expect(three.hints.others).toBe('data/1.json:2:1, data/0.json:3:1');
-  expect(describeGroup(errors(6, 'title') as unknown as Group, 'en').hints.others).toBe('');
+  expect(three).toMatchObject({ others: ['data/1.json:2:1', 'data/0.json:3:1'], more: 0 });
+  const many = describeGroup(errors(133, 'title') as unknown as Group, 'en');
+  expect(many.others).toHaveLength(19);
+  expect(many.more).toBe(113);
+});
+
+test('places of several fields name their field', () => {
+  const [first, second] = [errors(1, 'siteUrl'), errors(1, 'termsUrl')];
+  const group = [...first, ...second] as unknown as Group;
+  expect(describeGroup(group, 'en').others).toEqual(['data/0.json:1:1  termsUrl']);
 });
 
 const CAUSE = 'every row of this sheet: correct the column "Folio" or service.json once';
@@ -49,13 +57,19 @@ test.each<[Place, string]>([
   [{ file: 'a.json', line: 9, column: 11 }, 'a.json:9:11'],
   [
     { file: 'a.csv', line: 17, column: 4, cell: { row: 14, column: 'Sueldo mínimo' } },
-    'a.csv:17, row 14, column Sueldo mínimo',
+    'a.csv:17, D14 (Sueldo mínimo)',
   ],
   [
-    { file: 'a.xlsx', line: 14, column: 4, cell: { row: 14, column: 'Sueldo\nmínimo' } },
-    'a.xlsx, row 14, column Sueldo\\nmínimo',
+    {
+      ...{ file: 'a.xlsx', line: 14, column: 28 },
+      cell: { row: 14, column: 'Sueldo\nmínimo', sheet: { position: 1, name: 'Hoja1' } },
+    },
+    'a.xlsx, sheet Hoja1, AB14 (Sueldo\\nmínimo)',
   ],
-  [{ file: 'a.xlsx', line: 14, column: 1, cell: { row: 14 } }, 'a.xlsx, row 14'],
+  [
+    { file: 'a.xlsx', line: 14, column: 1, cell: { row: 14, sheet: { position: 2 } } },
+    'a.xlsx, sheet 2, row 14',
+  ],
 ])('%j is at %s', (place, address) => {
   expect(toAddress(place, 'en')).toBe(address);
 });

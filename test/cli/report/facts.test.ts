@@ -16,15 +16,22 @@ describe('findings that read the same', () => {
       also: { file: 'data/b.json', line, column: 9 },
       args: { at, canMask: true },
     }) as Finding;
-  const setting = (field: string) =>
-    ({ code: 'example-address', field, place: FINDING.place, value: shown(field) }) as Finding;
+  const setting = (field: string, value = 'https://a.example') =>
+    ({ code: 'example-address', field, place: FINDING.place, value: shown(value) }) as Finding;
+  const bad = (value: string, line: number) =>
+    ({
+      ...{ code: 'invalid-day', field: 'postedAt', value: shown(value), args: {} },
+      place: { ...FINDING.place, line },
+    }) as Finding;
 
   test.each<[string, Finding[], number[]]>([
     ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
     ['differ in figures, or in the item of a list', [tag('b.0', 7), tag('b.3', 19)], [2]],
     ['are of one field', [tag('title', 7), tag('zone', 7)], [1, 1]],
     ['or of several settings', [setting('termsUrl'), setting('urls.job')], [2]],
+    ['of settings have one value', [setting('a', 'x'), setting('b', 'y')], [1, 1]],
     ['have one value, also without a suggestion', [city('a', '', 1), city('b', '', 2)], [1, 1]],
+    ['are days that differ', [bad('31/11/2026', 1), bad('32/11/2026', 2)], [1, 1]],
     ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
   ])('%s', (_, findings, expected) => {
     const { groups } = listFindings({ findings, unlisted: {} }, () => true);

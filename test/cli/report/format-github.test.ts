@@ -3,7 +3,8 @@ import { formatAnnotations } from '../../../src/cli/report/format-github.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import { errors, FINDING, makeFacts, VIEW, WRITTEN, warnings } from './make-facts.ts';
 
-const annotate = (findings: Finding[]) => formatAnnotations(makeFacts({}, { findings }), VIEW);
+const annotate = (findings: Finding[]) =>
+  formatAnnotations(makeFacts({ plan: undefined as never }, { findings }), VIEW);
 
 test('an annotation has place, code, field, what was found and allowed, and what to do', () => {
   const also = { file: 'data/b.json', line: 3, column: 1 };
@@ -19,10 +20,18 @@ test('annotations are in the language of the operator', () => {
   expect(second).toMatch(/ En total: 3 veces en 2 archivos\.$/);
 });
 
-test('there is one for all findings that read the same, and at most ten of a severity', () => {
+test('there are at most ten of a severity, which count all places', () => {
   const lines = annotate([...errors(90, 'a'), ...errors(30), ...warnings(30)]).split('\n');
   expect(lines).toHaveLength(10 + 10 + 1);
   expect(lines[0]).toMatch(/ In all: 90 times in 2 files\.$/);
+});
+
+test('the ten show one place of each finding, then second places in turn', () => {
+  const findings = [...errors(90, 'a'), ...errors(2, 'b'), ...errors(1, 'c')];
+  const fields = annotate(findings).match(/(?<=::)[abc](?=:)/g);
+  expect(fields?.join('')).toBe('abcabaaaaa');
+  const lines = annotate(errors(90, 'a')).match(/line=\d+/g);
+  expect(new Set(lines).size).toBe(10);
 });
 
 test('what would end a command or a property is escaped', () => {
