@@ -5,8 +5,9 @@ import { isActive } from '../input/schemas/vacancy-state.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
 import { compareNewestFirst } from './newest-first.ts';
-import { type Observation, observationsIn, windowBefore } from './observations.ts';
-import { type MonthlyBand, makeSalaryHistory } from './salary-history.ts';
+import { allObservations, type Observation, type Window, windowBefore } from './observations.ts';
+import { compareSalaries, type SalaryComparison } from './salary-comparison.ts';
+import { type MonthlyBand, makeSalaryHistory, pastWindows, toMonth } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
 import { makeSkills, type SkillDemand } from './skill-demand.ts';
@@ -19,10 +20,16 @@ export type Catalog = {
   searches: Searches;
   /** Highest median first. */
   guides: Guide[];
-  /** All salary observations, including those of families without a guide. */
+  /** The salary observations of today's index, and those of families without a guide. */
   observations: Observation[];
+  /** The same of any day. */
+  allObservations: Observation[];
+  /** The days of today's index, and those of the past months that have one. */
+  windows: { today: Window; months: Window[] };
   /** The index of past months, oldest first. */
   history: MonthlyBand[];
+  /** Cities, and past months with today, at the same role and level. */
+  comparison: SalaryComparison[];
   /** The most wanted first; undefined without a list of skills. */
   skills: SkillDemand[] | undefined;
 };
@@ -36,15 +43,29 @@ export function makeCatalog(
 ): Catalog {
   const isActiveToday = (vacancy: Vacancy) => isActive(vacancy, calendar.dayOf(vacancy.city));
   const active = rows.vacancies.filter(isActiveToday).sort(compareNewestFirst);
-  const window = windowBefore(calendar.today, settings.windowMonths);
-  const observations = observationsIn(window, rows, isActiveToday);
+  const { cities, families } = taxonomy;
+  const { windowMonths, minSample } = settings;
+  const today = windowBefore(calendar.today, windowMonths);
+  const all = allObservations(rows, today, isActiveToday);
+  const observations = all.filter(({ isCurrent }) => isCurrent);
+  const guides = makeSalaryIndex(observations, taxonomy, minSample);
+  const past = pastWindows(all, calendar.today, windowMonths);
+  const history = makeSalaryHistory(all, past, families, minSample);
+  const months = past.filter((window) => history.some(({ month }) => month === toMonth(window)));
+  const windows = { today, months };
+  const withGuide = families.flatMap(
+    ({ slug }) => guides.find(({ family }) => family.slug === slug)?.family ?? [],
+  );
   return {
     taxonomy,
     active,
     searches: makeSearches(active, taxonomy),
-    guides: makeSalaryIndex(observations, taxonomy, settings.minSample),
+    guides,
     observations,
-    history: makeSalaryHistory(rows, taxonomy.families, calendar.today, settings),
-    skills: taxonomy.skills && makeSkills(taxonomy.skills, active, settings.minSample),
+    allObservations: all,
+    windows,
+    history,
+    comparison: compareSalaries(all, windows, { cities, families: withGuide }),
+    skills: taxonomy.skills && makeSkills(taxonomy.skills, active, minSample),
   };
 }

@@ -12,6 +12,8 @@ export type Observation = {
   max: number;
   /** When it was published. */
   date: Day | null;
+  /** Whether today's index has it. */
+  isCurrent: boolean;
 };
 
 export type ObservedRows = {
@@ -30,27 +32,24 @@ export function isIn({ after, until }: Window, day: Day | null): boolean {
   return day !== null && after < day && day <= until;
 }
 
-/** The observations of the index: each vacancy counts once, an active one regardless of its date. */
-export function observationsIn(
-  window: Window,
+/**
+ * Every observation: each vacancy counts once, in today's index if it is active or its date is in the window.
+ */
+export function allObservations(
   rows: ObservedRows,
+  window: Window,
   isActive: (vacancy: Vacancy) => boolean,
 ): Observation[] {
   return [
-    ...rows.vacancies
-      .filter((vacancy) => isActive(vacancy) || isIn(window, vacancy.postedAt))
-      .flatMap(fromVacancy),
-    ...closedRecords(rows)
-      .filter(({ publishedAt }) => isIn(window, publishedAt))
-      .map(fromRecord),
+    ...rows.vacancies.flatMap((vacancy) => {
+      const salary = monthlySalary(vacancy);
+      const isCurrent = isIn(window, vacancy.postedAt) || isActive(vacancy);
+      return salary ? toObservation(vacancy, salary, vacancy.postedAt, isCurrent) : [];
+    }),
+    ...closedRecords(rows).flatMap((record) =>
+      toObservation(record, record, record.publishedAt, isIn(window, record.publishedAt)),
+    ),
   ];
-}
-
-/** Every observation with a date, for the index of a day in the past. */
-export function datedObservations(rows: ObservedRows): (Observation & { date: Day })[] {
-  return [...rows.vacancies.flatMap(fromVacancy), ...closedRecords(rows).map(fromRecord)].filter(
-    (one): one is Observation & { date: Day } => one.date !== null,
-  );
 }
 
 /** Without internships, and without records of vacancies that are in the data. */
@@ -66,13 +65,13 @@ export function monthlySalary({ salary, seniority }: Vacancy): Vacancy['salary']
   return salary?.period === 'MONTH' && seniority !== INTERNSHIP ? salary : null;
 }
 
-function fromVacancy(vacancy: Vacancy): Observation[] {
-  const { family, seniority, city, postedAt } = vacancy;
-  const salary = monthlySalary(vacancy);
-  if (!salary || family === null) return [];
-  return [{ family, seniority, city, min: salary.min, max: salary.max, date: postedAt }];
-}
+type Role = Pick<Vacancy, 'family' | 'seniority' | 'city'>;
 
-function fromRecord({ family, seniority, city, min, max, publishedAt }: SalaryRecord): Observation {
-  return { family, seniority, city, min, max, date: publishedAt };
+function toObservation(
+  { family, seniority, city }: Role,
+  { min, max }: { min: number; max: number },
+  date: Day | null,
+  isCurrent: boolean,
+): Observation[] {
+  return family === null ? [] : [{ family, seniority, city, min, max, date, isCurrent }];
 }

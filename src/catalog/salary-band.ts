@@ -1,16 +1,18 @@
-import { THRESHOLDS } from '../contract/figures.ts';
+import { isSmallSample, THRESHOLDS } from '../contract/figures.ts';
 
-/** What a group of vacancies pays. */
-export type Band = { min: number; median: number; max: number; sampleSize: number };
+/** What a group of vacancies pays. The quartiles enclose the middle half; null where there are too few. */
+export type Band = {
+  min: number;
+  median: number;
+  max: number;
+  sampleSize: number;
+  p25: number | null;
+  p75: number | null;
+};
 
 type Range = { min: number; max: number };
 
 const { medianStep } = THRESHOLDS;
-
-/** To the nearest step, halves up. */
-function roundMedian(amount: number): number {
-  return Math.floor(amount / medianStep + 0.5) * medianStep;
-}
 
 export function toBand(ranges: readonly Range[]): Band {
   // One pass and a sort without callbacks: the salary history makes hundreds of bands.
@@ -22,13 +24,33 @@ export function toBand(ranges: readonly Range[]): Band {
     if (min < lowest) lowest = min;
     if (max > highest) highest = max;
   });
-  const median = roundMedian(medianOf(midpoints.sort()));
-  return { min: lowest, median, max: highest, sampleSize: ranges.length };
+  midpoints.sort();
+  const quartile = (share: number) =>
+    isSmallSample(ranges.length) ? null : toStep(quantileOf(midpoints, share));
+  return {
+    min: lowest,
+    median: toStep(quantileOf(midpoints, 0.5)),
+    max: highest,
+    sampleSize: ranges.length,
+    p25: quartile(0.25),
+    p75: quartile(0.75),
+  };
 }
 
-function medianOf(sorted: Float64Array): number {
-  const middle = sorted.length / 2;
-  const lower = sorted[Math.ceil(middle) - 1] as number;
-  const upper = sorted[Math.floor(middle)] as number;
-  return (lower + upper) / 2;
+/** As the API shows it. */
+export function withoutQuartiles({ p25: _, p75: __, ...band }: Band) {
+  return band;
+}
+
+/** Halves up. */
+function toStep(amount: number): number {
+  return Math.floor(amount / medianStep + 0.5) * medianStep;
+}
+
+/** By linear interpolation, like Excel's `QUARTILE.INC`. */
+function quantileOf(sorted: Float64Array, share: number): number {
+  const place = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(place)] as number;
+  const upper = sorted[Math.ceil(place)] as number;
+  return lower + (upper - lower) * (place % 1);
 }

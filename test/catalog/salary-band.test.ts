@@ -24,19 +24,29 @@ const range = fc
   .tuple(fc.nat(600_000), fc.nat(600_000))
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
+/** The amount below which this many quarters of the amounts lie, in quarters of a peso. */
+function naiveQuantile(quarters: readonly number[], share: 1 | 2 | 3): number {
+  const sorted = quarters.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below = 0, above = below] = sorted.slice(Math.floor(place / 4));
+  return below + ((above - below) * (place % 4)) / 4;
+}
+
 test('toBand agrees with a naive calculation, whatever the order', () => {
   fc.assert(
     fc.property(fc.array(range, { minLength: 1, maxLength: 40 }), (ranges) => {
       // In quarters of a peso, so that every step is exact.
-      const quarters = ranges.map(({ min, max }) => 2 * (min + max)).sort((a, b) => a - b);
-      const half = Math.floor(quarters.length / 2);
-      const at = (index: number) => quarters[index] as number;
-      const median = quarters.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2;
+      const quarters = ranges.map(({ min, max }) => 2 * (min + max));
+      const rounded = (share: 1 | 2 | 3) =>
+        500 * Math.floor((naiveQuantile(quarters, share) + 1000) / 2000);
+      const isLarge = ranges.length >= 10;
       expect(toBand(ranges)).toEqual({
         min: Math.min(...ranges.map(({ min }) => min)),
-        median: 500 * Math.floor((median + 1000) / 2000),
+        median: rounded(2),
         max: Math.max(...ranges.map(({ max }) => max)),
         sampleSize: ranges.length,
+        p25: isLarge ? rounded(1) : null,
+        p75: isLarge ? rounded(3) : null,
       });
       expect(toBand(ranges.toReversed())).toEqual(toBand(ranges));
     }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allObservations, windowBefore } from '../../src/catalog/observations.ts';
 import { toBand } from '../../src/catalog/salary-band.ts';
-import { makeSalaryHistory } from '../../src/catalog/salary-history.ts';
+import { makeSalaryHistory, pastWindows } from '../../src/catalog/salary-history.ts';
 import { FAMILY_SLUGS, SENIORITIES } from '../../src/contract/enumerations.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
@@ -17,13 +18,16 @@ type Settings = { windowMonths: number; minSample: number };
 function history(
   salaryRecords: SalaryRecord[],
   today: string,
-  { vacancies = [], ...settings }: Partial<Settings> & { vacancies?: Vacancy[] } = {},
+  {
+    vacancies = [],
+    windowMonths = 12,
+    minSample = 1,
+  }: Partial<Settings> & { vacancies?: Vacancy[] } = {},
 ) {
-  return makeSalaryHistory({ vacancies, salaryRecords }, TAXONOMY.families, today, {
-    windowMonths: 12,
-    minSample: 1,
-    ...settings,
-  });
+  const window = windowBefore(today, windowMonths);
+  const observations = allObservations({ vacancies, salaryRecords }, window, () => false);
+  const windows = pastWindows(observations, today, windowMonths);
+  return makeSalaryHistory(observations, windows, TAXONOMY.families, minSample);
 }
 
 const monthsOf = (rows: { month: string }[]) => [...new Set(rows.map(({ month }) => month))];

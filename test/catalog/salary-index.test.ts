@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { observationsIn, windowBefore } from '../../src/catalog/observations.ts';
+import { allObservations, windowBefore } from '../../src/catalog/observations.ts';
 import { type CityBand, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
 import {
   type FamilySlug,
@@ -26,7 +26,8 @@ function observe(input: {
 }) {
   const { vacancies = [], salaryRecords = [], active = false } = input;
   const window = windowBefore(TODAY, 12);
-  return observationsIn(window, { vacancies, salaryRecords }, () => active);
+  const observations = allObservations({ vacancies, salaryRecords }, window, () => active);
+  return observations.filter(({ isCurrent }) => isCurrent);
 }
 
 function index(salaryRecords: SalaryRecord[], minSample = 1) {

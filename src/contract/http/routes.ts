@@ -172,6 +172,7 @@ export const DATA_SETS = {
   vacancyTable: { path: '/data/vacancies.csv', ...csv },
   searchCounts: { path: '/data/search-counts.json', ...json },
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
+  salaryComparison: { path: '/data/salary-comparison.csv', ...csv },
   salaryHistory: { path: '/data/salary-history.csv', ...csv },
   salaryObservations: { path: '/data/salary-observations.csv', ...csv },
   /** Absent without a list of skills, like the file of each. */

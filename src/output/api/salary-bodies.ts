@@ -1,10 +1,12 @@
 import { HOME_TIME_ZONE } from '../../base/calendar.ts';
+import { type Band, withoutQuartiles } from '../../catalog/salary-band.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { NO_FILTER } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
 import {
   OVERALL_LABEL,
+  type SalaryBand,
   type SalaryGuide,
   type SalaryGuideList,
   type SalaryGuideSummary,
@@ -31,9 +33,9 @@ export function toSalaryGuide(guide: Guide, context: SiteContext): SalaryGuide {
   return {
     ...toProvenance(context),
     family: toTaxon(guide.family),
-    overall: { label: OVERALL_LABEL, ...guide.overall },
-    bySeniority: guide.bySeniority.map(({ seniority, band }) => ({ label: seniority, ...band })),
-    byCity: guide.byCity.map(({ city, band }) => ({ label: city.name, ...band })),
+    overall: toSalaryBand(OVERALL_LABEL, guide.overall),
+    bySeniority: guide.bySeniority.map(({ seniority, band }) => toSalaryBand(seniority, band)),
+    byCity: guide.byCity.map(({ city, band }) => toSalaryBand(city.name, band)),
     url,
     apiUrl,
     links: {
@@ -43,6 +45,10 @@ export function toSalaryGuide(guide: Guide, context: SiteContext): SalaryGuide {
       docs: site.docs,
     },
   };
+}
+
+function toSalaryBand(label: string, band: Band): SalaryBand {
+  return { label, ...withoutQuartiles(band) };
 }
 
 /** The name under which the figures are cited. */

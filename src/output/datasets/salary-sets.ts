@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Observation } from '../../catalog/observations.ts';
+import { isIn, type Observation } from '../../catalog/observations.ts';
 import type { Band } from '../../catalog/salary-band.ts';
+import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import { ALL } from '../../contract/figures.ts';
@@ -11,13 +12,18 @@ import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import type { DataSetFile } from './data-set.ts';
 
-/** The salary index of today and of past months, and the ranges behind it if the operator publishes them. */
+/** The salary index of today and of past months, comparisons, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
   return [
     toTable(
       { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index' },
       ['family', 'group', 'key', 'label', ...BAND_COLUMNS],
       catalog.guides.flatMap(guideRows),
+    ),
+    toTable(
+      { ...DATA_SETS.salaryComparison, title: 'Cities and months at the same role and level' },
+      ['group', 'key', 'family', 'relative', 'low', 'high', 'sampleSize'],
+      catalog.comparison.map(comparisonRow),
     ),
     toTable(
       { ...DATA_SETS.salaryHistory, title: 'The salary index at the end of each past month' },
@@ -28,7 +34,15 @@ export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): 
   ];
 }
 
-const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize'] as const;
+function comparisonRow(row: SalaryComparison): Cell[] {
+  const { group, key, family, sampleSize } = row;
+  const [relative, low, high] = [row.relative, row.low, row.high].map(
+    (percent) => percent?.toFixed(1) ?? null,
+  ) as [Cell, Cell, Cell];
+  return [group, key, family, relative, low, high, sampleSize];
+}
+
+const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize', 'p25', 'p75'] as const;
 
 const bandCells = (band: Band) => BAND_COLUMNS.map((column) => band[column]);
 
@@ -42,10 +56,15 @@ function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][]
   ];
 }
 
-/** The observations behind the guides, sorted so that they do not reveal the order of the source. */
-function observationTable({ observations, guides, taxonomy }: Catalog): DataSetFile {
-  const published = new Set<string>(guides.map(({ family }) => family.slug));
-  const open = observations.filter(({ family }) => published.has(family));
+/** The observations behind all figures, sorted so that they do not reveal the order of the source. */
+function observationTable(catalog: Catalog): DataSetFile {
+  const { allObservations, guides, history, windows, taxonomy } = catalog;
+  const families = new Set<string>([...guides, ...history].map(({ family }) => family.slug));
+  const days = new Set(allObservations.map(({ date }) => date));
+  const past = new Set([...days].filter((day) => windows.months.some((month) => isIn(month, day))));
+  const open = allObservations.filter(
+    ({ family, date, isCurrent }) => families.has(family) && (isCurrent || past.has(date)),
+  );
   const columns = ['family', 'seniority', 'city', 'min', 'max', 'date'] as const;
   return toTable(
     { ...DATA_SETS.salaryObservations, title: 'The ranges behind the salary index' },

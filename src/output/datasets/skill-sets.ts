@@ -1,4 +1,5 @@
 import { type SiteFile, toJsonBody } from '../../base/files/output-file.ts';
+import { withoutQuartiles } from '../../catalog/salary-band.ts';
 import type { SkillDemand } from '../../catalog/skill-demand.ts';
 import { SkillList, type SkillVacancies } from '../../contract/downloads.ts';
 import { DATA_SETS, pathTo, SKILL } from '../../contract/http/routes.ts';
@@ -17,7 +18,7 @@ export function skillSet(
     skills: skills.map(({ skill, positions, band }) => ({
       ...toTaxon(skill),
       count: positions.length,
-      salary: band,
+      salary: band && withoutQuartiles(band),
     })),
   };
   return {
@@ -40,7 +41,7 @@ export function* skillFiles(
       generatedAt,
       skill: toTaxon(skill),
       count: positions.length,
-      salary: band,
+      salary: band && withoutQuartiles(band),
       items: [],
     };
     const items = positions.map((position) => summaries[position] as Uint8Array);

@@ -363,6 +363,10 @@ const TEXTS = {
         en: `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more vacancies (a salary guide shows ${THRESHOLDS.cities} at most).`,
         es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} vacantes o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
       },
+      salaryComparison: {
+        en: 'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. A city’s 100 is the average salary, a month’s is today’s.',
+        es: 'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En las ciudades, 100 es el sueldo promedio; en los meses, el de hoy.',
+      },
       salaryHistory: {
         en: 'The overall band of each role family at the end of each month.',
         es: 'La banda general de cada familia de puestos al cierre de cada mes.',

@@ -46,6 +46,7 @@ test('the index counts the rows of each file', () => {
     'vacancies.csv': table('vacancies').length,
     'search-counts.json': Object.keys(json('/data/search-counts.json').counts).length,
     'salary-index.csv': table('salary-index').length,
+    'salary-comparison.csv': table('salary-comparison').length,
     'salary-history.csv': table('salary-history').length,
     'salary-observations.csv': table('salary-observations').length,
     'skills.json': json('/data/skills.json').skills.length,
@@ -121,7 +122,7 @@ describe('the table of the salary index', () => {
     const { family, overall, bySeniority, byCity } = guide;
     const rows = table('salary-index').filter((row) => row.family === family.slug);
     const cellsOf = (group: string) =>
-      rows.filter((row) => row.group === group).map((row) => Object.values(row).slice(1));
+      rows.filter((row) => row.group === group).map((row) => Object.values(row).slice(1, 8));
     expect(cellsOf('overall')).toEqual([['overall', 'all', 'General', ...bandCells(overall)]]);
     expect(cellsOf('seniority')).toEqual(
       bySeniority.map((band) => ['seniority', band.label, band.label, ...bandCells(band)]),
