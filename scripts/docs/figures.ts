@@ -20,6 +20,7 @@ import {
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
 import { MIN_LETTERS } from '../../src/input/privacy/employer-name.ts';
+import { CODE_WORDS } from '../../src/input/privacy/long-number.ts';
 import { COMMON, EVIDENCE } from '../../src/input/privacy/usage.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';
@@ -72,6 +73,10 @@ export async function allFigures(root: string): Promise<Texts> {
     'differences-of-a-point': LISTED,
     ...hostFigures(others),
     ...letterFigures(),
+    'code-words': joinList(
+      CODE_WORDS.map((word) => `"${word}"`),
+      'or',
+    ).en,
   };
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [

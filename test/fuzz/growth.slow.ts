@@ -69,6 +69,18 @@ test.each(UNITS)('takes linear time for a text of %j', (unit) => {
   });
 });
 
+const CONTACTS = ['55 1234 5678', 'ana@correo.mx', 'https://wa.me/5215512345678', 'norvendis.mx'];
+
+test.each([...CONTACTS, CONTACTS.join(' y ')])(
+  'finds many contacts in linear time: %s',
+  (contact) => {
+    expectLinearTime(LENGTH * 20, (length) => {
+      const text = repeat(`${contact} y\n`, length);
+      return () => void findPersonalData(text);
+    });
+  },
+);
+
 /** The employer whose name is nearly repeated, or is long itself. */
 const NAMES: [string, (unit: string) => [name: string, description: string]][] = [
   ['a text that nearly repeats it', (text) => ['Norvendis', `Somos ${text}`]],

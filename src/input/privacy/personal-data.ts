@@ -16,10 +16,8 @@ export function findPersonalData(
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
     const addresses = findAddresses(plain.text, new Set());
-    const isInAddress = ({ start, end }: Span) =>
-      addresses.some((address) => address.start <= start && end <= address.end);
-    for (const span of numbers) {
-      if (!isInAddress(span)) found.push({ kind: 'phone or account number', ...span });
+    for (const span of withoutInside(numbers, addresses, plain.text)) {
+      found.push({ kind: 'phone or account number', ...span });
     }
   }
   const spans = found.map(({ kind, start, end }) => ({
@@ -28,6 +26,16 @@ export function findPersonalData(
     end: plain.originOf(end),
   }));
   return joinSpans(spans);
+}
+
+/** The numbers that are not part of an address; both in the order of the text. `Leon @ 405-830-4402` is none. */
+function withoutInside(numbers: readonly Span[], addresses: readonly Span[], text: string): Span[] {
+  let next = 0;
+  return numbers.filter(({ start, end }) => {
+    while ((addresses[next]?.end ?? end) < end) next += 1;
+    const isInside = (addresses[next]?.start ?? end) <= start;
+    return !isInside || text.charAt(start - 1) === '@';
+  });
 }
 
 /** The hint is what every match has. Nearly every text has none, and is not searched further. */
