@@ -146,8 +146,6 @@ function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
 const nameOf = ({ file, path }: Leaf) => `${file} ${path.join('.')}`;
 
 const PRIVATE = [
-  // Published only where something is masked.
-  'service.json maskText',
   'service.json ordinaryNames.0',
   `${VACANCY} employer.name`,
   `${VACANCY} employer.aliases.0`,
