@@ -5,6 +5,7 @@ import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
+import { employersByVacancy } from './input/privacy/employers.ts';
 import { RevealedTexts } from './input/privacy/revealed-texts.ts';
 import type { Source } from './input/read-source.ts';
 import type { HostName } from './input/settings/service.ts';
@@ -52,7 +53,11 @@ export function makePlan(source: Source, request: PlanRequest) {
   const jobs = new RenderedJobs(catalog.active, context);
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
   // Made here, because the plan must not keep the rows in memory.
-  const facts = { isPrivate, closedByStatus: new Set(closed) };
+  const facts = {
+    isPrivate,
+    employerOf: employersByVacancy(vacancies),
+    closedByStatus: new Set(closed),
+  };
   return {
     serviceName: service.name,
     host,

@@ -51,7 +51,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'change-builds': CHANGE_LIST_REACH.builds,
     'smallest-board': LIMITS.board,
     'vacancies-of-a-share': LIMITS.least,
-    'salaries-that-jump': LIMITS.jumped.least,
     'largest-file': toMegabytes(MAX_FILE_BYTES),
     'rows-of-a-spreadsheet': MAX_ROWS,
     'columns-of-a-spreadsheet': MAX_COLUMNS,

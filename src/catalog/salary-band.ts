@@ -48,7 +48,7 @@ function toStep(amount: number): number {
 }
 
 /** By linear interpolation, like Excel's `QUARTILE.INC`. */
-function quantileOf(sorted: Float64Array, share: number): number {
+export function quantileOf(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(place)] as number;
   const upper = sorted[Math.ceil(place)] as number;

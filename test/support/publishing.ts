@@ -132,6 +132,7 @@ export function makeNewBuild(
     closedByStatus: new Set(),
     applyPage: `${PAGES}/postularse/x`,
     listings: [],
+    employerOf: () => undefined,
     isPrivate: () => false,
     revealed: new RevealedTexts(undefined, {}, `https://faro.example`),
     dayOf: () => '2026-11-13',

@@ -1,17 +1,43 @@
+import { basename, dirname } from 'node:path';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { joinSentences, joinTranslated, listFirst, shorten } from '../../input/findings/wording.ts';
+import type { TableSummary } from '../../input/tables/table.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { LIMITS } from '../../publish/compare/gate-limits.ts';
 import type { GateHit, GateName } from '../../publish/compare/gates.ts';
-import type { SalaryWay } from '../../publish/compare/gates-on-contents.ts';
+import type { SalaryWay } from '../../publish/compare/gates-on-salaries.ts';
 import type { SiteIdentity } from '../../publish/compare/published.ts';
 
-/** Why a gate refuses, with its figures. */
-export function describeGate(hit: GateHit): Translated {
+/** Why a gate refuses, with its figures. Fields of spreadsheets are named by their headings, too. */
+export function describeGate(hit: GateHit, tables: readonly ReadTable[] = []): Translated {
+  const nameField = (field: string) => nameWithHeading(field, tables);
   // The table is typed by gate; TypeScript cannot follow that gate and entry belong together.
-  return (WORDS[hit.gate] as (args: GateHit['args']) => Translated)(hit.args);
+  return (WORDS[hit.gate] as Describe<GateHit['args']>)(hit.args, nameField);
 }
+
+type ReadTable = Pick<TableSummary, 'file' | 'columns'>;
+type Describe<Args> = (args: Args, nameField: (field: string) => string) => Translated;
+
+/** `Ofrecemos (benefits)`; without a spreadsheet, `"benefits"`. */
+function nameWithHeading(field: string, tables: readonly ReadTable[]): string {
+  const inRow = IN_ROWS[field] ?? field.slice(field.indexOf('.') + 1);
+  const headings = tables
+    .filter(({ file }) => basename(dirname(file)) !== 'salaries')
+    .flatMap(({ columns }) => columns)
+    .filter((column) => column.field === inRow || column.field?.startsWith(`${inRow}.`))
+    .map(({ heading }) => shorten(heading));
+  const names = [...new Set(headings)].join(' / ');
+  return names && names !== field ? `${names} (${field})` : `"${field}"`;
+}
+
+/** What rows call a published field that has another name there. */
+const IN_ROWS: Record<string, string> = {
+  company: 'employer.descriptor',
+  industry: 'employer.industry',
+  'location.region': 'city',
+  'location.remote': 'modality',
+};
 
 /** Why a host would not accept a build, one line per exceeded limit. */
 export function formatLimits({ host, exceeded, maxFiles }: LimitError): Translated {
@@ -25,7 +51,7 @@ export function formatLimits({ host, exceeded, maxFiles }: LimitError): Translat
 
 type ArgsOf<Gate extends GateName> = Extract<GateHit, { gate: Gate }>['args'];
 
-const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
+const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
   'first-build': ({ location, why }) => {
     const { en, es } = MISSING[why](location);
     return {
@@ -54,7 +80,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
       },
     );
   },
-  'vacancies-gone': ({ now, before, gone, of, rekeyed }) => {
+  'vacancies-gone': ({ now, before, gone, of, rekeyed, largest }) => {
     if (now === 0) {
       return { en: 'No vacancy is active.', es: 'No hay ninguna vacante activa.' };
     }
@@ -62,6 +88,10 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
       {
         en: `${vacancies(now).en}, after ${toFigure(before)} in the previous build. Of ${toFigure(of)} that had not reached their last day, ${toFigure(gone)} are gone.`,
         es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior. De ${toFigure(of)} que seguían dentro de su vigencia, faltan ${toFigure(gone)}.`,
+      },
+      largest && {
+        en: `The largest build of the last ${LIMITS.peakDays} days, of ${largest.generatedAt.slice(0, 10)}, had ${toFigure(largest.vacancies)}: the board shrinks step by step.`,
+        es: `El build más grande de los últimos ${LIMITS.peakDays} días, el del ${largest.generatedAt.slice(0, 10)}, tenía ${toFigure(largest.vacancies)}: la bolsa se reduce poco a poco.`,
       },
       rekeyed > 0 && {
         en: `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
@@ -73,11 +103,11 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
     en: `${vacancies(now).en}, up from ${toFigure(before)} in the previous build: more than ${LIMITS.grown.times} times as many.`,
     es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior: más de ${LIMITS.grown.times} veces esa cantidad.`,
   }),
-  'facet-gone': ({ facet, gone }) => {
+  'facet-gone': ({ facet, gone }, nameField) => {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
     return {
-      en: `No active vacancies are left where there were many, by ${facet}: ${slugs}.`,
-      es: `Ya no hay vacantes activas donde había muchas (${facet}): ${slugs}.`,
+      en: `No active vacancies are left where there were many, by ${nameField(facet)}: ${slugs}.`,
+      es: `Ya no hay vacantes activas donde había muchas, por ${nameField(facet)}: ${slugs}.`,
     };
   },
   'guides-gone': ({ gone, of, salaries }) => {
@@ -102,7 +132,7 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
       },
     );
   },
-  'salaries-moved': ({ guides: medians, ways, of }) => {
+  'salaries-moved': ({ guides: medians, ways, of, opened }) => {
     const to = medians?.moved.map(
       ({ family, from, to }) => `${family} (${toFigure(from)} to ${toFigure(to)})`,
     );
@@ -124,13 +154,21 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
         en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
         es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds: ${found.es}.`,
       },
+      opened && {
+        en: `The monthly salaries of ${toFigure(opened.vacancies)} new vacancies are ${toFigure(opened.percent)}% of what their family and level paid before (their median); ${toFigure(opened.odd)} are far from it, such as that of ${opened.example}. Perhaps they are by the week or the year.`,
+        es: `Los sueldos mensuales de ${count(opened.vacancies, 'vacante nueva', 'vacantes nuevas')} son el ${toFigure(opened.percent)}% de lo que su familia y nivel pagaban antes (su mediana); ${toFigure(opened.odd)} se alejan mucho, como el de ${opened.example}. Quizá son por semana o por año.`,
+      },
     );
   },
-  'mass-edit': ({ edited }) => {
+  'levels-inverted': ({ pairs, percent, salaries }) => ({
+    en: `In ${percent}% of ${toFigure(pairs)} pairs of salaries of one family, the higher level pays less than the one below it (${toFigure(salaries)} salaries). A column was probably sorted by itself, or shifted by a row.`,
+    es: `En el ${percent}% de ${toFigure(pairs)} pares de sueldos de una misma familia, el nivel más alto paga menos que el anterior (${toFigure(salaries)} sueldos). Es probable que una columna se haya ordenado sola o recorrido una fila.`,
+  }),
+  'mass-edit': ({ edited }, nameField) => {
     const fields = joinTranslated(
       edited.map(({ field, vacancies, lost, of }) => ({
-        en: `"${field}" in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
-        es: `"${field}" en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
+        en: `${nameField(field)} in ${toFigure(vacancies)} of ${toFigure(of)}${lost > 0 ? ` (lost in ${toFigure(lost)})` : ''}`,
+        es: `${nameField(field)} en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
       })),
     );
     return {
@@ -138,16 +176,26 @@ const WORDS: { [Gate in GateName]: (args: ArgsOf<Gate>) => Translated } = {
       es: `De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields.es}.`,
     };
   },
-  repeated: ({ field, vacancies: amount, of, example, before }) =>
-    before === null
-      ? {
-          en: `${toFigure(amount)} of ${vacancies(of).en} have the same "${field}", that of ${example}.`,
-          es: `${toFigure(amount)} de ${vacancies(of).es} tienen el mismo "${field}", el de ${example}.`,
-        }
-      : {
-          en: `All ${vacancies(amount).en} have the same "${field}"; in the previous build it had ${toFigure(before)} values.`,
-          es: `Las ${vacancies(amount).es} tienen el mismo "${field}"; en el build anterior tenía ${count(before, 'valor', 'valores')}.`,
-        },
+  repeated: ({ field, how, vacancies: amount, of, example, before }, nameField) => {
+    const name = nameField(field);
+    switch (how) {
+      case 'shared':
+        return {
+          en: `${toFigure(amount)} of ${vacancies(of).en} have the same ${name}, that of ${example}.`,
+          es: `${toFigure(amount)} de ${vacancies(of).es} tienen lo mismo en ${name} que ${example}.`,
+        };
+      case 'only':
+        return {
+          en: `All ${vacancies(amount).en} have the same ${name}; in the previous build it had ${toFigure(before)} values.`,
+          es: `Las ${vacancies(amount).es} tienen lo mismo en ${name}; en el build anterior había ${count(before, 'valor', 'valores')}.`,
+        };
+      case 'filled':
+        return {
+          en: `Of ${toFigure(of)} vacancies in both builds, ${toFigure(amount)} of several employers changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.`,
+          es: `De ${toFigure(of)} vacantes de ambos builds, ${toFigure(amount)} de varias empresas cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
+        };
+    }
+  },
   reopened: ({ reopened, of, example }) => ({
     en: `${toFigure(reopened)} of ${vacancies(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
     es: `${toFigure(reopened)} de ${vacancies(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,

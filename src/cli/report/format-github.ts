@@ -17,7 +17,7 @@ export function formatAnnotations(facts: Facts, { language, hasInputs }: View): 
   return [
     ...refused.map(
       (hit) =>
-        `::error title=${hit.gate}::${escapeText(`${describeGate(hit)[language]} ${way}`)}\n`,
+        `::error title=${hit.gate}::${escapeText(`${describeGate(hit, facts.source.tables)[language]} ${way}`)}\n`,
     ),
     // Rows that were skipped on request do not fail the run.
     ...(status === 'invalid'

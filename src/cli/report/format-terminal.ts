@@ -171,7 +171,7 @@ export function formatGates(facts: Facts, { language, paint, hasInputs }: Termin
   const lines = hits.map((hit) => {
     const { allowed, refused } = VERDICTS[language];
     const verdict = hit.allowed ? paint('yellow', allowed) : paint('red', refused);
-    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit)[language])}\n`;
+    return `${verdict}  ${hit.gate}: ${toPrintable(describeGate(hit, facts.source.tables)[language])}\n`;
   });
   if (facts.status === 'refused')
     lines.push(`${describeConfirmation(facts, hasInputs)[language]}\n`);

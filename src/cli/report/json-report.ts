@@ -1,6 +1,7 @@
 import type { Timing } from '../../base/stages.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
+import type { Source } from '../../input/read-source.ts';
 import type { GateHit } from '../../publish/compare/gates.ts';
 import type { Explanation } from '../explain.ts';
 import { toSentence } from './describe-finding.ts';
@@ -43,7 +44,7 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
       previous: comparison.previous?.location ?? null,
       uncompared: comparison.uncompared ?? null,
       otherSite: comparison.otherSite ?? null,
-      hits: comparison.hits.map(toGateEntry),
+      hits: comparison.hits.map((hit) => toGateEntry(hit, source.tables)),
     },
     changes: comparison.summary ?? null,
     changeList: facts.recorded ?? null,
@@ -71,9 +72,9 @@ function toEntry(finding: Finding) {
   };
 }
 
-function toGateEntry(hit: GateHit & { allowed: boolean }) {
+function toGateEntry(hit: GateHit & { allowed: boolean }, tables: Source['tables']) {
   const { gate, allowed, args = null } = hit;
-  return { gate, message: describeGate(hit).en, flag: `--allow ${gate}`, allowed, args };
+  return { gate, message: describeGate(hit, tables).en, flag: `--allow ${gate}`, allowed, args };
 }
 
 /** In a spreadsheet also the sheet, the row and the heading of the column. */

@@ -28,6 +28,15 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
   return new Map(employers);
 }
 
+/** Returns the same for all vacancies of an employer, however its name is spelled; undefined without a name. */
+export function employersByVacancy(vacancies: readonly Vacancy[]) {
+  const names = new Map(vacancies.map(({ id, employer }) => [id, employer.name]));
+  return (id: string): string | undefined => {
+    const name = names.get(id) ?? '';
+    return isPlaceholder(name) ? undefined : nameKey(name);
+  };
+}
+
 function addName(employer: Employer, name: string, field: FieldRef): void {
   const { names, placeholders } = employer;
   if ([...names, ...placeholders].some((known) => known.name === name)) return;

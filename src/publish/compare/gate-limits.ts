@@ -33,39 +33,108 @@ export const LIMITS = {
   board: 5,
   /** A share refuses only from this many vacancies on. */
   least: 4,
-  /** Vacancies whose links lead to another host. */
-  led: { oneIn: 2 },
-  /** Fewer vacancies than before. */
+  /** Vacancies that link to another host than before. */
+  relinked: { oneIn: 2 },
+  /** Vacancies fewer than before. */
   shrunk: { oneIn: 2 },
+  /** The largest build of so many days is a build to compare with, too. */
+  peakDays: 14,
   /** Lost vacancies that had not reached their last day. */
   gone: { oneIn: 5, orMore: true },
-  /** More than so many times the vacancies, and at least so many more. */
-  grown: { times: 3, by: 100 },
-  /** A city, family or modality of this size does not empty overnight. */
+  grown: {
+    /** More than so many times the vacancies. */
+    times: 3,
+    /** At least so many vacancies more. */
+    by: 100,
+  },
+  /** A city, family or modality with so many vacancies does not empty overnight. */
   facet: 10,
-  /**
-   * A guide with so many times the smallest sample does not age out overnight, nor do more than one in so
-   * many; of few guides, one may. At least this percentage of their salaries stays.
-   */
-  guides: { timesMinSample: 2, oneIn: 5, of: 5, percentLeft: 70 },
-  /** Figures that moved by more than this percentage, or all by the same one above `factor`; of at least so many guides. */
-  moved: { oneIn: 3, orMore: true, percent: 30, factor: 10, guides: 3 },
-  /** Salaries that became so many times as high, or as low. */
-  jumped: { oneIn: 10, orMore: true, least: 2, times: 5 },
-  /** A field changed or lost its value. Days that move forward by up to so many days are renewed. */
-  edited: { oneIn: 2, renewedDays: 62 },
-  /** Days that moved back: a column that slipped by a row moves some back and some forward. */
+  guides: {
+    /** A guide with so many times `minSample` salaries does not vanish overnight. */
+    timesMinSample: 2,
+    /** From so many guides on, the share of vanished ones is judged. */
+    several: 5,
+    /** Vanished guides, of several. */
+    vanished: { oneIn: 5 },
+    /** The percentage of the salaries of the guides that must be left. */
+    percentLeft: 70,
+  },
+  moved: {
+    /** An amount or a median has moved if it changed by more than this percentage. */
+    percent: 30,
+    /** One common factor counts if it changes salaries by more than this percentage. */
+    factor: 10,
+    /** Salaries that moved, and guides whose median moved. */
+    share: { oneIn: 3, orMore: true },
+    /** Fewer guides are not judged. */
+    guides: 3,
+  },
+  jumped: {
+    /** A salary has jumped if it became so many times as high, or as low. */
+    times: 3,
+    /** So many jumps refuse on a board of any size. */
+    several: 3,
+    /** Jumps that refuse although there are fewer. */
+    few: { oneIn: 20, orMore: true, least: 2 },
+  },
+  newPay: {
+    /** So many new salaries have a median that is judged. */
+    several: 10,
+    /** The median of the new salaries, each divided by the usual one, is within these. */
+    median: { min: 0.6, max: 1.65 },
+    /** A new salary divided by the usual one is odd outside of these. */
+    each: { min: 0.4, max: 2.5 },
+    /** Odd ones among the new salaries. */
+    odd: { oneIn: 5, orMore: true, least: 5 },
+  },
+  levels: {
+    /** Fewer pairs of salaries are not judged. */
+    pairs: 30,
+    /** Fewer salaries are not judged. */
+    salaries: 40,
+    /** More than this percentage of the pairs pay less at the higher level. */
+    percent: 45,
+  },
+  /** Vacancies whose field changed or lost its value. */
+  edited: { oneIn: 2 },
+  /** A day that moves forward by up to so many days is renewed, not edited. */
+  renewedDays: 62,
+  /** Days that moved back, as in a column that slipped by a row. */
   movedBack: { oneIn: 5, orMore: true },
-  /** At least this percentage lost their value, of at least so many. */
-  lost: { percent: 40, of: 10 },
-  /** The same value, or one value where there were at least so many. */
-  repeated: { oneIn: 2, had: 3 },
-  /** Vacancies that an earlier build closed. */
+  lost: {
+    /** At least this percentage of the values is lost. */
+    percent: 40,
+    /** Of fewer values, a loss is judged like any edit. */
+    of: 10,
+  },
+  /** Vacancies that share one value. */
+  repeated: { oneIn: 2 },
+  /** So much of the board must share the value since the previous build. */
+  newlyRepeated: { oneIn: 5 },
+  /** A closed field with one value is judged if it had so many. */
+  closedValues: 3,
+  filled: {
+    /** Vacancies that changed to one and the same value. */
+    share: { oneIn: 5, orMore: true },
+    /** At one employer, that is an ordinary day. */
+    employers: 2,
+  },
+  /** Open vacancies that an earlier build closed. */
   reopened: { oneIn: 20 },
-  /** Characters compared on either side of a mask, letters or digits required in them, and the longest text between. */
-  unmasked: { around: 20, letters: 8, longest: 80 },
-  /** Vacancies that equal another one, and before fewer than one in so many of them. */
-  duplicates: { oneIn: 4, had: 2 },
+  unmasked: {
+    /** Characters compared on either side of a mask. */
+    around: 20,
+    /** Letters or digits required in them. */
+    letters: 8,
+    /** The longest text in place of the mask. */
+    longest: 80,
+  },
+  duplicates: {
+    /** Vacancies that equal another one. */
+    share: { oneIn: 4 },
+    /** Before, fewer than this share of them did. */
+    before: { oneIn: 2 },
+  },
 } as const;
 
 /** Whether a part is too large a share. */

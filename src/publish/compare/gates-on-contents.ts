@@ -1,89 +1,19 @@
 import { daysBetween } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { fieldsOf, HowToApply, JobLocation, type Salary } from '../../contract/job.ts';
-import { isMultiple, type Pair, pairMedians } from './difference.ts';
+import { fieldsOf, HowToApply, JobLocation } from '../../contract/job.ts';
+import type { Pair } from './difference.ts';
 import { exceeds, type Gate, type GateInput, LIMITS } from './gate-limits.ts';
 import { FIELDS, isSame, type Published, type PublishedVacancy } from './published.ts';
 import { unmaskedVacancies } from './unmasked.ts';
 
-/** What salaries and texts say. */
+/** What the fields of vacancies say, salaries apart. */
 export const GATES_ON_CONTENTS = {
-  'salaries-moved': movedSalaries,
   'mass-edit': massEdits,
   repeated: repeatedValues,
   reopened: reopenedVacancies,
   unmasked: unmaskedVacancies,
   duplicates: findDuplicates,
 } satisfies Record<string, Gate>;
-
-type SalaryPair = { id: string; from: Salary; to: Salary };
-
-/** How the salary of a vacancy can change. Jumps also have a limit of their own. */
-const WAYS = {
-  period: (all) => all.filter(({ from, to }) => from.period !== to.period),
-  range: (all) => all.filter(({ from, to }) => from.min !== from.max && to.min === to.max),
-  factor: findSameFactor,
-  amount: (all) => all.filter(anyAmount(hasMoved)),
-  jump: (all) => all.filter(anyAmount((from, to) => isMultiple(from, to, LIMITS.jumped.times))),
-} satisfies Record<string, (all: readonly SalaryPair[]) => SalaryPair[]>;
-export type SalaryWay = keyof typeof WAYS;
-
-function movedSalaries(input: GateInput) {
-  const guides = movedMedians(input);
-  const { ways, of, isHit } = movedPay(input);
-  return isHit || guides ? [{ guides, ways: isHit ? ways : [], of }] : [];
-}
-
-function movedMedians({ now, before }: GateInput) {
-  const pairs = pairMedians(now.guides, before.guides);
-  const moved = pairs.filter(({ from, to }) => hasMoved(from, to));
-  const { guides, oneIn } = LIMITS.moved;
-  const isHit = pairs.length >= guides && moved.length * oneIn >= pairs.length;
-  return isHit ? { moved, of: pairs.length } : null;
-}
-
-/** `example` is one of the vacancies that changed. */
-function movedPay({ difference }: GateInput) {
-  const paid = difference.pairs.flatMap(
-    ({ from: { salary: from }, to: { salary: to, id } }): SalaryPair[] =>
-      from && to ? [{ id, from, to }] : [],
-  );
-  const of = paid.length;
-  const found = Object.entries(WAYS).map(([way, find]) => [way as SalaryWay, find(paid)] as const);
-  const ways = found.flatMap(([way, { length: vacancies, 0: first }]) =>
-    first ? [{ way, vacancies, example: first.id }] : [],
-  );
-  const moved = new Set(found.flatMap(([, some]) => some)).size;
-  const jumped = ways.find(({ way }) => way === 'jump')?.vacancies ?? 0;
-  const isHit = exceeds(jumped, of, LIMITS.jumped) || exceeds(moved, of, LIMITS.moved);
-  return { ways, of, isHit };
-}
-
-function anyAmount(test: (from: number, to: number) => boolean) {
-  return ({ from, to }: SalaryPair) => test(from.min, to.min) || test(from.max, to.max);
-}
-
-/** In whole numbers, so that the limit is exact. */
-function hasMoved(from: number, to: number): boolean {
-  return Math.abs(to - from) * 100 > from * LIMITS.moved.percent;
-}
-
-/** The largest group of salaries that changed by one percentage, give or take 1, of more than `factor`. */
-function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
-  const changed = all
-    .map((paid) => {
-      const { from, to } = paid;
-      return { paid, min: (100 * to.min) / from.min, max: (100 * to.max) / from.max };
-    })
-    .filter(({ max }) => Math.abs(Math.round(max) - 100) > LIMITS.moved.factor);
-  let most: typeof changed = [];
-  for (const percent of new Set(changed.map(({ max }) => Math.round(max)))) {
-    const isNear = (one: number) => Math.abs(one - percent) <= 1;
-    const near = changed.filter(({ min, max }) => isNear(min) && isNear(max));
-    if (near.length > most.length) most = near;
-  }
-  return most.map(({ paid }) => paid);
-}
 
 type ReadField = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
 
@@ -140,7 +70,7 @@ function isBack(field: string, from: unknown, to: unknown): boolean {
 
 function isNoRenewal(from: unknown, to: unknown): boolean {
   const days = daysBetween(from as string, to as string);
-  return days < 0 || days > LIMITS.edited.renewedDays;
+  return days < 0 || days > LIMITS.renewedDays;
 }
 
 /** Null and an empty list are not values; an absent field is unknown. */
@@ -162,27 +92,76 @@ export const REPEATED_FIELDS = {
   closed: fieldsOf('closed').map(wholeField),
 } satisfies Record<string, ReadField[]>;
 
+/** Filled down in a spreadsheet by accident. A taxonomy entry is known by its slug: its name may change. */
+export const FILLABLE_FIELDS = (
+  [
+    ...(['title', 'description', 'seniority', 'employmentType'] as const),
+    ...(['city', 'area', 'family', 'modality'] as const),
+  ] as const
+).map(
+  (name): ReadField => ({
+    name,
+    valueIn: ({ [name]: value }) => (typeof value === 'object' ? value?.slug : value),
+  }),
+);
+
 /** Also judged on a first build. Lists are not: many boards have one list of benefits. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
 
-function repeatedValues({ now, before, counts: { now: of }, isFirst }: GateInput) {
-  const judged = REPEATED_FIELDS.written.filter(({ name }) => !isFirst || ON_FIRST.has(name));
-  const written = judged.flatMap(({ name: field, valueIn }) => {
-    const repeated = findMajority(now, valueIn);
-    if (!repeated || !exceeds(repeated.count, of, LIMITS.repeated)) return [];
-    if (isSame(findMajority(before, valueIn)?.value, repeated.value)) return [];
-    const { count: vacancies, example } = repeated;
-    return [{ field, vacancies, of, example, before: null }];
+function repeatedValues(input: GateInput) {
+  const judged = REPEATED_FIELDS.written.filter(({ name }) => !input.isFirst || ON_FIRST.has(name));
+  const everywhere = [
+    ...judged.flatMap((field) => newMajority(field, input)),
+    ...REPEATED_FIELDS.closed.flatMap((field) => onlyValue(field, input)),
+  ];
+  const others = FILLABLE_FIELDS.filter(
+    ({ name }) => !everywhere.some(({ field }) => field === name),
+  );
+  return [...everywhere, ...others.flatMap((field) => filledDown(field, input))];
+}
+
+/** More than half have one value, which spread since the previous build. */
+function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
+  const most = findMajority(now, valueIn);
+  if (!most || !exceeds(most.count, counts.now, LIMITS.repeated)) return [];
+  const earlier = before.vacancies.filter((one) => isSame(most.value, valueIn(one))).length;
+  const wasMajority = earlier * LIMITS.repeated.oneIn > counts.before;
+  // Without a division, so that the limit is exact.
+  const growth = most.count * counts.before - earlier * counts.now;
+  const isNew = growth * LIMITS.newlyRepeated.oneIn >= counts.now * counts.before;
+  const { count: vacancies, example } = most;
+  return !wasMajority && isNew
+    ? [{ field, how: 'shared' as const, vacancies, of: counts.now, example, before: null }]
+    : [];
+}
+
+/** All have one value of a closed field that had several. */
+function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
+  const [first] = now.vacancies;
+  const value = first && valueIn(first);
+  if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
+  const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
+  const { length: of } = now.vacancies;
+  const hit = { field, how: 'only' as const, vacancies: of, of, example: first.id, before: values };
+  return values >= LIMITS.closedValues ? [hit] : [];
+}
+
+/** Many changed to one value, at several employers. Those without a name count as different ones. */
+function filledDown({ name: field, valueIn }: ReadField, { difference, employerOf }: GateInput) {
+  const { pairs, edits } = difference;
+  const changed = edits.filter(
+    ({ from, to }) =>
+      valueIn(from) !== undefined && isStated(valueIn(to)) && valueIn(from) !== valueIn(to),
+  );
+  const groups = [...groupBy(changed, ({ to }) => valueIn(to)).values()].filter((group) => {
+    const employers = new Set(group.map(({ to }) => employerOf(to.id) ?? to.id));
+    return employers.size >= LIMITS.filled.employers;
   });
-  const closed = REPEATED_FIELDS.closed.flatMap(({ name: field, valueIn }) => {
-    const [first] = now.vacancies;
-    const value = first && valueIn(first);
-    if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
-    const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
-    const isHit = values >= LIMITS.repeated.had;
-    return isHit ? [{ field, vacancies: of, of, example: first.id, before: values }] : [];
-  });
-  return [...written, ...closed];
+  const largest = groups.sort((one, other) => other.length - one.length)[0];
+  if (!largest || !exceeds(largest.length, pairs.length, LIMITS.filled.share)) return [];
+  const { length: vacancies, 0: first } = largest;
+  const hit = { field, how: 'filled' as const, vacancies, of: pairs.length, before: null };
+  return [{ ...hit, example: first.to.id }];
 }
 
 /** The value that more than half of the vacancies have, if there is one. */
@@ -208,9 +187,9 @@ function reopenedVacancies({ counts, difference, changeList }: GateInput) {
 
 function findDuplicates({ now, before, counts }: GateInput) {
   const duplicates = countDuplicates(now);
-  if (!exceeds(duplicates, counts.now, LIMITS.duplicates)) return [];
+  if (!exceeds(duplicates, counts.now, LIMITS.duplicates.share)) return [];
   const earlier = countDuplicates(before);
-  const isNew = earlier * LIMITS.duplicates.had < duplicates;
+  const isNew = earlier * LIMITS.duplicates.before.oneIn < duplicates;
   return isNew ? [{ duplicates, of: counts.now, before: earlier }] : [];
 }
 

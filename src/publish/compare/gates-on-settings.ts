@@ -24,7 +24,7 @@ function movedAddresses({ now, before, difference: { pairs, edits }, applyPage }
   const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply?.applyUrl;
   if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
   const led = edits.filter(({ from, to }) => leadsElsewhere(from, to));
-  const isLed = exceeds(led.length, pairs.length, LIMITS.led);
+  const isLed = exceeds(led.length, pairs.length, LIMITS.relinked);
   const links = isLed ? { vacancies: led.length, of: pairs.length, example: led[0]?.to.id } : null;
   return moved.length > 0 || links ? [{ moved, links }] : [];
 }

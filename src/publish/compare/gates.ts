@@ -2,12 +2,18 @@ import { type Difference, findDifference } from './difference.ts';
 import { LIMITS, type PreviousMismatch } from './gate-limits.ts';
 import { GATES_ON_CONTENTS } from './gates-on-contents.ts';
 import { GATES_ON_LOSSES } from './gates-on-losses.ts';
+import { GATES_ON_SALARIES } from './gates-on-salaries.ts';
 import { GATES_ON_SETTINGS } from './gates-on-settings.ts';
 import type { PreviousBuild } from './previous-build.ts';
 import type { JudgedBuild } from './published.ts';
 
 /** In the order in which a report shows them. */
-const GATES = { ...GATES_ON_SETTINGS, ...GATES_ON_LOSSES, ...GATES_ON_CONTENTS };
+const GATES = {
+  ...GATES_ON_SETTINGS,
+  ...GATES_ON_LOSSES,
+  ...GATES_ON_SALARIES,
+  ...GATES_ON_CONTENTS,
+};
 
 export type GateName = keyof typeof GATES;
 export const GATE_NAMES = Object.keys(GATES) as GateName[];
@@ -19,7 +25,7 @@ export type GateHit = {
 
 /** The gates that judge a build without a previous one, and those that judge the smallest boards. */
 const ALWAYS: GateName[] = ['first-build', 'another-site', 'vacancies-gone'];
-const ON_FIRST = new Set<GateName>([...ALWAYS, 'repeated']);
+const ON_FIRST = new Set<GateName>([...ALWAYS, 'levels-inverted', 'repeated']);
 const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']);
 
 /** Every gate that the build hits. `before` is absent for a first build. */

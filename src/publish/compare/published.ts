@@ -81,6 +81,8 @@ type SourceFacts = {
   dayOf(citySlug: string): Day;
   /** The ids of vacancies that somebody closed or paused. */
   closedByStatus: ReadonlySet<string>;
+  /** Tells the employers of vacancies apart, and is private; undefined without a name. */
+  employerOf(id: string): string | undefined;
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
   /** What a text that replaced a mask shows. */
@@ -116,9 +118,18 @@ export function toNewBuild(
     /** The same with only the fields that the gates on a first build read. */
     firstVacancies: () =>
       catalog.active.map((vacancy) => {
-        const { id, title, description } = vacancy;
+        const { id, title, description, seniority, salary } = vacancy;
+        const family = vacancy.family && { slug: vacancy.family };
         const howToApply = { applyUrl: toApplyUrl(vacancy, context) };
-        return { id, title, description, howToApply } as PublishedVacancy;
+        return {
+          id,
+          title,
+          description,
+          family,
+          seniority,
+          salary,
+          howToApply,
+        } as PublishedVacancy;
       }),
     isSample: service.sample,
     /** How many salaries count for the guide of a family, whether or not it has one. */

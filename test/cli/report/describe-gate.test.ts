@@ -5,13 +5,13 @@ import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateHit } from '../../../src/publish/compare/gates.ts';
 import { isTranslated } from '../../support/translation.ts';
 
-const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0 };
+const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
 const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
 const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
 const repeated = { field: 'title', vacancies: 9, of: 12, example: 'a-1' };
 const medians = (moved: number) => ({
-  ...{ guides: { moved: Array(moved).fill(median), of: 23 }, ways: [], of: 9 },
+  ...{ guides: { moved: Array(moved).fill(median), of: 23 }, ways: [], of: 9, opened: null },
 });
 const links = { vacancies: 16, of: 16, example: 'a-1' };
 const median = { family: 'ventas', from: 20_000, to: 40_000 };
@@ -32,18 +32,41 @@ test.each<[GateHit, RegExp]>([
     { gate: 'vacancies-gone', args: gone },
     /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,
   ],
+  [
+    {
+      gate: 'vacancies-gone',
+      args: { ...gone, largest: { vacancies: 9_000, generatedAt: '2026-11-02T18:00:00.000Z' } },
+    },
+    / of 2026-11-02, had 9,000: /,
+  ],
   [{ gate: 'vacancies-gone', args: { ...gone, now: 0 } }, /^No vacancy is active\.$/],
   [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 4 } }, /another id: 4\./],
   [{ gate: 'guides-gone', args: guides }, /^The guides .* 1,200 salaries, of which 1 /],
   [{ gate: 'salaries-moved', args: medians(1) }, /^The medians .*\(20,000 to 40,000\)\.$/],
   [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\.$/],
   [
-    { gate: 'salaries-moved', args: { guides: null, ways, of: 9 } },
+    { gate: 'salaries-moved', args: { guides: null, ways, of: 9, opened: null } },
     /^Of .* 9 .* 4 changed .*a-1\)\.$/,
+  ],
+  [
+    {
+      gate: 'salaries-moved',
+      args: {
+        guides: null,
+        ways: [],
+        of: 9,
+        opened: { vacancies: 12, percent: 24, odd: 11, example: 'a-1' },
+      },
+    },
+    /^The monthly salaries of 12 new vacancies are 24% .*; 11 are far from it, such as that of a-1\./,
+  ],
+  [
+    { gate: 'repeated', args: { ...repeated, how: 'filled', before: null } },
+    /^Of 12 .*, 9 of several employers changed to one and the same "title", that of a-1\./,
   ],
   [{ gate: 'addresses-moved', args: { moved: [], links } }, /^16 of 16 vacancies .* a-1\.$/],
   [
-    { gate: 'repeated', args: { ...repeated, before: null } },
+    { gate: 'repeated', args: { ...repeated, how: 'shared', before: null } },
     /^9 of 12 .* "title", that of a-1\.$/,
   ],
   [
@@ -54,7 +77,10 @@ test.each<[GateHit, RegExp]>([
     { gate: 'unmasked', args: { vacancies: 12, ids: Array(12).fill('a-1'), fields: ['title'] } },
     /^12 vacancies show .*(a-1, ){9}a-1 and 2 more\./,
   ],
-  [{ gate: 'repeated', args: { ...repeated, before: 4 } }, /^All 9 .* it had 4 values\.$/],
+  [
+    { gate: 'repeated', args: { ...repeated, how: 'only', before: 4 } },
+    /^All 9 .* it had 4 values\.$/,
+  ],
 ])('%j: %s', (hit, words) => {
   expect(describeGate(hit).en).toMatch(words);
   expect(describeGate(hit)).toSatisfy(isTranslated);
@@ -71,9 +97,38 @@ test.each<GateHit>([
   { gate: 'facet-gone', args: { facet: 'city', gone: [{ slug: 'leon', before: 12 }] } },
   { gate: 'guides-gone', args: { ...guides, gone: [{ family: 'ventas', sampleSize: 20 }] } },
   { gate: 'reopened', args: { reopened: 9, of: 12, example: 'a-1' } },
+  { gate: 'levels-inverted', args: { pairs: 1_200, percent: 61, salaries: 90 } },
   { gate: 'duplicates', args: { duplicates: 9, of: 12, before: 1 } },
 ])('$gate says the same in Spanish', (hit) => {
   expect(describeGate(hit)).toSatisfy(isTranslated);
+});
+
+test('names the fields of a spreadsheet by their headings', () => {
+  const columns = [
+    { heading: 'Ofrecemos', field: 'benefits', words: new Map() },
+    { heading: 'Mínimo', field: 'salary.min', words: new Map() },
+    { heading: 'Sobre la empresa', field: 'employer.descriptor', words: new Map() },
+    { heading: 'title', field: 'title', words: new Map() },
+    { heading: 'Notas', field: null, words: new Map() },
+  ];
+  const others = [{ heading: 'Sueldo desde', field: 'salary.min', words: new Map() }];
+  const tables = [
+    { file: 'board/vacancies/a.csv', columns },
+    { file: 'board/salaries/b.csv', columns: others },
+  ];
+  const fields = ['benefits', 'salary', 'company', 'title', 'url'];
+  const args = { edited: fields.map((field) => ({ field, vacancies: 6, lost: 0, of: 9 })) };
+  const { en } = describeGate({ gate: 'mass-edit', args }, tables);
+  const names = [...en.replace(/^.*: /, '').matchAll(/(.*?) in 6 of 9(?:, |\.$)/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual([
+    'Ofrecemos (benefits)',
+    'Mínimo (salary)',
+    'Sobre la empresa (company)',
+    '"title"',
+    '"url"',
+  ]);
 });
 
 test.each<[ExceededLimit, RegExp]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeList } from '../../../src/contract/downloads.ts';
+import { ENGLISH_LEVELS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { JobDetail } from '../../../src/contract/job.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
@@ -118,11 +119,53 @@ const paying = (of: number, change: (index: number) => Overrides) =>
 const by = (factor: number) => () => pay(10_000 * factor, 20_000 * factor);
 const unlike = (index: number) => pay(100 * (131 + 3 * index), 20_000);
 
-/** Of so many vacancies, how many have an earlier last day; that of the others is renewed. */
-const slipping = (of: number) => (count: number) => ({
-  now: board(alike(of, (at) => ({ validThrough: at < count ? '2026-11-19' : '2026-12-20' }))),
-  before: board(alike(of, { validThrough: '2026-11-20' })),
+/** Of so many vacancies, how many have an earlier last day; that of the others is renewed. More have none. */
+const slipping =
+  (of: number, without = 0) =>
+  (count: number) => {
+    const others = alike(without, {}, 'x');
+    const now = alike(of, (at) => ({ validThrough: at < count ? '2026-11-19' : '2026-12-20' }));
+    return {
+      now: board([...now, ...others]),
+      before: board([...alike(of, { validThrough: '2026-11-20' }), ...others]),
+    };
+  };
+
+/** So many active ones after others, of which the list of changes says that they were more. */
+const eroding = (before: number, closed: number) => (count: number) => ({
+  now: board(count),
+  before: board(alike(before, ENDED)),
+  closed: alike(closed, {}, 'x'),
 });
+
+/** Opens so many vacancies at a percentage of the usual pay, and others at 100 %. */
+const hiring = (count: number, percent: number, others = 0, fields: Overrides = {}): Case => {
+  const before = alike(20, pay(15_000, 25_000));
+  const low = alike(count, { ...pay(200 * percent, 200 * percent), ...fields }, 'new');
+  const rest = alike(others, pay(20_000, 20_000), 'other');
+  return { now: board([...before, ...low, ...rest]), before: board(before) };
+};
+
+/** So many at two levels; the first ones of the second pay this, and the others more than those of the first. */
+const levels = (first: number, second: number, low: number, lowPay = 5_000, level = 'Media') =>
+  board([
+    ...alike(first, { seniority: 'Junior', ...pay(10_000, 10_000) }, 'a'),
+    ...alike(second, (at) => {
+      const amount = at < low ? lowPay : 20_000;
+      return { seniority: level, ...pay(amount, amount) } as Overrides;
+    }),
+  ]);
+
+/** So many pairs with inverted pay, by two salaries in ten families and at least 20 in another one. */
+const manyFamilies = (pairs: number) =>
+  Array.from({ length: 11 }, (_, at) => {
+    const family = { ...taxon('ventas'), slug: FAMILY_SLUGS[at] } as PublishedVacancy['family'];
+    const amount = at === 0 ? pairs - 10 : 1;
+    return [
+      ...alike(1, { family, seniority: 'Junior', ...pay(10_000, 10_000) }, `a${at}-`),
+      ...alike(amount, { family, seniority: 'Media', ...pay(5_000, 5_000) }, `b${at}-`),
+    ];
+  }).flat();
 
 /** Of so many vacancies, how many have another one in their place. */
 const replacing = (of: number) => (count: number) => ({
@@ -225,6 +268,8 @@ const TABLE: Record<GateName, Limit[]> = {
       1,
       0,
     ],
+    ['active ones after 40 and 30', eroding(30, 10), 20, 19],
+    ['active ones after 40 and 19', eroding(19, 21), 10, 9],
     ['replaced of 100', replacing(100), 19, 20],
     ['replaced of 20', replacing(20), 3, 4],
     ['replaced of 10', replacing(10), 3, 4],
@@ -282,10 +327,49 @@ const TABLE: Record<GateName, Limit[]> = {
       9,
       10,
     ],
-    ['salaries of 110 by a factor of 5', paying(110, by(5)), 10, 11],
-    ['salaries of 20 by a factor of 5', paying(20, by(0.2)), 1, 2],
-    ['salaries of 5 by a factor of 5', paying(5, by(5)), 1, 2],
-    ['tenths of a factor for 3 of 30', (count) => paying(30, by(count / 10))(3), 49, 50],
+    ['salaries of 110 by a factor of 3', paying(110, by(3)), 2, 3],
+    ['salaries of 41 by a factor of 3', paying(41, by(3)), 2, 3],
+    ['salaries of 40 by a factor of 4', paying(40, by(0.25)), 1, 2],
+    ['salaries of 5 by a factor of 3', paying(5, by(3)), 1, 2],
+    ['tenths of a factor for 3 of 30', (count) => paying(30, by(count / 10))(3), 29, 30],
+    ['new salaries at half of the usual', (count) => hiring(count, 50), 9, 10],
+    ['new salaries at a third of the usual', (count) => hiring(count, 33), 4, 5],
+    ['new salaries of 30 at a third', (count) => hiring(count, 33, 30 - count), 5, 6],
+    ['percent of the usual for ten', (count) => hiring(10, count), 60, 59],
+    ['percent of the usual for ten', (count) => hiring(10, count), 165, 166],
+    ['percent of the usual for 5 of 25', (count) => hiring(5, count, 20), 40, 39],
+    ['percent of the usual for 5 of 25', (count) => hiring(5, count, 20), 250, 251],
+    ['percent of another family', (count) => hiring(count, 10, 0, { family: null }), 20, null],
+    [
+      'percent of another level',
+      (count) => hiring(count, 10, 0, { seniority: 'Senior' }),
+      20,
+      null,
+    ],
+    ['new weekly salaries', (count) => hiring(count, 100, 0, pay(1, 1, 'WEEK')), 20, null],
+  ],
+  'levels-inverted': [
+    [
+      'lower salaries of 20 at the higher level',
+      (count) => ({ now: levels(20, 20, count) }),
+      9,
+      10,
+    ],
+    ['equal ones', (count) => ({ now: levels(20, 20, count, 10_000) }), 18, 19],
+    ['salaries', (count) => ({ now: levels(20, count - 20, count) }), 39, 40],
+    ['pairs', (count) => ({ now: board(manyFamilies(count)) }), 29, 30],
+    [
+      'lower salaries of 20 before',
+      (count) => ({ now: levels(20, 20, 20), before: levels(20, 20, count) }),
+      10,
+      9,
+    ],
+    [
+      'lower salaries two levels above',
+      (count) => ({ now: levels(20, 20, count, 5_000, 'Senior') }),
+      20,
+      null,
+    ],
   ],
   'mass-edit': [
     ['changed of 20', becoming(20, { seniority: 'Senior' }), 10, 11],
@@ -294,6 +378,7 @@ const TABLE: Record<GateName, Limit[]> = {
     ['lost of 10', becoming(10, { industry: null }, { industry: 'Salud' }), 3, 4],
     ['lost of 9', becoming(9, { industry: null }, { industry: 'Salud' }), 4, 5],
     ['days moved back, of 30', slipping(30), 5, 6],
+    ['days moved back, of the 20 of 200 that have one', slipping(20, 180), 3, 4],
     ['days moved back, of 8', slipping(8), 3, 4],
     ['lists lost of 30', becoming(30, { benefits: [] }, { benefits: ['Vales'] }), 11, 12],
     ['salaries lost of 20', becoming(20, { salary: null }, pay(10_000, 20_000)), 7, 8],
@@ -323,8 +408,8 @@ const TABLE: Record<GateName, Limit[]> = {
     [
       'those of 20 that were equal before',
       (count) => ({
-        now: withSome(15, 20, { title: 'El mismo' }),
-        before: withSome(count, 20, { title: 'El mismo' }),
+        now: withSome(15, 20, { benefits: ['Vales'] }),
+        before: withSome(count, 20, { benefits: ['Vales'] }),
       }),
       11,
       10,
@@ -339,19 +424,40 @@ const TABLE: Record<GateName, Limit[]> = {
       2,
     ],
     [
+      'those of 40 that were equal before',
+      (count) => ({
+        now: withSome(21, 40, { benefits: ['Vales'] }),
+        before: withSome(count, 40, { benefits: ['Vales'] }),
+      }),
+      14,
+      13,
+    ],
+    ['filled down, of 40', becoming(40, { seniority: 'Senior' }), 7, 8],
+    ['filled down, of 5', becoming(5, { seniority: 'Senior' }), 3, 4],
+    [
+      'filled down at one employer, of 40',
+      (count) => ({
+        ...becoming(40, { seniority: 'Senior' })(20),
+        overrides: { employerOf: (id) => (Number(id.slice(1)) < count ? 'sol' : 'luna') },
+      }),
+      20,
+      19,
+    ],
+    ['filled with other values, of 40', becoming(40, (at) => ({ title: `x${at}` })), 20, null],
+    [
       'values of a closed field that has one',
       (count) => ({
-        now: board(alike(20, { employmentType: 'Temporal' })),
-        before: board(alike(20, (at) => ({ employmentType: `Tipo ${at % count}` }))),
+        now: board(alike(20, { english: 'Requerido' })),
+        before: board(alike(20, (at) => ({ english: ENGLISH_LEVELS[at % count] ?? null }))),
       }),
       2,
       3,
     ],
     [
-      'others in a closed field that had 20 values',
+      'others in a closed field that had three values',
       (count) => ({
-        now: withSome(count, 20, { employmentType: 'Temporal' }),
-        before: board(alike(20, (at) => ({ employmentType: `Tipo ${at}` }))),
+        now: board(alike(20, (at) => ({ english: at < count ? 'Deseable' : 'Requerido' }))),
+        before: board(alike(20, (at) => ({ english: ENGLISH_LEVELS[at % 3] ?? null }))),
       }),
       1,
       0,
@@ -414,7 +520,7 @@ describe('vacancies-gone', () => {
     ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
     const before = [...alike(30), ...alike(10, dates, 'gone')];
-    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0 };
+    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0, largest: null };
     expect(hitsOf(board(alike(30)), board(before))).toEqual(
       counts ? [{ gate: 'vacancies-gone', args }] : [],
     );
@@ -488,7 +594,7 @@ describe('the gates for guides and salaries', () => {
     const before = withGuides(guidesOf({ a: 20_000, b: 1, c: 1 }, 9));
     const moved = [{ family: 'a', from: 20_000, to: 90_000 }];
     expect(hitsOf(now, before)).toEqual([
-      { gate: 'salaries-moved', args: { guides: { moved, of: 3 }, ways: [], of: 0 } },
+      { gate: 'salaries-moved', args: { guides: { moved, of: 3 }, ways: [], of: 0, opened: null } },
     ]);
   });
 
@@ -517,7 +623,7 @@ describe('the gates for guides and salaries', () => {
     const ways = ['factor', 'amount', 'jump'].map((way) => ({ way, vacancies: 7, example: 'v0' }));
     expect(hitsOf(board(now), board(before))).toContainEqual({
       gate: 'salaries-moved',
-      args: { guides: null, ways, of: 20 },
+      args: { guides: null, ways, of: 20, opened: null },
     });
   });
 
@@ -599,7 +705,7 @@ describe('mass-edit', () => {
 
   test('is not hit by two fields of a few vacancies each', () => {
     const now = alike(20, (index) =>
-      index < 10 ? { seniority: 'Senior' } : { employmentType: 'Temporal' },
+      index < 10 ? { requirements: [`x${index}`] } : { responsibilities: [`x${index}`] },
     );
     expect(gatesOf(board(now), board(alike(20)))).toEqual([]);
   });
@@ -608,7 +714,14 @@ describe('mass-edit', () => {
 describe('repeated', () => {
   test('names an example, and is hit by another value than before', () => {
     const now = withSome(30, 40, { title: 'El mismo' });
-    const args = { field: 'title', vacancies: 30, of: 40, example: 'v0', before: null };
+    const args = {
+      field: 'title',
+      how: 'shared',
+      vacancies: 30,
+      of: 40,
+      example: 'v0',
+      before: null,
+    };
     expect(hitsOf(now)).toEqual([{ gate: 'repeated', args }]);
     expect(gatesOf(now, withSome(40, 40, { title: 'Otro' }))).toContain('repeated');
   });
@@ -644,8 +757,64 @@ describe('repeated', () => {
     'judges the values of %s, and says how many there were',
     (field) => {
       const before = alike(20, (index) => ({ [field]: taxon(`x${index % 3}`) }) as Overrides);
-      const args = { field, vacancies: 20, of: 20, example: 'v0', before: 3 };
+      const args = { field, how: 'only', vacancies: 20, of: 20, example: 'v0', before: 3 };
       expect(hitsOf(board(20), board(before))).toContainEqual({ gate: 'repeated', args });
+    },
+  );
+});
+
+describe('the figures of gates', () => {
+  test('vacancies-gone names the largest build of the last 14 days, and of no other', () => {
+    const generatedAt = makeIndex().generatedAt;
+    const closed = toEntry(findDifference([], alike(10, {}, 'x'))).closed;
+    const isHit = (since: string) => {
+      const builds = [{ generatedAt, since, opened: [], changed: [], closed }];
+      const [now, published] = [board(alike(19, ENDED)), board(alike(30, ENDED))];
+      const changeList = { generatedAt, since, builds };
+      const difference = findDifference(now.vacancies, published.vacancies);
+      return checkGates(makeNewBuild(now), { published, difference, changeList });
+    };
+    expect(isHit('2026-10-29T17:59:59.000Z')).toEqual([]);
+    const since = '2026-10-29T18:00:00.000Z';
+    const largest = { vacancies: 40, generatedAt: since };
+    expect(isHit(since)).toMatchObject([{ gate: 'vacancies-gone', args: { largest } }]);
+  });
+
+  test('salaries-moved says how new salaries differ from the usual ones', () => {
+    const { now, before } = hiring(5, 25, 1);
+    const opened = { vacancies: 6, percent: 25, odd: 5, example: 'new0' };
+    expect(hitsOf(now, before)).toEqual([
+      { gate: 'salaries-moved', args: { guides: null, ways: [], of: 20, opened } },
+    ]);
+  });
+
+  test('levels-inverted says how many pairs are, also on a first build', () => {
+    const args = { pairs: 400, percent: 50, salaries: 40 };
+    expect(hitsOf(levels(20, 20, 10))).toEqual([{ gate: 'levels-inverted', args }]);
+  });
+
+  test('repeated names what was filled down, and vacancies without an employer count as different', () => {
+    const { now, before } = becoming(40, { seniority: 'Senior' })(10);
+    const args = { field: 'seniority', how: 'filled', vacancies: 10, of: 40, example: 'v0' };
+    expect(hitsOf(now, before)).toMatchObject([{ gate: 'repeated', args }]);
+    const employerOf = (id: string) => (id === 'v9' ? undefined : 'sol');
+    expect(hitsOf(now, before, { employerOf })).toMatchObject([{ gate: 'repeated', args }]);
+    expect(hitsOf(now, before, { employerOf: () => 'sol' })).toEqual([]);
+  });
+
+  test.each(['title', 'description', 'city', 'area', 'family', 'modality', 'employmentType'])(
+    'repeated is hit by %s filled down, and not by a new name of an entry',
+    (field) => {
+      const filled = { [field]: taxon('lo-mismo') } as Overrides;
+      const isHit = (to: Overrides, from: Overrides) =>
+        hitsOf(
+          board([...alike(10, to), ...alike(30, {}, 'x')]),
+          board([...alike(10, from), ...alike(30, {}, 'x')]),
+        ).some(({ gate }) => gate === 'repeated');
+      expect(isHit(filled, {})).toBe(true);
+      expect(isHit(filled, { [field]: { ...taxon('lo-mismo'), name: 'Antes' } } as Overrides)).toBe(
+        false,
+      );
     },
   );
 });
