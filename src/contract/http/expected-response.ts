@@ -1,13 +1,6 @@
 import type { ProblemCode } from '../problem.ts';
 import type { Headers } from './headers.ts';
-import {
-  isHiddenPath,
-  problemFor,
-  type Redirect,
-  redirectFor,
-  ruleFor,
-  SITE_RULES,
-} from './site-rules.ts';
+import { isHiddenPath, problemFor, redirectTarget, ruleFor, SITE_RULES } from './site-rules.ts';
 import { isUnsafePath } from './unsafe-paths.ts';
 
 /** `target` is the raw target of the request line. */
@@ -40,8 +33,8 @@ export function expectedResponse<File>(
   const path = toPath(target);
   const name = isUnsafePath(path) ? undefined : decode(path);
   if (name === undefined) return toProblem(404, problemFor(path));
-  const redirect = redirectFor(name, (page) => fileAt(page) !== undefined);
-  if (redirect) return toRedirect(redirect, target);
+  const page = redirectTarget(name, (folder) => fileAt(folder) !== undefined);
+  if (page !== undefined) return redirectTo(page, target);
   const file = isHiddenPath(name) ? undefined : fileAt(name);
   return file ? expectedFile(name, file) : toProblem(404, problemFor(name));
 }
@@ -68,8 +61,9 @@ function decode(path: string): string | undefined {
   }
 }
 
-function toRedirect({ to, status, headers }: Redirect, target: string): ExpectedResponse<never> {
+function redirectTo(page: string, target: string): ExpectedResponse<never> {
+  const { status, headers } = SITE_RULES.redirect;
   const query = /\?[^#]*/.exec(target)?.[0] ?? '';
-  const location = { Location: `${to}${query}` };
+  const location = { Location: `${page}${query}` };
   return { status, headers: { ...SITE_RULES.common, ...headers, ...location } };
 }

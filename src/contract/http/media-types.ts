@@ -1,6 +1,6 @@
 type MediaTypeFacts = {
-  /** The extension of this type; absent if only the route table determines it. */
-  extension?: string;
+  /** The extensions of this type; none if only the route table determines it. */
+  extensions: readonly string[];
   /** False for formats that are compressed already. */
   compressible: boolean;
 };
@@ -12,17 +12,17 @@ export const API_CATALOG = `application/linkset+json; profile="${CATALOG_PROFILE
 
 /** Every media type of the site, as its Content-Type header has it. */
 export const MEDIA_TYPES = {
-  'application/json': { extension: 'json', compressible: true },
-  'application/problem+json': { compressible: true },
-  [API_CATALOG]: { compressible: true },
-  'application/atom+xml': { compressible: true },
-  'application/gzip': { extension: 'gz', compressible: false },
-  'application/xml': { extension: 'xml', compressible: true },
-  'text/csv; charset=utf-8': { extension: 'csv', compressible: true },
-  'text/css; charset=utf-8': { extension: 'css', compressible: true },
-  'text/javascript; charset=utf-8': { extension: 'js', compressible: true },
-  'text/html; charset=utf-8': { extension: 'html', compressible: true },
-  'text/plain; charset=utf-8': { extension: 'txt', compressible: true },
+  'application/json': { extensions: ['json'], compressible: true },
+  'application/problem+json': { extensions: [], compressible: true },
+  [API_CATALOG]: { extensions: [], compressible: true },
+  'application/atom+xml': { extensions: [], compressible: true },
+  'application/gzip': { extensions: ['gz', 'tgz'], compressible: false },
+  'application/xml': { extensions: ['xml'], compressible: true },
+  'text/csv; charset=utf-8': { extensions: ['csv'], compressible: true },
+  'text/css; charset=utf-8': { extensions: ['css'], compressible: true },
+  'text/javascript; charset=utf-8': { extensions: ['js'], compressible: true },
+  'text/html; charset=utf-8': { extensions: ['html'], compressible: true },
+  'text/plain; charset=utf-8': { extensions: ['txt'], compressible: true },
 } as const satisfies Record<string, MediaTypeFacts>;
 
 export type MediaType = keyof typeof MEDIA_TYPES;
@@ -44,8 +44,8 @@ export function allMediaTypes(): MediaType[] {
 export function typesByExtension(): Map<string, MediaType> {
   return new Map(
     allMediaTypes().flatMap((mediaType) => {
-      const { extension }: MediaTypeFacts = MEDIA_TYPES[mediaType];
-      return extension === undefined ? [] : [[extension, mediaType]];
+      const { extensions }: MediaTypeFacts = MEDIA_TYPES[mediaType];
+      return extensions.map((extension) => [extension, mediaType] as const);
     }),
   );
 }

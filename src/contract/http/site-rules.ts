@@ -1,4 +1,5 @@
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
+import { type FileKind, type ServedRule, toFileKinds } from './file-kinds.ts';
 import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
 import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
 import {
@@ -6,7 +7,6 @@ import {
   isCompressible,
   type MediaType,
   MIN_COMPRESSED_BYTES,
-  typesByExtension,
 } from './media-types.ts';
 import { isTemplate, type PathTemplate, toRegExpSource } from './path-template.ts';
 import {
@@ -53,8 +53,10 @@ export type SiteRules = {
   common: Headers;
   /** Headers of the files that exist, by path. The first matching rule applies. */
   served: ServedRule[];
-  /** Pages without their trailing slash. */
-  redirects: Redirect[];
+  /** The same headers by kind, for servers that need no list of paths. */
+  kinds: FileKind[];
+  /** A page without its trailing slash redirects to it, with the query string. */
+  redirect: { status: 301; headers: Headers };
   /** The problem for a missing path. The first matching rule applies. */
   missing: { path: PathTemplate; code: ProblemCode }[];
   /** The problem for every other missing path. */
@@ -77,29 +79,21 @@ export type SiteRules = {
   compression: { minBytes: number; mediaTypes: readonly MediaType[] };
 };
 
-export type ServedRule = {
-  path: PathTemplate;
-  mediaType: MediaType;
-  /** All but the media type. */
-  headers: Headers;
-};
-
-/** Keeps the query string. A template redirects only to pages that exist. */
-export type Redirect = { path: string; to: string; status: 301; headers: Headers };
-
 /** The rules of a route table. */
 export function makeSiteRules(
   operations: readonly Route[],
   documents: readonly ServedRoute[],
 ): SiteRules {
-  const served = [...operations, ...documents.flatMap(toServedRoutes)];
+  const routes = [...operations, ...documents.flatMap(toServedRoutes)];
+  const served = routes.map((route) => {
+    const { path, mediaType } = route;
+    return { path, mediaType, headers: headersOf(route) };
+  });
   return {
     common: COMMON_HEADERS,
-    served: served.map((route) => {
-      const { path, mediaType } = route;
-      return { path, mediaType, headers: headersOf(route) };
-    }),
-    redirects: documents.flatMap(toRedirects),
+    served,
+    kinds: toFileKinds(served),
+    redirect: { status: 301, headers: { 'Cache-Control': CACHE_CONTROL.data } },
     missing: operations
       .filter(({ path, missing }) => isTemplate(path) && missing !== OTHERWISE)
       .map(({ path, missing }) => ({ path, code: missing })),
@@ -134,13 +128,6 @@ function toServedRoutes(route: ServedRoute): ServedRoute[] {
   return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
 }
 
-/** People omit the trailing slash. The front page has no address without it. */
-function toRedirects({ path }: ServedRoute): Redirect[] {
-  if (path === '/' || !path.endsWith('/')) return [];
-  const headers = { 'Cache-Control': CACHE_CONTROL.data };
-  return [{ path: path.slice(0, -1), to: path, status: 301, headers }];
-}
-
 export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
   ...Object.values(DOCUMENTS),
   ...ALL_PAGES,
@@ -157,30 +144,25 @@ export function problemFor(path: string): ProblemCode {
   return missingRule(path)?.code ?? SITE_RULES.otherwise;
 }
 
-/** The redirect of a path, if any. A template redirects only to pages that exist. */
-export function redirectFor(path: string, exists: (page: string) => boolean): Redirect | undefined {
-  const found = redirectRule(path);
-  const to = `${path}/`;
-  return found && (found.path === path || exists(to)) ? { ...found, to } : undefined;
+/** The page that a path without its trailing slash redirects to, if there is one. */
+export function redirectTarget(
+  path: string,
+  exists: (page: string) => boolean,
+): string | undefined {
+  const page = `${path}/`;
+  return !path.endsWith('/') && exists(page) ? page : undefined;
 }
 
 /** The rule for a file that exists. */
 export const ruleFor = finderIn(SITE_RULES.served);
 
 const missingRule = finderIn(SITE_RULES.missing);
-const redirectRule = finderIn(SITE_RULES.redirects);
 
 /** Finds the first rule for a path. */
 function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
   const patterns = rules.map((rule) => ({ rule, pattern: new RegExp(toRegExpSource(rule.path)) }));
   return (path: string): Rule | undefined =>
     patterns.find(({ pattern }) => pattern.test(path))?.rule;
-}
-
-/** Whether the extension of a path does not determine its media type. */
-export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
-  const extension = toFilePath(path).split('.').at(-1) ?? '';
-  return typesByExtension().get(extension) !== mediaType;
 }
 
 /** Takes a decoded path. */

@@ -1,10 +1,15 @@
+import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
-import { COPY_EXTENSIONS, isCompressible } from '../../contract/http/media-types.ts';
-import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
-import type { Redirect, ServedRule, SiteRules } from '../../contract/http/site-rules.ts';
+import {
+  COPY_EXTENSIONS,
+  isCompressible,
+  typesByExtension,
+} from '../../contract/http/media-types.ts';
+import { toRegExpSource } from '../../contract/http/path-template.ts';
+import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
-import { defineHost, GENERATED, quote } from './host.ts';
+import { defineHost, GENERATED, indent, quote } from './host.ts';
 
 const BY_ITSELF = 'Apache responds by itself before it reads any .htaccess';
 
@@ -23,9 +28,6 @@ export const apache = defineHost({
   },
 });
 
-/** Extensions that servers commonly treat as encodings. */
-const ENCODINGS = [...COPY_EXTENSIONS, 'tgz'];
-
 function toHtaccess(rules: SiteRules): string {
   const methodProblem = rules.problem.pathOf(rules.methods.code);
   return `# ${GENERATED}
@@ -40,7 +42,7 @@ FileETag MTime Size
 AddDefaultCharset Off
 # The server may take .gz or .tgz for an encoding of another file.
 <IfModule mod_mime.c>
-  RemoveEncoding ${ENCODINGS.map((extension) => `.${extension}`).join(' ')}
+  RemoveEncoding ${COPY_EXTENSIONS.map((extension) => `.${extension}`).join(' ')} .tgz
 </IfModule>
 
 ${toHeaderRules(rules)}
@@ -54,45 +56,47 @@ RewriteEngine On
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
 
+# Other methods are refused.
 RewriteCond %{REQUEST_METHOD} !^(?:${rules.methods.supported.join('|')})$
 RewriteRule ^ - [R=405,L]
 
-${toUncompressed(rules)}
+${toUncompressed()}
 ${toProblemChoice(rules)}
 ${toMissing(rules)}`;
 }
 
-function toHeaderRules({ common, served, redirects, methods }: SiteRules): string {
-  return `${toHeaders(common, '')}Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
-
-${served.map(toRule).join('')}${redirects.map(toRedirectHeaders).join('')}`;
-}
-
-function toRule({ path, mediaType, headers }: ServedRule): string {
-  return `<If "%{REQUEST_URI} =~ m#${toRegExpSource(path)}#">
+function toHeaderRules({ common, kinds, methods }: SiteRules): string {
+  const types = [...typesByExtension()].map(
+    ([extension, mediaType]) => `<FilesMatch "\\.${extension}$">
   ForceType ${quote(mediaType)}
-${toHeaders(headers, '  ')}</If>
-`;
+</FilesMatch>
+`,
+  );
+  return `# Headers of every response.
+${toHeaders(common)}Header always set Allow "${methods.allow}" "expr=%{REQUEST_STATUS} == 405"
+
+# Media types by extension.
+${types.join('')}
+# Headers by kind. A later kind replaces those of an earlier one.
+${kinds.map(toKindRule).join('')}`;
 }
 
-/** A folder has no dot in its name: Apache serves /roles/ by an inner request for its index.html. */
-function toRedirectHeaders({ path, headers }: Redirect): string {
-  const pattern = toRegExpSource(path).replaceAll('[^/]', '[^/.]');
-  return `<If "%{REQUEST_URI} =~ m#${pattern}#">
-${toHeaders(headers, '  ')}</If>
+function toKindRule({ name, pattern, mediaType, headers }: FileKind): string {
+  const type = mediaType ? `ForceType ${quote(mediaType)}\n` : '';
+  return `# ${name}
+<If "%{REQUEST_URI} =~ m#${pattern}#">
+${indent(`${type}${toHeaders(headers)}`, '  ')}</If>
 `;
 }
 
 /** The server may compress every response; this exempts files that are compressed already. */
-function toUncompressed({ served }: SiteRules): string {
-  return served
-    .filter(({ mediaType }) => !isCompressible(mediaType))
-    .map(
-      ({ path }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
-RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
-`,
-    )
-    .join('');
+function toUncompressed(): string {
+  const extensions = [...typesByExtension()].flatMap(([extension, mediaType]) =>
+    isCompressible(mediaType) ? [] : [extension],
+  );
+  return `# Files that are compressed already stay as they are.
+RewriteRule \\.(?:${extensions.join('|')})$ - [E=no-gzip:1,E=no-brotli:1]
+`;
 }
 
 function toProblemChoice({ missing, otherwise, problem }: SiteRules): string {
@@ -106,16 +110,11 @@ RewriteRule ^ - [E=PROBLEM:${problem.pathOf(otherwise).slice(1)}]
 ${byPath.join('')}`;
 }
 
-function toMissing({ redirects, hidden, unsafe }: SiteRules): string {
+function toMissing({ redirect, hidden, unsafe }: SiteRules): string {
   const hiddenRules = hidden.map(
-    (rule) => `# ${rule.name}
+    (rule) => `# Never served: ${rule.name}.
 RewriteCond %{REQUEST_URI} ${hiddenPathSource(rule)}
 RewriteRule ^ - [R=404,L]
-`,
-  );
-  const redirectRules = redirects.map(
-    ({ path, to, status }) => `RewriteCond %{REQUEST_URI} ${toRegExpSource(path)}
-${isTemplate(path) ? 'RewriteCond %{REQUEST_FILENAME}/index.html -f\nRewriteRule ^ %{REQUEST_URI}/' : `RewriteRule ^ ${to}`} [R=${status},L]
 `,
   );
   return `${hiddenRules.join('')}
@@ -123,8 +122,11 @@ ${isTemplate(path) ? 'RewriteCond %{REQUEST_FILENAME}/index.html -f\nRewriteRule
 RewriteCond %{THE_REQUEST} ^\\S+\\s${unsafeTargetSource(unsafe)} [NC]
 RewriteRule ^ - [R=404,L]
 
-# A page without its slash.
-${redirectRules.join('')}
+# A page without its slash redirects to it.
+RewriteCond %{REQUEST_URI} !/$
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule ^ %{REQUEST_URI}/ [R=${redirect.status},L]
+
 # Any other folder without its slash, and a folder without a page.
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_URI} !/$ [OR]
@@ -133,8 +135,8 @@ RewriteRule ^ - [R=404,L]
 `;
 }
 
-function toHeaders(headers: Headers, indent: string): string {
+function toHeaders(headers: Headers): string {
   return Object.entries(headers)
-    .map(([name, value]) => `${indent}Header always set ${name} ${quote(value)}\n`)
+    .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)
     .join('');
 }

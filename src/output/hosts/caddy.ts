@@ -1,14 +1,10 @@
 import type { Headers } from '../../contract/http/headers.ts';
 import type { HiddenPath } from '../../contract/http/hidden-paths.ts';
-import { CODINGS, toEssence } from '../../contract/http/media-types.ts';
-import {
-  isTemplate,
-  type PathTemplate,
-  toRegExpSource,
-} from '../../contract/http/path-template.ts';
+import { CODINGS, toEssence, typesByExtension } from '../../contract/http/media-types.ts';
+import { toRegExpSource } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
-import { defineHost, GENERATED, type HostSetting } from './host.ts';
+import { defineHost, GENERATED, type HostSetting, indent } from './host.ts';
 
 export const caddy = defineHost({
   name: 'caddy',
@@ -34,7 +30,7 @@ ${origin} {
 
 	route {
 ${toRefusals(rules)}
-${toRedirects(rules)}
+${toRedirect(rules)}
 		# Any other folder without its slash is a missing path.
 		@folder {
 			not path */
@@ -66,9 +62,11 @@ const CONDITIONS = [
 ];
 
 function toRefusals({ common, methods, unsafe, hidden }: SiteRules): string {
-  return `		header {
+  return `		# Headers of every response.
+		header {
 ${toHeaders(common)}		}
 
+		# Other methods are refused.
 		@method not method ${methods.supported.join(' ')}
 		error @method 405
 
@@ -82,7 +80,7 @@ ${hidden.map(toHidden).join('')}`;
 /** Caddy's regular expressions (RE2) have no lookahead: the exceptions are separate matchers. */
 function toHidden({ name, pattern, except }: HiddenPath, index: number): string {
   const exceptions = except.map((source) => `			not path_regexp ${quote(source)}\n`);
-  return `		# ${name}
+  return `		# Never served: ${name}.
 		@hidden${index} {
 			path_regexp ${quote(pattern)}
 ${exceptions.join('')}		}
@@ -91,32 +89,41 @@ ${exceptions.join('')}		}
 }
 
 /** A rewrite keeps the query string, so the redirect keeps it, too. */
-function toRedirects({ redirects }: SiteRules): string {
-  return redirects
-    .map(
-      ({ path, to, status, headers }, index) => `		@page${index} {
-			path_regexp ${toPattern(path)}
-${isTemplate(path) ? '\t\t\tfile {\n\t\t\t\ttry_files {path}/index.html\n\t\t\t}\n' : ''}		}
-		route @page${index} {
-			header {
-${toHeaders(headers)}			}
-			rewrite * ${isTemplate(path) ? '{path}/' : to}
-			redir {uri} ${status}
+function toRedirect({ redirect }: SiteRules): string {
+  return `		# A page without its slash redirects to it.
+		@page {
+			not path */
+			file {
+				try_files {path}/index.html
+			}
 		}
-`,
-    )
-    .join('');
+		route @page {
+			header {
+${indent(toHeaders(redirect.headers), '\t')}			}
+			rewrite * {path}/
+			redir {uri} ${redirect.status}
+		}
+`;
 }
 
-function toServedHeaders({ served }: SiteRules): string {
-  return served
-    .map(
-      ({ path, mediaType, headers }, index) => `		@served${index} path_regexp ${toPattern(path)}
-		header @served${index} {
-${toHeaders({ 'Content-Type': mediaType, ...headers })}		}
+/** Later rules replace the headers of earlier ones. */
+function toServedHeaders({ kinds }: SiteRules): string {
+  const types = [...typesByExtension()].map(
+    ([extension, mediaType]) => `		@${extension} path *.${extension}
+		header @${extension} Content-Type ${quote(mediaType)}
 `,
-    )
-    .join('');
+  );
+  const headers = kinds.map(
+    ({ name, pattern, mediaType, headers }, index) => `		# ${name}
+		@kind${index} path_regexp ${quote(pattern)}
+		header @kind${index} {
+${toHeaders({ ...(mediaType && { 'Content-Type': mediaType }), ...headers })}		}
+`,
+  );
+  return `		# Media types by extension.
+${types.join('')}
+		# Headers by kind. A later kind replaces those of an earlier one.
+${headers.join('')}`;
 }
 
 function toFileServer({ compression }: SiteRules): string {
@@ -136,9 +143,9 @@ ${types.join('')}			}
 }
 
 /** An error keeps the headers that its path would have as a file, so remove those. */
-function toErrorHeaders({ common, served, problem }: SiteRules): string {
+function toErrorHeaders({ common, kinds, problem }: SiteRules): string {
   const headers: Headers = { ...common, ...problem.headers };
-  const names = new Set(served.flatMap((rule) => Object.keys(rule.headers)));
+  const names = new Set(kinds.flatMap((kind) => Object.keys(kind.headers)));
   const dropped = [...names].filter((name) => headers[name] === undefined);
   return `		header {
 ${toHeaders(headers)}${dropped.map((name) => `			-${name}\n`).join('')}		}
@@ -147,7 +154,7 @@ ${toHeaders(headers)}${dropped.map((name) => `			-${name}\n`).join('')}		}
 
 function toProblems({ missing, otherwise, methods, problem }: SiteRules): string {
   const byPath = missing.map(
-    ({ path, code }, index) => `		@missing${index} path_regexp ${toPattern(path)}
+    ({ path, code }, index) => `		@missing${index} path_regexp ${quote(toRegExpSource(path))}
 		handle @missing${index} {
 ${toProblemBody(problem.pathOf(code), 404)}		}
 `,
@@ -174,10 +181,6 @@ function toHeaders(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => `			${name} ${quote(value)}\n`)
     .join('');
-}
-
-function toPattern(path: PathTemplate): string {
-  return quote(toRegExpSource(path));
 }
 
 /** Caddy unescapes nothing but the quote: a backslash stands for itself. */

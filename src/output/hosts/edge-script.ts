@@ -1,6 +1,6 @@
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
-import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
-import { isTypedByTable, type SiteRules } from '../../contract/http/site-rules.ts';
+import { toRegExpSource } from '../../contract/http/path-template.ts';
+import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafePathSource } from '../../contract/http/unsafe-paths.ts';
 import { GENERATED } from './host.ts';
 
@@ -17,33 +17,21 @@ ${toFunctions(rules)}`;
 }
 
 function toConstants(rules: SiteRules): string {
-  const { common, served, redirects, missing, methods, problem, unsafe, hidden } = rules;
+  const { common, kinds, redirect, missing, methods, problem, unsafe, hidden } = rules;
   const problems = missing.map(
     ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
   );
-  // The `_headers` file sets the type of single files; for templates, the platform uses the extension.
-  const types = served
-    .filter((rule) => isTemplate(rule.path) && isTypedByTable(rule))
-    .map(({ path, mediaType }) => `  [${toLiteral(toRegExpSource(path))}, '${mediaType}'],\n`);
-  const pages = served
-    .filter(({ path }) => path.endsWith('/'))
-    .map(({ path }) => `  ${toLiteral(toRegExpSource(path))},\n`);
+  // Those that no extension determines.
+  const types = kinds.flatMap(({ pattern, mediaType }) =>
+    mediaType ? [`  [${toLiteral(pattern)}, '${mediaType}'],\n`] : [],
+  );
   return `const METHODS = ${JSON.stringify(methods.supported)};
 const PROBLEM_OF = [
 ${problems.join('')}];
 const HEADERS = ${JSON.stringify({ ...common, ...problem.headers }, null, 2)};
 const TYPES = [
 ${types.join('')}];
-const PAGES = [
-${pages.join('')}];
-const REDIRECTS = ${JSON.stringify(
-    // Only the platform knows which pages of a template exist, and redirects them itself.
-    redirects
-      .filter(({ path }) => !isTemplate(path))
-      .map(({ headers, ...redirect }) => ({ ...redirect, headers: { ...common, ...headers } })),
-    null,
-    2,
-  )};
+const REDIRECT_HEADERS = ${JSON.stringify({ ...common, ...redirect.headers }, null, 2)};
 const PROBLEMS = '${problem.path}';
 const ODD = ${toLiteral(unsafePathSource(unsafe), 'i')};
 const HIDDEN = [
@@ -51,24 +39,33 @@ ${hidden.map((rule) => `  ${toLiteral(hiddenPathSource(rule))},\n`).join('')}];
 `;
 }
 
-function toFunctions({ otherwise, methods }: SiteRules): string {
+function toFunctions({ redirect, otherwise, methods }: SiteRules): string {
   return `async function respond(request, fetchAsset) {
   if (!METHODS.includes(request.method)) {
     return toProblem(request, '${methods.code}', 405, fetchAsset, { Allow: '${methods.allow}' });
   }
   const { pathname, search } = new URL(request.url);
-  const redirect = REDIRECTS.find(({ path }) => path === pathname);
-  if (redirect) return toRedirect(redirect, search);
   const response = isPublic(pathname) ? await fetchAsset(request).catch(() => undefined) : undefined;
   if (response && response.status === 304) return withEtag(response, request);
+  const isPage = response && response.headers.get('Content-Type')?.startsWith('text/html');
+  // Some platforms serve a page without its slash.
+  if (isPage && !/(?:\\/|\\.html)$/.test(pathname)) {
+    return toRedirect(${redirect.status}, pathname + '/' + search);
+  }
   if (response && response.status < 300) return withType(response, pathname);
-  if (response && isPage(response, pathname)) return response;
+  const location = response && response.headers.get('Location');
+  if (location && leadsToPage(location)) return toRedirect(response.status, location);
   const match = PROBLEM_OF.find(([pattern]) => pattern.test(pathname));
   return toProblem(request, match ? match[1] : '${otherwise}', 404, fetchAsset, {});
 }
 
-function toRedirect({ to, status, headers }, search) {
-  return new Response(null, { status, headers: { ...headers, Location: to + search } });
+// The platform redirects alternative names of pages and of files; only pages may redirect.
+function leadsToPage(location) {
+  return location.split(/[?#]/)[0].endsWith('/');
+}
+
+function toRedirect(status, location) {
+  return new Response(null, { status, headers: { ...REDIRECT_HEADERS, Location: location } });
 }
 
 // A 304 must name the ETag, and not every platform does. Of several, the client cannot know which.
@@ -86,12 +83,6 @@ function withType(response, pathname) {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', match[1]);
   return new Response(response.body, { status: response.status, headers });
-}
-
-// The platform redirects alternative names of pages and of files; only pages may redirect.
-function isPage(response, pathname) {
-  const name = pathname.replace(/(?:\\/|\\/index(?:\\.html)?)?$/, '/');
-  return response.status < 400 && PAGES.some((pattern) => pattern.test(name));
 }
 
 // The platform would serve a file with a slash after its name.

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../../base/files/output-file.ts';
+import { isTypedByTable, type ServedRule } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { isTemplate } from '../../contract/http/path-template.ts';
-import { isTypedByTable, type ServedRule, type SiteRules } from '../../contract/http/site-rules.ts';
+import type { SiteRules } from '../../contract/http/site-rules.ts';
 
 /** Headers for a path, or for everything below it if the path ends in `*`. */
 export type HeaderBlock = { path: string; headers: Headers };

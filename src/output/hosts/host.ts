@@ -61,3 +61,8 @@ export const GENERATED =
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
+
+/** Lines of a block, two spaces or a tab further in. */
+export function indent(text: string, by: string): string {
+  return text.replace(/^(?=.)/gm, by);
+}

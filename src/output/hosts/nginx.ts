@@ -1,3 +1,4 @@
+import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
 import {
@@ -6,10 +7,10 @@ import {
   toEssence,
   typesByExtension,
 } from '../../contract/http/media-types.ts';
-import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
-import { isTypedByTable, type ServedRule, type SiteRules } from '../../contract/http/site-rules.ts';
+import { toRegExpSource } from '../../contract/http/path-template.ts';
+import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafePathSource } from '../../contract/http/unsafe-paths.ts';
-import { defineHost, GENERATED, type HostSetting, quote } from './host.ts';
+import { defineHost, GENERATED, type HostSetting, indent, quote } from './host.ts';
 
 export const nginx = defineHost({
   name: 'nginx',
@@ -33,16 +34,14 @@ ${toMaps(rules)}
 ${toServer(rules, setting)}`;
 }
 
-function toMaps(rules: SiteRules): string {
-  const { served, redirects, missing, otherwise, methods, problem, unsafe } = rules;
-  const problems = missing.map(({ path, code }) => [path, problem.pathOf(code)] as const);
-  const headers = headerNames(served).map((name) => {
-    const values = [...served, ...redirects].flatMap(({ path, headers: { [name]: value } }) =>
-      value === undefined ? [] : [[path, value] as const],
-    );
-    return toMap(variableOf(name), '', values);
-  });
-  return `${toMap('$site_problem', problem.pathOf(otherwise), problems)}
+function toMaps({ kinds, missing, otherwise, methods, problem, unsafe }: SiteRules): string {
+  const problems = missing.map(
+    ({ path, code }) => [toRegExpSource(path), problem.pathOf(code)] as const,
+  );
+  const headers = headerNames(kinds).map((name) => toHeaderMap(name, kinds));
+  return `# The problem for a missing path.
+${toMap('$site_problem', problem.pathOf(otherwise), problems)}
+# The headers of a file. The first expression that matches its path applies.
 ${headers.join('')}
 # Odd spellings of a path are missing paths. Before any response the status is 000 (009 for HTTP/0.9):
 # the inner request for the body of a problem has a status, and must pass with its odd $request_uri.
@@ -50,6 +49,8 @@ map "$status $request_uri" $site_odd {
   default 0;
   ${quote(`~*^00[09] [^?]*${unsafePathSource(unsafe)}`)} 1;
 }
+
+# Only a refused method gets Allow.
 map $status $site_allow {
   default "";
   405 ${quote(methods.allow)};
@@ -57,11 +58,25 @@ map $status $site_allow {
 `;
 }
 
-function toMap(variable: string, fallback: string, entries: (readonly [string, string])[]): string {
-  const lines = entries.map(([path, value]) => {
-    const key = isTemplate(path) ? quote(`~${toRegExpSource(path)}`) : path;
-    return `  ${key} ${quote(value)};\n`;
-  });
+/** Of the kinds the last that matches applies, in a map the first. */
+function toHeaderMap(header: string, kinds: readonly FileKind[]): string {
+  const [most, ...special] = kinds.map(
+    (kind) => [kind.pattern, kind.headers[header] ?? ''] as const,
+  );
+  const fallback = most?.[1] ?? '';
+  return toMap(
+    variableOf(header),
+    fallback,
+    special.reverse().filter(([, value]) => value !== fallback),
+  );
+}
+
+function toMap(
+  variable: string,
+  fallback: string,
+  entries: readonly (readonly [pattern: string, value: string])[],
+): string {
+  const lines = entries.map(([pattern, value]) => `  ${quote(`~${pattern}`)} ${quote(value)};\n`);
   return `map $uri ${variable} {\n  default ${quote(fallback)};\n${lines.join('')}}\n`;
 }
 
@@ -96,12 +111,12 @@ function toTypes({ compression }: SiteRules): string {
   // nginx always includes text/html in both lists, and warns when it is named again.
   const list = (mediaTypes: readonly string[]) =>
     mediaTypes.filter((essence) => essence !== 'text/html').join(' ');
-  return `  types {
+  return `  # Media types by extension, and which of them are sent compressed.
+  types {
 ${types.join('')}  }
   default_type application/octet-stream;
   charset utf-8;
   charset_types ${list(texts.map(toEssence))};
-
   gzip on;
   gzip_static on;
   gzip_vary on;
@@ -110,12 +125,12 @@ ${types.join('')}  }
 `;
 }
 
-/** An empty variable sends no header. */
-function toHeaderLines({ common, served }: SiteRules): string {
-  const lines = headerNames(served).map(
+function toHeaderLines({ common, kinds }: SiteRules): string {
+  const lines = headerNames(kinds).map(
     (name) => `  add_header ${name} ${variableOf(name)} always;\n`,
   );
-  return `${toHeaders(common, '  ')}${lines.join('')}  add_header Allow $site_allow always;
+  return `  # An empty variable sends no header.
+${toHeaders(common, '  ')}${lines.join('')}  add_header Allow $site_allow always;
 `;
 }
 
@@ -136,40 +151,30 @@ function toErrorPages({ methods, otherwise, problem }: SiteRules): string {
 }
 
 /** nginx uses the first regular expression that matches, so hidden files come first. */
-function toLocations({ common, served, redirects, hidden, problem }: SiteRules): string {
+function toLocations({ common, kinds, redirect, hidden, problem }: SiteRules): string {
   const hiddenLocations = hidden.map(
-    (rule) => `  # ${rule.name}
+    (rule) => `  # Never served: ${rule.name}.
   location ~ ${quote(hiddenPathSource(rule))} {
     return 404;
   }
 `,
   );
-  const pageLocations = redirects.map(({ path, to, status }) =>
-    isTemplate(path)
-      ? `  location ~ ${quote(toRegExpSource(path))} {
-    if (-f $request_filename/index.html) {
-      return ${status} $uri/$is_args$args;
-    }
-    try_files $uri =404;
-  }
-`
-      : `  location = ${path} {
-    return ${status} ${to}$is_args$args;
-  }
-`,
-  );
   const { 'Content-Type': mediaType, ...headers } = problem.headers;
   return `${hiddenLocations.join('')}
-  # A page without its slash.
-${pageLocations.join('')}
-${served.filter(isTypedByTable).map(toTypeLocation).join('')}
+${kinds.map(toTypeLocation).join('')}
+  # A folder with its slash is a page.
   location ~ /$ {
     try_files \${uri}index.html =404;
   }
+  # A page without its slash redirects to it.
   location / {
+    if (-f $request_filename/index.html) {
+      return ${redirect.status} $uri/$is_args$args;
+    }
     try_files $uri =404;
   }
 
+  # The problem of a missing path.
   location @missing {
     types {
     }
@@ -179,12 +184,14 @@ ${toHeaders({ ...common, ...headers }, '    ')}    try_files $site_problem =404;
 `;
 }
 
-function toTypeLocation({ path, mediaType }: ServedRule): string {
-  const matcher = isTemplate(path) ? `~ ${quote(toRegExpSource(path))}` : `= ${path}`;
+/** A location of its own for files whose extension does not determine their type. */
+function toTypeLocation({ name, pattern, mediaType }: FileKind): string {
+  if (!mediaType) return '';
   const isPlain = mediaType === toEssence(mediaType);
   // gzip_types takes no parameters, so nginx finds such a type only by the asterisk.
   const gzip = !isPlain && isCompressible(mediaType) ? '    gzip_types *;\n' : '';
-  return `  location ${matcher} {
+  return `  # The extension does not say the type: ${name}.
+  location ~ ${quote(pattern)} {
     types {
     }
     default_type ${isPlain ? mediaType : quote(mediaType)};
@@ -193,16 +200,17 @@ ${gzip}    try_files $uri =404;
 `;
 }
 
-function headerNames(served: readonly ServedRule[]): string[] {
-  return [...new Set(served.flatMap(({ headers }) => Object.keys(headers)))];
+function headerNames(kinds: readonly FileKind[]): string[] {
+  return [...new Set(kinds.flatMap(({ headers }) => Object.keys(headers)))];
 }
 
 function variableOf(header: string): string {
   return `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
-function toHeaders(headers: Headers, indent: string): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;\n`)
-    .join('');
+function toHeaders(headers: Headers, by: string): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quote(value)} always;\n`,
+  );
+  return indent(lines.join(''), by);
 }

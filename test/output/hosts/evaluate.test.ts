@@ -7,7 +7,7 @@ import { HOST_NAMES } from '../../../src/input/settings/service.ts';
 import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
 import { hostFiles, hostText } from './host-text.ts';
 
-const { common, served, redirects, missing, otherwise, methods, problem, hidden } = SITE_RULES;
+const { common, served, redirect, missing, otherwise, methods, problem, hidden } = SITE_RULES;
 
 const requests = served.map(({ path, ...rule }) => ({
   path: fillTemplate(path, () => 'all'),
@@ -29,12 +29,12 @@ describe('vercel', () => {
     });
   });
 
-  const fixed = redirects.filter(({ path }) => !isTemplate(path));
+  const fixed = served.filter(({ path }) => /.\/$/.test(path) && !isTemplate(path));
 
-  test.each(fixed)('$path redirects', ({ path, to, status, headers }) => {
-    expect(send({ path, exists: false })).toMatchObject({
-      status,
-      headers: { ...common, ...headers, Location: to },
+  test.each(fixed)('$path without its slash redirects', ({ path }) => {
+    expect(send({ path: path.slice(0, -1), exists: false })).toMatchObject({
+      status: redirect.status,
+      headers: { ...common, ...redirect.headers, Location: path },
     });
   });
 

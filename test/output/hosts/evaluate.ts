@@ -32,11 +32,18 @@ export function evaluateVercel(text: string): (asked: Asked) => Sent {
     } of routes) {
       if (handle === 'filesystem' && exists) return { status: 200, headers };
       // The platform also tries the path without its first slash.
-      const matches = [path, path.slice(1)].some((tried) => new RegExp(src ?? '^$').test(tried));
-      if (src === undefined || !matches || (methods && !methods.includes(method))) continue;
-      headers = { ...headers, ...own };
+      // The platform adds the anchors that a source lacks.
+      const pattern = new RegExp(`^(?:${src})$`);
+      const matched = [path, path.slice(1)].find((tried) => pattern.test(tried));
+      if (src === undefined || matched === undefined) continue;
+      if (methods && !methods.includes(method)) continue;
+      const filled = Object.entries(own).map(([name, value]) => [
+        name,
+        value.includes('$1') ? matched.replace(pattern, value) : value,
+      ]);
+      headers = { ...headers, ...Object.fromEntries(filled) };
       // Headers that earlier routes have set are lost with a status.
-      if (!rest.continue) return { status, headers: own, file };
+      if (!rest.continue) return { status, headers: Object.fromEntries(filled), file };
     }
     throw new Error(`No route for ${path}.`);
   };

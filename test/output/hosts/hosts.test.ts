@@ -3,13 +3,10 @@ import {
   allContractPoints,
   type ContractPoint,
 } from '../../../src/contract/http/contract-points.ts';
+import type { Headers } from '../../../src/contract/http/headers.ts';
 import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
-import { DOCUMENTS, OPERATIONS } from '../../../src/contract/http/routes.ts';
-import {
-  makeSiteRules,
-  SITE_RULES,
-  type SiteRules,
-} from '../../../src/contract/http/site-rules.ts';
+import { DOCUMENTS } from '../../../src/contract/http/routes.ts';
+import { SITE_RULES, type SiteRules } from '../../../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../../../src/contract/problem.ts';
 import { HOST_NAMES, type HostName } from '../../../src/input/settings/service.ts';
 import { headersFile } from '../../../src/output/hosts/headers-file.ts';
@@ -41,7 +38,7 @@ describe.each(HOST_NAMES)('%s', (name) => {
 
   test('has a rule for every problem, or says that it has none', () => {
     // Without the list of files, only a rule names a problem.
-    const text = textOf(name, { ...SITE_RULES, served: [] });
+    const text = textOf(name, { ...SITE_RULES, served: [], kinds: [] });
     const lacking = PROBLEM_CODES.filter((code) => !text.includes(code));
     expect(lacking).toEqual('problem-body' in host.exceptions ? PROBLEM_CODES : []);
   });
@@ -57,21 +54,21 @@ test('the tests of hosts start every other host', () => {
 
 /** The facts of the rules by which a host keeps a point. The server alone keeps the others, whatever its files say. */
 const KEPT_BY: Partial<Record<ContractPoint, (keyof SiteRules)[]>> = {
-  'media-type': ['served'],
+  'media-type': ['kinds'],
   compression: ['compression'],
   cors: ['common'],
   'exposed-headers': ['common'],
   nosniff: ['common'],
-  caching: ['served'],
-  'link-header': ['served'],
-  'page-headers': ['served'],
+  caching: ['kinds'],
+  'link-header': ['kinds'],
+  'page-headers': ['kinds'],
   'problem-body': ['missing', 'otherwise'],
   'problem-media-type': ['problem'],
   'problem-caching': ['problem'],
   'method-status': ['methods'],
   'method-body': ['methods'],
   'method-allow': ['methods'],
-  'folder-names': ['redirects'],
+  'folder-names': ['redirect'],
   'bad-escapes': ['unsafe'],
   'encoded-slash': ['unsafe'],
   'encoded-dots': ['unsafe'],
@@ -99,19 +96,21 @@ const OTHER_PROBLEM = {
   'Cache-Control': 'no-cache, ours' as (typeof SITE_RULES.problem.headers)['Cache-Control'],
 };
 
+/** Some hosts list paths, the others kinds. */
+const OTHER_HEADERS = {
+  served: SITE_RULES.served.map(withHeader),
+  kinds: SITE_RULES.kinds.map(withHeader),
+};
+
+function withHeader<Rule extends { headers: Headers }>(rule: Rule): Rule {
+  return { ...rule, headers: { ...rule.headers, 'X-Kind': 'ours' } };
+}
+
 const CHANGES: Record<keyof SiteRules, Change> = {
   common: { to: { common: { 'X-Other': 'ours' } }, shown: /X-Other/, gone: /nosniff/ },
-  served: {
-    to: makeSiteRules(Object.values(OPERATIONS), [
-      ...Object.values(DOCUMENTS),
-      { path: '/extra/{name}.txt', mediaType: API_CATALOG, cache: 'problem' },
-    ]),
-    shown: /\/extra\/(?:\*|\[\^\/\]\+\\?\.txt)/,
-  },
-  redirects: {
-    to: { redirects: [{ path: '/old', to: '/new/', status: 301, headers: { 'X-Other': 'ours' } }] },
-    shown: /\/new\//,
-  },
+  served: { to: OTHER_HEADERS, shown: /X-Kind/ },
+  kinds: { to: OTHER_HEADERS, shown: /X-Kind/ },
+  redirect: { to: { redirect: { status: 308 as 301, headers: {} } }, shown: /\b308\b/ },
   missing: {
     to: { missing: [{ path: '/extra/{name}.txt', code: 'salary-guide-not-found' }] },
     shown: /\/extra\/(?::name|\[\^\/\]\+\\?\.txt)/,
@@ -126,7 +125,7 @@ const CHANGES: Record<keyof SiteRules, Change> = {
         code: 'job-not-found',
       },
     },
-    shown: /GET(?:\||"?,"?| )FETCH|"methods": \[\s*"BREW"\s*\]/,
+    shown: /GET(?:\||"?,"?| )FETCH|"methods": ?\[\s*"BREW"\s*\]/,
     gone: /HEAD\)\$|"POST"/,
   },
   problem: {
@@ -134,6 +133,9 @@ const CHANGES: Record<keyof SiteRules, Change> = {
       problem: { ...SITE_RULES.problem, headers: OTHER_PROBLEM },
       served: SITE_RULES.served.map((rule) =>
         rule.mediaType === 'application/problem+json' ? { ...rule, headers: OTHER_PROBLEM } : rule,
+      ),
+      kinds: SITE_RULES.kinds.map((kind) =>
+        kind.name === 'problems' ? { ...kind, headers: OTHER_PROBLEM } : kind,
       ),
     },
     shown: /no-cache, ours/,
@@ -182,6 +184,12 @@ const typing = HOST_NAMES.filter((name) => !('media-type' in HOSTS[name].excepti
 
 test.each(typing)('%s takes the media type from the rules', (name) => {
   const countTypes = (rules: SiteRules) => textOf(name, rules).split('linkset+json').length;
-  const changed = { ...SITE_RULES, ...CHANGES.served.to };
+  const ofLlms = <Rule extends object>(rule: Rule, isLlms: boolean): Rule =>
+    isLlms ? { ...rule, mediaType: API_CATALOG } : rule;
+  const changed = {
+    ...SITE_RULES,
+    served: SITE_RULES.served.map((rule) => ofLlms(rule, rule.path === DOCUMENTS.llms.path)),
+    kinds: SITE_RULES.kinds.map((kind) => ofLlms(kind, kind.name === 'llms.txt')),
+  };
   expect(countTypes(changed)).toBeGreaterThan(countTypes(SITE_RULES));
 });

@@ -1,9 +1,14 @@
 import { FAMILY_WITHOUT_GUIDE } from '../../../contract/enumerations.ts';
 import { ALL, API_PREFIX } from '../../../contract/figures.ts';
 import { expectedFile } from '../../../contract/http/expected-response.ts';
-import { fillTemplate, isTemplate, toRegExpSource } from '../../../contract/http/path-template.ts';
+import {
+  fillTemplate,
+  isTemplate,
+  type PathTemplate,
+  toRegExpSource,
+} from '../../../contract/http/path-template.ts';
 import { OPERATIONS, pathTo } from '../../../contract/http/routes.ts';
-import { type Redirect, SITE_RULES } from '../../../contract/http/site-rules.ts';
+import { SITE_RULES } from '../../../contract/http/site-rules.ts';
 import { LONG_PATHS, UNSAFE_PATHS } from '../../../contract/http/unsafe-paths.ts';
 import { HOSTS } from '../../../output/hosts/hosts.ts';
 import { describeStatus, get, isSuccess, type SiteResponse } from '../exchange.ts';
@@ -40,24 +45,25 @@ export function queryChecks(): Check[] {
 
 /** No folder is listed. Without the slash, a page redirects and any other folder is missing. */
 export function folderChecks({ sums }: SiteFacts): Check[] {
-  const pages = new Set(SITE_RULES.served.map(({ path }) => path));
-  const folders = allFolders().filter((folder) => !pages.has(folder));
+  const pages = SITE_RULES.served.map(({ path }) => path).filter((path) => /.\/$/.test(path));
+  const folders = allFolders().filter((folder) => !pages.includes(folder));
   return [
     ...folders.flatMap((folder) => [folder, folder.slice(0, -1)]).map(folderCheck),
-    ...SITE_RULES.redirects.flatMap((redirect) => pagesOf(redirect, sums)).map(redirectCheck),
+    ...pages.flatMap((page) => findPage(page, sums)).map(redirectCheck),
   ];
 }
 
-/** Redirects a template to its first page in the manifest, if there is one. */
-function pagesOf(redirect: Redirect, sums: SiteFacts['sums']): Redirect[] {
-  if (!isTemplate(redirect.path)) return [redirect];
-  const pattern = new RegExp(toRegExpSource(redirect.to));
-  const to = [...sums.keys()].find((path) => pattern.test(path));
-  return to === undefined ? [] : [{ ...redirect, path: to.slice(0, -1), to }];
+/** For a template, its first page in the manifest. */
+function findPage(page: PathTemplate, sums: SiteFacts['sums']): string[] {
+  if (!isTemplate(page)) return [page];
+  const pattern = new RegExp(toRegExpSource(page));
+  const found = [...sums.keys()].find((path) => pattern.test(path));
+  return found === undefined ? [] : [found];
 }
 
 /** A page without its slash. A host may also serve the page itself. */
-function redirectCheck({ path, to }: Redirect): Check {
+function redirectCheck(to: string): Check {
+  const path = to.slice(0, -1);
   return {
     request: get(path),
     judge: (exchange) => {
