@@ -1,5 +1,6 @@
 import { toFigure } from '../../src/base/numbers.ts';
 import { SALARY_FAULTS, type SalaryFault } from '../../src/input/findings/about-texts.ts';
+import { joinList } from '../../src/input/findings/wording.ts';
 import { readSalary } from '../../src/input/values/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';
 
@@ -8,12 +9,19 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
   ['25,000', '25000', '25,000', '$25,000.00', '25 000', '$ 25,000 MXN', '25,000 M.N.'],
   ['25,000', '25,000 pesos', '25 mil', '25k', 'de 25,000', '25,000 brutos', '25,000 mensuales'],
   ['25,000', '25,000 al mes', 'Sueldo base: $25,000', '25,000 (antes de impuestos)'],
-  ['25,000', '25,000 más prestaciones', '25,000 + comisiones', '12,500 quincenal'],
+  ['25,000', '25,000 más prestaciones', '12,500 quincenal'],
   ['25,000 to 30,000', '25,000 - 30,000', '$25,000–$30,000', '25,000 a 30,000', '25,000 / 30,000'],
   ['25,000 to 30,000', 'entre 25,000 y 30,000', 'desde 25,000 hasta 30,000', '25 mil a 30 mil'],
   ['25,000 to 30,000', 'de 25,000 a 30,000 brutos mensuales', '25-30 mil', '25k - 30k', '25-30k'],
+  ['25,500', '25.5 mil', '25.5k', '25,500 mens.', '12,750 qna.', '25.5 mil más PSL'],
+  ['1,000 to 20,000', '1000 - 20 mil'],
+  ['25,000 más comisiones', '25,000 + comisiones', '25,000 comisiones', '25 mil con comisiones'],
+  ['25,000 más comisión', '25 mil más comisión y prestaciones de ley'],
+  ['25,000 más bonos e incentivos', '$25,000 brutos mensuales + excelentes bonos e incentivos'],
+  ['25,000 to 30,000 más vales de despensa', '25 a 30 mil + prestaciones + vales de despensa'],
+  ['6,000 a week más propinas', '6,000 sem. + propinas'],
   ['25,000 to 30,000', '25,000 a 30,000 según experiencia', '12,500 a 15,000 quincenales'],
-  ['6,000 a week', '6,000 semanales'],
+  ['6,000 a week', '6,000 semanales', '6,000 sem.', '6,000 x semana'],
   ['120 an hour', '120 por hora', '$120/hora'],
   ['300,000 to 360,000 a year', '300,000 - 360,000 anuales', '300 a 360 mil al año'],
   ['no salary', 'A convenir', 'Competitivo', 'Según experiencia', 'Según aptitudes', 'Atractivo'],
@@ -22,8 +30,8 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
     'two-meanings',
     '25.000',
     '25,5',
-    '25.5 mil',
     '25 - 30,000',
+    '250 - 25,000',
     '25 mil - 30',
     '25 a 30',
     '1,00,000',
@@ -45,7 +53,8 @@ export function readForm(cell: string): string {
   if ('fault' in read) return read.fault;
   const factor = read.unit === 'FORTNIGHT' ? 2 : 1;
   const ends = [...new Set([read.min, read.max])].map((end) => toFigure(end * factor));
-  return `${ends.join(' to ')}${UNITS[read.unit ?? 'MONTH']}`;
+  const also = read.extras ? ` más ${joinList(read.extras, 'and').es}` : '';
+  return `${ends.join(' to ')}${UNITS[read.unit ?? 'MONTH']}${also}`;
 }
 
 const UNITS = { HOUR: ' an hour', WEEK: ' a week', FORTNIGHT: '', MONTH: '', YEAR: ' a year' };

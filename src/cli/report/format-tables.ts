@@ -1,5 +1,6 @@
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { SALARY_PERIODS } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { fieldsOf } from '../../contract/job.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
@@ -70,6 +71,7 @@ function formatTable(table: TableSummary, view: TablesView): string {
     shown.length > 0 && paint('dim', toLine(...HEADER[language])),
     ...shown.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, view)),
+      ...(showsWords ? readingsOf(column).map(toReading) : []),
       ...(showsWords ? questionsOf(column).map((entry) => toQuestion(entry, language)) : []),
     ]),
     obvious > 0 && `  ${named[language]}`,
@@ -103,10 +105,26 @@ function questionsOf(column: SummaryColumn): Entry[] {
   return wordsOf(column).filter(([, { value }]) => value === undefined);
 }
 
+/** What cells about salaries were read as: each takes a line, because amounts have commas. */
+function readingsOf(column: SummaryColumn): Entry[] {
+  return isSalary(column) ? wordsOf(column).filter(([, { value }]) => value) : [];
+}
+
+function isSalary({ field }: SummaryColumn): boolean {
+  return SALARY_FIELDS.has(field ?? '');
+}
+
+const SALARY_FIELDS = new Set(['salary', 'salary.min', 'salary.max', 'min', 'max']);
+
+function toReading([text, { value, rows }]: Entry): string {
+  return `    ${toPrintable(shorten(text))} → ${value}  ${toFigure(rows)}`;
+}
+
 /** Every word with its value and count, so that people see a wrong reading before it is published. */
 function describeWords(column: SummaryColumn, { language, showsWords }: TablesView): string {
   const questions = questionsOf(column).length;
-  const read = wordsOf(column).filter(([, { value }]) => showsWords && value !== undefined);
+  const isListed = ({ value }: CellWord) => value === null || (value && !isSalary(column));
+  const read = wordsOf(column).filter(([, word]) => showsWords && isListed(word));
   const meanings = read.map(([text, { value, rows, isLeftOut }]) => {
     const none = (isLeftOut ? LEFT_OUT : NO_VALUE)[language];
     const meaning = value === text ? '' : ` → ${value ?? none}`;
@@ -194,10 +212,16 @@ function formatSettings(tables: readonly TableSummary[], { language, showsWords 
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
   // An unknown column may be the missing one.
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
+  const lacksPeriod = columns.some((column) =>
+    questionsOf(column).some(([, { fault }]) => fault === 'no-period'),
+  );
   const settings = {
     columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
     values: showsWords ? toValues(columns, language) : {},
-    defaults: Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
+    defaults: {
+      ...Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
+      ...(lacksPeriod && { 'salary.period': `<${SALARY_PERIODS.join(OR[language])}>` }),
+    },
     days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
       ? `<${DAY_ORDERS.join(OR[language])}>`
       : '',
@@ -241,6 +265,8 @@ function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
     const field = column.field ?? '';
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
+      // The cell means the same in other words: what lacks, or is wrong, is the period of its column.
+      if (fault === 'no-period' || fault === 'two-periods') continue;
       const name = fault ? 'salary' : field;
       // One entry is for all spellings that differ only in case and accents.
       const key = `${name} ${fold(word)}`;

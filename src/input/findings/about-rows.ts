@@ -2,6 +2,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
+import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MOST_PAY, OLD_DATA_DAYS, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { alike, joinList } from './wording.ts';
@@ -130,7 +131,7 @@ const FITS = {
 
 const PER: Translated<Record<SalaryPeriod, string>> = {
   en: { HOUR: 'per hour', WEEK: 'per week', MONTH: 'per month', YEAR: 'per year' },
-  es: { HOUR: 'por hora', WEEK: 'a la semana', MONTH: 'al mes', YEAR: 'al año' },
+  es: PER_PERIOD,
 };
 
 /** One figure where both ends are the same. */

@@ -148,6 +148,16 @@ export const SALARY_FAULTS = {
       es: 'un solo periodo; corregir el equivocado o quitarlo',
     },
   ),
+  'no-period': toMisfit(
+    {
+      en: 'an amount below 5,000 without a period, which has two meanings: per month or per week?',
+      es: 'un monto menor a 5,000 sin periodo, con dos significados: ¿al mes o a la semana?',
+    },
+    {
+      en: 'its period, such as 2,400 semanales, in the cell, its heading, a column or a default for salary.period',
+      es: 'su periodo, como 2,400 semanales, en la celda, su encabezado, una columna o un valor por defecto de salary.period',
+    },
+  ),
   net: toMisfit(
     { en: 'a net amount', es: 'un monto neto' },
     { en: 'gross amounts, as the API promises', es: 'montos brutos, como promete la API' },

@@ -29,6 +29,9 @@ export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };
 /** The most that is possible in any period. A larger number may be a phone number, so no report shows it. */
 export const MOST_PAY = 12 * POSSIBLE_PAY.max;
 
+/** In a sheet that does not say how often pay comes, less than this could be by the week or the hour. */
+export const LEAST_CLEAR_PAY = 5_000;
+
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;
 

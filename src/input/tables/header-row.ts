@@ -112,7 +112,7 @@ export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) =>
   ];
 }
 
-function isSalary(field: TableField | undefined): boolean {
+export function isSalary(field: TableField | undefined): boolean {
   return field?.kind === 'range' || field?.kind === 'amount';
 }
 

@@ -1,21 +1,22 @@
 import { brokenFile, brokenRow, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
-import type { SalaryFault } from '../findings/about-texts.ts';
 import type { Finding, FindingOf } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
 import { readWrittenDay } from '../values/written-day.ts';
-import type { SalaryUnit, WrittenAmount, WrittenRange } from '../values/written-salary.ts';
+import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';
 import {
   type Column,
   checkHeader,
   findSecondHeader,
   type HeaderRow,
+  isSalary,
   missingFields,
   RANGE,
   readHeaderRow,
 } from './header-row.ts';
 import { headingsOf } from './headings.ts';
+import { completeSalary, countSalaryCells, type SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
   isBlank,
@@ -27,6 +28,7 @@ import {
 import {
   type CellWord,
   letterOf,
+  MOST_WORDS,
   type SummaryColumn,
   type Table,
   type TableRow,
@@ -174,8 +176,9 @@ class TableReader {
     const words: CellWord[] = [];
     /** The fields whose cells say that there is no value: `A convenir`. */
     const none: string[] = [];
-    /** What the headings of its amounts say about their period. */
-    const units: (SalaryUnit | undefined)[] = [];
+    const salaryCells: SalaryCell[] = [];
+    /** What the cells and headings of its amounts say besides. */
+    const said: WrittenWords[] = [];
     let [filled, isReference] = [0, false];
     let leftOut: CellWord | undefined;
     for (const column of this.columns) {
@@ -186,15 +189,16 @@ class TableReader {
       if (isBlank(text, field)) continue;
       if (field.isRequired) filled += 1;
       const read = this.readCell(column, text, words);
+      if (isSalary(field)) salaryCells.push({ column, text, read });
       if (read instanceof RefusedCell) refused.push({ column, cell: read });
       else if (read === LEFT_OUT) leftOut = words.at(-1);
       else if (read === null) none.push(field.name);
       else {
         const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
         const written = field.kind === 'amount' ? toAmount(read) : undefined;
-        const unitOfColumn = column.salary?.unit;
-        if (written) units.push(written.unit ?? unitOfColumn);
-        if (written?.unit && unitOfColumn) units.push(unitOfColumn);
+        const ofColumn = column.salary?.unit && { unit: column.salary.unit };
+        if (written) said.push({ ...ofColumn, ...written });
+        if (written?.unit && ofColumn) said.push(ofColumn);
         this.set(value, field, written?.pesos ?? read ?? other ?? text);
       }
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
@@ -219,7 +223,7 @@ class TableReader {
       this.unstated.rows += 1;
       this.unstated.first ??= row;
     }
-    this.complete(value, refused, none, units);
+    this.complete(value, refused, none, said, salaryCells);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
     return new SheetRow(value, summary.file, lacking, row, this.columns, refused);
@@ -275,7 +279,7 @@ class TableReader {
     text: string,
     words: CellWord[],
   ): unknown {
-    const known = summary.words.get(text);
+    const known = COUNTED.has(field.kind) ? summary.words.get(text) : undefined;
     const read = field.read(text, salary?.unit);
     if (known) words.push(known);
     else if (COUNTED.has(field.kind) && isWord(field, text, read)) {
@@ -312,7 +316,8 @@ class TableReader {
     value: RowValue,
     refused: { column: FieldColumn; cell: RefusedCell }[],
     none: readonly string[],
-    units: readonly (SalaryUnit | undefined)[],
+    said: readonly WrittenWords[],
+    salaryCells: readonly SalaryCell[],
   ): void {
     const { fields, spreadsheet, defaults } = this.rules;
     const hasValue = (name: string) => valueAt(value, name.split('.')) !== undefined;
@@ -329,15 +334,19 @@ class TableReader {
     }
     const { vacancyId } = value;
     if (fields.has('id') && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
-    const fault = completeSalary(value, fields.has('salary.min'), units);
-    const column =
-      this.columns.find(({ field }) => field.kind === 'range') ??
-      this.columns.find(({ field }) => field.name === PERIOD) ??
-      this.columns.find(({ field }) => field.kind === 'amount');
-    if (!fault || !column) return;
+    const isVacancy = fields.has('salary.min');
+    const fault = completeSalary(value, isVacancy, said);
+    const salary = (isVacancy ? value.salary : value) ?? {};
+    countSalaryCells(salaryCells, salary as RowValue, fault);
+    const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);
+    const [first] = salaryCells;
+    const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
+    const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
+    // A cell that is not understood comes first.
+    if (!fault || !column || salaryCells.some(({ read }) => read instanceof RefusedCell)) return;
     refused.push({ column, cell: refuseSalary(fault) });
-    if (column.field.kind === 'range')
-      for (const name of ['salary', 'min', 'max']) delete value[name];
+    const isRange = column.field.kind === 'range';
+    for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];
   }
 
   /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
@@ -386,19 +395,14 @@ function toAmount(read: unknown): WrittenAmount | undefined {
   return read === undefined ? undefined : (read as WrittenAmount);
 }
 
-/** The kinds of fields whose words are counted, and those that have an example. */
-const COUNTED = new Set<TableField['kind']>(['listed', 'range', 'amount', 'day']);
+/** The kinds of fields whose words are counted cell by cell, and those that have an example. */
+const COUNTED = new Set<TableField['kind']>(['listed', 'day']);
 const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
 
-/** A column with more words is not a list. */
-const MOST_WORDS = 1_000;
-
-/** Of salaries, only words that are not amounts; of days, those that are none in either order. */
+/** Of days, those that are none in either order. */
 function isWord({ kind, suggest }: TableField, text: string, read: unknown): boolean {
   if (kind === 'listed' || read === null || read === LEFT_OUT) return true;
-  return kind === 'day'
-    ? read === undefined && suggest?.(text).suggestion === undefined
-    : read instanceof RefusedCell;
+  return read === undefined && suggest?.(text).suggestion === undefined;
 }
 
 function toWord(
@@ -407,51 +411,13 @@ function toWord(
   read: unknown,
 ): Omit<CellWord, 'rows'> {
   if (read === LEFT_OUT) return { value: null, isLeftOut: true };
-  const isRefused = read instanceof RefusedCell;
-  const value = isRefused ? undefined : (read as string | null | undefined);
-  if (kind === 'listed')
-    return { value, ...(value === undefined && { suggested: suggest?.(text) }) };
-  const fault = isRefused && read.finding?.code === 'unclear-salary' && read.finding.args;
-  return { value, ...fault };
+  const value = read instanceof RefusedCell ? undefined : (read as string | null | undefined);
+  return { value, ...(kind === 'listed' && value === undefined && { suggested: suggest?.(text) }) };
 }
 
 function toExample(read: unknown): string | undefined {
   if (read === undefined) return undefined;
-  return toShownKey(
-    typeof read === 'object' ? Object.values(read ?? {}).join(' - ') : String(read),
-  );
-}
-
-/** Sets the period of a salary, or returns why it is unclear. `units` are those of columns with amounts. */
-function completeSalary(
-  value: RowValue,
-  isVacancy: boolean,
-  units: readonly (SalaryUnit | undefined)[],
-): SalaryFault | undefined {
-  if (!isVacancy) {
-    Object.assign(value, value.salary);
-    delete value.salary;
-  }
-  const salary = (isVacancy ? value.salary : value) as Partial<WrittenRange> & RowValue;
-  if (typeof salary !== 'object') return undefined;
-  const { period, unit: ofRange } = salary as { period?: SalaryUnit; unit?: SalaryUnit };
-  delete salary.unit;
-  if (!isVacancy) delete salary.period;
-  // A period alone, in a column or by default, is no salary.
-  if (isVacancy && Object.keys(salary).join() === 'period') delete value.salary;
-  const said = [...units, ...(ofRange ? [ofRange] : [])].map((unit) => unit ?? period ?? 'MONTH');
-  const [unit = 'MONTH', ...others] = new Set([...said, ...(period ? [period] : [])]);
-  if (others.length > 0) {
-    delete salary.period;
-    return 'two-periods';
-  }
-  const meant = unit === 'FORTNIGHT' ? 'MONTH' : unit;
-  for (const end of unit === 'FORTNIGHT' ? (['min', 'max'] as const) : []) {
-    const pesos = salary[end];
-    // Another value is a text that was not understood.
-    if (typeof pesos === 'number') salary[end] = pesos * 2;
-  }
-  if (isVacancy) salary.period = meant;
-  // A salary record is by the month.
-  return isVacancy || meant === 'MONTH' ? undefined : 'not-understood';
+  if (typeof read !== 'object') return toShownKey(String(read));
+  const { min, max, pesos } = { ...(read as Partial<WrittenRange & WrittenAmount>) };
+  return toShownKey([min, max, pesos].filter((part) => part !== undefined).join(' - '));
 }

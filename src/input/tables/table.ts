@@ -55,7 +55,7 @@ export type SummaryColumn = {
   field?: string | null | undefined;
   /** A value of a closed field. */
   example?: string | undefined;
-  /** The words of a list, and what is written about salaries besides amounts. */
+  /** The words of a list, and the cells about salaries that are not digits alone. */
   words: Map<string, CellWord>;
 };
 
@@ -73,6 +73,9 @@ export type CellWord = {
 export function toCellName(column: number, row: number): string {
   return `${letterOf(column - 1)}${row}`;
 }
+
+/** A column with more words is not a list. */
+export const MOST_WORDS = 1_000;
 
 /** What a spreadsheet calls a column: A, B, … Z, AA. */
 export function letterOf(index: number): string {

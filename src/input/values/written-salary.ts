@@ -4,8 +4,9 @@ import { withoutAccents } from '../vocabulary/spelling.ts';
 
 /** What a person wrote about a salary: a range, no salary (null), or why it cannot be read. */
 export type WrittenSalary = WrittenRange | null | { fault: SalaryFault };
-/** `unit` is absent where none is written. */
-export type WrittenRange = { min: number; max: number; unit?: SalaryUnit };
+export type WrittenRange = { min: number; max: number } & WrittenWords;
+/** What is written beside the amounts: their period, and what else is paid, such as `comisiones`. */
+export type WrittenWords = { unit?: SalaryUnit; extras?: readonly string[] };
 /** A fortnight is half a month: 24 a year. */
 export type SalaryUnit = SalaryPeriod | 'FORTNIGHT';
 
@@ -20,26 +21,34 @@ export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSala
   const form = FORMS.find(([signature]) => signature.test(signatureOf(tokens)))?.[1];
   if (form === 'none') return null;
   if (form !== 'amounts') return { fault: form ?? 'not-understood' };
-  const extra = tokens.findIndex(({ kind }) => kind === 'extra');
+  const words = readWords(tokens, unitOfColumn);
+  return words ? toRange(tokens, words) : { fault: 'two-periods' };
+}
+
+/** What is written besides the amounts, unless it has two periods. */
+function readWords(tokens: readonly Token[], unitOfColumn?: SalaryUnit): WrittenWords | undefined {
+  const extra = tokens.findIndex(isExtra);
   const ofPay = extra === -1 ? tokens : tokens.slice(0, extra);
   const units = [unitOfColumn, ...ofPay.map((token) => token.unit)];
   const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
   // `15,000 más bono quincenal`: is that the period of the bonus only?
   const isOfExtra = tokens.slice(ofPay.length).some((token) => (token.unit ?? 'MONTH') !== 'MONTH');
-  return others.length > 0 || isOfExtra ? { fault: 'two-periods' } : toRange(tokens, unit);
+  if (others.length > 0 || isOfExtra) return undefined;
+  const extras = tokens.flatMap((token) => token.extra ?? []);
+  return { ...(unit && { unit }), ...(extras.length > 0 && { extras }) };
 }
 
-/** `unit` is what the cell itself says. */
-export type WrittenAmount = { pesos: number; unit?: SalaryUnit };
+export type WrittenAmount = { pesos: number } & WrittenWords;
 
 /** One amount: `$25,000.00`, `25 000 M.N.`, `25 mil`, `12,500 quincenales`. */
 export function readAmount(text: string): number | WrittenAmount | null | { fault: SalaryFault } {
   const tokens = tokensIn(text);
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
-  const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
+  const words = readWords(tokens);
   // A small amount may be hourly, as another column says.
-  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && others.length === 0) {
-    return unit ? { pesos: first?.amount ?? 0, unit } : (first?.amount ?? 0);
+  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && words) {
+    const pesos = first?.amount ?? 0;
+    return Object.keys(words).length > 0 ? { pesos, ...words } : pesos;
   }
   const read = readSalary(text);
   return read === null || 'fault' in read ? read : { fault: 'not-understood' };
@@ -62,12 +71,44 @@ export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | un
   return others.length === 0 ? unit : undefined;
 }
 
-function isPlain({ kind }: Token): boolean {
-  return kind === 'amount' || kind === 'extra' || kind === 'noise';
+function isPlain(token: Token): boolean {
+  return token.kind === 'noise' || token.kind === 'amount' || isExtra(token);
+}
+
+/** What is paid besides; benefits such as `prestaciones de ley` go without saying. */
+function isExtra({ kind }: Token): boolean {
+  return kind === 'extra' || kind === 'benefits';
 }
 
 type TokenKind = keyof typeof LETTERS | 'noise' | SalaryFault;
-type Token = { kind: TokenKind; unit?: SalaryUnit; amount?: number; isThousands?: boolean };
+type Token = {
+  kind: TokenKind;
+  unit?: SalaryUnit;
+  amount?: number;
+  isThousands?: boolean;
+  /** What else is paid. */
+  extra?: string;
+};
+
+const PAID_BESIDES = [
+  'comision(?:es)?',
+  'bonos?',
+  'bonificaciones',
+  'vales',
+  'incentivos?',
+  'propinas?',
+];
+const PAID_FOR = [
+  'despensa',
+  'productividad',
+  'puntualidad',
+  'asistencia',
+  'transporte',
+  'gasolina',
+];
+
+/** `+ excelentes`, before what else is paid. */
+const ALSO = String.raw`(?:(?:mas|\+|y|e|con)\s?)?(?:(?:excelentes|atractiv[oa]s) )?`;
 
 /** The first match counts. Texts are in lower case and without accents. */
 const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUnit])[] = [
@@ -78,16 +119,17 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
   ['noise', String.raw`\$|mxn?\s?\$?|m\.\s?n\.?|mn|pesos(?: mexicanos)?|moneda nacional`],
   ['noise', 'sueldo|salario|rango(?: salarial)?|base|brut[oa]s?|antes de impuestos'],
   [
-    'extra',
-    String.raw`(?:mas|\+|y|con)\s?(?:excelentes )?(?:prestaciones|comisiones|bonos?|vales|incentivos)(?: de ley| superiores| de despensa| a las? de(?: la)? ley)*`,
+    'benefits',
+    `${ALSO}(?:prestaciones|psl)(?: (?:superiores|de ley|de la ley|a las? de ley|a las? de la ley))*`,
   ],
-  ['noise', String.raw`mensual(?:es)?|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
+  ['extra', `${ALSO}(?:${PAID_BESIDES.join('|')})(?: (?:de|por) (?:${PAID_FOR.join('|')}))*`],
+  ['noise', String.raw`mensual(?:es|mente)?|mens|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
   [
     'noise',
-    String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?quincenas?`,
+    String.raw`quincenal(?:es|mente)?|(?:(?:a la|por|x|/|cada)\s?)?(?:quincenas?|qnas?)`,
     'FORTNIGHT',
   ],
-  ['noise', String.raw`semanal(?:es)?|(?:(?:a la|por|x|/)\s?)?semana`, 'WEEK'],
+  ['noise', String.raw`semanal(?:es|mente)?|(?:(?:a la|por|x|/)\s?)?sem(?:ana)?`, 'WEEK'],
   ['noise', String.raw`(?:(?:por|la|x|/)\s?)?(?:hora|hr)s?`, 'HOUR'],
   ['noise', String.raw`anual(?:es)?|(?:(?:al|por|x|/)\s?)?ano`, 'YEAR'],
   [
@@ -97,7 +139,7 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
   ['net', 'net[oa]s?|liquid[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
   [
     'none',
-    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?',
+    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?|no (?:mostrado|publicado)(?: por la empresa)?',
   ],
   ['from', 'desde|a partir de|minimo'],
   ['to', 'hasta|maximo'],
@@ -106,7 +148,7 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
   ['joiner', '[-–—/]|a|y'],
 ];
 
-const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
+const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}\.\d(?=\s?(?:mil|k)(?!\p{L}))|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
 
 const TOKEN = new RegExp(
   [
@@ -127,20 +169,24 @@ const TOKEN = new RegExp(
 function tokensIn(text: string, longest = LONGEST): Token[] {
   if (text.length > longest) return [{ kind: 'not-understood' }];
   const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
-  return [...folded.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
+  return [...folded.matchAll(TOKEN)].flatMap(({ 0: match, groups = {} }): Token[] => {
     const { figure, thousands, unclear, gap } = groups;
     if (gap !== undefined) return [];
     if (unclear !== undefined) return [{ kind: 'two-meanings' }];
     if (figure !== undefined) {
-      const amount = Number(figure.replace(/[, ]/g, '')) * (thousands ? 1_000 : 1);
+      // Rounded, because a decimal before `mil` is a binary fraction.
+      const amount = Math.round(Number(figure.replace(/[, ]/g, '')) * (thousands ? 1_000 : 1));
       return [{ kind: 'amount', amount, isThousands: thousands !== undefined }];
     }
     const word = WORDS.find((_, index) => groups[`word${index}`] !== undefined);
     if (!word) return [{ kind: 'not-understood' }];
     const [kind, , unit] = word;
-    return [{ kind, ...(unit && { unit }) }];
+    const extra = match.replace(CONNECTOR, '').replace(/comision$/, 'comisión');
+    return [{ kind, ...(unit && { unit }), ...(kind === 'extra' && { extra }) }];
   });
 }
+
+const CONNECTOR = new RegExp(`^${ALSO}`);
 
 /** A longer cell is not about a salary. */
 const LONGEST = 120;
@@ -151,7 +197,8 @@ const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
 const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
 
 const LETTERS = {
-  ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N', extra: 'X' },
+  ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N' },
+  ...{ extra: 'X', benefits: 'X' },
 };
 
 /** What a cell is made of; words that change nothing leave no letter. */
@@ -168,7 +215,7 @@ const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = 
   [/^O?[FTE]+AX*$|^O?A[FTE]X*$/, 'one-end'],
 ];
 
-function toRange(tokens: readonly Token[], unit: SalaryUnit | undefined): WrittenSalary {
+function toRange(tokens: readonly Token[], words: WrittenWords): WrittenSalary {
   const [first, second = first] = tokens.filter(({ kind }) => kind === 'amount');
   let [min = 0, max = 0] = [first?.amount, second?.amount];
   const isRange = first !== second;
@@ -180,9 +227,9 @@ function toRange(tokens: readonly Token[], unit: SalaryUnit | undefined): Writte
     // `25 - 30,000`
     min * MAX_RATIO <= max ||
     // `25 - 30`, unless by the hour or week
-    ((unit ?? 'MONTH') === 'MONTH' && max > 0 && max < 1_000);
+    ((words.unit ?? 'MONTH') === 'MONTH' && max > 0 && max < 1_000);
   if (isUnclear && max > 0) return { fault: 'two-meanings' };
-  return { min, max, ...(unit && { unit }) };
+  return { min, max, ...words };
 }
 
 const MAX_RATIO = 100;

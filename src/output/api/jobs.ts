@@ -1,6 +1,6 @@
-import { toFigure } from '../../base/numbers.ts';
 import { REMOTE } from '../../contract/enumerations.ts';
 import type { City, JobDetail, JobSummary, Salary } from '../../contract/job.ts';
+import { toSalaryText } from '../../contract/salary-text.ts';
 import type { Vacancy, VacancySalary } from '../../input/schemas/vacancy.ts';
 import { toUri } from '../site/addresses.ts';
 import type { SiteContext } from '../site/site-context.ts';
@@ -78,17 +78,4 @@ function toCity({ slug, name, region }: City): City {
 
 function toSalary({ text, period, min, max }: VacancySalary): Salary {
   return { text: text ?? toSalaryText(period, min, max), currency: 'MXN', period, min, max };
-}
-
-const PER = {
-  HOUR: 'por hora',
-  WEEK: 'a la semana',
-  MONTH: 'al mes',
-  YEAR: 'al año',
-} as const satisfies Record<Salary['period'], string>;
-
-/** The standard form: `$25,000 a $32,000 MXN brutos al mes`; one figure if both are equal. */
-function toSalaryText(period: Salary['period'], min: number, max: number): string {
-  const figures = min === max ? [min] : [min, max];
-  return `${figures.map((figure) => `$${toFigure(figure)}`).join(' a ')} MXN brutos ${PER[period]}`;
 }

@@ -41,6 +41,8 @@ const table: TableSummary = {
       words: new Map([
         ['A convenir', { value: null, rows: 7 }],
         ['18,000 netos', { value: undefined, rows: 2, fault: 'net' }],
+        ['25 mil a 30 mil + comisiones', { value: '25,000–30,000 MONTH', rows: 3 }],
+        ['2,328', { value: undefined, rows: 1, fault: 'no-period' }],
       ]),
     },
     {
@@ -77,8 +79,10 @@ test('a table is shown with its columns and words, and what to paste for the res
     ? Monterey (3 rows): monterrey?
     ? Guanajuato (2 rows): León?
     ? Corporativo
-  Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 1 word not understood
+  Sueldo                       salary                 25000 - 30000, A convenir → no value 7, 2 words not understood
+    25 mil a 30 mil + comisiones → 25,000–30,000 MONTH  3
     ? 18,000 netos (2 rows): a net amount
+    ? 2,328: an amount below 5,000 without a period, which has two meanings: per month or per week?
   Vigencia                     validThrough           2026-12-11, 1 word not understood
     ? Hasta cubrir (34 rows)
   status                       status                 (empty) → open 12, Cubierta → closed 2
@@ -107,6 +111,9 @@ In values, null leaves the row out; in family, english, salary and days it means
       "validThrough": {
         "Hasta cubrir": "<YYYY-MM-DD or null>"
       }
+    },
+    "defaults": {
+      "salary.period": "<HOUR or WEEK or MONTH or YEAR>"
     }
   }
 

@@ -544,14 +544,24 @@ describe('what was understood', () => {
     expect(wordsOf(empty)).toEqual({});
   });
 
-  test('has the cells about salaries that are no amounts', () => {
-    const { table } = readSheet(
-      sheetWith({ 'salary.max': '30,000 netos' }, { 'salary.max': 'A convenir' }),
-    );
+  test('has the cells about salaries that are not digits alone, as read with their period', () => {
+    const rows = [
+      ['30,000 netos', ''],
+      ['A convenir', ''],
+      ['27000', ''],
+      ['30 mil', ''],
+      ['30 mil', ''],
+      ['30 mil', 'quincenal'],
+      ['2,400', ''],
+    ].map(([max, period]) => ({ 'salary.max': max, 'salary.period': period }));
+    const { table } = readSheet(sheetWith(rows[0] ?? {}, ...rows.slice(1)));
     const column = table?.columns.find(({ field }) => field === 'salary.max');
     expect([...(column?.words ?? [])]).toEqual([
       ['30,000 netos', { value: undefined, rows: 1, fault: 'net' }],
       ['A convenir', { value: null, rows: 1 }],
+      ['30 mil', { value: '30,000 MONTH', rows: 2 }],
+      ['30 mil (60,000 MONTH)', { value: '60,000 MONTH', rows: 1 }],
+      ['2,400', { value: undefined, rows: 1, fault: 'no-period' }],
     ]);
   });
 });
@@ -615,8 +625,57 @@ describe('salaries', () => {
     [{ Sueldo: '120 por hora' }, '120 120 HOUR'],
     [{ Sueldo: 'A convenir' }, 'none'],
     [{ Sueldo: '30,000 - 25,000' }, 'cell,min-over-max'],
+    // Below 5,000, the period must be known.
+    [{ Sueldo: '2328' }, 'cell,no-period'],
+    [{ Sueldo: '4,999 - 8,000' }, 'cell,no-period'],
+    [{ Sueldo: '5,000' }, '5000 5000 MONTH'],
+    [{ Sueldo: '1,500 - 1,800 sem.' }, '1500 1800 WEEK'],
+    [{ Sueldo: '2,400 qna.' }, '4800 4800 MONTH'],
+    [{ 'Sueldo mensual': '4,200' }, '4200 4200 MONTH'],
+    [{ Sueldo: '$1200', Periodo: 'semanal' }, '1200 1200 WEEK'],
+    [{ Sueldo: '$1200', Periodo: '' }, 'cell,no-period'],
+    [{ Mín: '4,000', Máx: '6,000' }, 'cell,no-period'],
+    [{ Mín: '4,000', Máx: '6,000 mensuales' }, '4000 6000 MONTH'],
+    [{ Mín: '120', Máx: '150', Periodo: 'por hora' }, '120 150 HOUR'],
   ])('are read with their headings: %j', (cells, expected) => {
     expect(payOf(cells)).toBe(expected);
+  });
+
+  test('below 5,000 are by the month where a default or an internship says so', () => {
+    const csv = range('3,500');
+    const spreadsheet = { defaults: { 'salary.period': 'MONTH' } };
+    expect(readSheet(csv, { spreadsheet }).vacancies).toMatchObject([{ salary: { min: 3_500 } }]);
+    const internship = csv.replace(/,Media,|,Senior,|,Junior,/, ',Prácticas,');
+    expect(readSheet(internship).vacancies).toMatchObject([{ salary: { max: 3_500 } }]);
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary.'));
+    const preset = { defaults: { salary: '3,500' } };
+    const { findings } = readSheet(toCsv([columns, toCells(vacancy(11) as Row, columns)]), {
+      spreadsheet: preset,
+    });
+    expect(findings).toMatchObject([{ code: 'unclear-salary', args: { fault: 'no-period' } }]);
+  });
+
+  test.each([
+    ['15,000 + comisiones', '$15,000 MXN brutos al mes más comisiones'],
+    [
+      '15 a 18 mil más prestaciones, bonos e incentivos',
+      '$15,000 a $18,000 MXN brutos al mes más bonos e incentivos',
+    ],
+    ['7,500 quincenales + propinas', '$15,000 MXN brutos al mes más propinas'],
+    ['2,400 sem. con vales de despensa', '$2,400 MXN brutos a la semana más vales de despensa'],
+    ['15,000 más prestaciones de ley', undefined],
+  ])('keep in their text what else is paid: %s', (cell, text) => {
+    const { vacancies, labels } = readSheet(range(cell));
+    expect([labels, vacancies[0]?.salary?.text]).toEqual([[], text]);
+  });
+
+  test('have the text of their own column, and what else each of two columns says once', () => {
+    const both = { 'salary.min': '15,000 + bonos', 'salary.max': '18,000 + bonos y propinas' };
+    const [own, made] = readSheet(
+      sheetWith({ ...both, 'salary.text': 'Según' }, { ...both, 'salary.text': '' }),
+    ).vacancies;
+    expect(own?.salary?.text).toBe('Según');
+    expect(made?.salary?.text).toBe('$15,000 a $18,000 MXN brutos al mes más bonos y propinas');
   });
 
   test('are not paid as often as a column says people are paid', () => {
@@ -669,6 +728,9 @@ describe('salaries', () => {
     expect(record('6,000 semanales').findings).toMatchObject([
       { code: 'unclear-salary', args: { fault: 'not-understood' } },
     ]);
+    expect(record('4,000 + bonos').salaryRecords).toContainEqual(
+      expect.objectContaining({ min: 4_000, max: 4_000 }),
+    );
     expect(record('hasta 30,000').findings).toMatchObject([{ code: 'unclear-salary' }]);
   });
 });

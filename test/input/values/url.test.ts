@@ -21,7 +21,9 @@ describe('addresses', () => {
     ['mailto:api@faro.example', false, false, true],
     ['mailto:"Ana"<api@faro.example>', false, false, false],
     ["mailto:'api@faro.example'", false, false, false],
-    ['https://faro.example/<contacto>', false, true, false],
+    // The settings as a whole are judged by what is still to be filled in.
+    ['https://faro.example/<contacto>', true, true, true],
+    ['https://faro.example/a<contacto>', false, true, false],
     ['mailto:', false, false, false],
     ['mailto:api%zz@faro.example', false, false, false],
     ['ftp://faro.example', false, false, false],

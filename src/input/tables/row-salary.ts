@@ -1,0 +1,117 @@
+import { toFigure } from '../../base/numbers.ts';
+import { INTERNSHIP, type SalaryPeriod } from '../../contract/enumerations.ts';
+import { toSalaryText } from '../../contract/salary-text.ts';
+import type { SalaryFault } from '../findings/about-texts.ts';
+import { LEAST_CLEAR_PAY } from '../findings/data-limits.ts';
+import { joinList } from '../findings/wording.ts';
+import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
+import type { FieldColumn, RowValue } from './sheet-row.ts';
+import { type CellWord, MOST_WORDS } from './table.ts';
+import { RefusedCell } from './table-rules.ts';
+
+/**
+ * Completes the salary of a row by its period and text, or returns why it is unclear. `said` is what cells and
+ * headings of amounts say besides.
+ */
+export function completeSalary(
+  row: RowValue,
+  isVacancy: boolean,
+  said: readonly WrittenWords[],
+): SalaryFault | undefined {
+  if (!isVacancy) {
+    Object.assign(row, row.salary);
+    delete row.salary;
+  }
+  const salary = (isVacancy ? row.salary : row) as Partial<WrittenRange> & RowValue;
+  if (typeof salary !== 'object') return undefined;
+  const { period, unit: ofRange, extras = [] } = salary as Partial<WrittenRange> & Period;
+  delete salary.unit;
+  delete salary.extras;
+  if (!isVacancy) delete salary.period;
+  // A period alone, in a column or by default, is no salary.
+  if (isVacancy && Object.keys(salary).join() === 'period') delete row.salary;
+  const units = said.map(({ unit }) => unit ?? period);
+  const [unit, ...others] = new Set([...units, ofRange, period].filter((one) => one !== undefined));
+  // One amount of two that says no period is by the month.
+  if (others.length > 0 || (unit && unit !== 'MONTH' && units.includes(undefined))) {
+    delete salary.period;
+    return 'two-periods';
+  }
+  if (
+    isVacancy &&
+    !unit &&
+    row.seniority !== INTERNSHIP &&
+    ENDS.some((end) => isSmall(salary[end]))
+  ) {
+    return 'no-period';
+  }
+  const meant = unit === undefined || unit === 'FORTNIGHT' ? 'MONTH' : unit;
+  for (const end of unit === 'FORTNIGHT' ? ENDS : []) {
+    const pesos = salary[end];
+    // Another value is a text that was not understood.
+    if (typeof pesos === 'number') salary[end] = pesos * 2;
+  }
+  // A salary record is by the month.
+  if (!isVacancy) return meant === 'MONTH' ? undefined : 'not-understood';
+  salary.period = meant;
+  addExtras(salary, meant, [...extras, ...said.flatMap((words) => words.extras ?? [])]);
+  return undefined;
+}
+
+type Period = { period?: SalaryUnit };
+
+const ENDS = ['min', 'max'] as const;
+
+/** So that it could be by the week as well. */
+function isSmall(pesos: unknown): boolean {
+  return typeof pesos === 'number' && pesos > 0 && pesos < LEAST_CLEAR_PAY;
+}
+
+/** What is paid besides stays in the text: `$15,000 MXN brutos al mes más comisiones`. */
+function addExtras(
+  salary: Partial<WrittenRange> & RowValue,
+  period: SalaryPeriod,
+  extras: readonly string[],
+): void {
+  const { min, max } = salary;
+  if (extras.length === 0 || salary.text !== undefined) return;
+  if (typeof min !== 'number' || typeof max !== 'number') return;
+  const also = joinList([...new Set(extras)], 'and').es;
+  salary.text = `${toSalaryText(period, min, max)} más ${also}`;
+}
+
+/** A cell about the salary of a row, and what it was read as. */
+export type SalaryCell = { column: FieldColumn; text: string; read: unknown };
+
+/** Counts the cells about a salary once it is complete: only then its period is known. */
+export function countSalaryCells(
+  cells: readonly SalaryCell[],
+  salary: RowValue,
+  fault: SalaryFault | undefined,
+): void {
+  for (const { column, text, read } of cells) {
+    const { words } = column.summary;
+    const isRefused = fault && !(read instanceof RefusedCell);
+    const meant = isRefused ? { value: undefined, fault } : toMeant(column, read, salary);
+    // Digits alone need no look.
+    if (meant.value && /^\d+$/.test(text)) continue;
+    // With a column for the period, cells that say the same can differ.
+    const isOther = (words.get(text) ?? meant).value !== meant.value;
+    const key = isOther ? `${text} (${meant.value ?? fault})` : text;
+    const known = words.get(key);
+    if (known) known.rows += 1;
+    else if (words.size < MOST_WORDS) words.set(key, { ...meant, rows: 1 });
+  }
+}
+
+/** As the terminal of `check` shows it: `25,000–30,000 MONTH`. */
+function toMeant({ field }: FieldColumn, read: unknown, salary: RowValue): Omit<CellWord, 'rows'> {
+  if (read instanceof RefusedCell) {
+    const { finding } = read;
+    return { value: undefined, ...(finding?.code === 'unclear-salary' && finding.args) };
+  }
+  if (read === null) return { value: null };
+  const ends = ENDS.filter((end) => field.kind === 'range' || field.name.endsWith(end));
+  const figures = new Set(ends.map((end) => toFigure(Number(salary[end]))));
+  return { value: `${[...figures].join('–')} ${salary.period ?? 'MONTH'}` };
+}
