@@ -19,7 +19,11 @@ function packagesOf(file: string): [string, Entry][] {
 /** Folders of this repository: the project itself, and packages it has as links. */
 const isOwn = ([name, { link }]: [string, Entry]) => link || !name.includes('node_modules/');
 
-const LOCK_FILES = ['package-lock.json', 'bench/package-lock.json', 'test/tools/package-lock.json'];
+const LOCK_FILES = [
+  'package-lock.json',
+  'scripts/bench/package-lock.json',
+  'test/tools/package-lock.json',
+];
 
 describe.each(LOCK_FILES)('%s', (file) => {
   const installed = packagesOf(file).filter((entry) => !isOwn(entry));

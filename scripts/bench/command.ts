@@ -28,7 +28,7 @@ import { findDifference } from './same-output.ts';
 import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const RESULTS = join(PROJECT, 'bench/RESULTS.md');
+const RESULTS = join(PROJECT, 'scripts/bench/RESULTS.md');
 
 const SIZES = { usual: [500, 10_000], large: [500, 10_000, 100_000] };
 
@@ -39,7 +39,7 @@ const DAY_BEFORE = '2026-11-12';
 export const benchCommand = defineCommand({
   cli: new Command('npm run dev:bench')
     .description(
-      'Measures the build against other ways to make the same files and writes bench/RESULTS.md. Run nothing else on the machine.',
+      'Measures the build against other ways to make the same files and writes scripts/bench/RESULTS.md. Run nothing else on the machine.',
     )
     .option('--large', 'also 100,000 vacancies: many minutes, up to 30 GB of disk')
     .option('--rounds <n>', 'how often to measure', wholeNumber(1, 99), 5)
@@ -58,16 +58,17 @@ export const benchCommand = defineCommand({
     const versions = `Eleventy ${eleventy}`;
     const page = toPage(readFileSync(RESULTS, 'utf8'), sizes, { versions, load, command });
     writeFileSync(RESULTS, page);
-    terminal.out(`\n${formatResults(sizes)}\nWrote bench/RESULTS.md.\n`);
+    terminal.out(`\n${formatResults(sizes)}\nWrote scripts/bench/RESULTS.md.\n`);
     return { status: EXIT.ok };
   },
 });
 
 /** Its version, once it is installed. */
 function findEleventy(): string {
-  const eleventy = join(PROJECT, 'bench/node_modules/@11ty/eleventy/package.json');
+  const eleventy = join(PROJECT, 'scripts/bench/node_modules/@11ty/eleventy/package.json');
   // The output of npm may name a private registry, so it must not reach the report.
-  if (!existsSync(eleventy)) spawnSync('npm', ['ci', '--prefix', 'bench'], { cwd: PROJECT });
+  if (!existsSync(eleventy))
+    spawnSync('npm', ['ci', '--prefix', 'scripts/bench'], { cwd: PROJECT });
   return JSON.parse(readFileSync(eleventy, 'utf8')).version;
 }
 
@@ -125,7 +126,7 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
   }
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
-  const cwd = isRival ? join(PROJECT, 'bench') : PROJECT;
+  const cwd = isRival ? join(PROJECT, 'scripts/bench') : PROJECT;
   const sample = await measure(fill(command, dir, out), cwd, environment(DATA.asOf));
   if (round === 0) {
     const path = findDifference(join(dir, 'dist'), join(dir, out), makes);

@@ -13,11 +13,11 @@ export type Way = {
   makes: Part;
   /** OUT holds the site of the day before. */
   follows?: true;
-  /** Another tool, which runs in the folder `bench`. */
+  /** Another tool, which runs in `scripts/bench`. */
   isRival?: true;
 };
 
-const LAUNCH = 'node --v8-pool-size=0 scripts/launch.cjs';
+const LAUNCH = 'node scripts/launch.cjs';
 
 export const WAYS = {
   build: {

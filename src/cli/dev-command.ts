@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
-import { makeReload } from '../live/preview/reload.ts';
 import { createPreview } from '../live/preview/server.ts';
 import { GATE_NAMES } from '../publish/compare/gates.ts';
 import { buildCommand } from './build-command.ts';
@@ -17,7 +16,7 @@ import { watchFolder } from './watch-folder.ts';
 export const devCommand = defineCommand({
   cli: serveOptions('npm run dev')
     .description(
-      'Builds and serves. Builds again when the source data changes, and reloads open pages. Builds go to a temporary folder, with the gates off: dist stays as it is. Pages of other sites cannot read them.',
+      'Builds and serves. Builds again when the source data changes. Builds go to a temporary folder, with the gates off: dist stays as it is. Pages of other sites cannot read them.',
     )
     .option('--data <dir>', DATA_HELP)
     .addOption(languageOption()),
@@ -31,13 +30,11 @@ export const devCommand = defineCommand({
     // Each build has an instant of its own, so that the next one sees what changed.
     const env = { ...context.env, SOURCE_DATE_EPOCH: undefined };
     const rebuild = () => runCommand(buildCommand, { ...context, argv, env, now: new Date() });
-    const reload = makeReload();
-    const { transform } = reload;
-    const server = createPreview(dir, { transform, allowedHost, isPrivate: true });
+    const server = createPreview(dir, { allowedHost, isPrivate: true });
     // Watch before the first build, so that an edit during the build counts.
     const stopWatching = watchFolder(data, async () => {
       await first;
-      if ((await rebuild()) === EXIT.ok) reload.now();
+      await rebuild();
     });
     const first = rebuild();
     try {

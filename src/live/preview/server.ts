@@ -5,12 +5,8 @@ import { filesIn, type PreviewResponse, respond } from './respond.ts';
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };
 
-/** Changes a response before it is sent. */
-export type Transform = (target: string, response: PreviewResponse) => PreviewResponse;
-
 export type PreviewOptions = {
   log?: (entry: LogEntry) => void;
-  transform?: Transform;
   /** A host name that it answers for, besides those of loopback. */
   allowedHost?: string | undefined;
   /** Unlike in the contract, pages of other sites cannot read it. */
@@ -19,8 +15,7 @@ export type PreviewOptions = {
 
 /** A server that responds as the contract says. Call `listen` to start it. */
 export function createPreview(webRoot: string, options: PreviewOptions = {}): Server {
-  const { log = () => {}, transform = (_, response) => response } = options;
-  const { allowedHost, isPrivate = false } = options;
+  const { log = () => {}, allowedHost, isPrivate = false } = options;
   const readFile = filesIn(webRoot);
   // No idle timeout: a build in this process delays timers for seconds, and an overdue one would reset
   // connections on which a request is already waiting.
@@ -28,7 +23,7 @@ export function createPreview(webRoot: string, options: PreviewOptions = {}): Se
     const { method = 'GET', url: target = '/', headers } = incoming;
     const answer = () => {
       if (!isServed(headers.host, allowedHost)) return refuseHost(headers.host);
-      const response = transform(target, respond(readFile, { method, target, headers }));
+      const response = respond(readFile, { method, target, headers });
       return isPrivate ? limitToLoopback(response, headers.origin) : response;
     };
     const response = answer();

@@ -1,7 +1,6 @@
 import { outputFileSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { makeReload } from '../../../src/live/preview/reload.ts';
 import {
   close,
   createPreview,
@@ -73,7 +72,7 @@ describe('the host of a request', () => {
     ['a:b:c', 403],
   ])('%s gets status %d', async (host, expected) => {
     const { send, log } = await start({ allowedHost: 'preview.example.com' });
-    for (const path of [INDEX, '/nope', '/__reload/version']) {
+    for (const path of [INDEX, '/nope']) {
       const { status, headers } = await send(get(path, { Host: host }));
       expect(status === 403).toBe(expected === 403);
       expect(headers['access-control-allow-origin']).toBe(expected === 403 ? undefined : '*');
@@ -100,35 +99,11 @@ describe('a private server', () => {
     ['null', false],
     ['', false],
   ])('lets a page of %j read: %s', async (origin, may) => {
-    const { send } = await start({ isPrivate: true, transform: makeReload().transform });
-    for (const path of [INDEX, '/docs/', '/nope', '/__reload/version']) {
+    const { send } = await start({ isPrivate: true });
+    for (const path of [INDEX, '/docs/', '/nope']) {
       const { headers } = await send(get(path, { Origin: origin }));
       expect(headers['access-control-allow-origin']).toBe(may ? origin : undefined);
       expect(headers.vary).toBe('Origin');
     }
-  });
-});
-
-describe('reload', () => {
-  test('leaves a 304 as it is, so that a known page does not turn blank', async () => {
-    const { headers } = await (await start()).send(get('/docs/'));
-    const { send } = await start({ transform: makeReload().transform });
-    const known = await send(get('/docs/', { 'If-None-Match': headers.etag ?? '' }));
-    expect(known.status).toBe(304);
-  });
-
-  test('adds its script to pages, and to nothing else', async () => {
-    const { send } = await start({ transform: makeReload().transform });
-    const page = await send(get('/docs/'));
-    expect(page.body).toBe('<body>docs<script src="/__reload/client.js"></script></body>');
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(page.headers).not.toHaveProperty('etag');
-    expect(page.headers).not.toHaveProperty('last-modified');
-    const file = await send(get(INDEX));
-    expect(file.body).toBe('{"index":1}');
-    expect(file.headers).toHaveProperty('etag');
-    expect((await send(get('/__reload/client.js'))).headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-    });
   });
 });
