@@ -148,6 +148,7 @@ export const PAGES = inEachLanguage((code) => {
     cities: { path: `/${own}cities/`, ...html },
     city: { path: `/${own}cities/{city}/`, ...html },
     docs: { path: `/docs/${own}`, ...html },
+    method: { path: `/docs/${own}method/`, ...html },
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },
     changes: { path: `/docs/${own}changes/`, ...html },

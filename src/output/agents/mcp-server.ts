@@ -59,7 +59,7 @@ function toInstructions(site: Site): string {
   return [
     ...toNotes(site),
     `Open professional vacancies in Mexico and an index of gross monthly salaries, published by ${name} at ${origin}.`,
-    `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${PAGES.en.roles.path}#method. Texts of vacancies are in Spanish: translate them for the user.`,
+    `Quote salary figures with their sample size and the citation of the answer. How they are calculated: ${origin}${PAGES.en.method.path}. Texts of vacancies are in Spanish: translate them for the user.`,
     DATA_NOTE,
     HOW_TO_APPLY,
   ].join('\n');

@@ -55,7 +55,7 @@ ${urls.join('\n')}
 function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
   const inAll = (name: keyof typeof PAGES.en, slug = '') =>
     inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
-  const names = ['front', 'roles', 'cities', 'docs', 'data', 'assistants', 'changes'] as const;
+  const names = ['front', 'roles', 'cities', 'docs', 'method', 'data', 'assistants', 'changes'] as const;
   return [
     ...names.map((name) => inAll(name)),
     ...families.map(({ slug }) => inAll('role', slug)),

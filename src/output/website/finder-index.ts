@@ -7,6 +7,7 @@ import { PROBLEMS } from '../api/problems.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
+import { methodProse } from './method-page.ts';
 import type { PageContext } from './page-context.ts';
 import type { Entry, FinderFile } from './shared/find-pages.ts';
 import type { Texts } from './texts.ts';
@@ -48,7 +49,7 @@ function docs(page: PageContext): Entry[] {
     const translated = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
     return docsEntry(pages[id as PageName] ?? `${path}#${id}`, texts.nav[id], translated);
   });
-  const { salaries, agents, header, front } = texts;
+  const { agents, header, front } = texts;
   return [
     docsEntry(pages.roles, front.allRoles),
     docsEntry(pages.cities, front.allCities),
@@ -57,9 +58,9 @@ function docs(page: PageContext): Entry[] {
     ...dataProse(page).chapters.map(({ id, title }) =>
       docsEntry(`${pages.data}#${id}`, title, id === 'skills' ? skills : []),
     ),
-    docsEntry(`${pages.roles}#method`, salaries.methodology),
-    docsEntry(`${pages.roles}#cite`, salaries.cite),
-    docsEntry(`${pages.roles}#history`, salaries.history),
+    ...methodProse(page).chapters.map(({ id, title }) =>
+      docsEntry(`${pages.method}#${id}`, title),
+    ),
     ...Object.entries(agents.names).map(([id, name]) =>
       docsEntry(`${pages.assistants}#${id}`, name),
     ),
@@ -134,9 +135,12 @@ manifest = checksum, sha256, manifiesto, mirror, files.json, hash
 feeds = RSS, Atom, feed, job alert, alertas de empleo
 skills = skill, skills, habilidades, skill salary
 observations = raw data, datos crudos, recompute, salary observations
-method = methodology, metodología, net salary, sueldo neto, salario neto, gross, bruto, median, mediana, sample size, tamaño de muestra, data source, fuente
-cite = cite, citation, citar, cita
-history = salary history, historial de sueldos, histórico, trend, tendencia
+method/ = methodology, metodología, method, método, salary index method
+enters = data source, fuente, gross, bruto, net salary, sueldo neto, salario neto
+median = median, mediana, quartile, cuartil, sample size, tamaño de muestra
+comparison = regression, regresión, hedonic, compare cities, comparar ciudades, salary history, historial de sueldos, trend, tendencia
+interval = confidence interval, intervalo de confianza, standard error, error estándar
+recompute = cite, citation, citar, cita
 assistants/ = MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, AI assistant, asistente de IA
 openapi = OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente
 llms = llms.txt, LLM

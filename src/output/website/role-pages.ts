@@ -10,7 +10,6 @@ import { namesOf } from '../../input/vocabulary/words.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { countOpen, openJobs } from './job-list.ts';
-import { prose } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages, pathLink, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
@@ -192,13 +191,12 @@ export function rolesChart(page: PageContext): Html | false {
   return html`<div class="charts">${rangeChart(ranges, page)}</div>`;
 }
 
-function provenance({ salaryList, context, texts: { salaries } }: PageContext): Html {
-  const method = salaries.methodologyText(context.service.salaryIndex, salaryList.methodology);
+function provenance({ salaryList, language, texts: { salaries, nav } }: PageContext): Html {
   return html`<div class="provenance grid">
-<div class="box" id="cite"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
+<div class="box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
 <p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></div>
-<div class="box" id="method"><h2>${salaries.methodology}</h2><p>${method}</p></div>
-<div class="box" id="history"><h2>${salaries.history}</h2><p>${prose(salaries.historyText)}</p></div>
+<div class="box"><h2>${nav.method}</h2><p>${salaries.method}</p>
+<p><a href="${language.pages.method}">${nav.method}</a></p></div>
 </div>
 `;
 }

@@ -43,9 +43,8 @@ function pick(text: unknown, language: LanguageCode): unknown {
 
 // ---------------------------------------------------------------- the texts
 
-type IndexSettings = { windowMonths: number; minSample: number };
-
 const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
+const meses = (count: number) => (count === 1 ? 'el último mes' : `los últimos ${count} meses`);
 
 type Forms = [one: string, several: string];
 
@@ -94,6 +93,7 @@ const TEXTS = {
   },
   nav: {
     start: { en: 'Quickstart', es: 'Inicio rápido' },
+    method: { en: 'How the index is made', es: 'Cómo se hace el índice' },
     data: { en: 'Data', es: 'Datos' },
     assistants: { en: 'Assistants', es: 'Asistentes' },
     operations: { en: 'Operations', es: 'Operaciones' },
@@ -261,7 +261,7 @@ const TEXTS = {
       },
       tooFew: (found: string, window: number, least: string) => ({
         en: `Too few published salaries: ${found} in the last ${months(window)}, and a guide needs at least ${least}.`,
-        es: `Hay muy pocos sueldos publicados: ${found} en ${window === 1 ? 'el último mes' : `los últimos ${window} meses`}, y una guía necesita al menos ${least}.`,
+        es: `Hay muy pocos sueldos publicados: ${found} en ${meses(window)}, y una guía necesita al menos ${least}.`,
       }),
     },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
@@ -328,22 +328,36 @@ const TEXTS = {
       en: 'What each role family pays, by level and by city, and how its median moved month by month.',
       es: 'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
     },
-    history: { en: 'History', es: 'Historial' },
-    historyText: {
-      en: 'The median of a role family at the end of each month is in `/data/salary-history.csv`. Each build computes the whole series anew from dated salaries, so a correction of an old record corrects the past: quote a month together with `generatedAt`.',
-      es: 'La mediana de cada familia de puestos al cierre de cada mes está en `/data/salary-history.csv`. Cada actualización calcula de nuevo toda la serie a partir de los sueldos con fecha, así que corregir un registro antiguo corrige también el pasado: al citar un mes, menciona `generatedAt`.',
-    },
     cite: { en: 'How to cite', es: 'Cómo citar' },
     citeLead: {
       en: 'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
       es: 'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
     },
-    methodology: { en: 'Methodology', es: 'Metodología' },
-    /** The API's own methodology is in Spanish. */
-    methodologyText: ({ windowMonths, minSample }: IndexSettings, published: string) => ({
-      en: `Gross monthly salaries in Mexican pesos as published in vacancies that are active or at most ${months(windowMonths)} old; each vacancy counts once. The median is the median of the midpoints of the published ranges, rounded to ${THRESHOLDS.medianStep} MXN. Minimum and maximum are the lowest and highest published salaries. A role family needs at least ${minSample} vacancies, a level ${THRESHOLDS.seniority} and a city ${THRESHOLDS.city}; a salary guide shows the ${THRESHOLDS.cities} cities with the most vacancies, and ${DATA_SETS.salaryIndex.path} all of them. The index excludes internships.`,
-      es: published,
-    }),
+    method: {
+      en: 'What enters, how cities and months are compared for the same role and level, and what the figures do not see.',
+      es: 'Qué entra, cómo se comparan ciudades y meses al mismo puesto y nivel, y qué no ven las cifras.',
+    },
+  },
+  method: {
+    description: {
+      en: 'What the salary index counts, how it compares cities and months for the same role and level, how sure it is, what it does not see, and how to recompute and cite it.',
+      es: 'Qué cuenta el índice de sueldos, cómo compara ciudades y meses al mismo puesto y nivel, qué tan seguro es, qué no ve, y cómo recalcularlo y citarlo.',
+    },
+    window: (count: number) => ({ en: months(count), es: meses(count) }),
+    formula: {
+      en: 'ln(midpoint) = level of the role + city + month + chance',
+      es: 'ln(punto medio) = nivel del puesto + ciudad + mes + azar',
+    },
+    recompute: {
+      open: {
+        en: 'This operator publishes the salaries behind the index, so anyone can recompute its figures.',
+        es: 'Este operador publica los sueldos en los que se basa el índice, así que cualquiera puede recalcular sus cifras.',
+      },
+      closed: {
+        en: 'This operator does not publish the salaries behind the index, so its figures cannot be recomputed from outside.',
+        es: 'Este operador no publica los sueldos en los que se basa el índice, así que sus cifras no se pueden recalcular desde fuera.',
+      },
+    },
   },
   data: {
     files: {

@@ -11,12 +11,14 @@ import { docsPage } from './docs-page.ts';
 import { finderIndex } from './finder-index.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
+import { methodPage } from './method-page.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { rolePage, rolesPage } from './role-pages.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   roles: rolesPage,
   cities: citiesPage,
+  method: methodPage,
   data: dataPage,
   assistants: assistantsPage,
   changes: changesPage,
