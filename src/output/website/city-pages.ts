@@ -1,39 +1,48 @@
 import { MODALITY_SLUGS, NO_FILTER } from '../../contract/enumerations.ts';
-import { isSmallSample } from '../../contract/figures.ts';
+import { ALL } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
+import { citeGuide } from '../../contract/salary-guide.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
-import { rangeChart } from './charts/range-chart.ts';
+import { comparisonChart } from './charts/comparison-chart.ts';
+import { comparedCities, fullDifference } from './compared.ts';
+import { comparedGroups } from './compared-groups.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { otherPages, siteOrigin, tabs } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
-import { breakable, type Content, type Html, html } from './shared/html.ts';
+import { breakable, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
-/** What each role pays in a city, and its open vacancies. */
+/** How a city compares for the same role and level, and its open vacancies. */
 export function cityPage(page: PageContext, { slug, name, region }: City): string {
-  const { catalog, language, texts, payByCity } = page;
+  const { catalog, language, texts } = page;
   const filters = { ...NO_FILTER, city: slug };
   const found = catalog.searches.find(filters);
-  const roles = payByCity.get(slug)?.length ?? 0;
-  const paid = roles > 0 ? texts.city.paid(texts.values.roles(roles)) : '';
   const jobs = countOpen(page, found.length);
+  const cited = citedFigure(page, slug, name);
+  const titles = texts.city.titles(name);
   return sitePage(page, {
-    titles: texts.city.searched(name),
-    description: fill(texts.city.description, { jobs, city: name, region }) + paid,
+    titles,
+    description:
+      fill(texts.city.description, { jobs, city: name, region }) + (cited ? ` ${cited}.` : ''),
     pathIn: ({ toCity }) => toCity(slug),
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
-<h1>${texts.city.title(name)}</h1>
+<h1>${titles[0]}</h1>
 <div class="role">
 <div class="box">
-<h2>${texts.city.pay}</h2>
-${payChart(page, slug)}</div>
+<h2>${texts.city.asked(name)}</h2>
+${payPart(page, slug)}</div>
 <div class="grid">
 ${countTable(texts.city.modality, 'modality', found, page)}${countTable(texts.city.level, 'seniority', found, page)}</div>
-${openJobs(page, filters, pathTo(FEEDS.city, { slug }))}${sourcePart(page, slug)}
+${openJobs(page, filters, pathTo(FEEDS.city, { slug }))}${cited && sourcePart(page, slug, cited)}
 ${otherPages(page)}</div>
 `,
   });
+}
+
+/** All roles of a city together. */
+function wholeCity({ catalog }: PageContext, city: City['slug']) {
+  return comparedCities(catalog, ({ key, family }) => key === city && family === ALL)[0];
 }
 
 function countTable(
@@ -51,32 +60,56 @@ function countTable(
 `;
 }
 
-/** Each row is the target of links, and leads to the row of the city on the page of the role. */
-function payChart(page: PageContext, city: City['slug']): Html {
-  const { payByCity, texts, names, language } = page;
-  const ranges = (payByCity.get(city) ?? []).map(({ family, ...band }) => {
-    const label = html`<a href="${language.toRole(family)}#${city}">${names.family.get(family)}</a>`;
-    return { ...band, id: family, label };
-  });
-  if (ranges.length === 0) return html`<p>${texts.city.noPay}</p>\n`;
-  return rangeChart(ranges, page);
+function payPart(page: PageContext, city: City['slug']): Html {
+  const { catalog, payByCity, texts, names, language, context } = page;
+  const bands = payByCity.get(city) ?? [];
+  if (bands.length === 0) return html`<p>${texts.city.noPay}</p>\n`;
+  const whole = wholeCity(page, city);
+  const roles = comparedCities(catalog, ({ key, family }) => key === city && family !== ALL);
+  const months = String(context.service.salaryIndex.windowMonths);
+  return html`${whole && html`<p>${fullDifference(whole, page)}</p>\n`}<p class="small">${fill(texts.role.advertised, { months })}</p>
+${comparedGroups(page, {
+  heading: texts.city.role,
+  compared: [...(whole ? [whole] : []), ...roles].map((one) => ({ ...one, id: one.family })),
+  bands: bands.map(({ family, ...band }) => ({ ...band, id: family })),
+  toLabel: (id) =>
+    id === ALL
+      ? html`${texts.city.allRoles}`
+      : html`<a href="${language.toRole(id)}#${city}">${names.family.get(id)}</a>`,
+})}`;
 }
 
-function sourcePart(page: PageContext, city: City['slug']): Html {
-  const { texts, salaryList, payByCity } = page;
-  const { path } = DATA_SETS.salaryIndex;
+function sourcePart(page: PageContext, city: City['slug'], cited: string): Html {
+  const { texts, salaryList, context, language } = page;
+  const { path } = DATA_SETS.salaryComparison;
   const { call, cite } = texts.role;
-  if (!payByCity.has(city)) return html``;
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ,city,${city},`;
+  const citation = citeGuide(salaryList.citation, context.site.at(language.toCity(city)));
   return html`<h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
 <div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small" lang="es">${salaryList.citation}</p>`;
+<p id="citation" class="small">${cited}. <span lang="es">${citation}</span></p>`;
+}
+
+/** The city compared or, where salaries are few, the median of its largest sample. */
+function citedFigure(page: PageContext, city: City['slug'], name: string): string | undefined {
+  const { payByCity, texts, names, formats } = page;
+  const whole = wholeCity(page, city);
+  if (whole) return fill(texts.city.cited, { city: name, difference: fullDifference(whole, page) });
+  const [band] = payByCity.get(city) ?? [];
+  return (
+    band &&
+    fill(texts.role.cited, {
+      what: `${name}, ${names.family.get(band.family)}`,
+      median: formats.pesos(band.median),
+      n: formats.number(band.sampleSize),
+    })
+  );
 }
 
 // ---------------------------------------------------------------- all cities
 
-/** The cities side by side: their vacancies, and what each role pays in each. */
+/** The cities side by side: compared at the same role and level, and their vacancies. */
 export function citiesPage(page: PageContext): string {
   const { cities } = page.texts;
   return sitePage(page, {
@@ -85,54 +118,40 @@ export function citiesPage(page: PageContext): string {
     pathIn: ({ pages }) => pages.cities,
     main: html`<h1>${cities.title}</h1>
 <p class="intro">${cities.description}</p>
+${comparedPart(page)}
+<h2>${cities.open}</h2>
 ${cityTable(page)}
-${medianTable(page)}
 ${otherPages(page)}`,
   });
 }
 
+function comparedPart(page: PageContext): Html | false {
+  const { catalog, texts, names, language, context } = page;
+  const rows = comparedCities(catalog, ({ family }) => family === ALL).map((one) => {
+    const label = html`<a href="${language.toCity(one.key)}">${names.city.get(one.key)}</a>`;
+    return { ...one, label };
+  });
+  if (rows.length === 0) return false;
+  const months = String(context.service.salaryIndex.windowMonths);
+  return html`<h2>${texts.cities.same}</h2>
+<div class="charts">${comparisonChart(rows, texts.cities.city, page)}</div>
+<p class="small">${fill(texts.role.advertised, { months })} <a href="${language.pages.method}#comparison">${texts.nav.method}</a></p>`;
+}
+
 /** The vacancies of cities: of all, or of those shown. */
 export function cityTable(page: PageContext, shown = page.index.filters.cities): Html {
-  const { catalog, formats, names, language, payByCity } = page;
-  const { cities, charts } = page.texts;
+  const { catalog, formats, names, language } = page;
+  const { cities } = page.texts;
   const rows = shown.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,
     );
-    const figures = [activeJobs, ...counts, payByCity.get(city)?.length ?? 0];
-    const cells = figures.map((figure) => html`<td>${formats.number(figure)}</td>`);
+    const cells = [activeJobs, ...counts].map((figure) => html`<td>${formats.number(figure)}</td>`);
     return html`<tr id="${city}"><th scope="row"><a href="${language.toCity(city)}">${name}</a></th>${cells}</tr>\n`;
   });
-  const columns = [cities.city, charts.sample, ...names.modality.values(), cities.roles];
-  return wideTable(cities.title, columns, rows);
-}
-
-/** Roles by cities, where there are figures at all. */
-function medianTable({ guides, catalog, texts, formats, names, language, payByCity }: PageContext) {
-  const { cities } = texts;
-  const shown = catalog.taxonomy.cities.filter(({ slug }) => payByCity.has(slug));
-  if (shown.length === 0) return false;
-  const bands = [...payByCity.values()].flat();
-  const paid = guides.filter((guide) => bands.some(({ family }) => family === guide.family.slug));
-  const rows = paid.map(({ family: { slug } }) => {
-    const cells = shown.map((city) => {
-      const band = payByCity.get(city.slug)?.find(({ family }) => family === slug);
-      if (!band) return html`<td></td>`;
-      return html`<td${isSmallSample(band.sampleSize) && html` class="few"`}>${formats.pesos(band.median)}</td>`;
-    });
-    return html`<tr><th scope="row"><a href="${language.toRole(slug)}">${names.family.get(slug)}</a></th>${cells}</tr>\n`;
-  });
-  const columns = shown.map(
-    ({ slug, name }) => html`<a href="${language.toCity(slug)}">${name}</a>`,
-  );
-  return html`<h2>${cities.medians}</h2>
-<p class="small">${cities.mediansNote}</p>
-${wideTable(cities.medians, [cities.role, ...columns], rows)}`;
-}
-
-/** Scrolls sideways on narrow screens, by keyboard as well. */
-function wideTable(label: string, columns: readonly Content[], rows: readonly Html[]): Html {
-  return html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table class="figures tight">
+  const columns = [cities.city, cities.open, ...names.modality.values()];
+  // Scrolls sideways on narrow screens, by keyboard as well.
+  return html`<div class="wide" role="region" aria-label="${cities.title}" tabindex="0"><table class="figures tight">
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>
 `;

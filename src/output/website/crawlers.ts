@@ -55,9 +55,10 @@ ${urls.join('\n')}
 function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
   const inAll = (name: keyof typeof PAGES.en, slug = '') =>
     inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
-  const names = ['front', 'roles', 'cities', 'docs', 'method', 'data', 'assistants', 'changes'] as const;
+  const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
+  const single = names.filter((name) => !['role', 'city', 'finder'].includes(name));
   return [
-    ...names.map((name) => inAll(name)),
+    ...single.map((name) => inAll(name)),
     ...families.map(({ slug }) => inAll('role', slug)),
     ...cities.map(({ slug }) => inAll('city', slug)),
   ];

@@ -58,9 +58,7 @@ function docs(page: PageContext): Entry[] {
     ...dataProse(page).chapters.map(({ id, title }) =>
       docsEntry(`${pages.data}#${id}`, title, id === 'skills' ? skills : []),
     ),
-    ...methodProse(page).chapters.map(({ id, title }) =>
-      docsEntry(`${pages.method}#${id}`, title),
-    ),
+    ...methodProse(page).chapters.map(({ id, title }) => docsEntry(`${pages.method}#${id}`, title)),
     ...Object.entries(agents.names).map(([id, name]) =>
       docsEntry(`${pages.assistants}#${id}`, name),
     ),

@@ -13,6 +13,7 @@ import type { PageContext } from './page-context.ts';
 import { sitePage } from './page-frame.ts';
 import { rolesChart } from './role-pages.ts';
 import { type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
@@ -47,13 +48,14 @@ const MOST = { roles: 5, jobs: 3 };
 
 /** The roles with the most published salaries. */
 function payList(page: PageContext): Html | false {
-  const { knownGuides, names, formats, language } = page;
+  const { knownGuides, names, formats, language, context } = page;
   const { front } = page.texts;
+  const months = String(context.service.salaryIndex.windowMonths);
   if (knownGuides.length === 0) return false;
   const items = knownGuides.slice(0, MOST.roles).map(({ family: { slug }, overall }) => {
-    return html`<tr><th scope="row"><a href="${language.toRole(slug)}">${names.family.get(slug)}</a></th><td>${formats.pesos(overall.median)}</td></tr>\n`;
+    return html`<tr><th scope="row"><a href="${language.toRole(slug)}">${names.family.get(slug)}</a></th><td>${formats.pesos(overall.median)}</td><td>n = ${formats.number(overall.sampleSize)}</td></tr>\n`;
   });
-  return html`<div class="box"><h2>${front.pay} <span class="small">${front.payUnit}</span></h2>
+  return html`<div class="box"><h2>${front.pay} <span class="small">${fill(front.payUnit, { months })}</span></h2>
 <table class="figures tight"><tbody>${items}</tbody></table></div>
 `;
 }
@@ -86,6 +88,7 @@ ${newestJobs(page, MOST.jobs)}</div>
 function docsLinks({ texts: { nav, front, agents }, language }: PageContext): Html {
   const links = [
     [front.docs, language.path],
+    [nav.method, language.pages.method],
     [agents.names.openapi, DOCUMENTS.openapi.path],
     [nav.data, language.pages.data],
     [nav.assistants, language.pages.assistants],

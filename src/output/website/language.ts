@@ -54,7 +54,8 @@ export function makeFormats(lang: string) {
   };
   return {
     number: toFigure,
-    change: toChange,
+    percent: toPercent,
+    change: (value: number) => `${Math.round(value) > 0 ? '+' : ''}${toPercent(value)} %`,
     month: toFormat({ month: 'short', year: 'numeric' }),
     pesos: (value: number) => `$${toFigure(value)}`,
     day: toFormat({ dateStyle: 'medium' }),
@@ -63,9 +64,8 @@ export function makeFormats(lang: string) {
   };
 }
 
-/** `0.061` → `+6.1%`, with a minus sign rather than a hyphen. */
-function toChange(share: number): string {
-  const percent = Math.round(Math.abs(share) * 1000) / 10;
-  if (percent === 0) return '±0%';
-  return `${share < 0 ? '−' : '+'}${percent.toFixed(1)}%`;
+/** Whole per cent, with a minus sign rather than a hyphen. */
+function toPercent(value: number): string {
+  const whole = Math.round(Math.abs(value));
+  return `${value < 0 && whole > 0 ? '−' : ''}${whole}`;
 }

@@ -48,12 +48,12 @@ export function toPageContext(data: ReturnType<typeof toDocsData>, language: Lan
   return { ...data, schemas: data.schemas[code], language, texts, formats, names, jobItems };
 }
 
-/** What each role pays in a city, highest median first. */
+/** What is advertised for each role in a city, largest sample first. */
 function payByCity(guides: readonly Guide[]) {
   const bands = guides.flatMap(({ family, allCities }) =>
     allCities.map(({ city, band }) => ({ city: city.slug, family: family.slug, ...band })),
   );
-  const sorted = bands.sort((a, b) => b.median - a.median || b.sampleSize - a.sampleSize);
+  const sorted = bands.sort((a, b) => b.sampleSize - a.sampleSize);
   return groupBy(sorted, ({ city }) => city);
 }
 

@@ -1,3 +1,5 @@
+import type { Band } from '../../catalog/salary-band.ts';
+import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
@@ -9,6 +11,8 @@ import { fold } from '../../input/vocabulary/spelling.ts';
 import { namesOf } from '../../input/vocabulary/words.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
+import { comparedCities } from './compared.ts';
+import { comparedGroups } from './compared-groups.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages, pathLink, siteOrigin, tabs } from './page-elements.ts';
@@ -16,20 +20,21 @@ import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
-/** What a role pays by level and city, and its open vacancies. */
+/** What is advertised for a role by level, cities compared, and its open vacancies. */
 export function rolePage(page: PageContext, family: Family): string {
   const { catalog, language, texts, names } = page;
   const name = names.family.get(family.slug) ?? family.name;
+  const titles = texts.role.titles(name);
   const guide = catalog.guides.find((each) => each.family.slug === family.slug);
   const filters = { ...NO_FILTER, family: family.slug };
   const jobs = countOpen(page, catalog.searches.find(filters).length);
   const feed = pathTo(FEEDS.family, { slug: family.slug });
   return sitePage(page, {
-    titles: texts.role.searched(name),
+    titles,
     description: describe(page, name, jobs, guide),
     pathIn: ({ toRole }) => toRole(family.slug),
     main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
-<h1>${texts.role.title(name)}</h1>
+<h1>${titles[0]}</h1>
 <div class="role">
 <div class="box">
 ${guide ? salaryPart(page, guide, name) : noGuidePart(page, family)}</div>
@@ -42,45 +47,63 @@ ${otherPages(page)}</div>
   });
 }
 
-function describe({ texts, formats }: PageContext, name: string, jobs: string, guide?: Guide) {
-  if (!guide) return `${texts.role.title(name)}. ${jobs}. ${texts.role.noGuide}.`;
-  const { min, median, max, sampleSize } = guide.overall;
+function describe(page: PageContext, name: string, jobs: string, guide?: Guide) {
+  const { texts, formats } = page;
+  if (!guide) return `${name}: ${jobs}. ${texts.role.noGuide}.`;
+  const { median, sampleSize } = guide.overall;
+  const half = middleHalf(page, guide.overall);
   return fill(texts.role.description, {
     family: name,
     jobs,
     median: formats.pesos(median),
-    min: formats.pesos(min),
-    max: formats.pesos(max),
+    half: half && `, ${half}`,
     n: formats.number(sampleSize),
   });
 }
 
+/** Empty for a small sample. */
+function middleHalf({ texts, formats }: PageContext, { p25, p75 }: Band): string {
+  if (p25 === null || p75 === null) return '';
+  return fill(texts.role.half, { low: formats.pesos(p25), high: formats.pesos(p75) });
+}
+
 function salaryPart(page: PageContext, guide: Guide, name: string): Html {
-  const { context, catalog, texts, formats } = page;
-  const history = catalog.history
-    .filter(({ family }) => family.slug === guide.family.slug)
-    .map(({ month, band }) => ({ month, ...band }));
-  const months = String(context.service.salaryIndex.windowMonths);
-  const hasTrend = history.length > 1;
+  const { texts } = page;
+  const trend = trendPart(page, guide);
   return html`<div class="grid">
-<div>${headline(page, guide)}
-${hasTrend && html`<p class="small">${fill(texts.charts.trendNote, { months })}</p>`}</div>
-${hasTrend && html`<div><h2>${fill(texts.charts.history, { family: name })}</h2>\n${trendChart(history, texts.charts, formats)}</div>`}</div>
-${rangeChart(guideRanges(page, guide), page)}`;
+<div><h2>${texts.role.asked(name)}</h2>
+${headline(page, guide)}</div>
+${trend}</div>
+${rangeChart(levelRanges(page, guide), page)}${cityPart(page, guide)}`;
 }
 
-function headline({ texts: { role }, formats }: PageContext, { overall }: Guide): Html {
+function headline(page: PageContext, { overall }: Guide): Html {
+  const { texts, formats, context } = page;
+  const { role } = texts;
   const { min, median, max, sampleSize } = overall;
+  const half = middleHalf(page, overall);
+  const months = String(context.service.salaryIndex.windowMonths);
   const ends = fill(role.ends, { min: formats.pesos(min), max: formats.pesos(max) });
-  const note = isSmallSample(sampleSize) && html`<br>${role.small}`;
-  return html`<p class="figure small"><b>${formats.pesos(median)}</b> ${role.median}<br>${ends} · n = ${formats.number(sampleSize)}${note}</p>`;
+  return html`<p class="figure small"><b>${formats.pesos(median)}</b> ${role.median}<br>${half && `${half} · `}<span class="whole">n = ${formats.number(sampleSize)}</span></p>
+<p class="small">${isSmallSample(sampleSize) && `${role.small} `}${fill(role.advertised, { months })} ${ends}</p>`;
 }
 
-/** Levels in their order, and every city by sample size. Each row is the target of links. */
-function guideRanges({ texts: { charts }, names, language }: PageContext, guide: Guide): Range[] {
-  const { family, overall, bySeniority, allCities } = guide;
+/** How pay for the same level and city changed, where the data reach back. */
+function trendPart({ context, catalog, texts, formats }: PageContext, guide: Guide) {
+  const isOfFamily = ({ group, family }: SalaryComparison) =>
+    group === 'month' && family === guide.family.slug;
+  const points = catalog.comparison.filter(isOfFamily);
+  const lastMonth = catalog.history.at(-1)?.month;
+  if (points.length === 0 || lastMonth === undefined) return false;
+  const months = String(context.service.salaryIndex.windowMonths);
+  return html`<div><h2>${texts.charts.history}</h2>
+${trendChart(points, lastMonth, { texts, formats })}<p class="small">${fill(texts.charts.trendNote, { months })}</p></div>
+`;
+}
+
+function levelRanges({ texts: { charts }, names, language }: PageContext, guide: Guide): Range[] {
+  const { family, overall, bySeniority } = guide;
   const link = (to: string, name: string) => html`<a href="${to}">${name}</a>`;
-  const cities = allCities.toSorted((a, b) => b.band.sampleSize - a.band.sampleSize);
   return [
     { ...overall, label: link(`${language.pages.roles}#${family.slug}`, charts.wholeFamily) },
     ...bySeniority.map(({ seniority, band }, i) => {
@@ -88,11 +111,20 @@ function guideRanges({ texts: { charts }, names, language }: PageContext, guide:
       const label = link(`#${id}`, names.seniority.get(seniority) ?? seniority);
       return { ...band, id, label, ...(i === 0 && { group: charts.levels }) };
     }),
-    ...cities.map(({ city: { slug, name }, band }, i) => {
-      const label = link(`${language.toCity(slug)}#${family.slug}`, name);
-      return { ...band, id: slug, label, ...(i === 0 && { group: charts.cities }) };
-    }),
   ];
+}
+
+function cityPart(page: PageContext, { family, allCities }: Guide): Html {
+  const { catalog, texts, language, names } = page;
+  const compared = comparedCities(catalog, (one) => one.family === family.slug);
+  const bands = allCities.toSorted((a, b) => b.band.sampleSize - a.band.sampleSize);
+  return html`<h2>${texts.role.cities}</h2>
+${comparedGroups(page, {
+  heading: texts.cities.city,
+  compared: compared.map((one) => ({ ...one, id: one.key })),
+  bands: bands.map(({ city, band }) => ({ ...band, id: city.slug })),
+  toLabel: (id) => html`<a href="${language.toCity(id)}#${family.slug}">${names.city.get(id)}</a>`,
+})}`;
 }
 
 /** The one reason that applies, with its figures. */
@@ -109,25 +141,23 @@ function noGuidePart({ catalog, context, texts, formats }: PageContext, family: 
 
 const MOST_SKILLS = 15;
 
-/** The skills that most open vacancies of the role ask for. Their medians are not part of the index. */
+/** The skills that most open vacancies of the role ask for. */
 function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: Family): Html {
-  const { role } = texts;
+  const { role, cities } = texts;
   const counted = (catalog.skills ?? [])
-    .map(({ skill, byFamily, band }) => ({ skill, band, count: byFamily.get(family)?.length ?? 0 }))
+    .map(({ skill, byFamily }) => ({ skill, count: byFamily.get(family)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_SKILLS);
   if (counted.length === 0) return html``;
-  const rows = counted.map(({ skill, count, band }) => {
-    const [median, n] = band
-      ? [formats.pesos(band.median), html`n = ${formats.number(band.sampleSize)}`]
-      : ['–', ''];
-    return html`<tr><th scope="row">${skill.name}</th><td>${formats.number(count)}</td><td>${median}</td><td>${n}</td></tr>\n`;
-  });
+  const rows = counted.map(
+    ({ skill, count }) =>
+      html`<tr><th scope="row">${skill.name}</th><td>${formats.number(count)}</td></tr>\n`,
+  );
   return html`<div><h2 id="skills">${role.skills}</h2>
-<table class="figures tight"><thead><tr><th scope="col">${role.skill}</th><th scope="col">${texts.charts.sample}</th><th scope="col" colspan="2">${role.skillMedian}</th></tr></thead>
+<table class="figures tight"><thead><tr><th scope="col">${role.skill}</th><th scope="col">${cities.open}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-<p class="small">${role.skillNote} ${pathLink(DATA_SETS.skills.path)}</p></div>
+<p class="small">${pathLink(DATA_SETS.skills.path)}</p></div>
 `;
 }
 
@@ -143,7 +173,8 @@ function sourcePart(page: PageContext, guide: Guide, name: string): Html {
     median: formats.pesos(guide.overall.median),
     n: formats.number(guide.overall.sampleSize),
   });
-  const files = [path, DATA_SETS.salaryIndex.path, DATA_SETS.salaryHistory.path];
+  const { salaryIndex, salaryComparison, salaryHistory } = DATA_SETS;
+  const files = [path, ...[salaryIndex, salaryComparison, salaryHistory].map((set) => set.path)];
   const items = files.map((file) => html`<li>${pathLink(file)}</li>\n`);
   const citation = citeGuide(salaryList.citation, context.site.salaryGuidePage(slug));
   return html`<div><h2>${call}</h2>
@@ -163,11 +194,13 @@ function otherNames({ slug, name }: Family, shown: string): string {
 
 // ---------------------------------------------------------------- all roles
 
-/** All role families in one chart, and the method. */
+/** All role families in one chart. */
 export function rolesPage(page: PageContext): string {
-  const { guides, formats } = page;
+  const { catalog, context, formats } = page;
   const { salaries } = page.texts;
-  const lead = guides.length > 0 ? salaries.lead(formats.number(guides.length)) : salaries.none;
+  const { length } = catalog.guides;
+  const { windowMonths } = context.service.salaryIndex;
+  const lead = length > 0 ? salaries.lead(formats.number(length), windowMonths) : salaries.none;
   return sitePage(page, {
     titles: [salaries.title],
     description: salaries.description,
@@ -182,8 +215,8 @@ ${otherPages(page)}`,
 
 /** Each row links to the page of its family, and is the target of `#family` links. */
 export function rolesChart(page: PageContext): Html | false {
-  const { guides, language, names } = page;
-  const ranges = guides.map(({ family: { slug }, overall }) => {
+  const { catalog, language, names } = page;
+  const ranges = catalog.guides.map(({ family: { slug }, overall }) => {
     const label = html`<a href="${language.toRole(slug)}">${names.family.get(slug)}</a>`;
     return { ...overall, label, id: slug };
   });
@@ -192,11 +225,8 @@ export function rolesChart(page: PageContext): Html | false {
 }
 
 function provenance({ salaryList, language, texts: { salaries, nav } }: PageContext): Html {
-  return html`<div class="provenance grid">
-<div class="box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
-<p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p></div>
-<div class="box"><h2>${nav.method}</h2><p>${salaries.method}</p>
+  return html`<div class="provenance box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
+<p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p>
 <p><a href="${language.pages.method}">${nav.method}</a></p></div>
-</div>
 `;
 }

@@ -1,7 +1,7 @@
 import { INTERNSHIP, type ModalitySlug, type Seniority } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
-import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
+import { type DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 
 /** Everything that the pages say, in one language. */
@@ -42,9 +42,6 @@ function pick(text: unknown, language: LanguageCode): unknown {
 }
 
 // ---------------------------------------------------------------- the texts
-
-const months = (count: number) => (count === 1 ? 'month' : `${count} months`);
-const meses = (count: number) => (count === 1 ? 'el último mes' : `los últimos ${count} meses`);
 
 type Forms = [one: string, several: string];
 
@@ -150,11 +147,14 @@ const TEXTS = {
   front: {
     title: { en: 'Salaries and open jobs in Mexico', es: 'Sueldos y vacantes en México' },
     lead: (roles: string, jobs: string, cities: string) => ({
-      en: `${roles && `Salaries of ${roles} and `}${jobs} in ${cities}. A free API.`,
-      es: `${roles && `Sueldos de ${roles} y `}${jobs} en ${cities}. API gratuita.`,
+      en: `${roles && `Advertised salaries of ${roles} and `}${jobs} in ${cities}. A free API.`,
+      es: `${roles && `Sueldos ofrecidos de ${roles} y `}${jobs} en ${cities}. API gratuita.`,
     }),
-    pay: { en: 'What roles pay', es: 'Cuánto se gana' },
-    payUnit: { en: 'median, gross MXN a month', es: 'mediana, MXN brutos al mes' },
+    pay: { en: 'Advertised salaries', es: 'Sueldos ofrecidos' },
+    payUnit: {
+      en: 'median, gross MXN a month, last {months} months',
+      es: 'mediana, MXN brutos al mes, últimos {months} meses',
+    },
     call: { en: 'First call: no key, no sign-up', es: 'Primera llamada, sin registro' },
     roles: { en: 'All roles by median', es: 'Todos los puestos por mediana' },
     cities: { en: 'Open vacancies by city', es: 'Vacantes abiertas por ciudad' },
@@ -190,25 +190,50 @@ const TEXTS = {
   charts: {
     wholeFamily: { en: 'All levels and cities', es: 'Todos los niveles y ciudades' },
     levels: { en: 'By level', es: 'Por nivel' },
-    cities: { en: 'By city, largest sample first', es: 'Por ciudad, de mayor a menor muestra' },
     band: { en: 'Group', es: 'Grupo' },
-    min: { en: 'Minimum', es: 'Mínimo' },
+    low: { en: '1st quartile', es: '1.er cuartil' },
     mid: { en: 'Median', es: 'Mediana' },
-    max: { en: 'Maximum', es: 'Máximo' },
-    sample: { en: 'Vacancies', es: 'Vacantes' },
-    legendRange: { en: 'lowest to highest published', es: 'del menor al mayor publicado' },
+    high: { en: '3rd quartile', es: '3.er cuartil' },
+    sample: { en: 'Salaries', es: 'Sueldos' },
+    legendHalf: { en: 'middle half', es: 'mitad central' },
+    legendEnds: { en: 'lowest to highest', es: 'del menor al mayor' },
     legendMedian: { en: 'median', es: 'mediana' },
-    legendSample: { en: 'vacancies', es: 'vacantes' },
     legendSmall: { en: 'under {least}: indicative', es: 'menos de {least}: orientativo' },
     legendAxis: { en: 'gross MXN a month, log scale', es: 'MXN brutos al mes, escala log' },
-    history: { en: '{family}: median by month', es: '{family}: mediana por mes' },
+    from: { en: 'From', es: 'Desde' },
+    difference: { en: 'Difference', es: 'Diferencia' },
+    to: { en: 'To', es: 'Hasta' },
+    legendInterval: { en: '90 % interval', es: 'intervalo de 90 %' },
+    history: { en: 'Same level and city, by month', es: 'Mismo nivel y ciudad, por mes' },
     trendNote: {
-      en: 'Each point covers the {months} months before the end of its month. The headline figure covers the last {months} months up to today, so it can differ from the last point.',
-      es: 'Cada punto abarca los {months} meses anteriores al cierre de su mes. La cifra principal abarca los últimos {months} meses hasta hoy; por eso puede diferir del último punto.',
+      en: 'Today is 100, pesos are nominal. Each point covers the {months} months before the end of its month. Shaded: 90 % interval.',
+      es: 'Hoy es 100, en pesos nominales. Cada punto abarca los {months} meses anteriores al cierre de su mes. Sombreado: intervalo de 90 %.',
     },
+    today: { en: 'today', es: 'hoy' },
     tick: { en: '{k}k', es: '{k} mil' },
-    /** The trend in words. */
-    caption: '{from} → {to}: {change} (n = {n}).',
+  },
+  /** Groups compared at the same role and level. */
+  compared: {
+    above: { en: '{n} % above', es: '{n} % por encima' },
+    below: { en: '{n} % below', es: '{n} % por debajo' },
+    unclear: { en: 'no clear difference', es: 'sin diferencia clara' },
+    unclearFrom: { en: 'no clear difference from', es: 'sin diferencia clara respecto' },
+    average: {
+      en: '{difference} the average for the same role and level',
+      es: '{difference} del promedio para el mismo puesto y nivel',
+    },
+    note: {
+      en: 'Compared with the average for the same role and level: groups with at least {least} salaries.',
+      es: 'Comparados con el promedio para el mismo puesto y nivel: grupos con al menos {least} sueldos.',
+    },
+    medians: {
+      en: 'Medians: the levels advertised differ, so they do not compare cities',
+      es: 'Medianas: los niveles ofrecidos difieren, así que no comparan ciudades',
+    },
+    interval: { en: '{from} to {to} %', es: '{from} a {to} %' },
+    same: { en: 'Same level and city: {change}', es: 'Mismo nivel y ciudad: {change}' },
+    change: { en: '{change} since {month} ({range})', es: '{change} desde {month} ({range})' },
+    noChange: { en: 'no clear change since {month}', es: 'sin cambio claro desde {month}' },
   },
   jobs: {
     noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
@@ -227,32 +252,39 @@ const TEXTS = {
     listing: { en: 'Listing on {service}', es: 'Listado en {service}' },
   },
   role: {
-    median: { en: 'median, gross per month', es: 'mediana, bruto al mes' },
-    ends: { en: '{min} to {max}', es: '{min} a {max}' },
+    median: { en: 'median', es: 'mediana' },
+    half: { en: '{low} to {high} for the middle half', es: '{low} a {high}, la mitad central' },
+    advertised: {
+      en: 'Advertised gross salaries per month, of the last {months} months.',
+      es: 'Sueldos brutos ofrecidos al mes, de los últimos {months} meses.',
+    },
+    ends: { en: 'Lowest and highest: {min} and {max}.', es: 'Menor y mayor: {min} y {max}.' },
     small: { en: 'A small sample: indicative only.', es: 'Muestra pequeña: solo orientativo.' },
     cited: {
-      en: '{what}: median {median} MXN gross per month (n = {n})',
-      es: '{what}: mediana de {median} MXN brutos al mes (n = {n})',
+      en: '{what}: median {median} MXN of advertised gross monthly salaries (n = {n})',
+      es: '{what}: mediana de {median} MXN de los sueldos brutos mensuales ofrecidos (n = {n})',
     },
     call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
     cite: { en: 'Citation', es: 'Cita' },
-    title: (family: string) => ({
-      en: `${family}: salaries in Mexico`,
-      es: `${family}: sueldos en México`,
+    /** In the words that people search for. */
+    asked: (family: string) => ({
+      en: `${family} salary in Mexico`,
+      es: `¿Cuánto gana un profesional de ${lowerFirst(family)}?`,
     }),
-    /** In the words that people search for; shorter ones follow, in case the first is too long. */
-    searched: (family: string) => ({
-      en: [`${family} salary in Mexico`, `${family} salary`],
+    /** Shorter ones follow, in case the first is too long. */
+    titles: (family: string) => ({
+      en: [`${family}: advertised salaries in Mexico`, `${family}: advertised salaries`],
       es: [
-        `Cuánto gana un profesional de ${lowerFirst(family)} en México`,
-        `Cuánto gana un profesional de ${lowerFirst(family)}`,
-        `Cuánto se gana en ${lowerFirst(family)}`,
+        `Sueldos ofrecidos para profesionales de ${lowerFirst(family)} en México`,
+        `Sueldos ofrecidos para ${lowerFirst(family)} en México`,
+        `Sueldos ofrecidos para ${lowerFirst(family)}`,
       ],
     }),
     description: {
-      en: '{family} in Mexico: median {median} MXN gross per month, {min} to {max}, from {n} published salaries. By level and city. {jobs}.',
-      es: '{family} en México: mediana de {median} MXN brutos al mes, de {min} a {max}, según {n} sueldos publicados. Por nivel y ciudad. {jobs}.',
+      en: 'Salaries advertised for {family} in Mexico: median {median} MXN gross per month{half}, n = {n}. By level, and cities at the same level. {jobs}.',
+      es: 'Sueldos ofrecidos para {family} en México: mediana de {median} MXN brutos al mes{half}, n = {n}. Por nivel, y ciudades al mismo nivel. {jobs}.',
     },
+    cities: { en: 'Cities at the same level', es: 'Ciudades al mismo nivel' },
     noGuide: { en: 'No salary guide', es: 'Sin guía de sueldos' },
     why: {
       never: {
@@ -260,73 +292,68 @@ const TEXTS = {
         es: 'El índice de sueldos no tiene guía para este puesto; sus vacantes sí se publican.',
       },
       tooFew: (found: string, window: number, least: string) => ({
-        en: `Too few published salaries: ${found} in the last ${months(window)}, and a guide needs at least ${least}.`,
-        es: `Hay muy pocos sueldos publicados: ${found} en ${meses(window)}, y una guía necesita al menos ${least}.`,
+        en: `Too few advertised salaries: ${found} in the last ${window} months, and a guide needs at least ${least}.`,
+        es: `Hay muy pocos sueldos publicados: ${found} en los últimos ${window} meses, y una guía necesita al menos ${least}.`,
       }),
     },
     skills: { en: 'Skills asked for', es: 'Habilidades que se piden' },
     skill: { en: 'Skill', es: 'Habilidad' },
-    skillMedian: { en: 'Median of n', es: 'Mediana de n' },
-    skillNote: {
-      en: 'How many open vacancies of this role ask for the skill, and the median of the n open vacancies of all roles that ask for it and publish a salary. It is not a figure of the salary index.',
-      es: 'Cuántas vacantes abiertas de este puesto piden la habilidad, y la mediana de las n vacantes abiertas de todos los puestos que la piden y publican un sueldo. No es una cifra del índice de sueldos.',
-    },
     otherNames: { en: 'Also searched for as', es: 'También se busca como' },
     addresses: { en: 'The data of this page', es: 'Los datos de esta página' },
   },
   city: {
-    title: (city: string) => ({
-      en: `Salaries and vacancies in ${city}`,
-      es: `Sueldos y vacantes en ${city}`,
-    }),
-    searched: (city: string) => ({
-      en: [`Salaries and jobs in ${city}, Mexico`],
-      es: [`Cuánto se gana en ${city}: sueldos y vacantes`],
+    /** In the words that people search for. */
+    asked: (city: string) => ({ en: `Salaries in ${city}`, es: `¿Cuánto se gana en ${city}?` }),
+    titles: (city: string) => ({
+      en: [`Advertised salaries and jobs in ${city}, Mexico`],
+      es: [`Sueldos ofrecidos y vacantes en ${city}`],
     }),
     description: { en: '{jobs} in {city}, {region}.', es: '{jobs} en {city}, {region}.' },
-    paid: (roles: string) => ({
-      en: ` What ${roles} pay there: median and range, gross per month.`,
-      es: ` Cuánto se gana en ${roles}: mediana y rango, brutos al mes.`,
-    }),
-    pay: { en: 'What roles pay here', es: 'Cuánto se gana en cada puesto' },
+    role: { en: 'Role', es: 'Puesto' },
+    allRoles: { en: 'All roles together', es: 'Todos los puestos juntos' },
+    cited: {
+      en: '{city}: advertised gross salaries {difference}',
+      es: '{city}: sueldos brutos ofrecidos, {difference}',
+    },
     noPay: {
-      en: `No role has ${THRESHOLDS.city} published salaries here yet, which a figure needs.`,
-      es: `Ningún puesto reúne aquí los ${THRESHOLDS.city} sueldos publicados que necesita una cifra.`,
+      en: `No role has ${THRESHOLDS.city} advertised salaries here yet, which a figure needs.`,
+      es: `Ningún puesto reúne aquí los ${THRESHOLDS.city} sueldos ofrecidos que necesita una cifra.`,
     },
     modality: { en: 'Vacancies by modality', es: 'Vacantes por modalidad' },
     level: { en: 'Vacancies by level', es: 'Vacantes por nivel' },
   },
   cities: {
     title: {
-      en: 'Jobs and salaries in Mexico by city',
-      es: 'Vacantes y sueldos en México por ciudad',
+      en: 'Jobs and advertised salaries in Mexico by city',
+      es: 'Vacantes y sueldos ofrecidos en México por ciudad',
     },
     description: {
-      en: 'The cities of Mexico side by side: open vacancies by modality, and what each role pays in each city.',
-      es: 'Las ciudades de México lado a lado: vacantes abiertas por modalidad y cuánto se gana en cada puesto y ciudad.',
+      en: 'The cities of Mexico side by side: what they offer for the same role and level, and open vacancies by modality.',
+      es: 'Las ciudades de México lado a lado: cuánto ofrecen para el mismo puesto y nivel, y vacantes abiertas por modalidad.',
+    },
+    same: {
+      en: 'Salaries for the same role and level',
+      es: 'Sueldos para el mismo puesto y nivel',
     },
     city: { en: 'City', es: 'Ciudad' },
-    roles: { en: 'Roles with a figure', es: 'Puestos con cifra' },
-    role: { en: 'Role', es: 'Puesto' },
-    medians: { en: 'Median by role and city', es: 'Mediana por puesto y ciudad' },
-    mediansNote: {
-      en: `Gross MXN per month, where at least ${THRESHOLDS.city} salaries are published. Lighter figures: a small sample, indicative only.`,
-      es: `MXN brutos al mes, donde hay al menos ${THRESHOLDS.city} sueldos publicados. En tono claro: muestra pequeña, solo orientativo.`,
-    },
+    open: { en: 'Open vacancies', es: 'Vacantes abiertas' },
   },
   salaries: {
-    title: { en: 'Salaries in Mexico by role', es: 'Sueldos en México por puesto' },
-    lead: (families: string) => ({
-      en: `Gross monthly salaries in Mexican pesos, from published vacancies, for ${families} role families. The charts show the same figures that the API returns.`,
-      es: `Sueldos brutos mensuales en pesos mexicanos, tomados de vacantes publicadas, para ${families} familias de puestos. Las gráficas muestran las mismas cifras que devuelve la API.`,
+    title: {
+      en: 'Advertised salaries in Mexico by role',
+      es: 'Sueldos ofrecidos en México por puesto',
+    },
+    lead: (families: string, window: number) => ({
+      en: `Gross monthly salaries in Mexican pesos that vacancies of the last ${window} months advertised, for ${families} role families.`,
+      es: `Sueldos brutos mensuales en pesos mexicanos que ofrecieron las vacantes de los últimos ${window} meses, para ${families} familias de puestos.`,
     }),
     none: {
       en: 'This build has no salary guide: no role family has enough published salaries yet.',
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     },
     description: {
-      en: 'What each role family pays, by level and by city, and how its median moved month by month.',
-      es: 'Cuánto se gana en cada familia de puestos, por nivel y por ciudad, y cómo se movió su mediana mes a mes.',
+      en: 'Medians and middle half of the salaries advertised for each role family, by level, and cities and months compared for the same role and level.',
+      es: 'Mediana y mitad central de los sueldos ofrecidos en cada familia de puestos, por nivel, y ciudades y meses comparados para el mismo puesto y nivel.',
     },
     cite: { en: 'How to cite', es: 'Cómo citar' },
     citeLead: {
@@ -336,27 +363,6 @@ const TEXTS = {
     method: {
       en: 'What enters, how cities and months are compared for the same role and level, and what the figures do not see.',
       es: 'Qué entra, cómo se comparan ciudades y meses al mismo puesto y nivel, y qué no ven las cifras.',
-    },
-  },
-  method: {
-    description: {
-      en: 'What the salary index counts, how it compares cities and months for the same role and level, how sure it is, what it does not see, and how to recompute and cite it.',
-      es: 'Qué cuenta el índice de sueldos, cómo compara ciudades y meses al mismo puesto y nivel, qué tan seguro es, qué no ve, y cómo recalcularlo y citarlo.',
-    },
-    window: (count: number) => ({ en: months(count), es: meses(count) }),
-    formula: {
-      en: 'ln(midpoint) = level of the role + city + month + chance',
-      es: 'ln(punto medio) = nivel del puesto + ciudad + mes + azar',
-    },
-    recompute: {
-      open: {
-        en: 'This operator publishes the salaries behind the index, so anyone can recompute its figures.',
-        es: 'Este operador publica los sueldos en los que se basa el índice, así que cualquiera puede recalcular sus cifras.',
-      },
-      closed: {
-        en: 'This operator does not publish the salaries behind the index, so its figures cannot be recomputed from outside.',
-        es: 'Este operador no publica los sueldos en los que se basa el índice, así que sus cifras no se pueden recalcular desde fuera.',
-      },
     },
   },
   data: {

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SMALL_SAMPLE } from '../../../src/contract/figures.ts';
+import {
+  comparisonChart,
+  makeLinearScale,
+} from '../../../src/output/website/charts/comparison-chart.ts';
 import { makeLogScale, rangeChart } from '../../../src/output/website/charts/range-chart.ts';
 import {
   makeTrendScale,
@@ -9,7 +13,7 @@ import {
 } from '../../../src/output/website/charts/trend-chart.ts';
 import { makeFormats } from '../../../src/output/website/language.ts';
 import { textsIn } from '../../../src/output/website/texts.ts';
-import { attributes } from './pages.ts';
+import { attributes, textOf } from './pages.ts';
 
 describe('the axis', () => {
   test('gives equal distances to equal ratios', () => {
@@ -38,9 +42,9 @@ describe('the axis', () => {
 const formats = makeFormats('en');
 
 const ranges = [
-  { label: 'Ventas <1>', min: 10_000, median: 20_000, max: 40_000, sampleSize: 1234 },
-  { label: 'Compras', min: 8000, median: 12_000, max: 90_000, sampleSize: 5 },
-];
+  { label: 'Ventas <1>', min: 10_000, p25: 15_000, median: 20_000, p75: 25_000, max: 40_000 },
+  { label: 'Compras', min: 8000, p25: null, median: 12_000, p75: null, max: 90_000 },
+].map((range, i) => ({ ...range, sampleSize: i === 0 ? 1234 : 5 }));
 const ends = [8000, 90_000];
 const scale = makeLogScale(ends);
 const texts = textsIn('en');
@@ -51,36 +55,30 @@ describe('a range chart', () => {
   test('has a row of figures for each range, in order', () => {
     const figures = markup.replace(/<svg.*?<\/svg>/g, '');
     expect(figures).toContain(
-      '<th scope="row">Ventas &lt;1&gt;</th><td></td><td>$10,000</td><td>$20,000</td><td>$40,000</td><td>n = 1,234</td>',
+      '<th scope="row">Ventas &lt;1&gt;</th><td></td><td>$15,000</td><td>$20,000</td><td>$25,000</td><td>n = 1,234</td>',
     );
     expect(figures.indexOf('Ventas')).toBeLessThan(figures.indexOf('Compras'));
   });
 
-  test('draws each range from minimum to maximum, with a dot at the median', () => {
-    const at = (amount: number) => `${scale.place(amount)}%`;
-    const lines = markup.match(/<rect x="[^"]*"/g) ?? [];
-    expect(lines).toEqual(ranges.map(({ min }) => `<rect x="${at(min)}"`));
-    expect(attributes(markup, 'cx')).toEqual(ranges.map(({ median }) => at(median)));
-    const ends = attributes(markup, 'width').map(
-      (width, i) => Number.parseFloat(width) + scale.place(ranges[i]?.min ?? 0),
-    );
-    for (const [i, end] of ends.entries()) {
-      expect(end).toBeCloseTo(scale.place(ranges[i]?.max ?? 0), 5);
-    }
-  });
-
-  test(`fades a band of fewer than ${SMALL_SAMPLE} vacancies`, () => {
-    const classes = [SMALL_SAMPLE - 1, SMALL_SAMPLE].map((sampleSize) => {
-      const band = { label: '', min: 1, median: 1, max: 1, sampleSize };
-      return rangeChart([band], { texts, formats, ends }).markup.includes('<tr class="few">');
-    });
-    expect(classes).toEqual([true, false]);
-  });
-
-  test('has its ends beside the line as well, for narrow screens', () => {
+  test('draws the middle half as a bar on a line from lowest to highest, with a dot at the median', () => {
     const [svg = ''] = /<svg class="range".*?<\/svg>/.exec(markup) ?? [];
-    const at = (amount: number) => `<text x="${scale.place(amount)}%"`;
-    expect(svg).toContain(`${at(10_000)} y="12">$10,000</text>${at(40_000)} y="12">$40,000</text>`);
+    const at = (amount: number) => `${scale.place(amount)}%`;
+    expect(svg).toContain(`<line x1="${at(10_000)}" x2="${at(40_000)}"`);
+    expect(svg).toContain(`<circle cx="${at(20_000)}"`);
+    const [, start, width = ''] = /<rect x="([^"]*)" width="([^"]*)"/.exec(svg) ?? [];
+    expect(start).toBe(at(15_000));
+    expect(scale.place(15_000) + Number.parseFloat(width)).toBeCloseTo(scale.place(25_000), 5);
+    // For narrow screens.
+    expect(svg).toContain(`y="12">$15,000</text><text x="${at(25_000)}" y="12">$25,000</text>`);
+  });
+
+  test(`draws only a hollow median for fewer than ${SMALL_SAMPLE} salaries`, () => {
+    const [row = ''] = /<tr class="few">.*?<\/tr>/.exec(markup) ?? [];
+    expect(row).toContain('Compras');
+    expect(row.match(/<(?:rect|line|text|circle)/g)).toEqual(['<circle']);
+    expect(row).toContain('<td>–</td><td>$12,000</td><td>–</td><td>n = 5</td>');
+    const enough = { ...ranges[0], label: '', sampleSize: SMALL_SAMPLE } as (typeof ranges)[0];
+    expect(rangeChart([enough], { texts, formats, ends }).markup).not.toContain('<tr class="few">');
   });
 
   test('has an axis', () => {
@@ -92,92 +90,122 @@ describe('a range chart', () => {
   });
 });
 
-function monthsOf(...figures: [month: string, median: number, sampleSize: number][]): Point[] {
-  return figures.map(([month, median, sampleSize]) => ({ month, median, sampleSize }));
+describe('a comparison chart', () => {
+  const rows = [
+    { label: 'Mérida', relative: 84, low: 80.2, high: 88, sampleSize: 30 },
+    { label: 'Puebla', relative: 102, low: 99, high: 105, sampleSize: 12 },
+  ];
+  const { markup } = comparisonChart(rows, 'City', { texts, formats });
+
+  test('has differences with their intervals, which are bars', () => {
+    const figures = markup.replace(/<svg.*?<\/svg>/g, '');
+    expect(figures).toContain('<td>−20 %</td><td>16 % below</td><td>−12 %</td><td>n = 30</td>');
+    expect(figures).toContain('<td>−1 %</td><td>no clear difference</td><td>+5 %</td>');
+    const { place } = makeLinearScale(rows.flatMap(({ low, high }) => [low, high]));
+    expect(markup).toContain(`<rect x="${place(80.2)}%"`);
+    expect(markup).toContain(`<circle cx="${place(84)}%"`);
+  });
+
+  test('marks the average, around which all amounts have room', () => {
+    expect(markup).toContain('class="base"');
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2000 })), (amounts) => {
+        const { place, ticks } = makeLinearScale(amounts);
+        expect(ticks).toContain(100);
+        expect(ticks.length).toBeLessThanOrEqual(8);
+        for (const amount of [...amounts, ...ticks].map(place)) {
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(amount).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
+
+/** A month without an interval has its relative alone. */
+function monthsOf(...figures: [key: string, relative: number, error?: number][]): Point[] {
+  return figures.map(([key, relative, error]) => {
+    const [low, high] = error === undefined ? [null, null] : [relative - error, relative + error];
+    return { key, relative, low, high, sampleSize: 40 };
+  });
 }
 
-/** A chart, its labels, and the drawn paths: line, last point. */
-function draw(points: Point[]) {
-  const { markup } = trendChart(points, texts.charts, formats);
+/** A chart, its labels, and the drawn paths: band, line, today. */
+function draw(points: Point[], lastMonth = points.at(-1)?.key ?? '') {
+  const { markup } = trendChart(points, lastMonth, { texts, formats });
   const labels = [...markup.matchAll(/<text[^>]*>([^<]+)/g)].map(([, label]) => label);
-  return { markup, labels, paths: attributes(markup, 'd') };
+  const [band, line, today] = attributes(markup, 'd');
+  return { markup, labels, band, line, today };
 }
 
 const numbers = (path = '') => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 describe('a trend', () => {
-  const { markup, labels, paths } = draw(
-    monthsOf(['2025-12', 20_000, 10], ['2026-01', 22_000, 40]),
+  const { markup, labels, band, line } = draw(
+    monthsOf(['2024-10', 90], ['2024-11', 94.3, 1], ['2024-12', 95, 1], ['2025-01', 97]),
   );
 
-  test('says in words what it shows', () => {
-    expect(markup).toContain('Dec 2025 $20,000 → Jan 2026 $22,000: +10.0% (n = 10–40).');
-    const fallen = draw(monthsOf(['2025-12', 100_000, 20], ['2026-01', 90_000, 20]));
-    expect(fallen.markup).toContain('−10.0% (n = 20).');
+  test('says the change since its first month that has an interval', () => {
+    expect(textOf(markup)).toContain(
+      'Same level and city: +6 % since Nov 2024 (5 to 7 %). n = 40 (Nov 2024).',
+    );
+    expect(draw(monthsOf(['2025-01', 97])).markup).not.toContain('<p ');
   });
 
-  test('has round amounts beside it, and its first and last month below it', () => {
-    expect(labels).toEqual(['$15,000', '$20,000', '$25,000', '$30,000', 'Dec 2025', 'Jan 2026']);
+  test('has percentages beside it, and its first month and today below it', () => {
+    expect(labels).toEqual(['80', '90', '100', '110', '120', 'Oct 2024', 'today']);
   });
 
   test('has a month of every year between', () => {
-    const two = Array.from({ length: 24 }, (_, i): [string, number, number] => {
+    const two = Array.from({ length: 24 }, (_, i): [string, number] => {
       const month = new Date(Date.UTC(2024, 10 + i)).toISOString().slice(0, 7);
-      return [month, 22_000, 5];
+      return [month, 100];
     });
-    expect(draw(monthsOf(...two)).labels.slice(-3)).toEqual(['Nov 2024', 'Oct 2026', 'Oct 2025']);
+    expect(draw(monthsOf(...two)).labels.slice(-3)).toEqual(['Nov 2024', 'Nov 2025', 'today']);
   });
 
-  test('rises with the median: a change of a tenth takes about a fifth of the height', () => {
-    const [, start = 0, , end = 0] = numbers(paths[0]);
-    expect(start - end).toBeGreaterThan(10);
-    expect(start - end).toBeLessThan(25);
+  test('ends today at 100, and shades the months that have an interval', () => {
+    expect(line?.split(' ').length).toBe(10);
+    expect(numbers(line).at(-2)).toBe(4);
+    expect(numbers(band).filter((_, i) => i % 2 === 0)).toEqual([1, 2, 2, 1]);
   });
 
   test('does not look dramatic where little changes', () => {
-    const [, start = 0, , end = 0] = numbers(
-      draw(monthsOf(['2025-12', 50_000, 9], ['2026-01', 50_500, 9])).paths[0],
-    );
+    const [, start = 0, , end = 0] = numbers(draw(monthsOf(['2025-12', 98], ['2026-01', 99])).line);
     expect(start - end).toBeGreaterThan(0);
-    expect(start - end).toBeLessThan(15);
+    expect(start - end).toBeLessThan(10);
   });
 });
 
 test('a line breaks where a month is missing, and a lone month is a dot', () => {
-  const { paths } = draw(
-    monthsOf(
-      ['2025-11', 20_000, 5],
-      ['2025-12', 20_000, 5],
-      ['2026-02', 20_000, 5],
-      ['2026-04', 20_000, 5],
-    ),
+  const { line } = draw(
+    monthsOf(['2025-11', 99], ['2025-12', 99], ['2026-02', 99], ['2026-04', 99]),
+    '2026-06',
   );
-  expect(paths[0]).toMatch(/^M0 [\d.]+ 1 [\d.]+M3 [\d.]+h0M5 [\d.]+h0$/);
+  expect(line).toMatch(/^M0 [\d.]+ 1 [\d.]+M3 [\d.]+h0M5 [\d.]+h0M8 [\d.]+h0$/);
 });
 
-test('every history stays inside its picture, with three to five amounts around it', () => {
+test('every history stays inside its picture, with three to six percentages around it', () => {
   const figures = fc.uniqueArray(
-    fc.tuple(fc.integer({ min: 10, max: 12 }), fc.nat(1_000_000), fc.integer({ min: 1 })),
+    fc.tuple(fc.integer({ min: 10, max: 12 }), fc.integer({ min: 20, max: 500 })),
     { minLength: 1, selector: ([month]) => month },
   );
   fc.assert(
     fc.property(figures, (all) => {
-      const points = all
-        .sort(([a], [b]) => a - b)
-        .map(([month, median, sampleSize]) => ({ month: `2026-${month}`, median, sampleSize }));
-      const { markup, paths } = draw(points);
+      const points = monthsOf(
+        ...all
+          .sort(([a], [b]) => a - b)
+          .map(([month, relative]): [string, number, number] => [`2026-${month}`, relative, 10]),
+      );
+      const { markup, band, line } = draw(points);
       expect(markup).not.toMatch(/NaN|Infinity/);
-      for (const number of paths.flatMap(numbers)) {
+      for (const number of [...numbers(band), ...numbers(line)]) {
         expect(Math.abs(number)).toBeLessThanOrEqual(100);
       }
-      const { amounts } = makeTrendScale(points);
-      const medians = points.map(({ median }) => median);
-      expect(amounts.length).toBeGreaterThanOrEqual(3);
-      expect(amounts.length).toBeLessThanOrEqual(6);
-      // At least a quarter below and above the last median.
-      const last = medians.at(-1) ?? 0;
-      expect(amounts[0]).toBeLessThanOrEqual(Math.min(0.75 * last, ...medians));
-      expect(amounts.at(-1)).toBeGreaterThanOrEqual(Math.max(1.25 * last, ...medians));
+      const { ticks } = makeTrendScale(points);
+      expect(ticks.length).toBeGreaterThanOrEqual(3);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks).toContain(100);
     }),
   );
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
 import { MODALITY_SLUGS, SENIORITIES } from '../../../src/contract/enumerations.ts';
-import { API_PREFIX, isSmallSample } from '../../../src/contract/figures.ts';
-import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
+import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { citiesPage, cityPage } from '../../../src/output/website/city-pages.ts';
 import { frontPage } from '../../../src/output/website/front-page.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
@@ -10,33 +9,48 @@ import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
 import { TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, renderDocs, sampleVacancies } from './pages.ts';
+import { parseCsv } from '../datasets/parse-csv.ts';
+import { attributes, renderDocs, sampleVacancies, textOf } from './pages.ts';
 
 const files = await render(SAMPLE);
-const index = readSalaryRows(files.get('/data/salary-index.csv') ?? '');
+const index = parseCsv(files.get('/data/salary-index.csv') ?? '');
+const comparison = parseCsv(files.get('/data/salary-comparison.csv') ?? '');
+const isIn = (city: string) => (row: Record<string, string>) => row.key === city;
+const toPesos = (amount = '') => (amount === '' ? '–' : `$${toFigure(Number(amount))}`);
 const facets = bodyAt(files, `${API_PREFIX}/index.json`).filters.cities;
 type Item = { url: string; seniority: string };
 
 describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, texts }) => {
-  test.each(TAXONOMY.cities)('$slug has every band of the index, by median', ({ slug }) => {
-    const page = files.get(`${toCity(slug)}index.html`) ?? '';
-    const rows = index.filter(({ key }) => key === slug);
-    const shown = [...page.matchAll(/<tr id="([\w-]+)"( class="few")?.*?<\/tr>/gs)];
-    expect(shown.map(([, family]) => family).toSorted()).toEqual(
-      rows.map(({ family }) => family).toSorted(),
-    );
-    const medians = shown.map(([row, family = '', few]) => {
-      const band = rows.find((each) => each.family === family);
-      if (!band) throw new Error(`No band of ${family}`);
-      const figures = [band.min, band.median, band.max].map(
-        (each) => `<td>$${toFigure(each)}</td>`,
-      );
-      expect(row).toContain(`${figures.join('')}<td>n = ${band.sampleSize}</td>`);
-      expect(row).toContain(`href="${toRole(family)}#${slug}"`);
-      expect(few !== undefined).toBe(isSmallSample(band.sampleSize));
-      return band.median;
-    });
-    expect(medians).toEqual(medians.toSorted((a, b) => b - a));
+  test.each(TAXONOMY.cities)(
+    '$slug compares roles and folds the bands of the index',
+    ({ slug }) => {
+      const page = files.get(`${toCity(slug)}index.html`) ?? '';
+      const own = comparison.filter(({ group, key }) => group === 'city' && key === slug);
+      const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
+      const [whole, ...others] = own;
+      const highest = others.toSorted((a, b) => Number(b.relative) - Number(a.relative));
+      const compared = [...chart.matchAll(/<tr id="([\w-]+)"/g)].map(([, family]) => family);
+      expect(compared).toEqual([whole, ...highest].map((row) => row?.family));
+      const medians = page.slice(page.indexOf('<details class="fold">'));
+      for (const { family = '', p25, median, p75, sampleSize } of index.filter(isIn(slug))) {
+        expect(attributes(page, 'id')).toContain(family);
+        const figures = [p25, median, p75].map((each) => `<td>${toPesos(each)}</td>`).join('');
+        const link = `href="${toRole(family)}#${slug}"`;
+        const [row = ''] = medians.split('<tr').filter((each) => each.includes(link));
+        expect(row).toContain(`${figures}<td>n = ${sampleSize}</td>`);
+      }
+      const sizes = [...medians.matchAll(/n = (\d+)<\/td>/g)].map(([, n]) => Number(n));
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    },
+  );
+
+  test('cites the city, its figure and its sample', () => {
+    const page = files.get(`${toCity('merida')}index.html`) ?? '';
+    const [whole] = comparison.filter(({ group, key }) => group === 'city' && key === 'merida');
+    const [citation = ''] = /<p id="citation".*?<\/p>/s.exec(page) ?? [];
+    expect(textOf(citation)).toMatch(/^Mérida: .* % /);
+    expect(textOf(citation)).toContain(`n = ${whole?.sampleSize}). `);
+    expect(textOf(citation)).toContain(toCity('merida'));
   });
 
   test('counts its vacancies by modality and level, and lists the newest 20', () => {
@@ -57,7 +71,7 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
   });
 });
 
-describe.each(ALL_LANGUAGES)('$pages.cities', ({ pages, toCity, toRole }) => {
+describe.each(ALL_LANGUAGES)('$pages.cities', ({ pages, toCity }) => {
   const page = files.get(`${pages.cities}index.html`) ?? '';
 
   test('has all cities side by side, with their vacancies', () => {
@@ -66,29 +80,21 @@ describe.each(ALL_LANGUAGES)('$pages.cities', ({ pages, toCity, toRole }) => {
       expect(row).toContain(`href="${toCity(slug)}"`);
       const [total, ...modalities] = [...row.matchAll(/<td>(\d+)/g)].map(([, n]) => Number(n));
       expect(total).toBe(activeJobs);
-      const figures = modalities.pop();
       expect(modalities.reduce((sum, n) => sum + n, 0)).toBe(activeJobs);
-      expect(figures).toBe(index.filter(({ key }) => key === slug).length);
     }
   });
 
-  test('has the median of every role in every city, if the index has one', () => {
-    const bands = index.filter(({ key }) =>
-      facets.some(({ slug }: { slug: string }) => slug === key),
-    );
-    const table = page.slice(page.lastIndexOf('<table'), page.lastIndexOf('</table>'));
-    expect(table.match(/<td(?: class="few")?>\$/g)).toHaveLength(bands.length);
-    const [row = ''] =
-      new RegExp(`<tr><th[^>]*><a href="${toRole('ventas')}".*?</tr>`).exec(table) ?? [];
-    const cells = row
-      .split('<td')
-      .slice(1)
-      .map((cell) => />(?:\$([\d,]+))?</.exec(cell)?.[1]);
-    const sales = facets.map(({ slug }: { slug: string }) => {
-      const band = bands.find(({ family, key }) => family === 'ventas' && key === slug);
-      return band && toFigure(band.median);
-    });
-    expect(cells).toEqual(sales);
+  test('compares the cities for the same role and level, and has no medians', () => {
+    const all = comparison.filter(({ group, family }) => group === 'city' && family === 'all');
+    const highest = all.toSorted((a, b) => Number(b.relative) - Number(a.relative));
+    const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
+    expect(all).toHaveLength(facets.length);
+    const rows = chart.split('<tr').slice(2);
+    for (const [i, { key = '', sampleSize }] of highest.entries()) {
+      expect(rows[i]).toContain(`href="${toCity(key)}"`);
+      expect(rows[i]).toContain(`<td>n = ${sampleSize}</td>`);
+    }
+    expect(page).not.toContain('$');
   });
 });
 
@@ -109,7 +115,7 @@ describe('a board with vacancies in two cities', () => {
     if (!first) throw new Error('The taxonomy has no city.');
     const { en = '' } = renderDocs(catalog, {}, (page) => cityPage(page, first));
     expect(en).toContain('0 open vacancies');
-    expect(en).toContain('No role has 3 published salaries here yet');
+    expect(en).toContain('No role has 3 advertised salaries here yet');
     expect(en).not.toContain('id="citation"');
   });
 });

@@ -7,7 +7,7 @@ import { publishedFrom } from './pages.ts';
 
 const PATHS = [
   ...['/', '/roles/', '/cities/'],
-  ...['/docs/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
+  ...['/docs/', '/docs/method/', '/docs/data/', '/docs/assistants/', '/docs/changes/'],
   ...FAMILY_SLUGS.map((slug) => `/roles/${slug}/`),
   ...CITY_SLUGS.map((slug) => `/cities/${slug}/`),
 ].flatMap((path) => [path, path.startsWith('/docs/') ? `/docs/es${path.slice(5)}` : `/es${path}`]);

@@ -3,17 +3,20 @@ import { toFigure } from '../../../src/base/numbers.ts';
 import { FAMILY_SLUGS, SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { fold } from '../../../src/input/vocabulary/spelling.ts';
-import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
+import { changeSince } from '../../../src/output/website/compared.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolePage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
 import { TAXONOMY } from '../../support/make-vacancy.ts';
-import { attributes, renderDocs, sampleVacancies } from './pages.ts';
+import { parseCsv } from '../datasets/parse-csv.ts';
+import { attributes, renderDocs, sampleVacancies, textOf } from './pages.ts';
 
 const files = await render(SAMPLE);
-const index = readSalaryRows(files.get('/data/salary-index.csv') ?? '');
+const index = parseCsv(files.get('/data/salary-index.csv') ?? '');
+const comparison = parseCsv(files.get('/data/salary-comparison.csv') ?? '');
+const toPesos = (amount = '') => (amount === '' ? '–' : `$${toFigure(Number(amount))}`);
 type Item = { id: string; title: string; url: string };
 
 describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
@@ -31,19 +34,51 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     expect(new Set(titles).size).toBe(FAMILY_SLUGS.length);
   });
 
-  test('has a row with an anchor for every band of the index, and no other', () => {
+  test('has every band of the index with its middle half, and an anchor for each', () => {
     const rows = index.filter((row) => row.family === family);
-    const overall = rows.find(({ key }) => key === 'all');
-    const others = rows.filter((row) => row !== overall);
-    expect(others.length).toBeGreaterThan(SALARY_SENIORITIES.length + 10);
-    for (const { key, min, median, max, sampleSize } of others) {
-      const figures = [min, median, max].map((amount) => `<td>$${toFigure(amount)}</td>`).join('');
-      const [row = ''] = new RegExp(`<tr id="${fold(key)}".*?</tr>`, 's').exec(page) ?? [];
-      expect(row, key).toContain(`${figures}<td>n = ${toFigure(sampleSize)}</td>`);
+    expect(rows.length).toBeGreaterThan(SALARY_SENIORITIES.length + 10);
+    const ids = attributes(page, 'id');
+    for (const { key, group, p25, median, p75, sampleSize } of rows) {
+      const figures = [p25, median, p75].map((amount) => `<td>${toPesos(amount)}</td>`).join('');
+      expect(page, key).toContain(`${figures}<td>n = ${sampleSize}</td>`);
+      if (group !== 'overall') expect(ids.filter((id) => id === fold(key ?? ''))).toHaveLength(1);
     }
-    expect(page.match(/<tr id=/g)).toHaveLength(others.length);
     const description = /name="description" content="([^"]+)"/.exec(page)?.[1];
-    expect(description).toContain(`$${toFigure(overall?.median ?? 0)} MXN`);
+    const { median = '', p25 = '', p75 = '', sampleSize } = rows[0] ?? {};
+    for (const figure of [median, p25, p75]) expect(description).toContain(toPesos(figure));
+    expect(description).toContain(`n = ${sampleSize}`);
+  });
+
+  test('compares the cities of the data set at the same level, and folds their medians', () => {
+    const cities = comparison.filter((row) => row.group === 'city' && row.family === family);
+    const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
+    const shown = [...chart.matchAll(/<tr id="([\w-]+)"/g)].map(([, city]) => city);
+    const highest = cities.toSorted((a, b) => Number(b.relative) - Number(a.relative));
+    expect(shown).toEqual(highest.map(({ key }) => key));
+    for (const { key, sampleSize } of cities) {
+      const [row = ''] = new RegExp(`<tr id="${key}".*?</tr>`, 's').exec(chart) ?? [];
+      expect(row).toContain(`<td>n = ${sampleSize}</td>`);
+    }
+    const medians = page.slice(page.indexOf('<details class="fold">'));
+    const sizes = [...medians.matchAll(/n = (\d+)<\/td>/g)].map(([, n]) => Number(n));
+    expect(sizes.length).toBeGreaterThan(cities.length);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
+  test('says the change at the same level and city, where the data reach back', () => {
+    const [first] = comparison.filter(
+      (row) => row.group === 'month' && row.family === family && row.low !== '',
+    );
+    const [relative, low, high] = [first?.relative, first?.low, first?.high].map(Number);
+    const month = { key: first?.key ?? '', relative, low, high } as Parameters<
+      typeof changeSince
+    >[0];
+    expect(textOf(page)).toContain(changeSince(month, language));
+    for (const slug of FAMILY_SLUGS) {
+      const hasMonths = comparison.some((row) => row.group === 'month' && row.family === slug);
+      const other = files.get(`${toRole(slug)}index.html`) ?? '';
+      expect(other.includes('class="trend"'), slug).toBe(hasMonths);
+    }
   });
 
   test('links every name: levels to their row, cities to the row of the role on their page', () => {
@@ -68,26 +103,18 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     );
   });
 
-  test('counts skills in the role, with the median of all vacancies that ask for them', () => {
+  test('counts the vacancies of the role that ask for a skill, without what they pay', () => {
     const { skills } = bodyAt(files, '/data/skills.json');
     const ids = new Set(jobs.items.map(({ id }: Item) => id));
     const table = page.slice(page.indexOf('id="skills"'), page.indexOf('/data/skills.json'));
-    const shown = [
-      ...table.matchAll(/row">([^<]+)<\/th><td>(\d+)<\/td><td>([^<]+)<\/td><td>(.*?)</g),
-    ];
+    const shown = [...table.matchAll(/row">([^<]+)<\/th><td>(\d+)<\/td><\/tr>/g)];
     expect(shown.length).toBeGreaterThan(5);
-    for (const [, name, count, median, n] of shown) {
-      const { slug, salary } = skills.find((skill: { name: string }) => skill.name === name);
+    for (const [, name, count] of shown) {
+      const { slug } = skills.find((skill: { name: string }) => skill.name === name);
       const { items: asking } = bodyAt(files, `/data/skills/${slug}.json`);
       expect(asking.filter(({ id }: Item) => ids.has(id))).toHaveLength(Number(count));
-      const figure = salary
-        ? [`$${toFigure(salary.median)}`, `n = ${salary.sampleSize}`]
-        : ['–', ''];
-      expect([median, n]).toEqual(figure);
     }
-    expect(table).toContain(texts.role.skillNote);
-    const [citation = ''] = /id="citation".*/.exec(page) ?? [];
-    for (const [, name = ''] of shown) expect(citation).not.toContain(name);
+    expect(table).not.toContain('$');
   });
 
   test('shows no skill that no vacancy of the role asks for', () => {

@@ -30,8 +30,8 @@ describe.each(ALL_LANGUAGES)('$pages.roles', ({ pages, toRole }) => {
     expect(overview.match(/<tr[^>]* class="few"/g) ?? []).toHaveLength(small.length);
   });
 
-  test('names the file of the history, and copies the citation', () => {
-    expect(overview).toContain('salary-history.csv</code>');
+  test('leads to the method, and copies the citation', () => {
+    expect(attributes(overview, 'href')).toContain(pages.method);
     expect(attributes(overview, 'data-copy')).toEqual(['citation']);
   });
 });

@@ -1,9 +1,13 @@
+import type { SalaryComparison } from '../../../catalog/salary-comparison.ts';
+import { BASE, changeSince, isJudged } from '../compared.ts';
 import type { Formats } from '../language.ts';
+import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
-import { fill, type Texts } from '../texts.ts';
+import { fill } from '../texts.ts';
 
-/** The median of a family at the end of a month. */
-export type Point = { month: string; median: number; sampleSize: number };
+/** What the same role, level and city paid in a month, today being 100. */
+export type Point = Pick<SalaryComparison, 'key' | 'relative' | 'low' | 'high' | 'sampleSize'>;
+type Page = Pick<PageContext, 'texts' | 'formats'>;
 
 /** The picture in percent of its height. */
 const LINE = { top: 5, bottom: 95 };
@@ -12,46 +16,42 @@ const HEIGHT = 100;
 /** How many months are between two labels below the picture: enough for a phone. */
 const YEAR = 12;
 
-/** A line of medians, with amounts beside it and months below it. */
-export function trendChart(
-  points: readonly Point[],
-  { caption }: Texts['charts'],
-  formats: Formats,
-): Html {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return html``;
-  const scale = makeTrendScale(points);
-  const sizes = points.map(({ sampleSize }) => sampleSize);
-  const end = ({ month, median }: Point) => `${formats.month(month)} ${formats.pesos(median)}`;
-  const words = fill(caption, {
-    from: end(first),
-    to: end(last),
-    change: first.median > 0 ? formats.change(last.median / first.median - 1) : '',
-    n: [...new Set([Math.min(...sizes), Math.max(...sizes)])].map(formats.number).join('–'),
-  });
-  return html`<svg class="trend" aria-hidden="true">${axes(scale, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path d="${lineOf(points, scale)}"/><path class="dot" d="M${scale.x(last.month)} ${scale.y(last.median)}h0"/></svg></svg>
-<p class="small">${words}</p>
-`;
+/**
+ * A line up to today within its interval, with percentages beside it and months below it. `lastMonth` is
+ * the last one before today, also if there is no point for it.
+ */
+export function trendChart(points: readonly Point[], lastMonth: string, page: Page): Html {
+  const { texts, formats } = page;
+  const today = { key: toMonth(toPlace(lastMonth) + 1), relative: BASE, low: null, high: null };
+  const drawn = [...points, { ...today, sampleSize: 0 }];
+  const scale = makeTrendScale(drawn);
+  const end = html`<path class="dot" d="M${scale.width} ${scale.y(BASE)}h0"/>`;
+  const first = points.find(isJudged);
+  const n = first && `n = ${formats.number(first.sampleSize)} (${formats.month(first.key)}).`;
+  return html`<svg class="trend" aria-hidden="true">${axes(scale, texts.charts.today, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="band" d="${bandOf(points, scale)}"/><path d="${lineOf(drawn, scale)}"/>${end}</svg></svg>
+${first && html`<p class="small"><b>${fill(texts.compared.same, { change: changeSince(first, page) })}</b>. ${n}</p>\n`}`;
 }
 
-/** Places months and medians, and chooses which of them have labels. */
+/** Places months and percentages, and chooses which of them have labels. */
 export function makeTrendScale(points: readonly Point[]) {
-  const places = points.map(({ month }) => toPlace(month));
+  const places = points.map(({ key }) => toPlace(key));
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const width = Math.max(1, last - first);
-  const amounts = ticksFor(points.map(({ median }) => median));
-  const [low = 0, high = 1] = [amounts[0], amounts.at(-1)];
+  const ticks = ticksFor(
+    points.flatMap(({ relative, low, high }) => [relative, low ?? relative, high ?? relative]),
+  );
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   const months = [];
-  for (let place = last; place > first + YEAR / 2; place -= YEAR) months.push(place - first);
+  for (let place = last - YEAR; place > first + YEAR / 2; place -= YEAR) months.push(place - first);
   return {
     width,
-    amounts,
-    /** Those with a label, as their places in the picture. */
-    months: [0, ...(months.length > 0 ? months : [width])],
+    ticks,
+    /** Those with a label, as their places in the picture. The last is today. */
+    months: [0, ...months.reverse(), width],
     monthAt: (x: number) => toMonth(first + x),
     x: (month: string) => toPlace(month) - first,
-    y: (median: number) => {
-      const share = (median - low) / (high - low);
+    y: (amount: number) => {
+      const share = (amount - bottom) / (top - bottom);
       return Math.round((LINE.bottom - share * (LINE.bottom - LINE.top)) * 10) / 10;
     },
   };
@@ -59,50 +59,62 @@ export function makeTrendScale(points: readonly Point[]) {
 
 type TrendScale = ReturnType<typeof makeTrendScale>;
 
-/** The axis reaches at least this share below and above the last median, so that 7% looks like 7%. */
-const LEAST_REACH = 0.25;
+/** The axis reaches at least this far below and above today, so that 7 % looks like 7 %. */
+const LEAST_REACH = 15;
 
-/** Three to six round amounts, from below all medians to above them. */
-function ticksFor(medians: readonly number[]): number[] {
-  const last = medians.at(-1) ?? 0;
-  const least = Math.min(last * (1 - LEAST_REACH), ...medians);
-  const most = Math.max(last * (1 + LEAST_REACH), ...medians);
-  const step = roundStep((most - least) / 4);
-  const low = Math.floor(least / step);
-  const count = Math.max(3, Math.ceil(most / step) - low + 1);
-  return Array.from({ length: count }, (_, i) => (low + i) * step);
+/** Three to six round percentages, from below all of the amounts to above them. */
+function ticksFor(amounts: readonly number[]): number[] {
+  const least = Math.min(BASE - LEAST_REACH, ...amounts);
+  const most = Math.max(BASE + LEAST_REACH, ...amounts);
+  let step = 10;
+  while (4 * step < most - least) step *= 2;
+  const [below, above] = [Math.ceil((BASE - least) / step), Math.ceil((most - BASE) / step)];
+  return Array.from({ length: below + above + 1 }, (_, i) => BASE + (i - below) * step);
 }
 
-/** 500, 1,000, 2,000, 5,000, 10,000 and so on. Medians are rounded to 500. */
-function roundStep(least: number): number {
-  let power = 500;
-  while (4 * power < least) power *= 10;
-  return [1, 2, 4].map((times) => times * power).find((step) => step >= least) ?? power;
-}
-
-function axes({ amounts, months, width, y, monthAt }: TrendScale, formats: Formats): Html {
-  const lines = amounts.map((amount) => {
+function axes({ ticks, months, width, y, monthAt }: TrendScale, today: string, formats: Formats) {
+  const lines = ticks.map((amount) => {
     const at = `${y(amount)}%`;
-    return html`<line x2="100%" y1="${at}" y2="${at}"/><text x="-10" y="${at}" dy="4">${formats.pesos(amount)}</text>`;
+    return html`<line x2="100%" y1="${at}" y2="${at}"${amount === BASE && html` class="base"`}/><text x="-10" y="${at}" dy="4">${amount}</text>`;
   });
   const labels = months.map((x) => {
     const at = `${Math.round((x / width) * 1000) / 10}%`;
-    return html`<text class="${x === 0 ? 'start' : x === width ? 'end' : 'middle'}" x="${at}" y="100%" dy="18">${formats.month(monthAt(x))}</text>`;
+    const label = x === width ? today : formats.month(monthAt(x));
+    return html`<text class="${x === 0 ? 'start' : x === width ? 'end' : 'middle'}" x="${at}" y="100%" dy="18">${label}</text>`;
   });
   return html`<g class="ticks">${lines}${labels}</g>`;
 }
 
-/** A family may lack a month: the line breaks there. A month alone becomes a dot. */
+/** A month alone becomes a dot. */
 function lineOf(points: readonly Point[], scale: TrendScale): string {
-  const parts: string[][] = [];
+  return runsOf(points)
+    .map((run) => run.map(({ key, relative }) => `${scale.x(key)} ${scale.y(relative)}`))
+    .map((run) => `M${run.join(' ')}${run.length === 1 ? 'h0' : ''}`)
+    .join('');
+}
+
+/** Around each run of months that have an interval: along its upper ends, and back along its lower ones. */
+function bandOf(points: readonly Point[], { x, y }: TrendScale): string {
+  return runsOf(points.filter(isJudged))
+    .map((run) => [
+      ...run.map(({ key, high }) => `${x(key)} ${y(high)}`),
+      ...run.toReversed().map(({ key, low }) => `${x(key)} ${y(low)}`),
+    ])
+    .map((edge) => `M${edge.join(' ')}Z`)
+    .join('');
+}
+
+/** A family may lack a month: a run ends there. */
+function runsOf<T extends Point>(points: readonly T[]): T[][] {
+  const runs: T[][] = [];
   let before = Number.NaN;
-  for (const { month, median } of points) {
-    const x = scale.x(month);
-    if (x !== before + 1) parts.push([]);
-    parts.at(-1)?.push(`${x} ${scale.y(median)}`);
-    before = x;
+  for (const point of points) {
+    const place = toPlace(point.key);
+    if (place !== before + 1) runs.push([]);
+    runs.at(-1)?.push(point);
+    before = place;
   }
-  return parts.map((part) => `M${part.join(' ')}${part.length === 1 ? 'h0' : ''}`).join('');
+  return runs;
 }
 
 /** Months are numbered, so that one without figures leaves a gap. */

@@ -1,0 +1,51 @@
+import { BASE, difference, type Judged } from '../compared.ts';
+import type { PageContext } from '../page-context.ts';
+import { type Html, html } from '../shared/html.ts';
+import { legend, type Row, rowChart } from './row-chart.ts';
+
+/** A group compared with the average, in a row of the chart. */
+export type ComparedRow = Pick<Row, 'label' | 'id' | 'sampleSize'> &
+  Pick<Judged, 'relative' | 'low' | 'high'>;
+
+/** Each group with its 90 % interval as a bar around the average. `first` names the groups. */
+export function comparisonChart(
+  compared: readonly ComparedRow[],
+  first: string,
+  page: Pick<PageContext, 'texts' | 'formats'>,
+): Html {
+  const { formats } = page;
+  const { charts } = page.texts;
+  const fromAverage = (amount: number) => formats.change(amount - BASE);
+  const rows = compared.map(({ label, id, relative, low, high, sampleSize }): Row => {
+    const figure = difference({ relative, low, high }, page);
+    const ends = { low: fromAverage(low), high: fromAverage(high) };
+    const target = id !== undefined && { id };
+    return { label, ...target, dot: relative, bar: [low, high], ...ends, figure, sampleSize };
+  });
+  const headings = [first, charts.from, charts.difference, charts.to, charts.sample];
+  const scale = makeLinearScale(compared.flatMap(({ low, high }) => [low, high]));
+  const ticks = scale.ticks.map((at) => ({ at, label: fromAverage(at), isBase: at === BASE }));
+  return html`<div class="compared">${legend([
+    [html`<rect width="100%"/>`, charts.legendInterval],
+    [html`<circle cx="50%"/>`, charts.difference.toLowerCase()],
+  ])}${rowChart(rows, { scale: { ...scale, ticks }, headings, formats })}</div>
+`;
+}
+
+/** The axis reaches at least this far to both sides, so that small differences look small. */
+const LEAST_REACH = 15;
+const MARGIN = 2;
+
+/** Places percentages on an axis around the average, with four to seven ticks. */
+export function makeLinearScale(amounts: readonly number[]) {
+  const from = Math.min(BASE - LEAST_REACH, ...amounts) - MARGIN;
+  const to = Math.max(BASE + LEAST_REACH, ...amounts) + MARGIN;
+  let step = 5;
+  while (7 * step < to - from) step *= 2;
+  const first = Math.ceil((from - BASE) / step);
+  const last = Math.floor((to - BASE) / step);
+  return {
+    place: (amount: number) => Math.round(((amount - from) / (to - from)) * 1000) / 10,
+    ticks: Array.from({ length: last - first + 1 }, (_, i) => BASE + (first + i) * step),
+  };
+}
