@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { inEachLanguage } from '../../src/contract/languages.ts';
 import { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
+import { POSTING_WORDS } from '../../src/input/privacy/word-kinds.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
 import type { SiteAssets } from '../../src/output/website/website-files.ts';
 import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
@@ -38,6 +39,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
   ]);
   const files = {
     ...Object.fromEntries(dictionaries),
+    [POSTING_WORDS]: read(`src/input/privacy/${POSTING_WORDS}`),
     ...textsIn(root, 'scripts/init/board', 'init/board'),
     ...textsIn(root, 'scripts/init/repository', 'init/repository'),
     ...textsIn(root, 'data/taxonomy', 'init/board/taxonomy'),

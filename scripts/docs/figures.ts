@@ -19,9 +19,9 @@ import {
   MAX_ROWS,
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
-import { MIN_LETTERS } from '../../src/input/privacy/employer-name.ts';
 import { CODE_WORDS } from '../../src/input/privacy/long-number.ts';
-import { COMMON, EVIDENCE } from '../../src/input/privacy/usage.ts';
+import { COMMON } from '../../src/input/privacy/usage.ts';
+import { MIN_LETTERS } from '../../src/input/privacy/word-kinds.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
@@ -87,16 +87,15 @@ export async function allFigures(root: string): Promise<Texts> {
 
 /** How many letters it takes to give an employer away. */
 function letterFigures() {
-  const { own, long, inside, label, initials, evidence, elsewhere } = MIN_LETTERS;
+  const { own, long, inside, label, initials, telling, elsewhere } = MIN_LETTERS;
   return {
     'letters-of-an-own-word': own,
     'letters-of-a-long-own-word': long,
     'letters-of-a-name-inside-a-word': inside,
     'letters-at-the-beginning-of-a-label': label,
     'letters-of-initials': initials,
-    'letters-of-an-ordinary-word': evidence,
+    'letters-of-a-telling-word': telling,
     'letters-of-an-own-word-elsewhere': elsewhere,
-    'vacancies-for-evidence': EVIDENCE.vacancies,
     'employers-that-make-a-name-common': COMMON,
   };
 }

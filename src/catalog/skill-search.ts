@@ -24,7 +24,7 @@ export class SkillSearch {
     if (keys.size === 0) return found;
     const base = toBase(text);
     const lower = base.toLowerCase();
-    for (const word of keys.keys()) {
+    for (const word of keys) {
       for (const term of this.byWord.get(word) ?? []) {
         if (isNamed(term, base, term.isCased ? base : lower)) found.add(term.skill);
       }

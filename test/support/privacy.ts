@@ -1,4 +1,5 @@
-import { type Employer, toOrdinaryEntry } from '../../src/input/privacy/employer-name.ts';
+import type { Employer } from '../../src/input/privacy/employer-name.ts';
+import { toOrdinaryEntry } from '../../src/input/privacy/name-parts.ts';
 import type { NameSpan } from '../../src/input/privacy/name-search.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import type { PublicField } from '../../src/input/privacy/public-texts.ts';
@@ -25,7 +26,6 @@ export function searchFor(names: readonly string[], ordinaryNames: readonly stri
   const isSuspect = (text: string, owner?: typeof employer) =>
     searcher.isSuspect(
       searcher.prescan({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner),
-      owner,
     );
   const find = (text: string, where: PublicField['kind'] = 'text'): NameSpan[] =>
     isSuspect(text, employer) ? searcher.find(text, where, employer).names : [];

@@ -47,9 +47,18 @@ export function formatWorklist({ disclosures, masked }: Worklist, language: Lang
 type Worklist = Pick<Source, 'disclosures' | 'masked'>;
 
 function formatGroup(group: readonly [Disclosure, ...Disclosure[]], language: LanguageCode) {
-  const names = group[0].employer.names.map(({ name }) => toPrintable(name));
-  return [names.join(' | '), ...group.flatMap((one) => formatText(one, language))].join('\n');
+  const names = group[0].employer?.names.map(({ name }) => toPrintable(name));
+  return [
+    names?.join(' | ') ?? UNNAMED[language],
+    ...group.flatMap((one) => formatText(one, language)),
+  ].join('\n');
 }
+
+/** The heading of names that only their legal form shows. */
+const UNNAMED: Translated = {
+  en: 'No employer of the data',
+  es: 'Ninguna empresa de los datos',
+};
 
 /** Where it is, and the first name. */
 function formatText({ finding, text, names }: Disclosure, language: LanguageCode): string[] {

@@ -1,19 +1,29 @@
 import type { SourceRow } from '../collection/collection.ts';
 import type { FieldRef, RowRef } from '../rows/rows.ts';
 import { readEmployer, type Vacancy } from '../schemas/vacancy.ts';
-import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
+import type { Employer } from './employer-name.ts';
+import { isPlaceholder, nameKey } from './name-parts.ts';
 
 /** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
 export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
   const read = new Map<string, Employer>();
   const byName = new Map<string, Employer>();
+  const known = new Map<Employer, Set<string>>();
+  const addName = (employer: Employer, name: string, field: FieldRef) => {
+    const names = known.get(employer) ?? new Set();
+    known.set(employer, names);
+    if (names.has(name)) return;
+    names.add(name);
+    const list = isPlaceholder(name) ? employer.placeholders : employer.names;
+    list.push({ name, employer, ...field });
+  };
   const employers = rows.map((row): [RowRef, Employer] => {
     // A row that does not fit the schema still has an employer to protect, if that can be read.
     const found = row.value ? row.value.employer : readEmployer(row.raw);
     const { name = null, aliases = [] } = found ?? {};
     const key = [name ?? '', ...aliases].join('\n');
-    const known = read.get(key);
-    if (known) return [row.ref, known];
+    const same = read.get(key);
+    if (same) return [row.ref, same];
     const isNamed = name !== null && !isPlaceholder(name);
     const employer = (isNamed && byName.get(nameKey(name))) || { names: [], placeholders: [] };
     read.set(key, employer);
@@ -35,12 +45,6 @@ export function employersByVacancy(vacancies: readonly Vacancy[]) {
     const name = names.get(id) ?? '';
     return isPlaceholder(name) ? undefined : nameKey(name);
   };
-}
-
-function addName(employer: Employer, name: string, field: FieldRef): void {
-  const { names, placeholders } = employer;
-  if ([...names, ...placeholders].some((known) => known.name === name)) return;
-  (isPlaceholder(name) ? placeholders : names).push({ name, employer, ...field });
 }
 
 /** `GAN; BDN` are two names, `Norvendis, S.A.` is one. */

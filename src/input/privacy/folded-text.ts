@@ -84,8 +84,8 @@ function addToHash(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
 }
 
-/** The keys among the words of a text, and whether it writes them in lower case. */
-export type FoundKeys = ReadonlyMap<string, boolean>;
+/** The keys among the words of a text. */
+export type FoundKeys = ReadonlySet<string>;
 
 /** What becomes of a UTF-16 unit that is no letter: something between words, or part of one. */
 const [GAP, NOTHING] = [1, 2];
@@ -125,15 +125,14 @@ function foldUsual(text: string, marks: Keys['marks'], ends: number[]): string {
   return bits < 256 ? bytes.toString('latin1', 0, count) : fold(text);
 }
 
-const NONE: FoundKeys = new Map();
+const NONE: FoundKeys = new Set();
 
 /** The keys among the words that end at these places. */
 function findKeys(text: string, ends: readonly number[], words: Keys['words']): FoundKeys {
-  const keys = new Map<string, boolean>();
+  const keys = new Set<string>();
   for (const end of ends) {
-    const start = startOfWord(text, end);
-    const word = fold(text.slice(start, end));
-    if (words.has(word)) keys.set(word, keys.get(word) === true || isLower(text, start, end));
+    const word = fold(text.slice(startOfWord(text, end), end));
+    if (words.has(word)) keys.add(word);
   }
   return keys;
 }
@@ -158,14 +157,6 @@ function foldUnit(code: number): number {
   const folded = letter === '' ? (/\p{M}/u.test(character) ? NOTHING : GAP) : letter.charCodeAt(0);
   FOLDED[code] = folded;
   return folded;
-}
-
-/** Whether a word is written in lower case. `amazon.jobs` does not say how a sentence writes it. */
-function isLower(text: string, start: number, end: number): boolean {
-  const first = text.charAt(start);
-  const isInHost =
-    /^[.@]$/.test(text.charAt(start - 1)) || /^\.\p{L}/u.test(text.slice(end, end + 2));
-  return first === first.toLowerCase() && !isInHost;
 }
 
 /** A word of a name or text: as it is compared, as it is written, and where it begins. */

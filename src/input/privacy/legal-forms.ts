@@ -1,3 +1,6 @@
+import { CONNECTORS } from '../vocabulary/spelling.ts';
+import type { Span } from './spans.ts';
+
 /** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
 const FORMS =
   `sadecv sderl sdepr sapib sapi sab sas sau sa scl sc snc srl slu sll sl spr cv rl ac iap abp inc llc llp ltda ltd
@@ -31,15 +34,22 @@ const SPELLED_OUT = new Set(
 const FIRST: ReadonlySet<string> = new Set([...SPELLED_OUT, ...FORMS]);
 const NEXT: ReadonlySet<string> = new Set([...FIRST, ...FURTHER]);
 const ENDING: ReadonlySet<string> = new Set(LAST);
+/** `sderl`. */
+const LONG = 5;
 const LONGEST = Math.max(...Array.from(FIRST, ({ length }) => length));
 
-/** Divides the folded words of a name at its legal forms: the first and last word of each part. */
+/**
+ * Divides the folded words of a name at its legal forms: the first and last word of each part. Where no word
+ * would be left before it, as in `G.N.V.` and `I.S.A.`, only a long form is one.
+ */
 export function divideAtForms(words: readonly string[]): [from: number, to: number][] {
   const parts: [number, number][] = [];
   let from = 0;
   for (let at = 1; at < words.length; at += 1) {
     const end = afterAnd(words, at, endInName);
-    if (end === 0) continue;
+    const main = words.slice(0, at).filter((word) => !CONNECTORS.has(word));
+    const isLong = words.slice(at, end).join('').length >= LONG && main.length > 1;
+    if (end === 0 || !(isLong || main.some(({ length }) => length > 1))) continue;
     parts.push([from, at]);
     from = end;
     at = end - 1;
@@ -85,3 +95,34 @@ function endOfJoined(words: readonly string[], at: number, forms: ReadonlySet<st
   }
   return end;
 }
+
+/** `S.A. de C.V.`, `SA de CV`, `S.A.B. de C.V.`, `S.A.P.I. de C.V.`, `S. de R.L. de C.V.` */
+const NAMING_FORM =
+  /(?<![\p{L}\p{N}])s\.? ?(?:a\.?(?: ?b\.?| ?p\.? ?i\.?)?|de r\.? ?l\.?) ?de c\.? ?v(?![\p{L}\p{N}])/giu;
+/** A quick look. */
+const MAY_HAVE_FORM = /de c\.? ?v/i;
+
+const CAPITALISED = "(?:(?:\\p{Lu}\\.){2,}|[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’&-]*)";
+const JOINS = '(?: (?:de|del|y|&|la|los))*';
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\p{N}.'’&-])${CAPITALISED}(?:${JOINS} ${CAPITALISED}){0,5}(?=["'”»]?,? ?$)`,
+  'u',
+);
+/** More than six words have. */
+const NAMED_LENGTH = 200;
+
+/** The words with a capital directly before such a form, which name somebody: at most six. */
+export function findNamedByForm(text: string): Span[] {
+  if (!MAY_HAVE_FORM.test(text)) return [];
+  return Array.from(text.matchAll(NAMING_FORM)).flatMap(({ index }) => {
+    const from = Math.max(0, index - NAMED_LENGTH);
+    const named = NAMED.exec(text.slice(from, index));
+    if (!named) return [];
+    // `En Kelvitoz, S.A. de C.V.`
+    const lead = LEAD.exec(named[0])?.[0] ?? '';
+    const start = from + named.index;
+    return [{ start: start + lead.length, end: start + named[0].length }];
+  });
+}
+
+const LEAD = new RegExp(`^(?:(?:${[...CONNECTORS].join('|')}) )+`, 'i');

@@ -1,5 +1,5 @@
 import type { NameSpan } from './name-search.ts';
-import { joinSpans, type PersonalSpan, type Span } from './spans.ts';
+import { joinSpans, type PersonalSpan, type Span, spanOver } from './spans.ts';
 
 /** What stands for personal data, and for an address that names an employer. */
 export const CONTACT = '(contacto omitido)';
@@ -16,15 +16,19 @@ export function maskText(
 ): { text: string } & MaskCounts {
   // Contacts come first: a name in an e-mail address goes with it.
   const contacts = joinSpans([...personal, ...names.filter(({ isAddress }) => isAddress)]);
-  const isInContact = ({ start, end }: Span) =>
-    contacts.some((contact) => contact.start < end && start < contact.end);
-  const named = joinSpans(names.filter((span) => !span.isAddress && !isInContact(span)));
+  const apart = names.filter((span) => !span.isAddress && !spanOver(contacts, span));
+  const named = joinSpans(apart);
   const parts = [
     ...named.map((span) => ({ ...span, by: withBlanks(text, span, substitute) })),
     ...contacts.map((span) => ({ ...withBrackets(text, span), by: CONTACT })),
-  ].sort((a, b) => b.start - a.start);
-  let masked = text;
-  for (const { start, end, by } of parts) masked = masked.slice(0, start) + by + masked.slice(end);
+  ].sort((a, b) => a.start - b.start);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, by } of parts) {
+    pieces.push(text.slice(from, start), by);
+    from = end;
+  }
+  const masked = [...pieces, text.slice(from)].join('');
   return {
     text: joinMasks(masked, substitute),
     names: named.length,

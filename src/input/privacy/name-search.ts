@@ -1,19 +1,20 @@
-import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
-import { MIN_LETTERS, type PrivateName, type Sequence } from './employer-name.ts';
+import type { PrivateName, Sequence } from './employer-name.ts';
 import { FoldedText, fold, type Keys, SEAM, splitWords } from './folded-text.ts';
-import { countFormWords } from './legal-forms.ts';
+import { countFormWords, findNamedByForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
 import type { SequenceIndex } from './sequence-index.ts';
-import { joinSpans, type Span } from './spans.ts';
+import { joinSpans, type Span, spanAround } from './spans.ts';
+import { MIN_LETTERS } from './word-kinds.ts';
 
-/** Where a text is: running text; a short field, where case says nothing; an id, which has none; an address. */
-export type Where = 'text' | 'short' | 'id' | 'url';
+/** Where a text is: a description; an item of a list; a title or another short field; an id; an address. */
+export type Where = 'text' | 'item' | 'short' | 'id' | 'url';
 
 /** A name in a text, with what belongs to it. */
 export type NameSpan = Span & {
-  name: PrivateName;
+  /** Absent where only a legal form shows that it is one. */
+  name?: PrivateName | undefined;
   /** In a link, host name or e-mail address, which is then the span. */
   isAddress: boolean;
 };
@@ -24,23 +25,26 @@ export type Clues = {
   labelWords: ReadonlySet<string>;
   /** The first of its names. */
   name: PrivateName | undefined;
-  /** The operator recruits for itself. */
-  isOperator: boolean;
 };
 
 /** A sequence whose letters a text has, and where. */
 type Candidate = [Sequence, number];
 
-/**
- * All that gives an employer away in a text: its own employer, and the whole names of others. Excepted are
- * the operator's own hosts, and sequences that do not count here.
- */
+/** What is excepted: the operator's own hosts and name, its mask, and sequences that do not count here. */
+export type Exceptions = {
+  ownHosts: ReadonlySet<string>;
+  /** Folded. */
+  operator: string;
+  maskText: string | undefined;
+  isCounted: (sequence: Sequence) => boolean;
+};
+
+/** All that gives an employer away in a text: its own employer, the whole names of others, and legal forms. */
 export function findClues(
   searched: SearchedText,
   own: Clues | undefined,
   others: readonly Candidate[],
-  ownHosts: ReadonlySet<string>,
-  isCounted: (sequence: Sequence) => boolean,
+  { ownHosts, operator, maskText, isCounted }: Exceptions,
 ): NameSpan[] {
   const { text, where } = searched;
   const addresses =
@@ -58,11 +62,30 @@ export function findClues(
     const span = isCounted(sequence) ? searched.spanOf(sequence, at) : undefined;
     if (!span) continue;
     const { kind, name } = sequence;
-    const address = addresses.find(({ start, end }) => start <= span.start && span.end <= end);
+    const address = spanAround(addresses, span);
     if (!address) hits.push({ ...widen(text, span), name, isAddress: false });
     else if (kind === 'phrase') addAddress(address, name);
   }
-  return joinSpans(hits);
+  for (const span of where === 'text' || where === 'item' ? findNamedByForm(text) : []) {
+    const named = text.slice(span.start, span.end);
+    const isExcepted =
+      (maskText !== undefined && named.includes(maskText)) ||
+      (operator !== '' && fold(named).includes(operator));
+    if (!isExcepted && !searched.isInCapitals(span)) {
+      hits.push({ ...widen(text, span), isAddress: false });
+    }
+  }
+  const masks = maskText === undefined ? [] : spansOf(text, maskText);
+  return joinSpans(hits.filter((hit) => !spanAround(masks, hit)));
+}
+
+/** Where a text has another one, in order. */
+function spansOf(text: string, part: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    spans.push({ start: at, end: at + part.length });
+  }
+  return spans;
 }
 
 function findInAddress(address: Address, own: Clues, places: Places): PrivateName | undefined {
@@ -157,11 +180,10 @@ export class SearchedText extends FoldedText {
     const [hasStart, hasEnd] = [this.isEdge(sequence, at), this.isEdge(sequence, end)];
     if (!hasStart && !this.mayBeCut(sequence, at, at)) return undefined;
     if (!hasEnd && !this.mayBeCut(sequence, at, end - 1)) return undefined;
-    const raw = this.text.slice(this.startOf(at), this.endOf(end - 1));
     const from = hasStart ? at : this.wordAround(at)[0];
     const to = hasEnd ? end : this.wordAround(end - 1)[1];
     const span = { start: this.startOf(from), end: this.endOf(to - 1) };
-    return this.isWritten(sequence, raw, span) ? span : undefined;
+    return this.isWritten(sequence, at, span) ? span : undefined;
   }
 
   /** Whether a word begins or ends before a letter, or a capital or digit shows that one does. */
@@ -197,37 +219,57 @@ export class SearchedText extends FoldedText {
   }
 
   /** Whether its capitals and its place match what this kind of sequence requires. */
-  private isWritten({ kind, raw: name, letters }: Sequence, raw: string, span: Span): boolean {
+  private isWritten(sequence: Sequence, at: number, span: Span): boolean {
+    const { kind, raw: name, letters, first } = sequence;
     if (kind === 'phrase') return true;
     if (this.where === 'url') return this.isInAddress(kind, letters, span);
-    if (this.where === 'id') return kind !== 'evidence' && kind !== 'capitals';
-    if (kind === 'exact') return raw.replace(/\s+/g, ' ') === name;
-    if (kind === 'initials') {
-      return raw === raw.toUpperCase() && !(isOrdinary(letters) && this.isInCapitals(span));
+    if (this.where === 'id') return kind !== 'capitals';
+    const raw = this.text.slice(this.startOf(at), this.endOf(at + letters.length - 1));
+    switch (kind) {
+      case 'exact':
+        return raw.replace(/\s+/g, ' ') === name;
+      case 'whole':
+        return true;
+      case 'ordinary':
+        return hasCapital(
+          this.text.slice(this.startOf(at + first[0]), this.endOf(at + first[1] - 1)),
+        );
+      case 'own':
+        return letters.length >= MIN_LETTERS.long || hasCapital(raw);
+      case 'telling':
+        return hasCapital(raw) && !(this.where !== 'text' && this.isFirstWord(span));
+      default:
+        return raw === raw.toUpperCase() && !(isOrdinary(letters) && this.isInCapitals(span));
     }
-    if (kind === 'evidence' || kind === 'capitals') {
-      const isName = kind === 'evidence' ? /^\p{Lu}/u.test(raw) : raw === raw.toUpperCase();
-      return this.where === 'text' && isName && !this.isInCapitals(span);
-    }
-    if (this.where === 'short' || kind === 'whole') return true;
-    if (kind === 'ordinary') return hasCapital(raw);
-    return letters.length >= MIN_LETTERS.long || raw !== raw.toLowerCase();
   }
 
-  /** Initials, words of three letters and names of two only as a whole label or path segment. */
+  /** Words of three letters, initials and names of two only as a whole label or path segment. */
   private isInAddress(kind: Sequence['kind'], letters: string, { start, end }: Span): boolean {
-    if (kind === 'evidence') return false;
     const isShort = kind === 'initials' || kind === 'capitals' || letters.length < MIN_LETTERS.own;
-    const around = [this.text.charAt(start - 1), this.text.charAt(end)];
-    return !isShort || around.every((sign) => /^$|[\s./:@#?]/.test(sign));
+    const isEnd = (sign: string) => /^$|[\s./:@#?]/.test(sign);
+    const isAtStart = isEnd(this.text.charAt(start - 1));
+    if (kind === 'telling') return isAtStart;
+    return !isShort || (isAtStart && isEnd(this.text.charAt(end)));
+  }
+
+  private isFirstWord({ start }: Span): boolean {
+    return start <= this.startOf(0);
   }
 
   /** In a line that is all in capitals. */
-  private isInCapitals({ start, end }: Span): boolean {
-    const from = this.text.lastIndexOf('\n', start) + 1;
-    const to = this.text.indexOf('\n', end);
-    return !/\p{Ll}/u.test(this.text.slice(from, to < 0 ? undefined : to));
+  isInCapitals({ start }: Span): boolean {
+    // Most hits are in the same line as the last one.
+    if (!this.line || start < this.line.start || start > this.line.end) {
+      const from = this.text.lastIndexOf('\n', start - 1) + 1;
+      const to = this.text.indexOf('\n', start);
+      const end = to < 0 ? this.text.length : to;
+      const isInCapitals = !/\p{Ll}/u.test(this.text.slice(from, end));
+      this.line = { start: from, end, isInCapitals };
+    }
+    return this.line.isInCapitals;
   }
+
+  private line: (Span & { isInCapitals: boolean }) | undefined;
 
   /** Whether this is a place or part of one. */
   private isPlace({ start, end }: Span): boolean {
@@ -244,10 +286,9 @@ const LONGEST_WORD = 40;
 const SEAM_HERE = new RegExp(SEAM.source, 'uy');
 
 /** The kinds that count where only a seam shows their edge. */
-const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own', 'evidence']);
+const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own', 'telling']);
 
-/** In the first word that is no connecting one; `3it` is written with one, too. */
+/** `3it` is written with one, too. */
 function hasCapital(raw: string): boolean {
-  const first = splitWords(raw).find(({ folded }) => !CONNECTORS.has(folded));
-  return /^\p{N}|\p{Lu}/u.test(first?.raw ?? '');
+  return /^\p{N}|\p{Lu}/u.test(raw);
 }

@@ -29,7 +29,7 @@ export type VisitText = (text: string, field: PublicField, position?: number) =>
 /** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
 const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
   text: 'short',
-  list: 'text',
+  list: 'item',
   id: 'id',
   'public-url': 'url',
   'reference-code': 'ours',
@@ -64,13 +64,11 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
   }
 }
 
-/** A copy of a vacancy with another text at a path. */
-export function setText<T>(vacancy: T, [key, ...rest]: JsonPath, text: string): T {
-  if (key === undefined) return text as T;
-  const copy = Array.isArray(vacancy) ? [...vacancy] : { ...vacancy };
-  const fields = copy as Record<string | number, unknown>;
-  fields[key] = setText(fields[key], rest, text);
-  return copy as T;
+/** Puts another text at a path. */
+export function setText(vacancy: unknown, path: JsonPath, text: string): void {
+  const last = path.at(-1);
+  const fields = valueAt(vacancy, path.slice(0, -1)) as Record<string | number, unknown>;
+  if (last !== undefined) fields[last] = text;
 }
 
 /** A file of the operator's settings that could be read. */

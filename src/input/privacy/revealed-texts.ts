@@ -2,12 +2,10 @@ import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { CONNECTORS, toStem } from '../vocabulary/spelling.ts';
 import { findAddresses } from './addresses.ts';
-import { isOrdinary } from './dictionary.ts';
-import { MIN_LETTERS } from './employer-name.ts';
 import { splitWords, type Word } from './folded-text.ts';
-import { LEGAL_WORDS } from './legal-forms.ts';
 import { Places } from './places.ts';
 import { hostsOf } from './searcher.ts';
+import { isOwn, isTelling, MIN_LETTERS, PLACEHOLDER_WORDS } from './word-kinds.ts';
 
 /** What stands in a text where the previous build had a mask. */
 export class RevealedTexts {
@@ -31,11 +29,7 @@ export class RevealedTexts {
   /** Whether it has a word that is a name by itself. */
   hasNameWord(text: string): boolean {
     return this.wordsIn(text).some(
-      ({ folded }) =>
-        folded.length >= MIN_LETTERS.own &&
-        /\p{L}/u.test(folded) &&
-        !LEGAL_WORDS.has(folded) &&
-        !isOrdinary(folded),
+      ({ folded }) => isTelling(folded) || (folded.length >= MIN_LETTERS.own && isOwn(folded)),
     );
   }
 
@@ -57,11 +51,7 @@ export class RevealedTexts {
   }
 }
 
-/** The words of placeholder names, without gender and number. */
+/** Without gender and number. */
 const PLACEHOLDER_STEMS: ReadonlySet<string> = new Set(
-  `empresa compania company firma grupo cliente organizacion institucion nuestra importante reconocida prestigiada
-  prestigiosa lider confidencial confidential anonima reservada privada desconocida transnacional multinacional
-  maquiladora mexicana una`
-    .split(/\s+/)
-    .map(toStem),
+  Object.values(PLACEHOLDER_WORDS).flat().map(toStem),
 );

@@ -5,18 +5,25 @@ import type { FieldRef } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Employer, isAbout, toOrdinaryEntry } from './employer-name.ts';
+import type { Employer } from './employer-name.ts';
 import { groupEmployers } from './employers.ts';
 import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
+import { isAbout, toOrdinaryEntry } from './name-parts.ts';
 import type { NameSpan } from './name-search.ts';
-import { type OwnTexts, setText, visitOwnTexts, visitVacancyTexts } from './public-texts.ts';
+import {
+  type OwnTexts,
+  type PublicField,
+  setText,
+  visitOwnTexts,
+  visitVacancyTexts,
+} from './public-texts.ts';
 import { type Found, isHit, Searcher } from './searcher.ts';
-import { joinSpans } from './spans.ts';
 
 /** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
 export type Disclosure = {
   at: FieldRef;
-  employer: Employer;
+  /** Absent where only a legal form shows a name. */
+  employer: Employer | undefined;
   text: string;
   names: readonly NameSpan[];
   /** What is wrong; absent where the text was masked. */
@@ -54,7 +61,7 @@ export function screenTexts(
   const { mask, maskText: text } = settings.service ?? { mask: true, maskText: MASK_TEXT };
   const screen = new Screen(searcher, mask ? text : undefined);
   const rows = scanned.map(({ row, owner, scan }) =>
-    searcher.isSuspect(scan, owner) ? screen.row(row, owner) : row,
+    searcher.isSuspect(scan) ? screen.row(row, owner) : row,
   );
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts);
@@ -118,33 +125,30 @@ class Screen {
 
   /** A row with its texts masked. */
   row(row: SourceRow<Vacancy>, owner: Employer | undefined): SourceRow<Vacancy> {
-    let { value } = row;
+    let copy: Vacancy | undefined;
     let isMasked = false;
     visitVacancyTexts(contentOf(row), (text, field, position) => {
       const found = this.searcher.find(text, field.kind, owner);
       if (!isHit(found)) return;
       const path = position === undefined ? field.path : [...field.path, position];
       const at = { ref: row.ref, path };
-      const isMaskable = field.kind === 'text' || path[0] === 'title';
-      const masked = isMaskable ? this.mask(text, path[0] === 'title', found, owner) : undefined;
+      const isMaskable = MASKABLE.has(field.kind) || path[0] === 'title';
+      const masked = isMaskable ? this.mask(text, field.kind, found, owner) : undefined;
       if (masked === undefined) return this.report(found, text, at, isMaskable);
       isMasked = true;
-      value &&= setText(value, path, masked);
-      const [hit] = found.names;
-      if (!hit || this.maskedTexts.length >= MOST_SHOWN) return;
-      const { employer } = hit.name;
-      this.maskedTexts.push({ at, employer, text, names: found.names, masked });
+      copy ??= structuredClone(row.value);
+      setText(copy, path, masked);
+      if (found.names.length === 0 || this.maskedTexts.length >= MOST_SHOWN) return;
+      this.maskedTexts.push({ at, employer: employerOf(found), text, names: found.names, masked });
     });
     this.masked.vacancies += Number(isMasked);
-    return value ? { ref: row.ref, value } : row;
+    return copy ? { ref: row.ref, value: copy } : row;
   }
 
   /** The operator's own texts. Its note is part of every vacancy. */
   own(texts: OwnTexts): void {
     visitOwnTexts(texts, (text, { path, kind }) => {
-      const { names, personal } = this.searcher.find(text, kind);
-      const anywhere = path[0] === 'applyNote' ? this.searcher.findAnywhere(text) : [];
-      const found = { names: joinSpans([...names, ...anywhere]), personal };
+      const found = this.searcher.find(text, kind);
       if (isHit(found)) this.report(found, text, { ref: texts.ref, path });
     });
   }
@@ -161,7 +165,7 @@ class Screen {
   /** The text without what is private, if all of that can be taken out. */
   private mask(
     text: string,
-    isTitle: boolean,
+    kind: PublicField['kind'],
     found: Found,
     employer: Employer | undefined,
   ): string | undefined {
@@ -174,9 +178,10 @@ class Screen {
       counts.names += result.names;
       counts.contacts += result.contacts;
       masked = result.text;
-      left = this.searcher.find(masked, isTitle ? 'short' : 'text', employer);
+      left = this.searcher.find(masked, kind, employer);
     }
-    if (isHit(left) || (isTitle && !isTitleLeft(masked, this.substitute))) return undefined;
+    if (isHit(left) || (kind === 'short' && !isTitleLeft(masked, this.substitute)))
+      return undefined;
     this.masked.names += counts.names;
     this.masked.contacts += counts.contacts;
     return masked;
@@ -188,9 +193,10 @@ class Screen {
     const [hit] = names;
     if (hit) {
       const args = { at: hit.start + 1, canMask };
-      const disclosed = { at, employer: hit.name.employer, text, names };
+      const disclosed = { at, employer: employerOf({ names }), text, names };
       const finding = { code: 'employer-disclosed', args } as const;
-      this.findings.push({ at, also: hit.name, hidesId: true, finding, disclosed });
+      const also = hit.name && { also: hit.name };
+      this.findings.push({ at, ...also, hidesId: true, finding, disclosed });
     }
     for (const { kind, start } of personal) {
       const args = { kind, at: start + 1, canMask };
@@ -200,6 +206,13 @@ class Screen {
   }
 }
 
+/** Of the first hit that is one of the data. */
+function employerOf({ names }: Pick<Found, 'names'>): Employer | undefined {
+  return names.find(({ name }) => name)?.name?.employer;
+}
+
+/** Descriptions and lists; of the short fields, only the title is masked. */
+const MASKABLE: ReadonlySet<PublicField['kind']> = new Set(['text', 'item']);
 const MOST_ROUNDS = 3;
 /** A worklist with more masked texts is too long to read. */
 const MOST_SHOWN = 1_000;

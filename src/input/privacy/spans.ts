@@ -23,3 +23,21 @@ export function joinSpans<T extends Span>(spans: readonly T[]): T[] {
   }
   return joined;
 }
+
+/** The first of these spans, which are in order and apart, that overlaps another one. */
+export function spanOver<T extends Span>(spans: readonly T[], { start, end }: Span): T | undefined {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found = spans[low];
+  return found && found.start < end ? found : undefined;
+}
+
+/** The one of these spans that has all of another one. */
+export function spanAround<T extends Span>(spans: readonly T[], span: Span): T | undefined {
+  const found = spanOver(spans, span);
+  return found && found.start <= span.start && span.end <= found.end ? found : undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAbout, toOrdinaryEntry } from '../../../src/input/privacy/employer-name.ts';
+import { isAbout, toOrdinaryEntry } from '../../../src/input/privacy/name-parts.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../src/input/findings/finding.ts';
 import { maskText } from '../../../src/input/privacy/mask.ts';
 import { findPersonalData } from '../../../src/input/privacy/personal-data.ts';
-import { EVIDENCE } from '../../../src/input/privacy/usage.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { searchFor } from '../../support/privacy.ts';
@@ -52,7 +51,7 @@ test.each([
 test.each([
   ['Vendedor - Norvendis', 'Vendedor - X'],
   ['NORVENDIS TE BUSCA', 'X TE BUSCA'],
-  ['vendedor amazon', 'vendedor X'],
+  ['vendedor Amazon', 'vendedor X'],
 ])('the title %s', (title, masked) => {
   expect(mask(title, 'short')).toBe(masked);
 });
@@ -138,74 +137,10 @@ describe('the build masks', () => {
     ]);
   });
 
-  test('no text that the substitute does not clear', () => {
+  test('by no text that names an employer itself', () => {
     expect(labels({ benefits: ['En Norvendis'] }, { maskText: 'el Norvendis' })).toEqual([
       'employer-disclosed maskText',
-      'employer-disclosed benefits.0',
     ]);
-  });
-});
-
-describe('by the evidence of the board, an ordinary word of a longer name', () => {
-  const employer = { name: 'Elemental Consultores', descriptor: 'Empresa' };
-  const others = (count: number, text: string) =>
-    Array.from({ length: count }, (_, index) => vacancy(10 + index, { benefits: [text] }));
-  /** A text of the employer, as it is published on a board with other vacancies. */
-  const published = (
-    text: string,
-    rows = others(EVIDENCE.vacancies, 'Vales'),
-    name = employer.name,
-  ) => {
-    const own = vacancy(2, { employer: { ...employer, name }, benefits: [text] });
-    const data = dataFolder({ 'vacancies/x.json': [own, ...rows], 'vacancies/monterrey': null });
-    return readSource(data).vacancies.find(({ id }) => id === own.id)?.benefits[0];
-  };
-
-  test.each([
-    ['Elemental Crece', 'Empresa confidencial Crece'],
-    ['En Elemental crecemos', 'En Empresa confidencial crecemos'],
-    // What the employer itself writes in lower case is no evidence.
-    ['En Elemental: lo elemental', 'En Empresa confidencial: lo elemental'],
-    ['Elemental busca', 'Empresa confidencial busca'],
-    // A blank is missing.
-    ['En ElementalElemental', 'En Empresa confidencial'],
-  ])('counts in %s', (text, masked) => {
-    expect(published(text)).toBe(masked);
-  });
-
-  test.each([
-    ['in lower case', 'lo elemental'],
-    ['in a line in capitals', 'Vales\nLO ELEMENTAL'],
-  ])('does not count %s', (_, text) => {
-    expect(published(text)).toBe(text);
-  });
-
-  test('counts where a capital shows that it is one', () => {
-    const all = others(EVIDENCE.vacancies, 'Vales');
-    expect(published('En Elemental', all, 'ElementalGrup')).toBe('En Empresa confidencial');
-  });
-
-  test('does not count on a small board, nor if others write it in lower case', () => {
-    const text = 'En Elemental crecemos';
-    expect(published(text, others(EVIDENCE.vacancies - 1, 'Vales'))).toBe(text);
-    const lower = Math.floor(500 * EVIDENCE.share);
-    const rows = (count: number) =>
-      others(500, 'Vales').map((row, index) =>
-        index < count ? { ...row, benefits: ['lo elemental'] } : row,
-      );
-    expect(published(text, rows(lower))).not.toBe(text);
-    // A host has no capitals.
-    expect(published(text, others(500, 'Ve a elemental.com'))).not.toBe(text);
-    expect(published(text, rows(lower + 1))).toBe(text);
-  });
-
-  test('does not count in the note that every vacancy has', () => {
-    const rows = [vacancy(2, { employer }), ...others(EVIDENCE.vacancies, 'Vales')];
-    const note = (applyNote: string) =>
-      readSource(dataFolder({ 'service.json': service({ applyNote }), 'vacancies/x.json': rows }))
-        .findings;
-    expect(note('Con Elemental Empleos')).toEqual([]);
-    expect(note('Con Elemental Consultores')).toMatchObject([{ field: 'applyNote' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlaceholder } from '../../../src/input/privacy/employer-name.ts';
 import { FoldedText, toKeys } from '../../../src/input/privacy/folded-text.ts';
+import { isPlaceholder } from '../../../src/input/privacy/name-parts.ts';
 import type { Where } from '../../../src/input/privacy/name-search.ts';
 import { toKey } from '../../../src/input/vocabulary/spelling.ts';
 import { searchFor } from '../../support/privacy.ts';
@@ -91,7 +91,7 @@ describeCases(
   [
     // All words are ordinary: the first needs a capital.
     ['Grupo Salud', 'un grupo salud', 'un grupo Salud'],
-    ['Casa Sana - Punto Clave', 'en Casa Sana'],
+    ['Casa Abierta - Punto Clave', 'en Casa Abierta'],
     ['Go Fin', 'go fin', 'xgofinx'],
     ['Banco de México', 'el banco de méxico'],
     ['Salud & Vida', 'salud and vida'],
@@ -99,6 +99,8 @@ describeCases(
     ['Zurbaneta - Ventas', 'el área de Ventas'],
     ['San Pedro, S.A.', 'en San Pedro'],
     ['Norvendis (Recursos Humanos)', 'el área de recursos humanos'],
+    // Initials at the end of a name are those of several words.
+    ['Sol S', 'bajo el Sol'],
     ['Norvendis (Corporativo)', 'en el Corporativo'],
     ['Martex', 'Norte'],
     ['Salud y Vida', 'Seguro de Salud, Vida y Gastos'],
@@ -120,13 +122,48 @@ describeCases(
     ['Amazon', 'síguenos en #amazon', 'los Amazonians', 'rh@amazon.com.mx'],
   ],
   [
-    ['Altamira, S.A. de C.V.', 'en Altamira SA de CV'],
     ['Amazon', 'los amazonians'],
     ['Ejecutivo', 'no ejecutivos'],
+    // In the middle of a word that a dictionary has.
+    ['Fundación', 'LA REFUNDACIÓN'],
     ['Monterrey', 'Vivir en Monterrey'],
     ['Asistente', 'Asistente de ventas', ['Asistente']],
   ],
 );
+
+describeCases(
+  'a telling word, which is ordinary, but hardly used by postings',
+  inOwn,
+  [
+    ['Elemental Consultores', 'Elemental Crece', 'En Elemental: lo elemental', 'NUESTRA ELEMENTAL'],
+    ['Elemental Consultores', 'En ElementalElemental', 'vive #elemental', 'sigue a @elementalmx'],
+    ['Elemental Consultores', 'en elemental consultores', 'elemental.com', 'x.mx/elemental/1'],
+    ['ElementalGrup', 'En Elemental'],
+    ['Ford de México', 'En Ford'],
+    ['Importante Grupo Bimbo', 'En Bimbo'],
+    ['Cliente Bimbo', 'En Bimbo'],
+  ],
+  [
+    ['Elemental Consultores', 'lo elemental', 'x.mx/lo-elemental'],
+    // Its plural is a word of postings.
+    ['Grupo Abogado', 'el Abogado'],
+    ['Grupo Victoria', 'Ciudad Victoria'],
+    ['Empresa Maquiladora Bimbo', 'la Maquiladora'],
+    ['Elemental Consultores', 'En Elemental', ['Elemental']],
+  ],
+);
+
+describe('a telling word, but not a name that is one, is ordinary as the first word of', () => {
+  test.each<[where: Where, name: string, text: string, isFound: boolean]>([
+    ['short', 'Elemental Consultores', 'Elemental vendedor', false],
+    ['item', 'Elemental Consultores', '¡Elemental!', false],
+    ['item', 'Elemental Consultores', 'Ser Elemental', true],
+    ['short', 'Elemental', 'Elemental busca vendedor', true],
+    ['text', 'Elemental Consultores', 'Elemental busca', true],
+  ])('a text of the kind %s: %s, %s', (where, name, text, isFound) => {
+    expect(searchFor([name]).inOwn(text, where) !== undefined).toBe(isFound);
+  });
+});
 
 describeCases(
   'an own word in its own vacancy',
@@ -139,6 +176,9 @@ describeCases(
     ['G700 Industrial', 'en G700'],
     ['Agencia AT&T', 'en AT&T'],
     ['G.N.V. Seguros', 'GNV'],
+    ['G.N.V.', 'en GNV', 'en G.N.V.', 'gnv.mx'],
+    ['G.N.V., S.A. de C.V.', 'en GNV', 'en G.N.V.'],
+    ['I.S.A.', 'en ISA', 'en I.S.A.'],
     ['A.B.X. Logística', 'en ABX', 'en A.B.X.'],
     ['T.K.A.', 'en TKA'],
     ['GNV Seguros', 'G.N.V.'],
@@ -190,6 +230,7 @@ describeCases(
   inOwn,
   [['SOL Global', 'En SOL crecemos', 've a sol.mx']],
   [
+    ['CASA DEL SOL', 'En SOL crecemos'],
     ['SOL Global', 'bajo el Sol', 'BAJO EL SOL'],
     ['Sol Global', 'En SOL crecemos'],
     ['POR DEL Global', 'En DEL crecemos'],
@@ -223,6 +264,46 @@ describeCases(
   ],
 );
 
+test('a listed word releases a name in the vacancies of others', () => {
+  expect(searchFor(['Autopartes Tremazil'], ['Autopartes']).inOthers('Autopartes Tremazil')).toBe(
+    undefined,
+  );
+});
+
+describe('a legal form shows that the words before it name somebody', () => {
+  const find = (text: string, where?: 'short') =>
+    searchFor(['Norvendis'])
+      .find(text, where)
+      .map(({ start, end }) => text.slice(start, end));
+
+  test.each([
+    ['Gerente de Ventas para Kelvitoz S.A. de C.V. en Puebla', 'Kelvitoz S.A. de C.V.'],
+    ['En Kelvitoz del Norte, SA de CV', 'Kelvitoz del Norte, SA de CV'],
+    ['Somos parte de «Casa Sol» S. de R.L. de C.V.', '«Casa Sol» S. de R.L. de C.V'],
+    ['la firma Casa & Sol, S.A.P.I. de C.V.', 'Casa & Sol, S.A.P.I. de C.V'],
+    ['la G.N.V. S.A.B. de C.V.', 'G.N.V. S.A.B. de C.V'],
+    [
+      'con Uno Dos Tres Cuatro Cinco Seis Siete S.A. de C.V.',
+      'Dos Tres Cuatro Cinco Seis Siete S.A. de C.V',
+    ],
+  ])('%s', (text, found) => {
+    expect(find(text)).toEqual([found]);
+  });
+
+  test.each([
+    'Contrato con una S.A. de C.V.',
+    'En Kelvitoz S.A. crecemos',
+    'SE SOLICITA CHOFER KELVITOZ S.A. DE C.V.',
+    'En Empresa Confidencial, nuestra S.A. de C.V.',
+  ])('but not %s', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  test('but not in a title', () => {
+    expect(find('Vendedor de Kelvitoz S.A. de C.V.', 'short')).toEqual([]);
+  });
+});
+
 describeCases(
   'in a listed name, its own vacancy',
   inOwn,
@@ -241,11 +322,8 @@ describeCases(
   ],
 );
 
-describe('where case says nothing, a name counts in any', () => {
+describe('in ids and addresses, a name counts in any case', () => {
   test.each<[name: string, where: Where, text: string]>([
-    ['Amazon', 'short', 'vendedor - amazon'],
-    ['Grupo Salud', 'short', 'VENDEDOR GRUPO SALUD'],
-    ['Grupo Ivex', 'short', 'jefe ivex'],
     ['Grupo Ivex', 'id', 'analista-ivex-0412'],
     ['Amazon', 'id', 'vendedor-amazon-cdmx'],
     ['Manufacturas Sánchez de Monterrey', 'url', 'https://empleos.msm.com.mx/1'],
@@ -263,8 +341,6 @@ describe('where case says nothing, a name counts in any', () => {
   });
 
   test.each<[name: string, where: Where, text: string]>([
-    ['Grupo Salud', 'short', 'Analista de salud'],
-    ['Manufacturas Sánchez de Monterrey', 'short', 'jefe msm'],
     ['Com', 'url', 'https://talento.com/1'],
     ['Jobs', 'url', 'https://jobs.example.com/1'],
     ['Grupo Zol', 'url', 'https://zoltan.mx/1'],
@@ -288,14 +364,15 @@ test('a link, a host name or an e-mail address is a hit as a whole', () => {
 test.each([
   ...['Confidencial', 'Empresa confidencial', 'Importante empresa del ramo automotriz', 'N/A'],
   ...['Q', '7', '1234', '—', 'rh@norvendis.com', 'La', 'Por definir', 'NA/NA', 'N/D - N/A'],
-  ...['Cliente', 'S.A. de C.V.', 'SA', 'S.A.S.'],
+  ...['Cliente', 'S.A. de C.V.', 'SA', 'S.A.S.', 'S. de R.L. de C.V.', 'Empresa de Monterrey'],
+  ...['Importante maquiladora transnacional', 'Empresa privada', 'Prestigiado grupo'],
 ])('%s says that there is no name', (name) => {
   expect(isPlaceholder(name)).toBe(true);
 });
 
 test.each([
   ...['HP', '3M', 'GNV', 'G700', 'SAS', 'Inc', 'Empresa Norvendis', 'Confidencial (Norvendis)'],
-  'Norvendis rh@x.mx',
+  ...['Norvendis rh@x.mx', 'Cliente Bimbo', 'Importante Grupo Bimbo', 'G.N.V.', 'I.S.A.'],
 ])('%s is a name', (name) => {
   expect(isPlaceholder(name)).toBe(false);
 });
