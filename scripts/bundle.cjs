@@ -77,8 +77,7 @@ function isWhole(folder) {
 /** The path, size and modification time of every file that the bundle may depend on. */
 function allSources() {
   const folders = ['src', 'scripts', 'data/taxonomy', 'docs'];
-  const logs = ['CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-API.es.md'];
-  const others = [...logs, 'LICENSE', 'package.json'];
+  const others = ['CHANGELOG.md', 'LICENSE', 'package.json'];
   const settings = ['tsconfig.json', 'node_modules/.package-lock.json'];
   return [...folders.flatMap(allFiles), ...others, ...settings].map((path) => {
     const { size, mtimeMs } = fs.statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};

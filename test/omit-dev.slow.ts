@@ -31,8 +31,6 @@ function projectWithoutDev(): string {
     'docs',
     'LICENSE',
     'CHANGELOG.md',
-    'CHANGELOG-API.md',
-    'CHANGELOG-API.es.md',
   ];
   for (const path of [...own, ...productionPackages()]) {
     cpSync(path, join(folder, path), { recursive: true });

@@ -20,7 +20,7 @@ export function packageFiles(task: Task): Record<string, string> {
   };
 }
 
-const ROOT_FILES = ['LICENSE', 'CHANGELOG.md', 'CHANGELOG-API.md', 'CHANGELOG-API.es.md'];
+const ROOT_FILES = ['LICENSE', 'CHANGELOG.md'];
 
 function toManifest(own: Record<string, unknown>, license: string): string {
   const { name, version, description, engines } = own;

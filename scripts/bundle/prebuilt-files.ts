@@ -43,7 +43,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
     ...textsIn(root, 'scripts/init/board', 'init/board'),
     ...textsIn(root, 'scripts/init/repository', 'init/repository'),
     ...textsIn(root, 'data/taxonomy', 'init/board/taxonomy'),
-    'api-version.txt': newestIn(read('CHANGELOG-API.md')),
+    'api-version.txt': newestIn(read('docs/api-changes.md')),
     'assistant.json': JSON.stringify(assistant.bundle),
     'prose.json': JSON.stringify(makeProse(root, read)),
     'schemas.json': JSON.stringify(inEachLanguage(toSchemas)),
@@ -75,7 +75,7 @@ function textsIn(root: string, from: string, to: string): Record<string, string>
 
 function newestIn(changeLog: string): string {
   const [, version] = /^## (\d+\.\d+\.\d+)$/m.exec(changeLog) ?? [];
-  if (version === undefined) throw new Error('CHANGELOG-API.md has no version.');
+  if (version === undefined) throw new Error('docs/api-changes.md has no version.');
   return version;
 }
 
@@ -83,7 +83,10 @@ function newestIn(changeLog: string): string {
 function makeProse(root: string, read: Read) {
   const folder = 'src/output/website/prose';
   const pages = readdirSync(`${root}${folder}`).map((name) => [name, read(`${folder}/${name}`)]);
-  const logs = ['CHANGELOG-API.md', 'CHANGELOG-API.es.md'].map((name) => [name, read(name)]);
+  const logs = [
+    ['api-changes.md', read('docs/api-changes.md')],
+    ['api-changes.es.md', read('docs/es/api-changes.md')],
+  ];
   return Object.fromEntries(
     [...pages, ...logs].map(([name, text = '']) => [name, toProse(text)] as const),
   );

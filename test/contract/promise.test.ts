@@ -17,7 +17,7 @@ describe('the promise', () => {
       );
     }
     const advice =
-      'The API changed. Describe the change in CHANGELOG-API.md under a new version, and write the new promise with npx vitest run test/contract -u';
+      'The API changed. Describe the change in docs/api-changes.md under a new version, and write the new promise with npx vitest run test/contract -u';
     const text = `${JSON.stringify(currentPromise(), null, 2)}\n`;
     await expect(text, advice).toMatchFileSnapshot(fileOf(API_VERSION).pathname);
   });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { codeBlocks, codeSpans, linksOf, PAGES, readPage, toTarget } from './pages.ts';
 
-const TRANSLATED = PAGES.filter(({ path }) => path.startsWith('docs/es/')).map(({ path, text }) => {
+/** The change logs of the API are pages of the site, with anchors of their own. */
+const FOR_OPERATORS = PAGES.filter(
+  ({ path }) => path.startsWith('docs/es/') && !path.endsWith('/api-changes.md'),
+);
+
+const TRANSLATED = FOR_OPERATORS.map(({ path, text }) => {
   const english = path.replace('/es/', '/');
   return { path, text, english, original: readPage(english) };
 });

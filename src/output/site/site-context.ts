@@ -59,5 +59,5 @@ export const SAMPLE_MARK = 'sample-data';
 /** The sentence in `llms.txt` by which the next build recognizes the sample. */
 export const SAMPLE_SENTENCE = 'This is sample data: all of it is invented.';
 
-/** The newest version in CHANGELOG-API.md: a change is described and numbered in one place. */
+/** The newest version in docs/api-changes.md: a change is described and numbered in one place. */
 export const API_VERSION = readPrebuilt('api-version.txt');

@@ -5,10 +5,10 @@ import { heading } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import { html } from './shared/html.ts';
 
-/** CHANGELOG-API.md and its translations. */
+/** docs/api-changes.md and its translations. */
 export const CHANGE_LOGS: Translated<Prose> = {
-  en: readProse('CHANGELOG-API.md'),
-  es: readProse('CHANGELOG-API.es.md'),
+  en: readProse('api-changes.md'),
+  es: readProse('api-changes.es.md'),
 };
 
 /** What users can rely on, and every version of the API. */
