@@ -14,7 +14,7 @@ import type { BuildLocation } from './publish/compare/previous-files.ts';
 import { type Recorded, readPreviousState } from './publish/compare/previous-state.ts';
 import { copiesFor } from './publish/compress.ts';
 import { Lock } from './publish/lock.ts';
-import { stageFiles, writeHostFiles } from './publish/stage.ts';
+import { draftHostFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
 import { claimTarget } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
@@ -89,10 +89,14 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
     refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();
-    // All checks have passed: write the host's files, then make everything public at once.
+    // All checks have passed: make the site public, and with it the files of its host.
     const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    writeHostFiles(outside, hostOutDir, target.id);
-    swapIn(target, listener);
+    const hostFiles = draftHostFiles(outside, hostOutDir, target.id);
+    try {
+      swapIn(target, listener, hostFiles.publish);
+    } finally {
+      hostFiles.discard();
+    }
     return { ...outcome, written, recorded: previous.recorded() };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.

@@ -1,6 +1,15 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
 import { type BuildRequest, build, check } from '../src/build.ts';
@@ -10,6 +19,7 @@ import { isTemplate } from '../src/contract/http/path-template.ts';
 import { toFilePath } from '../src/contract/http/routes.ts';
 import { SITE_RULES } from '../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES } from '../src/contract/problem.ts';
+import { GENERATED } from '../src/output/hosts/host.ts';
 import { countBytes, NOON, readTree } from './support/built.ts';
 import { dataFolder, MINIMAL, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
@@ -128,6 +138,24 @@ describe('the files for a host', () => {
     );
     expect(existsSync(asked.hostOutDir)).toBe(false);
     expect(existsSync(asked.outDir)).toBe(false);
+  });
+
+  test('are as they were if the site cannot be swapped in', async () => {
+    const asked = { ...request(), host: 'nginx' as const };
+    await build(asked);
+    const [name = ''] = readdirSync(asked.hostOutDir);
+    const file = join(asked.hostOutDir, name);
+    writeFileSync(file, `# ${GENERATED}`);
+    // The published build cannot be moved aside, as on a mount.
+    const stage = (name: string) => {
+      if (name === 'staged') outputFileSync(`${dirname(asked.outDir)}/.dist.previous/x`, '');
+    };
+    await expect(build({ ...asked, listener: { ...noListener, stage } })).rejects.toThrow();
+    expect(readFileSync(file, 'utf8')).toBe(`# ${GENERATED}`);
+    expect(readdirSync(asked.hostOutDir)).toEqual([name]);
+    removeSync(`${dirname(asked.outDir)}/.dist.previous`);
+    await build(asked);
+    expect(readFileSync(file, 'utf8')).toContain('server {');
   });
 
   test('are limited by --max-files instead of the limit of the host', async () => {

@@ -49,20 +49,29 @@ export async function stageFiles(
   return writer.written;
 }
 
-/** Writes the files that a host wants outside the web root. */
-export function writeHostFiles(files: readonly OutputFile[], dir: string, id: string): void {
-  for (const { path, body } of files) {
+/** Writes the files that a host wants outside the web root, as drafts next to them. */
+export function draftHostFiles(files: readonly OutputFile[], dir: string, id: string) {
+  const drafts = files.map(({ path, body }) => {
     const file = join(dir, path);
+    return { file, draft: `${file}.${id}.new`, body };
+  });
+  for (const { file } of drafts) {
     if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
       throw new TargetError({ code: 'foreign-host-file', file });
     }
-    // Write and rename, so a server never reads a partial file.
-    const draft = `${file}.${id}.new`;
-    try {
-      outputFileSync(draft, body);
-      renameSync(draft, file);
-    } finally {
-      removeSync(draft);
-    }
   }
+  const discard = () => {
+    for (const { draft } of drafts) removeSync(draft);
+  };
+  /** By renaming, so a server never reads a partial file. */
+  const publish = () => {
+    for (const { draft, file } of drafts) renameSync(draft, file);
+  };
+  try {
+    for (const { draft, body } of drafts) outputFileSync(draft, body);
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  return { publish, discard };
 }

@@ -5,14 +5,18 @@ import { noListener } from '../base/stages.ts';
 import { isCompleteBuild } from './marker.ts';
 import { leftovers, type Target } from './target.ts';
 
-/** Puts the staged files in the place of the published ones, all at once. */
-export function swapIn(target: Target, listener = noListener): void {
+/** Puts the staged files in the place of the published ones, all at once; what goes with them is published next. */
+export function swapIn(target: Target, listener = noListener, publishRest = () => {}): void {
   const { dir, staging, previous } = target;
   if (existsSync(dir)) renameSync(dir, previous);
   listener.stage('moved-aside');
+  let isIn = false;
   try {
     renameSync(staging, dir);
+    isIn = true;
+    publishRest();
   } catch (error) {
+    if (isIn) renameSync(dir, staging);
     if (existsSync(previous)) renameSync(previous, dir);
     throw error;
   }

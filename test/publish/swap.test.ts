@@ -7,7 +7,7 @@ import type { OutputFile } from '../../src/base/files/output-file.ts';
 import { noListener, type Stage, type StageListener } from '../../src/base/stages.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { toMarker } from '../../src/publish/marker.ts';
-import { recoverTarget } from '../../src/publish/swap.ts';
+import { recoverTarget, swapIn } from '../../src/publish/swap.ts';
 import type { Target } from '../../src/publish/target.ts';
 import { readTree } from '../support/built.ts';
 import { claim, leftoversNextTo, publish } from '../support/publishing.ts';
@@ -45,6 +45,22 @@ describe('publishing', () => {
       '/data/files.json',
     ]);
     expect(leftoversNextTo(dir)).toEqual([]);
+  });
+
+  test.each([
+    ['the previous build', OLD],
+    ['nothing', undefined],
+  ])('restores %s if what goes with the build cannot be published', async (_, before) => {
+    const dir = before ? await published(before) : out();
+    const tree = before && readTree(dir);
+    const target = claim(dir);
+    outputFileSync(join(target.staging, 'a.json'), 'new');
+    const fail = () => {
+      throw new Error('no permission');
+    };
+    expect(() => swapIn(target, noListener, fail)).toThrow('no permission');
+    expect(existsSync(dir) && readTree(dir)).toEqual(tree ?? false);
+    expect(existsSync(target.previous)).toBe(false);
   });
 
   test('leaves the previous build unchanged if a file fails', async () => {
