@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
+import { makeFolder } from '../../src/base/files/make-folder.ts';
 import { readPrebuilt } from '../../src/base/prebuilt.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
 import type { OwnPackage } from './own-package.ts';
@@ -38,6 +39,7 @@ export function writeRepository(folder: string, host: HostName, own: OwnPackage)
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     [vendorPath(own)]: own.tarball,
   };
+  makeFolder(folder);
   for (const [path, body] of Object.entries(files)) outputFileSync(join(folder, path), body);
 }
 

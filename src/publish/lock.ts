@@ -7,10 +7,12 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { outputFileSync, removeSync } from 'fs-extra/esm';
+import { removeSync } from 'fs-extra/esm';
+import { makeFolder } from '../base/files/make-folder.ts';
 import type { StageListener } from '../base/stages.ts';
 import { type Target, TargetError } from './target.ts';
 
@@ -84,7 +86,8 @@ function acquire(target: Target): void {
   const draft = `${lock}-${id}`;
   try {
     const self = { pid: process.pid, hostName: hostname() };
-    outputFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
+    makeFolder(draft);
+    writeFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));

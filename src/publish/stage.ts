@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { outputFileSync, removeSync } from 'fs-extra/esm';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeSync } from 'fs-extra/esm';
+import { makeFolder } from '../base/files/make-folder.ts';
 import { type OutputFile, type SiteFile, sha256Of } from '../base/files/output-file.ts';
 import { noListener } from '../base/stages.ts';
 import type { CopyExtension } from '../contract/http/media-types.ts';
@@ -68,7 +76,10 @@ export function draftHostFiles(files: readonly OutputFile[], dir: string, id: st
     for (const { draft, file } of drafts) renameSync(draft, file);
   };
   try {
-    for (const { draft, body } of drafts) outputFileSync(draft, body);
+    for (const { draft, body } of drafts) {
+      makeFolder(dirname(draft));
+      writeFileSync(draft, body);
+    }
   } catch (error) {
     discard();
     throw error;

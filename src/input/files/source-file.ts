@@ -10,26 +10,45 @@ import { decodeWindows1252 } from '../values/garbled-text.ts';
 /** A file of the data folder, decoded. Its path is shown as it was given. */
 export type SourceFile = { path: string; text: string; encoding?: 'Windows-1252' };
 
-/** Bytes that are not UTF-8 are read as U+FFFD, which a file may also have. UTF-16 has zeros. */
-const UNDECODED = /[\0\ufffd]/;
-
-/** One object for all files: Node makes one from a string each time. */
-const UTF_8 = { encoding: 'utf8', flag: 'r' } as const;
-
 /** Reads and decodes a file, or says why that is not possible. */
 export function readSourceFile(path: string): OrFault<{ file: SourceFile }> {
   return tryReading<{ file: SourceFile }>(path, () => {
-    const text = withoutBom(readFileSync(path, UTF_8));
-    const file = { path, text };
-    if (!UNDECODED.test(text)) return { file };
     const bytes = readFileSync(path);
-    if (isUtf8(bytes) && !bytes.includes(0)) return { file };
+    if (isText(bytes)) return { file: { path, text: withoutBom(bytes.toString()) } };
     const decoded = extname(path) === '.csv' ? decodeWindows1252(bytes) : undefined;
     if (decoded !== undefined) return { file: { path, text: decoded, encoding: 'Windows-1252' } };
-    const place = placeAt(file, text.search(UNDECODED));
+    const start = { path, text: decodeStart(bytes) };
+    const place = placeAt(start, start.text.length);
     return { fault: { code: 'not-utf8', place, field: '' } };
   });
 }
+
+/** Text in UTF-16 has zeros. */
+function isText(bytes: Buffer): boolean {
+  return isUtf8(bytes) && !bytes.includes(0);
+}
+
+/** What can be decoded, up to the first character that is not text. */
+function decodeStart(bytes: Buffer): string {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > WINDOW) {
+    let middle = (good + bad) >> 1;
+    // Not inside a character.
+    while (middle > good && ((bytes[middle] ?? 0) & 0xc0) === 0x80) middle -= 1;
+    if (middle === good) break;
+    if (isText(bytes.subarray(good, middle))) good = middle;
+    else bad = middle;
+  }
+  const window = bytes.subarray(good, good + WINDOW).toString();
+  const start = bytes.toString('utf8', 0, good) + window.slice(0, window.search(UNDECODED));
+  return withoutBom(start);
+}
+
+/** In bytes. A file can be hundreds of megabytes of something else. */
+const WINDOW = 1_000;
+
+/** Bytes that are not UTF-8 are read as U+FFFD. */
+const UNDECODED = /[\0\ufffd]/;
 
 /** Reads a binary file. */
 export function readBytes(path: string): OrFault<{ bytes: Buffer }> {
@@ -65,33 +84,37 @@ export function wholeFile(path: string): Place {
   return { file: path, line: 1, column: 1 };
 }
 
-const lineStarts = new WeakMap<SourceFile, Uint32Array>();
+type Line = { line: number; start: number };
+
+/** The lines at every so many characters. */
+const blocks = new WeakMap<SourceFile, readonly Line[]>();
+const BLOCK = 8_192;
 
 /** The line of an offset, and where it begins. A file may have thousands of findings, all on one line. */
-function lineAt(file: SourceFile, offset: number): { line: number; start: number } {
-  const starts = lineStarts.get(file) ?? findLineStarts(file.text);
-  lineStarts.set(file, starts);
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
+function lineAt(file: SourceFile, offset: number): Line {
+  const lines = blocks.get(file) ?? findBlocks(file.text);
+  blocks.set(file, lines);
+  const block = Math.floor(offset / BLOCK);
+  let { line, start } = lines[block] ?? { line: 1, start: 0 };
+  for (let at = block * BLOCK; at < offset; at += 1) {
+    if (file.text.charCodeAt(at) === NEWLINE) [line, start] = [line + 1, at + 1];
   }
-  return { line: low + 1, start: starts[low] ?? 0 };
+  return { line, start };
 }
 
-/** Counted first: a list that grows takes four times the memory, and there may be millions. */
-function findLineStarts(text: string): Uint32Array {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) line += 1;
-  const starts = new Uint32Array(line);
-  line = 0;
+const NEWLINE = 10;
+
+/** Not a list of all lines: there may be hundreds of millions. */
+function findBlocks(text: string): Line[] {
+  const found: Line[] = [];
+  let [line, start] = [1, 0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    while (found.length * BLOCK <= at) found.push({ line, start });
     line += 1;
-    starts[line] = at + 1;
+    start = at + 1;
   }
-  return starts;
+  while (found.length * BLOCK <= text.length) found.push({ line, start });
+  return found;
 }
 
 function withoutBom(text: string): string {

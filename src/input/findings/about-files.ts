@@ -243,7 +243,7 @@ function toColumns(headings: readonly string[], field: '"?"' | 'null'): string {
 
 const MOST_ROWS = 10;
 
-/** `512 MB`, not `512.0 MB`. */
+/** `256 MB`, not `256.0 MB`. */
 const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */

@@ -1,13 +1,13 @@
 import { daysInWeek } from 'date-fns/constants';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
 
-/** Of any file, checked before it is read. V8 has no longer strings. */
-export const MAX_FILE_BYTES = 512_000_000;
+/** Of any file, checked before it is read: decoding can take three times as much memory. */
+export const MAX_FILE_BYTES = 256_000_000;
 /** A part of an `.xlsx` this large, unpacked, is a mistake or an attack: 50,000 vacancies take half of it. */
 export const MAX_PART_BYTES = 128 * 1024 * 1024;
 /** Of a spreadsheet, without empty ones. */
 export const MAX_ROWS = 200_000;
-/** With the gaps before cells, and all cells of merged ones: one stray cell a row can take gigabytes. */
+/** With shared texts, gaps before cells, and all cells of merged ones: one stray cell a row can take gigabytes. */
 export const MAX_CELLS = 20_000_000;
 /** The limit of Excel. */
 export const MAX_COLUMNS = 16_384;

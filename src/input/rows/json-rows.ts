@@ -89,7 +89,7 @@ function countCharacters(value: unknown, depth = 0): number {
 /** Where the elements of a list begin. */
 function findStarts(text: string): number[] {
   const starts: number[] = [];
-  if (isDeep(text)) return starts;
+  if (isTooMuch(text)) return starts;
   const begin = (offset: number, [index, ...inner]: JsonPath) => {
     if (index !== undefined && inner.length === 0) starts[Number(index)] = offset;
     return index === undefined;
@@ -155,7 +155,7 @@ class JsonRow implements Row {
     if (!this.known) {
       const part = this.locate();
       const isLong = part.text.length > LONGEST_ROW;
-      const root = isLong || isDeep(part.text) ? undefined : jsonc().parseTree(part.text);
+      const root = isLong || isTooMuch(part.text) ? undefined : jsonc().parseTree(part.text);
       this.known = { ...part, isLong, root };
     }
     return this.known;
@@ -219,28 +219,35 @@ function countKeys(value: unknown, depth = 0): number {
 /** Deeper than any source format goes. */
 const COUNTED_DEPTH = 8;
 
-/** Whether jsonc-parser, which recurses, could overflow the stack. No source format goes as deep. */
-export function isDeep(text: string): boolean {
-  let depth = 0;
+/**
+ * Whether jsonc-parser could overflow the stack, because it recurses, or take gigabytes, because it makes
+ * strings of blanks. No source format goes as deep.
+ */
+export function isTooMuch(text: string): boolean {
+  let [depth, blanks] = [0, 0];
   let isInString = false;
   // Not a regular expression, which takes quadratic time for strings without an end.
-  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH && blanks <= LONGEST_ROW; at += 1) {
     const char = text[at];
+    blanks = char === ' ' || char === '\t' ? blanks + 1 : 0;
     // As for jsonc-parser, a string also ends at a line break.
     if (char === '"' || char === '\n' || char === '\r') isInString = char === '"' && !isInString;
     else if (isInString) at += char === '\\' ? 1 : 0;
     else if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth -= 1;
   }
-  return depth > MAX_DEPTH;
+  return depth > MAX_DEPTH || blanks > LONGEST_ROW;
 }
 
 const MAX_DEPTH = 100;
 
 /** What is wrong with a text that is not JSON. It is the part of the file that begins at `offset`. */
 function findJsonFault(file: SourceFile, offset: number, text: string): Finding {
-  const { at, expected } = locateFault(text);
-  const character = text.codePointAt(at);
+  // Blanks at the end are no fault, and there may be millions.
+  let end = text.length;
+  while (SPACES.includes(text[end - 1] ?? '')) end -= 1;
+  const { at, expected } = locateFault(text.slice(0, end));
+  const character = at < end ? text.codePointAt(at) : undefined;
   return {
     code: 'invalid-json',
     place: placeAt(file, offset + at),
@@ -259,7 +266,7 @@ function locateFault(text: string): { at: number; expected: JsonToken } {
   const onError: JSONVisitor['onError'] = (error, at) => {
     if (faults.length < 2) faults.push({ name: printParseErrorCode(error), at });
   };
-  if (!isDeep(text)) visit(text, { onError }, { disallowComments: true });
+  if (!isTooMuch(text)) visit(text, { onError }, { disallowComments: true });
   const [first, second] = faults;
   const expected = EXPECTED[first?.name ?? ''] ?? EXPECTED[second?.name ?? ''] ?? 'value';
   // JSON.parse rejected the text, so there is an error, unless it is too deep.

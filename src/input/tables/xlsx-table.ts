@@ -42,6 +42,7 @@ const MAX_SMALL_PART_BYTES = MAX_PART_BYTES / 4;
 
 /** The error code of zlib. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
+const tooLarge = () => Object.assign(new Error(), { code: TOO_LARGE });
 
 /**
  * The parts of the package, which is a zip archive. Node unpacks them: no library stops at a limit when
@@ -142,13 +143,13 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   let cells: string[] = [];
   let cell: Attributes = {};
   let [isText, isFormula, isHidden] = [false, false, false];
-  const taken = { cells: 0, characters: 0 };
+  const taken = { cells: workbook.strings.length, characters: 0 };
   const take = (cells: number, characters: number) => {
     taken.cells += cells;
     taken.characters += characters;
     const isTooLong = characters > LONGEST_CELL || taken.characters > MAX_CHARACTERS;
     const isTooLarge = rows.length > MAX_ROWS || taken.cells > MAX_CELLS || isTooLong;
-    if (isTooLarge) throw Object.assign(new Error(), { code: TOO_LARGE });
+    if (isTooLarge) throw tooLarge();
   };
   parseXml(xml, {
     open(name, attributes, isEmpty) {
@@ -254,6 +255,7 @@ function readStrings(xml: string): string[] {
     },
     close(name) {
       if (name === 'si') strings.push(unescapeText(text));
+      if (strings.length > MAX_CELLS) throw tooLarge();
       else if (name === 't') isText = false;
     },
   });

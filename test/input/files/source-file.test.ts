@@ -1,5 +1,6 @@
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeAt, readBytes, readSourceFile } from '../../../src/input/files/source-file.ts';
 import { MAX_FILE_BYTES } from '../../../src/input/findings/data-limits.ts';
@@ -43,6 +44,19 @@ describe('readSourceFile', () => {
   ])('rejects %s', (_, bytes, label) => {
     expect(read(bytes).label).toBe(label);
   });
+
+  test('rejects at the first character that is not text', () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((part) => !/[\0\ufffd]/.test(part));
+    const broken = fc.constantFrom([0], [0xff], [0xc3], [0x80], [0xe2, 0x82], [0xf0, 0x9f, 0x98]);
+    fc.assert(
+      fc.property(text, broken, text, (before, bytes, after) => {
+        const { label } = read(
+          Buffer.concat([Buffer.from(`${before}\n`), Buffer.from(bytes), Buffer.from(`.${after}`)]),
+        );
+        expect(label).toBe(`not-utf8 ${before.split('\n').length + 1}:1`);
+      }),
+    );
+  });
 });
 
 describe('readSourceFile reports', () => {
@@ -79,6 +93,21 @@ describe('placeAt', () => {
   ])('offset %i is %s', (offset, expected) => {
     const { line, column } = placeAt(inMemory(text), offset);
     expect(`${line}:${column}`).toBe(expected);
+  });
+
+  test('is the same in a text of any length', () => {
+    const lines = fc.array(fc.nat({ max: 20_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(lines, fc.nat(), (lengths, at) => {
+        const long = lengths.map((length) => 'x'.repeat(length)).join('\n');
+        const offset = at % (long.length + 1);
+        const before = long.slice(0, offset).split('\n');
+        expect(placeAt(inMemory(long), offset)).toMatchObject({
+          line: before.length,
+          column: (before.at(-1)?.length ?? 0) + 1,
+        });
+      }),
+    );
   });
 
   // Looking for the start of the line each time would take minutes.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDeep, readJsonRow } from '../../../src/input/rows/json-rows.ts';
+import { LONGEST_ROW } from '../../../src/input/findings/data-limits.ts';
+import { isTooMuch, readJsonRow } from '../../../src/input/rows/json-rows.ts';
 import { runs } from '../../support/runs.ts';
 import { inMemory } from '../in-memory.ts';
 
@@ -27,6 +28,10 @@ test.each<[string, string, string | null, string]>([
   ['["abc', '1:2', '"', 'closing-quote'],
   ['{} {}', '1:4', '{', 'end-of-text'],
   ['[😀]', '1:2', '😀', 'value'],
+  [`[{}${' '.repeat(LONGEST_ROW)}\n\n`, '1:4', null, 'comma-or-end'],
+  ['[]\u00a0', '1:3', '\u00a0', 'value'],
+  // So many blanks are not looked behind.
+  [`[1,${' '.repeat(LONGEST_ROW + 1)}x]`, '1:1', '[', 'value'],
   // Too deep to be looked at.
   ['['.repeat(200_000), '1:1', '[', 'value'],
 ])('%j has a fault at %s: %j in place of %s', (text, at, character, token) => {
@@ -65,7 +70,7 @@ describe('in any text', () => {
   });
 });
 
-describe('isDeep', () => {
+describe('isTooMuch', () => {
   const deep = '['.repeat(101);
 
   test.each<[string, string, boolean]>([
@@ -78,11 +83,11 @@ describe('isDeep', () => {
     ['behind a string that its line ends', `"a\n${deep}`, true],
     ['behind a string that a return ends', `"a\r${deep}`, true],
   ])('%s', (_, text, expected) => {
-    expect(isDeep(text)).toBe(expected);
+    expect(isTooMuch(text)).toBe(expected);
   });
 
   // From each quote to the end of the text would take minutes.
   test('ends for a string without end', () => {
-    expect(isDeep(`"${'\\"'.repeat(500_000)}`)).toBe(false);
+    expect(isTooMuch(`"${'\\"'.repeat(500_000)}`)).toBe(false);
   });
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { MAX_CELLS } from '../../../src/input/findings/data-limits.ts';
+import { readXlsx } from '../../../src/input/tables/xlsx-table.ts';
+import { toXlsx } from '../../support/xlsx.ts';
+
+test('shared texts count like cells', () => {
+  const read = (texts: number) => {
+    const strings = `<sst>${'<si/>'.repeat(texts)}</sst>`;
+    return readXlsx(toXlsx([['a']], { 'xl/sharedStrings.xml': strings }));
+  };
+  expect(read(MAX_CELLS - 100)).toHaveProperty('rows');
+  expect(read(MAX_CELLS)).toEqual({ fault: 'too-large' });
+  expect(read(MAX_CELLS + 1)).toEqual({ fault: 'too-large' });
+});
