@@ -81,11 +81,11 @@ export function makePlan(source: Source, request: PlanRequest) {
     },
     /** Everything in the web root. Files are rendered one after the other, as they are written. */
     files(previous = makePreviousState(instant)): WebRootFiles {
-      const { keep, instantOf } = previous;
+      const { reuseUnchanged, instantOf } = previous;
       return {
         site: renderFiles(catalog, context, jobs, previous),
         hostFiles: host.inside(SITE_RULES),
-        toManifest: (sums) => keep(manifestFile(sums, context.generatedAt, instantOf)),
+        toManifest: (sums) => reuseUnchanged(manifestFile(sums, context.generatedAt, instantOf)),
       };
     },
   };
@@ -108,11 +108,11 @@ async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
-  { changeList, keep }: PreviousState,
+  { changeList, reuseUnchanged }: PreviousState,
 ): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();
   for (const file of allApiFiles(catalog, context, jobs)) {
-    const kept = keep(file);
+    const kept = reuseUnchanged(file);
     if ('job' in kept) await vacancies.add(kept);
     yield kept;
   }
@@ -121,11 +121,12 @@ async function* renderFiles(
     summaries: vacancies.summaries,
     changes: changeList,
   };
-  const dataSets = yield* allDataFiles(catalog, context, sets, keep);
+  const dataSets = yield* allDataFiles(catalog, context, sets, reuseUnchanged);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
-  if (assistant) yield keep(assistant);
+  if (assistant) yield reuseUnchanged(assistant);
   const examples = allExamples(catalog, context);
   const published = { catalog, context, examples, dataSets, assistant };
-  for (const file of allWebsiteFiles(published)) yield keep(file);
-  for (const describe of [openApiFile, apiCatalogFile, llmsFile]) yield keep(describe(published));
+  for (const file of allWebsiteFiles(published)) yield reuseUnchanged(file);
+  for (const describe of [openApiFile, apiCatalogFile, llmsFile])
+    yield reuseUnchanged(describe(published));
 }

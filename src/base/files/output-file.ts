@@ -16,7 +16,7 @@ export type Body = string | Uint8Array;
 export type OutputFile = SiteFile & { body: string };
 
 /** Keeps unchanged files byte-identical to the published ones. */
-export type KeepFile = <File extends SiteFile>(file: File) => File;
+export type ReuseUnchanged = <File extends SiteFile>(file: File) => File;
 
 /** Compact, with a final newline. */
 export function toJsonFile(path: string, body: object): OutputFile {

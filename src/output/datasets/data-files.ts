@@ -1,6 +1,6 @@
 import {
-  type KeepFile,
   type OutputFile,
+  type ReuseUnchanged,
   type SiteFile,
   toJsonBody,
   toJsonFile,
@@ -42,7 +42,7 @@ export function* allDataFiles(
   catalog: Catalog,
   context: SiteContext,
   { vacancies, summaries, changes }: Collected,
-  keep: KeepFile,
+  reuseUnchanged: ReuseUnchanged,
 ): Generator<SiteFile, PublishedSet[]> {
   const { skills } = catalog;
   const sets = [
@@ -51,11 +51,11 @@ export function* allDataFiles(
     ...salarySets(catalog, context.service.salaryIndex),
     ...(skills ? [skillSet(skills, context)] : []),
     changeSet(changes),
-  ].map((set) => toDataSet(keep(set)));
+  ].map((set) => toDataSet(reuseUnchanged(set)));
   yield* sets;
-  yield keep(dataIndexFile(sets, context));
-  for (const file of skillFiles(skills ?? [], summaries, context)) yield keep(file);
-  for (const feed of feedFiles(catalog, context)) yield keep(feed);
+  yield reuseUnchanged(dataIndexFile(sets, context));
+  for (const file of skillFiles(skills ?? [], summaries, context)) yield reuseUnchanged(file);
+  for (const feed of feedFiles(catalog, context)) yield reuseUnchanged(feed);
   return sets.map(({ body: _, ...published }) => published);
 }
 

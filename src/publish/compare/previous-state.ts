@@ -1,5 +1,10 @@
 import { dirname } from 'node:path';
-import { type Body, type KeepFile, type SiteFile, sha256Of } from '../../base/files/output-file.ts';
+import {
+  type Body,
+  type ReuseUnchanged,
+  type SiteFile,
+  sha256Of,
+} from '../../base/files/output-file.ts';
 import type { Manifest } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
@@ -82,10 +87,10 @@ export function makePreviousState(
   };
 
   /**
-   * Gives an unchanged file its published bytes, and every file the instant it was last modified. Changes
-   * the file itself: to spread it into a new object takes several times as long.
+   * Gives an unchanged file its published bytes and their instant, and any other file the instant of this
+   * build. Changes the file itself, because a copy takes several times as long.
    */
-  const keep: KeepFile = (file) => {
+  const reuseUnchanged: ReuseUnchanged = (file) => {
     if (!files) return file;
     const kept = isKeepable(file.path) ? findSame(file) : undefined;
     if (kept) reused += 1;
@@ -110,7 +115,7 @@ export function makePreviousState(
     };
   };
 
-  return { changeList, keep, instantOf, recorded };
+  return { changeList, reuseUnchanged, instantOf, recorded };
 }
 
 /** Files that no build keeps: they say when the site was built. */

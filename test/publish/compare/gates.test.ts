@@ -645,6 +645,15 @@ describe('the gates for guides and salaries', () => {
     expect(gatesOf(board(oneEnd), board(before))).toEqual([]);
   });
 
+  test.each<[number, boolean]>([
+    [11_600, true], // 116 % and 115 %
+    [11_700, false], // 117 % and 115 %
+  ])('both ends of a range to %i may differ by one percentage: %s', (min, isHit) => {
+    const before = board(alike(40, pay(10_000, 20_000)));
+    const now = board(alike(40, (at) => (at % 2 ? pay(min, 23_000) : pay(10_000, 20_000))));
+    expect(gatesOf(now, before)).toEqual(isHit ? ['salaries-moved'] : []);
+  });
+
   test('is not hit by ranges that still begin at nothing', () => {
     const before = alike(40, () => pay(0, 20_000));
     expect(gatesOf(board(before), board(before))).toEqual([]);

@@ -274,6 +274,13 @@ describe('unchanged files', () => {
     expect(jobIn(site, 11).generatedAt).toBe(FRIDAY.toISOString());
   });
 
+  test('are kept of a build of the same instant', async () => {
+    const { site, recorded } = await renderNext(await usualThursday(), THURSDAY, keeping());
+    const kept = [...site].filter(([, { modified }]) => modified !== undefined);
+    expect(recorded.reused).toBeGreaterThan(0);
+    expect(kept.every(([, { modified }]) => modified?.getTime() === THURSDAY.getTime())).toBe(true);
+  });
+
   test('are not kept of a later build', async () => {
     const { site, recorded } = await renderNext(await usualThursday(), WEDNESDAY, keeping());
     expect(recorded.reused).toBe(0);
