@@ -118,7 +118,7 @@ const E_MAIL = /^\s*\S+@\S+\s*$/;
 const BRACKET = /[()[\]{}]/;
 const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
 /** What people leave out of a name, or write for a gap, is between these words. */
-const UNIT = /[\p{L}\p{N}\p{M}]+(?:[-.'’´`·&+_\u2010-\u2015][\p{L}\p{N}\p{M}]+)+/gu;
+const UNIT = /[\p{L}\p{N}\p{M}]+(?:(?:[-.'’´`·&+_\u2010-\u2015]| ?& ?)[\p{L}\p{N}\p{M}]+)+/gu;
 
 export function withoutConnecting(words: readonly Word[]): readonly Word[] {
   const isLetter = ({ raw }: Word) => /^\p{Lu}$/u.test(raw);

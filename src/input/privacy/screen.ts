@@ -137,7 +137,7 @@ class Screen {
       if (masked === undefined) return this.report(found, text, at, isMaskable);
       isMasked = true;
       copy ??= structuredClone(row.value);
-      setText(copy, path, masked);
+      if (copy) setText(copy, path, masked);
       if (found.names.length === 0 || this.maskedTexts.length >= MOST_SHOWN) return;
       this.maskedTexts.push({ at, employer: employerOf(found), text, names: found.names, masked });
     });

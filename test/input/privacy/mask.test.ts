@@ -88,6 +88,12 @@ describe('the build masks', () => {
     expect(masked).toEqual({ names: 3, contacts: 1, vacancies: 1 });
   });
 
+  test('what a row with other errors has, too', () => {
+    expect(labels({ city: 'x', benefits: ['Comedor de Norvendis'] })).toEqual([
+      'unknown-value city',
+    ]);
+  });
+
   test('with the words of the operator, or not at all', () => {
     const change = { title: 'Vendedor - Norvendis', benefits: ['Llama al 55 1234 5678'] };
     const [row] = read(change, { maskText: 'la firma' }).vacancies.filter(
