@@ -7,7 +7,7 @@ import { run, runToEnd } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
 import { findLanguage } from '../src/cli/values.ts';
 import { verifyCommand } from '../src/cli/verify-command.ts';
-import { runStep } from './ci/steps.mjs';
+import { runStep } from './ci/steps.ts';
 import { initCommand } from './init/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 

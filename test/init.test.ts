@@ -90,7 +90,7 @@ test('makes a board whose workflows speak Spanish, unless the environment says o
   const folder = tempFolder();
   await init(folder);
   const checkSettings = (env = {}) => launch(folder, env, 'ci', 'settings', 'NONE');
-  expect(checkSettings().stdout).toBe('::error::Falta definir NONE. Ver docs/es/daily-run.md\n');
+  expect(checkSettings().stdout).toBe('::error::Falta definir NONE. Ver docs/daily-run.md\n');
   expect(checkSettings({ VACANCY_API_LANG: 'en' }).stdout).toMatch(/^::error::NONE is not set\./);
   const { status, stderr } = checkSettings({ VACANCY_API_LANG: 'fr' });
   expect([status, stderr]).toEqual([

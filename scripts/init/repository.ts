@@ -49,28 +49,38 @@ const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify', 'mcp'];
 export function repositoryFiles(host: HostName): Record<string, string> {
   const read = (name: string) => readPrebuilt(`init/repository/${name}`);
   const part = read(`hosts/${PUBLISHING[host].part}.yml`);
-  const { settings = '', env, secrets, steps = '', readme = '' } = readParts(part);
+  const { settings = '', env, secrets, steps = '', preview = '', readme = '' } = readParts(part);
   const isSecret = (name: string) => part.includes(`secrets.${name} `);
   const names = settings.split(' ');
+  const shared = PARTS.map((name) => [name, read(`parts/${name}.yml`).trimEnd()]);
   const values: Record<string, string> = {
-    ...{ host, settings, steps, readme, private: read('parts/private.yml').trimEnd() },
+    ...{ host, settings, steps, readme },
+    ...Object.fromEntries(shared),
     variables: listCodes(names.filter((name) => !isSecret(name))),
     secretnames: listCodes(names.filter(isSecret)),
     env: env ? `\n${env}` : '',
+    preview: preview && `\n${preview}`,
     secrets: secrets ? `\n        env:\n${secrets}` : '',
   };
-  const fill = (text: string) =>
-    text.replaceAll(/\{([a-z]+)\}/g, (other, name: string) => values[name] ?? other);
+  const fill = (text: string, job = '') =>
+    text.replaceAll(/\{([a-z]+)\}/g, (other, name: string) => ({ ...values, job })[name] ?? other);
   const file = (name: string) => fill(read(name));
+  // The parts have placeholders, too.
+  const workflow = (job: string) => fill(fill(read(`${job}.yml`)), job);
   return {
     'README.md': file('README.md'),
     '.gitignore': file('gitignore'),
     '.nvmrc': file('nvmrc'),
     '.github/dependabot.yml': file('dependabot.yml'),
-    '.github/workflows/publish.yml': file('publish.yml'),
-    '.github/workflows/watch.yml': file('watch.yml'),
+    ...Object.fromEntries(JOBS.map((job) => [`.github/workflows/${job}.yml`, workflow(job)])),
   };
 }
+
+/** The workflows; each is named like its job that runs the program. */
+const JOBS = ['check', 'publish', 'watch'];
+
+/** What workflows share. */
+const PARTS = ['private', 'install', 'outcome', 'reports', 'notify'];
 
 function listCodes(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ') || 'ninguno';
@@ -78,7 +88,7 @@ function listCodes(names: readonly string[]): string {
 
 /** What a host adds to publish.yml and to the README, by the comment above it. */
 function readParts(text: string): Record<string, string> {
-  const parts = text.split(/^# (?=(?:env|settings|secrets|steps|readme)$)/m).slice(1);
+  const parts = text.split(/^# (?=(?:env|settings|secrets|steps|preview|readme)$)/m).slice(1);
   return Object.fromEntries(
     parts.map((part) => {
       const [name = '', ...lines] = part.trimEnd().split('\n');

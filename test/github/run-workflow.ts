@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { outputFileSync } from 'fs-extra/esm';
 import type { LanguageCode } from '../../src/contract/languages.ts';
 import { ROOT } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { allSteps, findWorkflow } from './workflows.ts';
+import { findWorkflow } from './workflows.ts';
 
 type Values = Record<string, unknown>;
 
@@ -22,6 +21,13 @@ export type RunSettings = {
   language?: LanguageCode;
   /** What programs print. */
   prints?: string;
+  /** What GitHub finds: the comment or issue of an earlier run, or how many pull requests a branch has. */
+  found?: string | undefined;
+  /** Of a pull request. */
+  event?: Values | undefined;
+  actor?: string | undefined;
+  /** What the programs would write. */
+  files?: Record<string, string>;
 };
 
 const VARS = { SITE_URL: 'https://api.a.example' };
@@ -34,14 +40,23 @@ const SECRETS = { CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'token
 export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const workflow = findWorkflow(name);
   const folder = makeFolder();
+  for (const [path, text] of Object.entries(settings.files ?? {})) {
+    outputFileSync(join(folder, path), text);
+  }
   const { vars, secrets, inputs = {} } = settings;
   const steps: Record<string, { outcome: string; outputs: Values }> = {};
+  const needs: Record<string, { result: string; outputs: Values }> = {};
   const scope: Values = {
     vars: { ...VARS, ...vars },
     secrets: { ...SECRETS, ...secrets },
     inputs,
     steps,
-    github: { repository: 'a/site', run_id: 7, run_attempt: 1 },
+    needs,
+    github: {
+      ...{ repository: 'a/site', run_id: 7, run_attempt: 1, server_url: 'https://github.com' },
+      ...{ event_name: settings.event ? 'pull_request' : 'push', actor: settings.actor ?? 'hr' },
+      event: settings.event ?? {},
+    },
   };
   const isFailed = () => Object.values(steps).some(({ outcome }) => outcome === 'failure');
   const fill = (text: string) => fillIn(text, scope, isFailed());
@@ -50,32 +65,62 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
 
   const env = fillAll(workflow.env);
   scope.env = env;
+  const outcomes: Record<string, string> = {};
   let out = '';
-  for (const step of allSteps(workflow).filter(({ run }) => run !== undefined)) {
-    const isDue = step.if === undefined ? !isFailed() : fill(step.if) === 'true';
-    const result = { outcome: 'skipped', outputs: {} };
-    steps[step.id ?? step.name ?? ''] = result;
-    if (!isDue) continue;
-    const { status, text } = await runShell(step.run ?? '', folder, {
-      FAILS: settings.fails ?? '',
-      STDOUT: settings.prints ?? '',
-      VISIBILITY: settings.visibility ?? 'private',
-      GITHUB_REPOSITORY: 'a/site',
-      VACANCY_API_LANG: settings.language ?? 'en',
-      ...env,
-      ...fillAll(step.env),
-    });
-    out += text;
-    result.outcome = status === 0 ? 'success' : 'failure';
-    result.outputs = Object.fromEntries(linesOf(folder, 'output').map((line) => line.split('=')));
+  for (const [name, job] of Object.entries(workflow.jobs)) {
+    for (const id of Object.keys(steps)) delete steps[id];
+    const isDue =
+      job.if === undefined
+        ? (needs[job.needs ?? '']?.result ?? 'success') === 'success'
+        : fill(job.if) === 'true';
+    for (const step of isDue ? (job.steps ?? []) : []) {
+      if (step.run === undefined) continue;
+      const isStepDue =
+        step.if?.match(/failure\(|cancelled\(/) || !isFailed()
+          ? step.if === undefined || fill(step.if) === 'true'
+          : false;
+      const id = step.id ?? step.name ?? '';
+      const result = { outcome: 'skipped', outputs: {} };
+      steps[id] = result;
+      if (isStepDue) {
+        const { status, text } = await runShell(step.run, folder, {
+          FAILS: settings.fails ?? '',
+          STDOUT: settings.prints ?? '',
+          VISIBILITY: settings.visibility ?? 'private',
+          FOUND: settings.found ?? '',
+          GITHUB_EVENT_NAME: settings.event ? 'pull_request' : 'push',
+          GITHUB_REPOSITORY: 'a/site',
+          GITHUB_SERVER_URL: 'https://github.com',
+          GITHUB_REF_NAME: 'main',
+          GITHUB_RUN_ID: '7',
+          GITHUB_WORKFLOW: workflow.name,
+          VACANCY_API_LANG: settings.language ?? 'en',
+          ...env,
+          ...readOutputs(readFileSync(join(folder, 'env'), 'utf8')),
+          ...fillAll(step.env),
+        });
+        out += text;
+        result.outcome = status === 0 ? 'success' : 'failure';
+        result.outputs = readOutputs(readFileSync(join(folder, 'output'), 'utf8'));
+        if (status !== 0 && step['continue-on-error']) result.outcome = 'success';
+      }
+      outcomes[id] = result.outcome;
+    }
+    const result = isDue ? (isFailed() ? 'failure' : 'success') : 'skipped';
+    needs[name] = { result, outputs: fillAll(job.outputs) };
   }
-  const outcomes = Object.entries(steps).map(([id, { outcome }]) => [id, outcome]);
-  return {
-    out,
-    calls: linesOf(folder, 'calls'),
-    summary: readFileSync(join(folder, 'summary'), 'utf8'),
-    outcomes: Object.fromEntries(outcomes),
-  };
+  const told = readFileSync(join(folder, 'told'), 'utf8');
+  const summary = readFileSync(join(folder, 'summary'), 'utf8');
+  const headers = readFileSync(join(folder, 'dist/_headers'), 'utf8');
+  return { out, calls: linesOf(folder, 'calls'), summary, told, headers, outcomes, needs };
+}
+
+/** `name=value`, or `name<<end`, lines and `end`. */
+function readOutputs(text: string): Record<string, string> {
+  const outputs = text.matchAll(/^([\w-]+)(?:=(.*)|<<(.+)\n([\s\S]*?)\n\3)$/gm);
+  return Object.fromEntries(
+    [...outputs].map(([, name, value, , lines]) => [name ?? '', value ?? lines ?? '']),
+  );
 }
 
 /** Expressions of GitHub, as far as these workflows use them, are also expressions of JavaScript. */
@@ -84,11 +129,12 @@ function fillIn(text: string, scope: Values, isFailed: boolean): string {
     get: (path: string) =>
       path.split('.').reduce<unknown>((part, key) => (part as Values)?.[key], scope) ?? '',
     failure: () => isFailed,
+    cancelled: () => false,
     format: (template: string, value: string) => template.replace('{0}', value),
     toJSON: (value: unknown) => JSON.stringify(value, null, 2),
   };
   return text.replaceAll(/\$\{\{(.+?)\}\}/g, (_, expression: string) => {
-    const names = /\b(?:vars|secrets|inputs|steps|github|env)(?:\.[\w-]+)*/g;
+    const names = /\b(?:vars|secrets|inputs|steps|needs|github|env)(?:\.[\w-]+)*/g;
     const code = expression.replaceAll(names, (name) => `get('${name}')`);
     const evaluate = new Function(...Object.keys(functions), `return ${code}`);
     return String(evaluate(...Object.values(functions)));
@@ -104,17 +150,26 @@ function makeFolder(): string {
   for (const program of ['npm', 'netlify', 'vercel', 'wrangler', 'rsync', 'ssh', 'sleep']) {
     writeProgram(join(folder, 'bin', program), stub);
   }
-  writeProgram(join(folder, 'bin/gh'), `[ -n "$VISIBILITY" ] && echo "$VISIBILITY"`);
-  writeProgram(join(folder, 'bin/vacancy-salary-api'), `exec node run-step.mjs "$@"`);
-  const steps = pathToFileURL(join(ROOT, 'scripts/ci/steps.mjs'));
-  outputFileSync(
-    join(folder, 'run-step.mjs'),
-    `import { runStep } from '${steps}';\nprocess.exitCode = await runStep(process.argv.slice(3), process.env, () => process.env.VACANCY_API_LANG);\n`,
+  writeProgram(join(folder, 'bin/gh'), GH);
+  const launch = join(ROOT, 'scripts/launch.cjs');
+  writeProgram(
+    join(folder, 'bin/vacancy-salary-api'),
+    `grep -q '^npm ci' "$CALLS" || exit 127\nexec node '${launch}' "$@"`,
   );
-  for (const name of ['dist', 'host']) mkdirSync(join(folder, name));
-  for (const file of ['calls', 'summary', 'output']) outputFileSync(join(folder, file), '');
+  mkdirSync(join(folder, 'host'));
+  for (const file of ['calls', 'summary', 'output', 'env', 'told', 'dist/_headers'])
+    outputFileSync(join(folder, file), '');
   return folder;
 }
+
+/** Answers questions, and writes down what it is told, with the text of a comment or issue. */
+const GH = `case "$*" in
+  *.visibility*) [ -n "$VISIBILITY" ] && echo "$VISIBILITY"; exit;;
+  *--method*) echo "gh $*" >>told; case "$*" in *@*.md*) cat *.md >>told;; esac;;
+  *"pr list"*) echo "\${FOUND:-0}";;
+  *) echo "$FOUND";;
+esac
+[ -z "$FAILS" ] || case "$*" in *"$FAILS"*) exit 1; esac`;
 
 function writeProgram(path: string, script: string): void {
   outputFileSync(path, `#!/bin/sh\n${script}\n`);
@@ -131,6 +186,7 @@ function runShell(script: string, cwd: string, env: Record<string, string>) {
       GITHUB_STEP_SUMMARY: 'summary',
       GITHUB_OUTPUT: 'output',
       GITHUB_PATH: 'path',
+      GITHUB_ENV: 'env',
       CALLS: join(cwd, 'calls'),
       ...env,
     },

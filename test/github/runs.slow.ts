@@ -85,7 +85,7 @@ describe('a run of publish.yml', () => {
     expect(calls).not.toContain(LIVE);
     expect(calls.filter((call) => call.includes(' find '))).toEqual([]);
     expect(outcomes[step]).toBe('failure');
-    expect(summary).toMatch(new RegExp(`^Nothing was published; .* Failed: ${step}\\.`));
+    expect(summary).toMatch(new RegExp(`^\\*\\*Nothing was published; .*\n\nFailed: ${step}\\.`));
   });
 
   test('says how to roll back if there is no build before', async () => {
@@ -95,7 +95,7 @@ describe('a run of publish.yml', () => {
 
   test('speaks Spanish, too', async () => {
     const unset = await run({ language: 'es', vars: { SITE_URL: '' } });
-    expect(unset.summary).toContain('Falta definir SITE_URL. Ver docs/es/daily-run.md\n');
+    expect(unset.summary).toContain('Falta definir SITE_URL. Ver docs/daily-run.md\n');
   });
 });
 
@@ -115,7 +115,7 @@ describe.each(BOARDS)('a run of $name', ({ name, publish, rollback, ...settings 
   test('changes nothing if the build fails, and says so', async () => {
     const { calls, summary } = await runWorkflow(name, { ...settings, fails: 'run build' });
     expect(calls).not.toContain(publish);
-    expect(summary).toMatch(/^Nothing was published; .* Failed: build\./);
+    expect(summary).toMatch(/^\*\*Nothing was published; .*\n\nFailed: build\./);
   });
 
   test('goes back if the live site differs, or says how to', async () => {
@@ -177,5 +177,122 @@ test('a run of watch.yml verifies the live site, and says if it does not know it
     /^npm run verify -- https:\/\/api\.a\.example --host [\w-]+ --max-age 3 --report watch-report\.json$/,
   );
   const { summary } = await runWorkflow('board watch', { vars: { SITE_URL: '' } });
-  expect(summary).toBe('SITE_URL is not set. See docs/daily-run.md\n');
+  expect(summary).toMatch('SITE_URL is not set. See docs/daily-run.md\n');
+});
+
+describe('a run of publish.yml or watch.yml tells people', () => {
+  const settings = { SERVER: 'web', SERVER_PATH: '/srv', SERVER_HOST_KEYS: 'key' };
+  const vars = { SITE_URL: 'https://api.a.example', ...settings };
+  const publish = (more: RunSettings) =>
+    runWorkflow('board rsync', { vars, secrets: { SERVER_KEY: 'key' }, language: 'es', ...more });
+
+  test('nothing, if it succeeds and no issue is open', async () => {
+    expect((await publish({})).told).toBe('');
+  });
+
+  test('what failed, in an issue', async () => {
+    const { told } = await publish({ fails: 'run build' });
+    expect(told).toMatch(
+      'gh api --method POST repos/a/site/issues --raw-field title=Publicar: No se publicó nada; lo publicado quedó como estaba: https://api.a.example --field body=@notice.md',
+    );
+    expect(told).toMatch('<!-- vacancy-salary-api: Publicar -->\n**No se publicó nada; ');
+    expect(told).toMatch('(https://github.com/a/site/actions/runs/7)');
+  });
+
+  test('the same in the issue that is open, and closes it at the next success', async () => {
+    const again = await publish({ fails: 'run build', found: '12' });
+    expect(again.told).toMatch('gh api --method PATCH repos/a/site/issues/12 --raw-field title=');
+    expect(again.told).not.toMatch('POST repos/a/site/issues --');
+    const { told } = await publish({ found: '12' });
+    expect(told).toMatch('gh api --method PATCH repos/a/site/issues/12 --raw-field state=closed');
+  });
+
+  test('even if the run stops before the program is installed', async () => {
+    const { told } = await publish({ visibility: 'public' });
+    expect(told).toMatch('**La ejecución no terminó; lo publicado quedó como estaba. / ');
+  });
+
+  test('or fails nothing, if issues are switched off', async () => {
+    const { needs } = await publish({ fails: 'issues?state=open' });
+    expect(needs.notify?.result).toBe('success');
+  });
+
+  test('that the live site differs', async () => {
+    const { told } = await runWorkflow('board watch', { fails: 'run verify' });
+    expect(told).toMatch('Vigilar: The live site is not as it should be: https://api.a.example');
+  });
+});
+
+describe('a run of check.yml', () => {
+  const pull = { number: 7, head: { repo: { full_name: 'a/site' } } };
+  const event = { pull_request: pull };
+  const files = {
+    'build-report.json': JSON.stringify({ status: 'published', warnings: [] }),
+    'wrangler.log': '{"preview_alias_url":"https://pr-7-a-preview.b.workers.dev"}',
+  };
+  const check = (host: string, more: RunSettings = {}) =>
+    runWorkflow(`board check ${host}`, { event, files, ...more });
+
+  test('builds with the gates against the live site, and comments', async () => {
+    const { calls, told, summary } = await check('rsync');
+    expect(calls.map((call) => call.split(' --host')[0])).toEqual([
+      'npm ci --ignore-scripts',
+      'npm run build --',
+    ]);
+    expect(calls.at(-1)).toMatch('--previous https://api.a.example');
+    expect(told).toMatch(
+      'gh api --method POST repos/a/site/issues/7/comments --field body=@comment.md',
+    );
+    expect(told).toMatch(
+      '<!-- vacancy-salary-api: Revisar -->\n**Checked: this will be published**',
+    );
+    expect(summary).toMatch('**Checked: this will be published**');
+  });
+
+  test('keeps its comment up to date', async () => {
+    const { told } = await check('rsync', { found: '99', fails: 'run build', files: {} });
+    expect(told).toMatch('gh api --method PATCH repos/a/site/issues/comments/99 ');
+    expect(told).toMatch('**Stopped: this will not be published.**');
+  });
+
+  test('comments in the language of the board', async () => {
+    const { told } = await check('rsync', { language: 'es' });
+    expect(told).toMatch('**Revisado: se publicará** cuando llegue a `main`.');
+  });
+
+  test.each([
+    [
+      'cloudflare',
+      'wrangler versions upload --config host/wrangler.jsonc --env preview --preview-alias pr-7',
+      'https://pr-7-a-preview.b.workers.dev',
+    ],
+    ['netlify', 'netlify deploy --alias pr-7', 'https://pr-7--a.netlify.app'],
+  ])('uploads a preview to %s that search engines leave out', async (host, call, address) => {
+    const vars = { SITE_URL: 'https://api.a.example', NETLIFY_SITE_NAME: 'a' };
+    const uploaded = await check(host, { vars });
+    expect(uploaded.calls).toContain(call);
+    expect(uploaded.told).toMatch(`Preview: ${address}`);
+    expect(uploaded.headers).toBe('\n/*\n  X-Robots-Tag: noindex\n');
+    const stopped = await check(host, { vars, fails: 'run build' });
+    expect(stopped.calls).not.toContain(call);
+    const failed = await check(host, { vars, fails: 'pr-7' });
+    expect(failed.needs.check?.result).toBe('success');
+    expect(failed.told).not.toMatch('Preview:');
+  });
+
+  test.each([
+    ['a fork', { event: { pull_request: { ...pull, head: { repo: { full_name: 'b/site' } } } } }],
+    ['Dependabot', { actor: 'dependabot[bot]' }],
+    ['a push to another branch', { event: undefined }],
+  ])('uploads and comments nothing for %s', async (_, more) => {
+    const { calls, told, summary } = await check('cloudflare', more as RunSettings);
+    expect(calls.filter((call) => call.startsWith('wrangler'))).toEqual([]);
+    expect(told).toBe('');
+    expect(summary).toMatch('**Checked: this will be published**');
+  });
+
+  test('leaves a push to the branch of a pull request to the run of that one', async () => {
+    const { calls } = await check('rsync', { event: undefined, found: '1' });
+    expect(calls).toEqual([]);
+  });
 });

@@ -9,7 +9,14 @@ import { PUBLISHING } from '../../scripts/init/repository.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { ROOT, readPage } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { allSteps, findText, findWorkflow, SITE_WORKFLOWS, WORKFLOWS } from './workflows.ts';
+import {
+  allSteps,
+  findText,
+  findWorkflow,
+  SITE_WORKFLOWS,
+  type Step,
+  WORKFLOWS,
+} from './workflows.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -120,7 +127,10 @@ describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
     expect(reports.length).toBeGreaterThan(0);
     expect(reports.filter((file = '') => !file.endsWith(pattern))).toEqual([]);
     expect(upload?.if).toMatch(/^\$\{\{ !cancelled\(\) \}\}$/);
-    expect(allSteps(workflow).at(-1)).toBe(upload);
+    const job = Object.values(workflow.jobs).find(({ steps = [] }) =>
+      steps.includes(upload as Step),
+    );
+    expect(job?.steps?.at(-1)).toBe(upload);
   });
 });
 
@@ -144,6 +154,17 @@ describe.each(SITE_WORKFLOWS.filter(({ name }) => name.startsWith('board ')))('$
       id: 'private',
       run: expect.stringContaining('gh api'),
     });
+  });
+
+  test('may write to issues and pull requests only where it runs nothing of the repository', () => {
+    const writers = Object.values(board.workflow.jobs).filter(({ permissions = {} }) =>
+      Object.values(permissions).includes('write'),
+    );
+    expect(writers.length).toBe(1);
+    const steps = writers.flatMap(({ steps = [] }) => steps);
+    expect(
+      steps.map(({ uses, run = '' }) => uses ?? /npm|vacancy-salary-api ci/.test(run)),
+    ).toEqual([false]);
   });
 
   test('installs before any secret is in the environment of a step', () => {

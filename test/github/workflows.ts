@@ -9,6 +9,7 @@ export type Step = {
   id?: string;
   name?: string;
   if?: string;
+  'continue-on-error'?: boolean;
   uses?: string;
   run?: string;
   with?: Record<string, string | boolean | number>;
@@ -18,7 +19,18 @@ export type Step = {
 export type Workflow = {
   on: Record<string, unknown>;
   env: Record<string, string>;
-  jobs: Record<string, { needs?: string; uses?: string; steps?: Step[] }>;
+  name: string;
+  jobs: Record<
+    string,
+    {
+      needs?: string;
+      if?: string;
+      uses?: string;
+      permissions?: Record<string, string>;
+      outputs?: Record<string, string>;
+      steps?: Step[];
+    }
+  >;
 };
 
 /** Every workflow with its text: those of this repository, and those that init writes. */
@@ -43,6 +55,7 @@ function boardTexts(): [name: string, text: string][] {
     const read = (name: string) => files[`.github/workflows/${name}.yml`] ?? '';
     return [
       [`board ${PUBLISHING[host].part}`, read('publish')],
+      [`board check ${PUBLISHING[host].part}`, read('check')],
       ['board watch', read('watch')],
     ];
   });

@@ -5,6 +5,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
+import type { GateName } from '../../publish/compare/gates.ts';
 import type { NewListReason } from '../../publish/compare/previous-state.ts';
 import type { Facts } from './facts.ts';
 
@@ -243,7 +244,10 @@ const UNCOMPARED = {
 };
 
 /** How to confirm all gates: by a flag, or in a workflow by its inputs. */
-export function describeConfirmation({ comparison }: Facts, hasInputs: boolean): Translated {
+export function describeConfirmation(
+  { comparison }: { comparison: { hits: readonly { gate: GateName }[] } },
+  hasInputs: boolean,
+): Translated {
   const gates = [...new Set(comparison.hits.map(({ gate }) => gate))];
   if (!hasInputs) {
     const call = `npm run build -- … --allow ${gates.join(',')}`;

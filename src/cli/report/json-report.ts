@@ -1,10 +1,11 @@
 import type { Timing } from '../../base/stages.ts';
+import { inEachLanguage } from '../../contract/languages.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import type { Source } from '../../input/read-source.ts';
 import type { GateHit } from '../../publish/compare/gates.ts';
 import type { Explanation } from '../explain.ts';
-import { toSentence } from './describe-finding.ts';
+import { toAddress, toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import type { Facts } from './facts.ts';
 
@@ -53,10 +54,10 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
 
 /** The report of a call that ended in an error; `limits` are those of the host that it exceeds. */
 export function toErrorReport({ message, status: exitStatus, limits = [] }: Explanation) {
-  return { status: 'error', exitStatus, message: message.en, limits };
+  return { status: 'error', exitStatus, message: message.en, messages: message, limits };
 }
 
-/** A finding in words for people, and as data for programs that act on it. */
+/** A finding in words for people, in each language for the notices of workflows, and as data for programs. */
 function toEntry(finding: Finding) {
   const { code, place, field, also, value, args, suggestion, readings } = finding;
   return {
@@ -69,12 +70,15 @@ function toEntry(finding: Finding) {
     suggestion: suggestion ?? null,
     readings: readings ?? null,
     also: also ? toSpot(also) : null,
+    places: inEachLanguage((language) => toAddress(place, language)),
+    messages: inEachLanguage((language) => toSentence(messageOf(finding, language), language)),
   };
 }
 
 function toGateEntry(hit: GateHit & { allowed: boolean }, tables: Source['tables']) {
   const { gate, allowed, args = null } = hit;
-  return { gate, message: describeGate(hit, tables).en, flag: `--allow ${gate}`, allowed, args };
+  const messages = describeGate(hit, tables);
+  return { gate, message: messages.en, messages, flag: `--allow ${gate}`, allowed, args };
 }
 
 /** In a spreadsheet also the sheet, the row and the heading of the column. */

@@ -60,8 +60,9 @@ export { handler as default };
 
 function toWranglerConfig(origin: string, webRoot: string): string {
   const { hostname } = new URL(origin);
+  const name = hostname.replace(/[^a-z0-9]+/g, '-');
   const config = {
-    name: hostname.replace(/[^a-z0-9]+/g, '-').slice(0, 54),
+    name: name.slice(0, 54),
     main: 'worker.js',
     compatibility_date: '2025-09-01',
     routes: [{ pattern: hostname, custom_domain: true }],
@@ -73,6 +74,15 @@ function toWranglerConfig(origin: string, webRoot: string): string {
       binding: 'ASSETS',
       run_worker_first: false,
       not_found_handling: 'none',
+    },
+    // A worker of its own for changes that are not published yet. Its name leaves room for an alias.
+    env: {
+      preview: {
+        name: `${name.slice(0, 40)}-preview`,
+        routes: [],
+        workers_dev: true,
+        preview_urls: true,
+      },
     },
   };
   return `// ${GENERATED}\n${JSON.stringify(config, null, 2)}\n`;

@@ -52,6 +52,11 @@ export function summarize(
       opened: opened.map(({ id }) => id).sort(),
       closed: closed.map(({ id }) => id),
       edited: { vacancies: edits.length, fields, repriced: repriced.sort() },
+      listed: [
+        ...edits.filter(({ fields }) => fields.includes('salary')).map(listPair),
+        ...opened.map((to) => listPair({ to })),
+        ...closed.map((from) => listPair({ from })),
+      ].slice(0, LISTED),
     },
     guides: {
       gained: slugsOf(guidesOnlyIn(now.guides, before.guides)),
@@ -61,6 +66,17 @@ export function summarize(
       ({ from, to }) => Math.abs(to - from) >= from * NOTABLE_SHARE && to !== from,
     ),
   };
+}
+
+/** How many vacancies the summary describes: those with another salary, then opened, then closed ones. */
+const LISTED = 20;
+
+/** A vacancy as it is published, which is masked, with its salary in both builds. */
+function listPair({ from, to }: Partial<Pair>) {
+  const { id = '', title = '', city } = to ?? from ?? {};
+  const change: 'salary' | 'opened' | 'closed' = from && to ? 'salary' : to ? 'opened' : 'closed';
+  const [before, after] = [from?.salary?.text ?? null, to?.salary?.text ?? null];
+  return { id, change, title, city: city?.name ?? '', before, after };
 }
 
 function isRepriced({ from: { salary: from }, to: { salary: to } }: Pair): boolean {

@@ -35,14 +35,19 @@ describe('the summary', () => {
   });
 
   const none = {
-    jobs: { opened: [], closed: [], edited: { vacancies: 0, fields: {}, repriced: [] } },
+    jobs: {
+      opened: [],
+      closed: [],
+      edited: { vacancies: 0, fields: {}, repriced: [] },
+      listed: [],
+    },
     guides: { gained: [], lost: [] },
     medians: [],
   };
   const repriced = ['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'];
   const edited = { vacancies: 1_112, fields: { salary: 1_112, requirements: 2 }, repriced };
   const some = {
-    jobs: { opened: ['a', 'b'], closed: ['c'], edited },
+    jobs: { opened: ['a', 'b'], closed: ['c'], edited, listed: [] },
     guides: { gained: ['d'], lost: ['e', 'f'] },
     medians: [{ family: 'ventas', from: 1, to: 2 }],
   };

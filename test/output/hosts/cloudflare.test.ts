@@ -18,6 +18,9 @@ test('Cloudflare serves the site under its own host name only, and files without
       run_worker_first: false,
       not_found_handling: 'none',
     },
+    env: {
+      preview: { name: 'faro-example-preview', routes: [], workers_dev: true, preview_urls: true },
+    },
   });
 });
 

@@ -1,0 +1,76 @@
+import { toFigure } from '../../src/base/numbers.ts';
+import { joinPresent } from '../../src/input/findings/wording.ts';
+import { describeStop, listFindings, type Run, toMarkdown } from './notice.ts';
+
+/** What a change that is not published yet would do: for its comment, and for the summary of the run. */
+export function describeRequest(run: Run): string {
+  const { env, reports, language } = run;
+  const { build } = reports;
+  const isReady = build?.status === 'published';
+  const warnings = build?.warnings ?? [];
+  const { ready, stopped, warned, preview } = {
+    en: {
+      ready: '**Checked: this will be published** once it is on `main`.',
+      stopped: `**Stopped: this will not be published.** What is published stays as it is: ${env.SITE_URL}`,
+      warned: 'Warnings:',
+      preview: 'Preview:',
+    },
+    es: {
+      ready: '**Revisado: se publicará** cuando llegue a `main`.',
+      stopped: `**Detenido: no se publicará.** Lo publicado queda como estaba: ${env.SITE_URL}`,
+      warned: 'Avisos:',
+      preview: 'Vista previa:',
+    },
+  }[language];
+  return [
+    isReady ? ready : stopped,
+    ...(isReady ? [] : describeStop(run)),
+    ...describeChanges(run),
+    ...(warnings.length > 0 ? [`${warned}\n\n${listFindings(warnings, language)}`] : []),
+    ...(env.PREVIEW_URL ? [`${preview} ${env.PREVIEW_URL}`] : []),
+  ].join('\n\n');
+}
+
+/** In words and, unless the titles may disclose an employer, in a table. */
+function describeChanges({ reports: { build }, language }: Run): string[] {
+  if (!build?.changes) return [];
+  const { opened, closed, edited, listed } = build.changes.jobs;
+  const salaries = edited.fields.salary ?? 0;
+  const counts = { new: opened.length, closed: closed.length, salary: salaries };
+  const words = WORDS[language];
+  const text = joinPresent([
+    `${toFigure(counts.new)} ${counts.new === 1 ? words.new[0] : words.new[1]}`,
+    `${toFigure(counts.closed)} ${counts.closed === 1 ? words.closed[0] : words.closed[1]}`,
+    `${toFigure(salaries)} ${words.salary[0]}`,
+    edited.vacancies > salaries && `${toFigure(edited.vacancies)} ${words.edited}`,
+  ]);
+  const isUnmasked = build.gates?.hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed);
+  if (listed.length === 0 || isUnmasked) return [`${words.changes} ${text}.`];
+  const rows = listed.map(({ change, title, city, before, after }) => {
+    const kind = { opened: words.new[0], closed: words.closed[0], salary: words.salary[1] }[change];
+    return [kind, title, city, before ?? '', after ?? ''].map((cell) => toMarkdown(cell ?? ''));
+  });
+  const lines = [words.head, words.head.map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  return [`${words.changes} ${text}.`, lines.join('\n')];
+}
+
+const WORDS = {
+  en: {
+    changes: 'Changes:',
+    new: ['new', 'new'],
+    closed: ['closed', 'closed'],
+    salary: ['with another salary', 'salary'],
+    edited: 'edited in all',
+    head: ['', 'Vacancy', 'City', 'Salary before', 'Salary after'],
+  },
+  es: {
+    changes: 'Cambios:',
+    new: ['nueva', 'nuevas'],
+    closed: ['cerrada', 'cerradas'],
+    salary: ['con otro sueldo', 'sueldo'],
+    edited: 'editadas en total',
+    head: ['', 'Vacante', 'Ciudad', 'Sueldo antes', 'Sueldo después'],
+  },
+};

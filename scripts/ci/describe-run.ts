@@ -1,0 +1,63 @@
+import type { Translated } from '../../src/contract/fields.ts';
+import { describeStop, link, type Run, toMarkdown } from './notice.ts';
+
+/** What became of the live site after a run that failed, why, and what to do. */
+export function describeRun(run: Run): string {
+  const outcome = `**${outcomeOf(run)[run.language]}**`;
+  return [outcome, ...describeStop(run), ...describeSite(run)].join('\n\n');
+}
+
+function outcomeOf({ steps: { publish, live, rollback, watch }, env }: Run): Translated {
+  const site = env.SITE_URL ? `: ${env.SITE_URL}` : '.';
+  if (watch?.outcome === 'failure') {
+    return {
+      en: `The live site is not as it should be${site}`,
+      es: `El sitio publicado no está como debería${site}`,
+    };
+  }
+  if (publish?.outcome !== 'success') {
+    return {
+      en: `Nothing was published; what is published is as it was${site}`,
+      es: `No se publicó nada; lo publicado quedó como estaba${site}`,
+    };
+  }
+  if (live?.outcome === 'success') return LIVE;
+  return rollback?.outcome === 'success' ? ROLLED_BACK : DIFFERS;
+}
+
+const LIVE: Translated = {
+  en: 'The new build is live and verified.',
+  es: 'El build nuevo está publicado y verificado.',
+};
+
+const ROLLED_BACK: Translated = {
+  en: 'The new build was live and differed. The deployment before is live again.',
+  es: 'El build nuevo se publicó y tenía diferencias. El build anterior está publicado de nuevo.',
+};
+
+const DIFFERS: Translated = {
+  en: 'The new build is live and differs. Roll back: docs/deploying.md has the command.',
+  es: 'El build nuevo está publicado y tiene diferencias. Regresar al build anterior: docs/deploying.md tiene el comando.',
+};
+
+/** In which points the live site differs, with an example each. */
+function describeSite({ env, reports: { verify }, language }: Run): string[] {
+  if (!verify) return [];
+  const { messages, points = [], differences = [] } = verify;
+  const [expected, actual] = { en: ['expected', 'actual'], es: ['esperado', 'recibido'] }[language];
+  const lines = points
+    .filter(({ verdict }) => verdict === 'differs')
+    .map(({ point }) => {
+      const example = differences.find((difference) => difference.point === point);
+      const texts = [example?.expected, example?.actual].map((text = '') => toMarkdown(text));
+      return `- \`${point}\`: ${expected} ${texts[0]}; ${actual} ${texts[1]}\n`;
+    });
+  const publish = link('Publicar', env, 'actions/workflows/publish.yml');
+  const next = {
+    en: `Start ${publish} with "Run workflow". If this fails again, show this page to the person who looks after the site.`,
+    es: `Iniciar ${publish} con "Run workflow". Si esto vuelve a fallar, mostrar esta página a quien se encarga del sitio.`,
+  };
+  return [messages ? toMarkdown(messages[language]) : '', lines.join(''), next[language]].filter(
+    Boolean,
+  );
+}

@@ -1,0 +1,112 @@
+import { groupBy } from '../../src/base/group-by.ts';
+import { toFigure } from '../../src/base/numbers.ts';
+import { describeConfirmation } from '../../src/cli/report/describe-outcome.ts';
+import type { Translated } from '../../src/contract/fields.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
+import type { Reports } from './reports.ts';
+
+// Parts of what comments and issues say, in Markdown. GitHub mails them, so they never show values that
+// reports leave out.
+
+export type Steps = Record<string, { outcome: string }>;
+
+export type Run = {
+  steps: Steps;
+  env: Record<string, string | undefined>;
+  reports: Reports;
+  language: LanguageCode;
+};
+
+/** Why a build was stopped, and what to click: the findings, the gates, or an error. */
+export function describeStop({ steps, env, reports, language }: Run): string[] {
+  const { build = {} } = reports;
+  const { messages, errors = [], gates } = build;
+  const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
+  const confirmation = describeConfirmation({ comparison: { hits: gates?.hits ?? [] } }, true);
+  const run = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
+  const [first] = build.status === 'invalid' ? errors : [];
+  const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
+  const isExplained = Boolean(messages || first || refused.length > 0 || reports.verify);
+  return [
+    ...(isExplained ? [] : [hasFailed(failed)[language]]),
+    ...(messages ? [toMarkdown(messages[language])] : []),
+    ...(first ? [listFindings(errors, language), linkToRepair(first.file, env)[language]] : []),
+    ...(refused.length > 0
+      ? [
+          refused
+            .map((hit) => `- \`${hit.gate}\`: ${toMarkdown(hit.messages[language])}\n`)
+            .join(''),
+          `${toMarkdown(confirmation[language])}. ${link(run, env, 'actions/workflows/publish.yml')}`,
+        ]
+      : []),
+  ];
+}
+
+const hasFailed = (steps: readonly string[]): Translated =>
+  steps.includes('settings')
+    ? {
+        en: 'Variables or secrets are missing: Settings, Secrets and variables, Actions. README.md lists them.',
+        es: 'Faltan variables o secretos: Settings, Secrets and variables, Actions. README.md dice cuáles.',
+      }
+    : {
+        en: `Failed: ${steps.join(', ')}. Choose "Re-run jobs" on the page of the run. If it fails again, show that page to the person who looks after this repository.`,
+        es: `Pasos con fallas: ${steps.join(', ')}. Elegir "Re-run jobs" en la página de la ejecución. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio.`,
+      };
+
+type Entry = NonNullable<NonNullable<Reports['build']>['errors']>[number];
+
+/** How many findings, and places of a finding, are listed. */
+const MOST = 20;
+
+/** Findings with one message share an entry. */
+export function listFindings(entries: readonly Entry[], language: LanguageCode): string {
+  const byMessage = groupBy(entries, ({ field, messages }) => `${field} ${messages[language]}`);
+  const more = (rest: number) => ({
+    en: `and ${toFigure(rest)} more`,
+    es: `y ${toFigure(rest)} más`,
+  });
+  const lines = [...byMessage.values()].map((group) => {
+    const places = group.slice(0, MOST).map(({ places }) => `**${toMarkdown(places[language])}**`);
+    const rest = group.length - places.length;
+    if (rest > 0) places.push(more(rest)[language]);
+    return `- ${places.join(', ')}: ${toMarkdown(group[0].messages[language])}\n`;
+  });
+  const rest = lines.length - MOST;
+  return [...lines.slice(0, MOST), ...(rest > 0 ? [`- ${more(rest)[language]}\n`] : [])].join('');
+}
+
+/** Where a file is replaced, or edited, in the browser. */
+function linkToRepair(file: string, env: Run['env']): Translated {
+  const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME;
+  const folder = file.replace(/\/?[^/]*$/, '');
+  const [edit, upload] = [`edit/${branch}/${file}`, `upload/${branch}/${folder}`];
+  return file.endsWith('.json')
+    ? {
+        en: `Correct the file and commit it: ${link(file, env, edit)}`,
+        es: `Corregir el archivo y guardarlo con "Commit changes": ${link(file, env, edit)}`,
+      }
+    : {
+        en: `Correct the file in your spreadsheet program and upload it again under the same name: ${link(folder, env, upload)}`,
+        es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${link(folder, env, upload)}`,
+      };
+}
+
+/** The values that the run was not allowed to mail are in its summary. */
+export function linkToSummary({ env, language }: Run): string {
+  const path = `actions/runs/${env.GITHUB_RUN_ID}`;
+  return {
+    en: `Everything, with the values that were not understood: ${link("the run's summary", env, path)}`,
+    es: `Todo, con los valores que no se entendieron: ${link('el resumen de la ejecución', env, path)}`,
+  }[language];
+}
+
+export function link(text: string, env: Run['env'], path: string): string {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = env;
+  return `[${text}](${encodeURI(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/${path}`)})`;
+}
+
+/** As a text of its own: no markup, no mention of a user or an issue. */
+export function toMarkdown(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.replace(/[^\p{L}\p{N} .,:;()?¿¡"'/=$%+-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
+import type { Translated } from '../../src/contract/fields.ts';
+import type { Verification } from '../../src/live/verify/verify.ts';
+
+type Found = Pick<Verification, 'points' | 'differences'>;
+
+/** What the steps of a run reported: the build, and a site that differs. */
+export type Reports = {
+  build?: Partial<ReturnType<typeof toReport> & ReturnType<typeof toErrorReport>> | undefined;
+  verify?: Partial<Found & { messages: Translated }> | undefined;
+};
+
+export function readReports(): Reports {
+  const [build, ...sites] = ['build', 'watch', 'live', 'preview'].map(read);
+  return { build, verify: sites.find((report) => report && report.status !== 'kept') };
+}
+
+function read(name: string) {
+  const file = `${name}-report.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import type { Translated } from '../../src/contract/fields.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
+import { describeRequest } from './describe-request.ts';
+import { describeRun } from './describe-run.ts';
+import { linkToSummary, type Steps } from './notice.ts';
+import { readReports } from './reports.ts';
+
+// What the workflows of an operator run: `vacancy-salary-api ci STEP`.
+
+type Environment = Record<string, string | undefined>;
+type Context = { env: Environment; language: LanguageCode };
+
+const STEPS: Record<string, (args: readonly string[], context: Context) => number> = {
+  settings: checkSettings,
+  build,
+  outcome: sayOutcome,
+};
+
+/** Runs a step and returns its exit status. */
+export function runStep(
+  [name = '', ...args]: readonly string[],
+  env: Environment,
+  findLanguage: () => LanguageCode,
+): number {
+  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+  if (step) {
+    try {
+      return step(args, { env, language: findLanguage() });
+    } catch (error) {
+      // Stdout of a step may be read by the workflow.
+      const reason = error instanceof Error ? error.message : error;
+      process.stderr.write(`::error::ci ${name}: ${reason}\n`);
+      return 1;
+    }
+  }
+  process.stderr.write(`Usage: vacancy-salary-api ci ${Object.keys(STEPS).join(' | ')}\n`);
+  return 2;
+}
+
+/** Names every setting that is missing. */
+function checkSettings(names: readonly string[], { env, language }: Context): number {
+  const missing = names.filter((name) => !env[name]);
+  for (const name of missing) {
+    const text = isNotSet(name)[language];
+    process.stdout.write(`::error::${text}\n`);
+    summarise(text, env);
+  }
+  return missing.length > 0 ? 1 : 0;
+}
+
+const isNotSet = (name: string): Translated => ({
+  en: `${name} is not set. See docs/daily-run.md`,
+  es: `Falta definir ${name}. Ver docs/daily-run.md`,
+});
+
+/**
+ * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, SKIP_INVALID,
+ * FORGET_CHANGES and FIRST.
+ */
+function build(_: readonly string[], { env }: Context): number {
+  const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
+  const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
+  // The first step of the run has seen that the repository is private.
+  const flags = ['--host', HOST, '--report', 'build-report.json', '--show-values'];
+  flags.push('--previous', SITE_URL);
+  if (allow) flags.push(`--allow=${allow}`);
+  if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
+  if (FORGET_CHANGES === 'true') flags.push('--forget-changes');
+  const { status } = spawnSync('npm', ['run', 'build', '--', ...flags], {
+    // A refused gate then names the inputs of the workflow in place of flags.
+    env: { ...env, BASE_URL: SITE_URL, WORKFLOW_INPUTS: 'true' },
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}
+
+/**
+ * Says in the summary what became of the live site, or with `request` what a change would do to it, and gives
+ * the text to the job that writes it to people. STEPS has all steps as JSON.
+ */
+function sayOutcome([about]: readonly string[], { env, language }: Context): number {
+  const steps: Steps = JSON.parse(env.STEPS ?? '{}');
+  const describe = about === 'request' ? describeRequest : describeRun;
+  const run = { steps, env, reports: readReports(), language };
+  const text = describe(run);
+  summarise(text, env);
+  if (env.GITHUB_OUTPUT) {
+    const end = randomUUID();
+    appendFileSync(
+      env.GITHUB_OUTPUT,
+      `notice<<${end}\n${text.slice(0, MOST)}\n\n${linkToSummary(run)}\n${end}\n`,
+    );
+  }
+  return 0;
+}
+
+/** What fits into an issue, and into a variable of the next job's environment. */
+const MOST = 30_000;
+
+function summarise(text: string, { GITHUB_STEP_SUMMARY }: Environment): void {
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${text}\n`);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { describeRequest } from '../../scripts/ci/describe-request.ts';
+import { describeRun } from '../../scripts/ci/describe-run.ts';
+import type { Run } from '../../scripts/ci/notice.ts';
+import { buildCommand } from '../../src/cli/build-command.ts';
+import { callInJob } from '../cli/terminal.ts';
+import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const SALARY = { salary: { min: 20_000, max: 25_000, text: '$20,000 a $25,000' } };
+const rows = (amount: number, more: object = {}) =>
+  Array.from({ length: amount }, (_, index) => vacancy(index + 2, { ...SALARY, ...more }));
+
+/** What a run says about the second of two builds. */
+async function runOf(before: Overrides, after: Overrides, language: Run['language'] = 'es') {
+  const dist = `${tempFolder()}/dist`;
+  const build = async (overrides: Overrides) => {
+    const flags = ['--data', dataFolder(overrides), '--out', dist, '--host-out', `${dist}-host`];
+    return JSON.parse((await callInJob(buildCommand, flags)).report);
+  };
+  await build(before);
+  const env = {
+    SITE_URL: 'https://api.a.example',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'a/site',
+    GITHUB_REF_NAME: 'main',
+  };
+  const steps = { build: { outcome: 'failure' } };
+  return { steps, env, reports: { build: await build(after) }, language };
+}
+
+const published = { 'vacancies/x.json': rows(8) };
+
+describe('a comment', () => {
+  test('tells what would change, in words and in a table', async () => {
+    const [first = {}, , ...others] = rows(8);
+    const dearer = { ...first, title: 'Analista | *BI*', salary: { min: 22_000, max: 25_000 } };
+    const run = await runOf(published, {
+      'vacancies/x.json': [dearer, ...others, vacancy(20, { title: 'Chofer', city: 'monterrey' })],
+    });
+    const text = describeRequest(run);
+    expect(text).toMatch(/^\*\*Revisado: se publicará\*\* /);
+    expect(text).toMatch('Cambios: 1 nueva, 1 cerrada, 1 con otro sueldo.');
+    expect(text).toMatch(
+      /^\| sueldo \| Analista &#124; &#42;BI&#42; \| .+ \| \$20,000 a \$25,000 \| \$22,000/m,
+    );
+    expect(text).toMatch(/^\| nueva \| Chofer \| Monterrey \| {2}\| /m);
+  });
+
+  test('names cell, heading and what is allowed, and where to upload the file again', async () => {
+    const table = 'Folio,Puesto,Ciudad\nA-1,Chofer,Monterey Norte\n';
+    const run = await runOf(published, { 'vacancies/vacantes.csv': table });
+    const text = describeRequest(run);
+    expect(text).toMatch('**Detenido: no se publicará.** Lo publicado queda como estaba: https://');
+    expect(text).toMatch(/^- \*\*.*vacantes\.csv:2, .*Ciudad.*\*\*: .*permitido: /m);
+    expect(text).not.toMatch('Norte');
+    expect(text).toMatch('con el mismo nombre: [');
+  });
+
+  test('names no title where a mask is gone, because the titles disclose the employer', async () => {
+    const rowsOf = (name: string) =>
+      rows(8).map((row, index) => ({
+        ...row,
+        title: `Analista ${index} de datos en Tremazil para proyectos`,
+        employer: { name, descriptor: 'Empresa de logística' },
+      }));
+    const [before, after] = [rowsOf('Tremazil, S.A. de C.V.'), rowsOf('Confidencial')];
+    const run = await runOf({ 'vacancies/x.json': before }, { 'vacancies/x.json': after });
+    const gates = run.reports.build.gates.hits.map(({ gate }: { gate: string }) => gate);
+    expect(gates).toContain('unmasked');
+    const text = describeRequest(run);
+    expect(text).toMatch('- `unmasked`: ');
+    expect(text).not.toMatch('Tremazil');
+    expect(text).not.toMatch('|');
+  });
+});
+
+describe('an issue', () => {
+  test('says that what is published is as it was, why, and what to click', async () => {
+    const run = await runOf(published, { 'vacancies/x.json': rows(1) });
+    const text = describeRun(run);
+    expect(text).toMatch(
+      /^\*\*No se publicó nada; lo publicado quedó como estaba: https:\/\/api\.a\.example\*\*\n/,
+    );
+    expect(text).toMatch('- `vacancies-gone`: ');
+    expect(text).toMatch('Run workflow');
+    expect(text).toMatch('(https://github.com/a/site/actions/workflows/publish.yml)');
+  });
+
+  test('names the steps that failed, if nothing else says why', async () => {
+    const run = {
+      ...(await runOf(published, published, 'en')),
+      steps: { upload: { outcome: 'failure' } },
+    };
+    expect(describeRun(run)).toMatch('Failed: upload. Choose "Re-run jobs"');
+  });
+
+  test('says how the live site differs', async () => {
+    const points = [{ point: 'build-age', verdict: 'differs', asked: 1, differing: 1 } as const];
+    const differences = [
+      {
+        point: 'build-age',
+        request: 'GET /',
+        expected: '3 days',
+        actual: '9 days',
+        verdict: 'differs',
+      } as const,
+    ];
+    const steps = { watch: { outcome: 'failure' } };
+    const run = {
+      ...(await runOf(published, published)),
+      steps,
+      reports: { verify: { points, differences } },
+    };
+    const text = describeRun(run);
+    expect(text).toMatch('**El sitio publicado no está como debería');
+    expect(text).toMatch('- `build-age`: esperado 3 days; recibido 9 days');
+    expect(text).toMatch('[Publicar](https://github.com/a/site/actions/workflows/publish.yml)');
+  });
+});
