@@ -10,7 +10,7 @@ import { RevealedTexts } from './input/privacy/revealed-texts.ts';
 import type { Source } from './input/read-source.ts';
 import type { HostName } from './input/settings/service.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
-import { allApiFiles } from './output/api/operations.ts';
+import { allApiFiles } from './output/api/api-files.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';
 import { allDataFiles } from './output/datasets/data-files.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';

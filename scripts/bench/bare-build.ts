@@ -9,7 +9,7 @@ import { makeReferences } from '../../src/input/settings/references.ts';
 import type { Service } from '../../src/input/settings/service.ts';
 import { TAXONOMY_FILES, type Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { unwrap } from '../../src/input/values/expecting.ts';
-import { allApiFiles } from '../../src/output/api/operations.ts';
+import { allApiFiles } from '../../src/output/api/api-files.ts';
 import { makeSiteContext } from '../../src/output/site/site-context.ts';
 
 // A separate program: it makes the JSON of the API with the code of the build, but from unchecked rows

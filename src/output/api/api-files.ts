@@ -1,27 +1,47 @@
 import * as z from 'zod';
 import { type OutputFile, type SiteFile, toJsonFile } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { OPERATIONS, type ParameterOf, pathTo } from '../../contract/http/routes.ts';
+import { DOCUMENTS, OPERATIONS, type ParameterOf, pathTo } from '../../contract/http/routes.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { toApiIndex } from './api-index-body.ts';
 import { joinJobSearchResult } from './job-search-body.ts';
-import type { RenderedJob, RenderedJobs } from './rendered-jobs.ts';
-
-/** What the files of the operations are made from. */
-export type Rendering = {
-  catalog: Catalog;
-  context: SiteContext;
-  jobs: RenderedJobs;
-  /** Filled by `jobFiles`: each is serialised once, for all searches that list it. */
-  summaries: Uint8Array[];
-};
+import { allProblems } from './problems.ts';
+import { type RenderedJob, RenderedJobs } from './rendered-jobs.ts';
+import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
 
 export type ApiFile = SiteFile | JobFile;
 
 /** The file of a vacancy, with its content, so that data sets need not parse it. */
 export type JobFile = OutputFile & { job: RenderedJob };
 
+/** Every file of the API, one after the other, so that they can be written as they come. */
+export function* allApiFiles(
+  catalog: Catalog,
+  context: SiteContext,
+  jobs = new RenderedJobs(catalog.active, context),
+): Generator<ApiFile> {
+  for (const problem of allProblems(catalog, context)) {
+    yield toCheckedFile(DOCUMENTS.problem, { code: problem.code }, problem);
+  }
+  // Each summary is serialised once, for all searches that list it.
+  const summaries: Uint8Array[] = [];
+  for (const file of jobFiles(jobs)) {
+    summaries.push(file.job.summary);
+    yield file;
+  }
+  yield* searchFiles(catalog, context, summaries);
+  for (const guide of catalog.guides) {
+    const { slug: family } = guide.family;
+    yield toCheckedFile(OPERATIONS.getSalaryGuide, { family }, toSalaryGuide(guide, context));
+  }
+  const index = toApiIndex(catalog, context);
+  yield toCheckedFile(OPERATIONS.getApiIndex, {}, index);
+  const guides = toSalaryGuideList(catalog.guides, context);
+  yield toCheckedFile(OPERATIONS.listSalaryGuides, {}, guides);
+}
+
 /** The file of a route that has this body, for these parameters. */
-export function toCheckedFile<Path extends string, Body extends object>(
+function toCheckedFile<Path extends string, Body extends object>(
   route: { path: Path; body: z.ZodType<Body> },
   parameters: Record<ParameterOf<Path>, string>,
   body: Body,
@@ -46,18 +66,23 @@ function checkBody(path: string, schema: z.ZodType, body: unknown): void {
  */
 const CHECK_EVERY = 97;
 
-export function* jobFiles({ jobs, summaries }: Rendering): Generator<JobFile> {
+function* jobFiles(jobs: RenderedJobs): Generator<JobFile> {
   const { getJob } = OPERATIONS;
+  let at = 0;
   for (const job of jobs.take()) {
     const path = pathTo(getJob, { jobId: job.detail.id });
-    if (summaries.length % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
-    summaries.push(job.summary);
+    if (at % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
+    at += 1;
     yield { path, body: job.body, job };
   }
 }
 
-/** Needs the summaries of all vacancies. */
-export function* searchFiles({ catalog, context, summaries }: Rendering): Generator<SiteFile> {
+/** `summaries` are those of all vacancies, in their order. */
+function* searchFiles(
+  catalog: Catalog,
+  context: SiteContext,
+  summaries: readonly Uint8Array[],
+): Generator<SiteFile> {
   const { searchJobs } = OPERATIONS;
   for (const [at, { filters, positions }] of catalog.searches.all.entries()) {
     // By position: looking up each of the many items by its vacancy takes far longer.

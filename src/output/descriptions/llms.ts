@@ -19,12 +19,12 @@ import {
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { ASSISTANT_TOOLS } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
-import { OPERATION_RECORDS } from '../api/operations.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { SAMPLE_SENTENCE, type SiteContext } from '../site/site-context.ts';
+import { OPERATION_TEXTS } from './operation-texts.ts';
 import type { PublishedSite } from './published-site.ts';
 
 /**
@@ -88,7 +88,7 @@ ${lines.join('\n')}`;
 
 /** The questions that a path answers, each with a real path where this build has one. */
 function allRequests({ catalog, examples }: PublishedSite) {
-  const requests = Object.entries(OPERATION_RECORDS).flatMap(([id, { llms }]) => {
+  const requests = Object.entries(OPERATION_TEXTS).flatMap(([id, { llms }]) => {
     if (!('question' in llms)) return [];
     const { path } = OPERATIONS[id as OperationId];
     const values = examples[id as OperationId]?.parameters;
@@ -143,7 +143,7 @@ ${toLinks([...[...MORE_FILES, ...assistantLinks].map(toLink), ['Terms of use', s
 
 type FileLink = readonly [path: string, title: string, notes: string];
 
-const API_FILES = Object.entries(OPERATION_RECORDS).flatMap(([id, { llms }]): FileLink[] => {
+const API_FILES = Object.entries(OPERATION_TEXTS).flatMap(([id, { llms }]): FileLink[] => {
   const { link } = llms;
   return link ? [[fill(OPERATIONS[id as OperationId].path, link.to), link.title, link.notes]] : [];
 });

@@ -11,10 +11,11 @@ import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { JobDetail, JobSummary } from '../../contract/job.ts';
 import { PROBLEM_CODES, Problem, type ProblemCode } from '../../contract/problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../../contract/salary-guide.ts';
-import { type Example, OPERATION_RECORDS, type Parameter, TAGS } from '../api/operations.ts';
+import { EXAMPLES, type Example } from '../api/examples.ts';
 import { allProblems, PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { API_VERSION, type SiteContext } from '../site/site-context.ts';
+import { OPERATION_TEXTS, type Parameter, TAGS } from './operation-texts.ts';
 import type { Examples, PublishedSite } from './published-site.ts';
 import { allSchemas, componentOf, type JsonSchema, refTo, type Schemas } from './schemas.ts';
 
@@ -120,7 +121,7 @@ function toContact(contactUrl: string): { email: string } | { url: string } {
 }
 
 function toOperation(id: OperationId, route: Route, example: Example | undefined) {
-  const { tag, ...described } = OPERATION_RECORDS[id];
+  const { tag, ...described } = OPERATION_TEXTS[id];
   const parameters = Object.entries<Parameter>(described.parameters);
   return {
     operationId: id,
@@ -204,7 +205,7 @@ function toPattern(pattern: string): JsonSchema {
 
 /** Bodies have examples in their responses; the types inside them have examples here. */
 function withExamples(schemas: Schemas, examples: Examples | undefined): Schemas {
-  for (const [id, { parts }] of Object.entries(OPERATION_RECORDS)) {
+  for (const [id, { parts }] of Object.entries(EXAMPLES)) {
     const body = examples?.[id as OperationId]?.body;
     for (const [type, example] of body ? parts(body as never) : []) {
       if (example) Object.assign(schemas[componentOf(type)] ?? {}, { examples: [example] });

@@ -7,7 +7,7 @@ import type { OperationId } from '../../contract/http/routes.ts';
 import { JobDetail, LIST_FIELDS } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
-import { OPERATION_RECORDS } from '../api/operations.ts';
+import { EXAMPLES } from '../api/examples.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import type { SiteContext } from '../site/site-context.ts';
 
@@ -23,7 +23,7 @@ export type PublishedSite = {
 
 /** By operation; undefined where this build has none. */
 export type Examples = {
-  [Id in OperationId]: ReturnType<(typeof OPERATION_RECORDS)[Id]['example']>;
+  [Id in OperationId]: ReturnType<(typeof EXAMPLES)[Id]['example']>;
 };
 
 /** Examples that fit together: a vacancy, a search that finds it, and the salary guide of its family. */
@@ -32,7 +32,7 @@ export function allExamples(catalog: Catalog, context: SiteContext): Examples {
   const vacancy = chooseVacancy(catalog);
   const filters = vacancy ? filtersOf(vacancy) : EMPTY_SEARCH;
   const guide = guides.find(({ family }) => family.slug === vacancy?.family) ?? guides[0];
-  const examples = Object.entries(OPERATION_RECORDS).map(([id, { example }]) => [
+  const examples = Object.entries(EXAMPLES).map(([id, { example }]) => [
     id,
     example({ catalog, vacancy, filters, guide }, context),
   ]);

@@ -1,5 +1,5 @@
 import { DOCUMENTS, OPERATIONS, type OperationId } from '../../contract/http/routes.ts';
-import { OPERATION_RECORDS } from '../api/operations.ts';
+import { OPERATION_TEXTS } from '../descriptions/operation-texts.ts';
 import { componentOf } from '../descriptions/schemas.ts';
 import type { PageContext } from './page-context.ts';
 import { siteOrigin, tabs } from './page-elements.ts';
@@ -14,7 +14,7 @@ type Page = Pick<PageContext, 'context' | 'texts'>;
 export function codeSamples(page: Page, operation: OperationId, path: string): Html {
   const url = html`<span data-sample-url>${page.context.site.origin}${breakable(path)}</span>`;
   const type = componentOf(OPERATIONS[operation].body);
-  const use = { ...OPERATION_RECORDS[operation].sample, type };
+  const use = { ...OPERATION_TEXTS[operation].sample, type };
   // The quotes are part of the string, also in colour.
   const string = html`<span class="j-s">'${url}'</span>`;
   return tabs(page.texts.code.request, [
@@ -26,7 +26,7 @@ export function codeSamples(page: Page, operation: OperationId, path: string): H
 }
 
 /** What a sample does with a response, and the type of the body in the OpenAPI description. */
-type Use = (typeof OPERATION_RECORDS)[OperationId]['sample'] & { type: string };
+type Use = (typeof OPERATION_TEXTS)[OperationId]['sample'] & { type: string };
 
 function python(url: Html, { name, python }: Use, { texts }: Page): Html {
   return html`import json

@@ -1,7 +1,8 @@
 import { fillTemplate } from '../../../contract/http/path-template.ts';
 import { OPERATIONS, type OperationId, type Route } from '../../../contract/http/routes.ts';
-import { type Example, OPERATION_RECORDS, type Parameter } from '../../api/operations.ts';
+import type { Example } from '../../api/examples.ts';
 import { PROBLEMS } from '../../api/problems.ts';
+import { OPERATION_TEXTS, type Parameter } from '../../descriptions/operation-texts.ts';
 import { componentOf, refName, valuesOf } from '../../descriptions/schemas.ts';
 import { codeSamples } from '../code-samples.ts';
 import { prose } from '../markdown.ts';
@@ -44,7 +45,7 @@ function pathWithMarks(path: string): Html {
 
 function parameters(page: PageContext, id: OperationId): Html | undefined {
   const { texts, schemas, language } = page;
-  const all = Object.entries<Parameter>(OPERATION_RECORDS[id].parameters);
+  const all = Object.entries<Parameter>(OPERATION_TEXTS[id].parameters);
   if (all.length === 0) return undefined;
   const rows = all.map(([name, { description, schema }]) => {
     const { pattern } = schema;
@@ -72,7 +73,7 @@ function exampleOf(
   { parameters: values, body }: Example,
 ): Html {
   const { operations, json } = page.texts;
-  const preview = jsonMarkup(body, json.more, OPERATION_RECORDS[id].preview);
+  const preview = jsonMarkup(body, json.more, OPERATION_TEXTS[id].preview);
   const path = fillTemplate(route.path, (name) => values[name] ?? `{${name}}`);
   return html`<div class="entry-code">
 ${codeSamples(page, id, path)}

@@ -1,8 +1,4 @@
 import type * as z from 'zod';
-import type { Catalog } from '../../catalog/catalog.ts';
-import type { Guide } from '../../catalog/salary-index.ts';
-import type { Filters } from '../../catalog/searches.ts';
-import { ApiOperation, CityFacetValue, FacetValue } from '../../contract/api-index.ts';
 import {
   CityFilter,
   FamilyFilter,
@@ -17,23 +13,12 @@ import { type Translated, translationsOf } from '../../contract/fields.ts';
 import { ALL, THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_SETS,
-  DOCUMENTS,
-  OPERATIONS,
+  type OPERATIONS,
   type OperationId,
   type ParameterOf,
 } from '../../contract/http/routes.ts';
 import * as job from '../../contract/job.ts';
-import { SalaryBand, SalaryFamily, SalaryGuideSummary } from '../../contract/salary-guide.ts';
-import type { Vacancy } from '../../input/schemas/vacancy.ts';
-import { componentOf, type JsonSchema, refTo } from '../descriptions/schemas.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { type ApiFile, jobFiles, type Rendering, searchFiles, toCheckedFile } from './api-files.ts';
-import { toApiIndex } from './api-index-body.ts';
-import { toJobSearchResult } from './job-search-body.ts';
-import { toJobDetail, toJobSummary } from './jobs.ts';
-import { allProblems } from './problems.ts';
-import { RenderedJobs } from './rendered-jobs.ts';
-import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
+import { componentOf, type JsonSchema, refTo } from './schemas.ts';
 
 export const TAGS = {
   index: 'The entry point: valid filter values, totals, rules and links.',
@@ -43,22 +28,6 @@ export const TAGS = {
 
 export type Parameter = { description: Translated; schema: JsonSchema };
 
-/** A real request: its parameters, and the body that this build returns. */
-export type Example<Body extends object = object, Name extends string = string> = {
-  parameters: Record<Name, string>;
-  body: Body;
-};
-
-/** What the examples are about, so that they fit together. */
-export type Subject = {
-  catalog: Catalog;
-  vacancy: Vacancy | undefined;
-  /** A search that finds the vacancy. */
-  filters: Filters;
-  /** The guide of its family, or another. */
-  guide: Guide | undefined;
-};
-
 /** A question that `llms.txt` answers with the operation, or a link to a file of it. */
 type InLlms<Name extends string> =
   | { question: string; says: string; link?: Link<Name> }
@@ -66,37 +35,24 @@ type InLlms<Name extends string> =
 type Link<Name extends string> = { title: string; notes: string; to: Record<Name, string> };
 
 type NameOf<Id extends OperationId> = ParameterOf<(typeof OPERATIONS)[Id]['path']>;
-type BodyOf<Id extends OperationId> = z.infer<(typeof OPERATIONS)[Id]['body']>;
+type FieldOf<Id extends OperationId> = keyof z.infer<(typeof OPERATIONS)[Id]['body']> & string;
 
-/** An operation besides its route: its files, and what the descriptions and the docs say about it. */
-type Operation<Id extends OperationId> = {
-  files(rendering: Rendering): Iterable<ApiFile>;
-  /** Undefined if this build has none: a parameter that answers 404 is a worse example than none. */
-  example(subject: Subject, context: SiteContext): Example<BodyOf<Id>, NameOf<Id>> | undefined;
-  /** Examples of the types inside the body, taken from the example. */
-  parts(body: BodyOf<Id>): [type: z.ZodType, example: object | null | undefined][];
+/** What the descriptions and the docs say about an operation. */
+type OperationTexts<Id extends OperationId> = {
   tag: keyof typeof TAGS;
   parameters: Record<NameOf<Id>, Parameter>;
   /** What code samples call the body, and do with it. */
   sample: { name: string; javascript: string; python: string };
   /** The fields that the docs show first. */
-  preview: readonly (keyof BodyOf<Id> & string)[];
+  preview: readonly FieldOf<Id>[];
   llms: InLlms<NameOf<Id>>;
 };
 
 /** In the order of `llms.txt`. */
-export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
+export const OPERATION_TEXTS: { [Id in OperationId]: OperationTexts<Id> } = {
   listSalaryGuides: {
     tag: 'salaries',
     parameters: {},
-    files: ({ catalog: { guides }, context }) => [
-      toCheckedFile(OPERATIONS.listSalaryGuides, {}, toSalaryGuideList(guides, context)),
-    ],
-    example: ({ catalog }, context) => ({
-      parameters: {},
-      body: toSalaryGuideList(catalog.guides, context),
-    }),
-    parts: ({ items }) => [[SalaryGuideSummary, items[0]]],
     sample: {
       name: 'guides',
       javascript:
@@ -111,15 +67,6 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
   getApiIndex: {
     tag: 'index',
     parameters: {},
-    files: ({ catalog, context }) => [
-      toCheckedFile(OPERATIONS.getApiIndex, {}, toApiIndex(catalog, context)),
-    ],
-    example: ({ catalog }, context) => ({ parameters: {}, body: toApiIndex(catalog, context) }),
-    parts: ({ operations, filters }) => [
-      [ApiOperation, operations.find(({ operationId }) => operationId === 'searchJobs')],
-      [FacetValue, filters.families[0]],
-      [CityFacetValue, filters.cities[0]],
-    ],
     sample: {
       name: 'index',
       javascript: 'console.log(index.counts.activeJobs);',
@@ -133,17 +80,6 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
   getSalaryGuide: {
     tag: 'salaries',
     parameters: { family: parameterOf(SalaryFamilySlug) },
-    files: ({ catalog: { guides }, context }) =>
-      guides.map((guide) => {
-        const { slug: family } = guide.family;
-        return toCheckedFile(OPERATIONS.getSalaryGuide, { family }, toSalaryGuide(guide, context));
-      }),
-    example: ({ guide }, context) =>
-      guide && { parameters: { family: guide.family.slug }, body: toSalaryGuide(guide, context) },
-    parts: ({ overall, family }) => [
-      [SalaryBand, overall],
-      [SalaryFamily, family],
-    ],
     sample: {
       name: 'guide',
       javascript: 'console.log(guide.family.name, guide.overall.median);',
@@ -162,16 +98,6 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
       family: parameterOf(FamilyFilter),
       modality: parameterOf(ModalityFilter),
     },
-    files: searchFiles,
-    example({ catalog, filters }, context) {
-      const found = catalog.searches.find(filters);
-      const items = found.map((vacancy) => toJobSummary(vacancy, context));
-      return { parameters: filters, body: toJobSearchResult(filters, items, context) };
-    },
-    parts: ({ filters, items }) => [
-      [job.JobSearchFilters, filters],
-      [job.JobSummary, items[0]],
-    ],
     sample: {
       name: 'search',
       javascript: 'for (const job of search.items) console.log(job.title);',
@@ -199,18 +125,6 @@ export const OPERATION_RECORDS: { [Id in OperationId]: Operation<Id> } = {
         schema: { type: 'string', pattern: job.JOB_ID_PATTERN.source },
       },
     },
-    files: jobFiles,
-    example: ({ vacancy }, context) =>
-      vacancy && { parameters: { jobId: vacancy.id }, body: toJobDetail(vacancy, context) },
-    parts: ({ location, howToApply, salary, family, modality, city, area }) => [
-      [job.JobLocation, location],
-      [job.HowToApply, howToApply],
-      [job.Salary, salary],
-      [job.Family, family],
-      [job.Modality, modality],
-      [job.City, city],
-      [job.Taxon, area],
-    ],
     sample: {
       name: 'job',
       javascript: 'console.log(job.title, job.howToApply.applyUrl);',
@@ -229,18 +143,4 @@ function parameterOf(list: z.ZodType): Parameter {
   const description = translationsOf(list);
   if (!description) throw new Error(`${componentOf(list)} has no description.`);
   return { description, schema: refTo(list) };
-}
-
-/** Every file of the API, one after the other, so that they can be written as they come. */
-export function* allApiFiles(
-  catalog: Catalog,
-  context: SiteContext,
-  jobs = new RenderedJobs(catalog.active, context),
-): Generator<ApiFile> {
-  for (const problem of allProblems(catalog, context)) {
-    yield toCheckedFile(DOCUMENTS.problem, { code: problem.code }, problem);
-  }
-  const rendering = { catalog, context, jobs, summaries: [] };
-  // In reverse: searches need the summaries that `jobFiles` collects.
-  for (const { files } of Object.values(OPERATION_RECORDS).reverse()) yield* files(rendering);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { allApiFiles } from '../../../src/output/api/operations.ts';
+import { allApiFiles } from '../../../src/output/api/api-files.ts';
 import type { Addresses } from '../../../src/output/site/addresses.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
