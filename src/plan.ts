@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Day } from './base/day.ts';
 import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
-import { countRows } from './catalog/row-counts.ts';
+import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import { employersByVacancy } from './input/privacy/employers.ts';
@@ -19,16 +19,33 @@ import { apiCatalogFile } from './output/descriptions/api-catalog.ts';
 import { llmsFile } from './output/descriptions/llms.ts';
 import { openApiFile } from './output/descriptions/openapi.ts';
 import { allExamples } from './output/descriptions/published-site.ts';
+import type { Host } from './output/hosts/host.ts';
 import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
 import { makePreviousState, type PreviousState } from './publish/compare/previous-state.ts';
-import { toNewBuild } from './publish/compare/published.ts';
+import { type NewBuild, toNewBuild } from './publish/compare/published.ts';
 import type { WebRootFiles } from './publish/stage.ts';
 
 /** What would be published. */
-export type Plan = NonNullable<ReturnType<typeof makePlan>>;
+export type Plan = {
+  serviceName: string;
+  host: Host;
+  origin: string;
+  generatedAt: string;
+  today: Day;
+  isPinned: boolean;
+  /** The data is invented. */
+  isSample: boolean;
+  keepUnchanged: boolean;
+  counts: { active: number; searches: number; guides: number };
+  rows: RowCounts;
+  /** What is compared with the previous build; made when it is needed, because it is large. */
+  toCompare(): NewBuild;
+  /** Everything in the web root. Files are rendered one after the other, as they are written. */
+  files(previous?: PreviousState): WebRootFiles;
+};
 
 export type PlanRequest = {
   instant: Date;
@@ -41,7 +58,7 @@ export type PlanRequest = {
 };
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
-export function makePlan(source: Source, request: PlanRequest) {
+export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
   const { service, taxonomy, calendar, vacancies, salaryRecords, isPrivate } = source;
   if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
@@ -65,7 +82,6 @@ export function makePlan(source: Source, request: PlanRequest) {
     generatedAt: context.generatedAt,
     today: calendar.today,
     isPinned: source.pinnedDay !== undefined,
-    /** The data is invented. */
     isSample: service.sample,
     keepUnchanged: service.keepUnchanged,
     counts: {
@@ -74,13 +90,11 @@ export function makePlan(source: Source, request: PlanRequest) {
       guides: catalog.guides.length,
     },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    /** What is compared with the previous build; made when it is needed, because it is large. */
     toCompare: () => {
       const revealed = new RevealedTexts(service, taxonomy, baseUrl);
       return toNewBuild(catalog, context, jobs, { ...facts, revealed, dayOf: calendar.dayOf });
     },
-    /** Everything in the web root. Files are rendered one after the other, as they are written. */
-    files(previous = makePreviousState(instant)): WebRootFiles {
+    files(previous = makePreviousState(instant)) {
       const { reuseUnchanged, instantOf } = previous;
       return {
         site: renderFiles(catalog, context, jobs, previous),

@@ -42,6 +42,6 @@ export function translationsOf(schema: z.core.$ZodType): Translated | undefined 
 }
 
 export const generatedAt = described(z.iso.datetime(), {
-  en: 'When the response was built, in UTC. A later build may keep a response that says the same; the index always has the instant of the latest build.',
-  es: 'Cuándo se generó la respuesta, en UTC. Una actualización posterior puede conservar una respuesta que dice lo mismo; el índice lleva siempre el instante de la actualización más reciente.',
+  en: 'When the response was built, in UTC. Unchanged responses may keep an earlier time; the index has the latest.',
+  es: 'Cuándo se generó la respuesta, en UTC. Las respuestas sin cambios pueden conservar una hora anterior; el índice tiene la más reciente.',
 });
