@@ -25,7 +25,8 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
   ['120 an hour', '120 por hora', '$120/hora'],
   ['300,000 to 360,000 a year', '300,000 - 360,000 anuales', '300 a 360 mil al año'],
   ['no salary', 'A convenir', 'Competitivo', 'Según experiencia', 'Según aptitudes', 'Atractivo'],
-  ['no salary', 'Sueldo atractivo, según experiencia'],
+  ['no salary', 'Sueldo atractivo, según experiencia', 'Acorde al mercado', 'A definir'],
+  ['no salary', 'Sueldo no mostrado por la empresa'],
   [
     'two-meanings',
     '25.000',

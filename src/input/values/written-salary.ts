@@ -139,7 +139,7 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
   ['net', 'net[oa]s?|liquid[oa]s?|libres?(?: de impuestos)?|limpios?|despues de impuestos'],
   [
     'none',
-    'a (?:convenir|tratar)|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?|no (?:mostrado|publicado)(?: por la empresa)?',
+    'a (?:convenir|definir|tratar)|acorde al mercado|competitiv[oa]s?|atractiv[oa]s?|negociable|(?:segun|de acuerdo (?:a|con)|acorde a) (?:la |tu |su )?(?:experiencia|aptitudes|perfil)(?: y (?:experiencia|aptitudes|perfil))?|no (?:mostrado|publicado)(?: por la empresa)?',
   ],
   ['from', 'desde|a partir de|minimo'],
   ['to', 'hasta|maximo'],

@@ -629,6 +629,7 @@ describe('salaries', () => {
     [{ Sueldo: '2328' }, 'cell,no-period'],
     [{ Sueldo: '4,999 - 8,000' }, 'cell,no-period'],
     [{ Sueldo: '5,000' }, '5000 5000 MONTH'],
+    [{ Mín: '0', Máx: '6,000' }, 'cell,salary-impossible'],
     [{ Sueldo: '1,500 - 1,800 sem.' }, '1500 1800 WEEK'],
     [{ Sueldo: '2,400 qna.' }, '4800 4800 MONTH'],
     [{ 'Sueldo mensual': '4,200' }, '4200 4200 MONTH'],

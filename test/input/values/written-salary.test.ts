@@ -57,6 +57,31 @@ describe('a cell about a salary', () => {
     );
   });
 
+  test('has one decimal before mil or k, and no more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 9_999 }), (tenths) => {
+        const pesos = tenths * 100;
+        const written = `${Math.floor(tenths / 10)}.${tenths % 10}`;
+        expect([readAmount(`${written} mil`), readAmount(`${written}k`)]).toEqual([pesos, pesos]);
+        expect(readAmount(`${written}5k`)).toEqual({ fault: 'two-meanings' });
+      }),
+    );
+  });
+
+  test.each([
+    ['25 mil - 25,000', { min: 25_000, max: 25_000 }],
+    ['999 - 20 mil', { fault: 'two-meanings' }],
+    ['251 - 25,000', { min: 251, max: 25_000 }],
+    ['800 - 1,000', { min: 800, max: 1_000 }],
+    ['800 - 999', { fault: 'two-meanings' }],
+  ])('at the edge of two meanings: %s', (cell, expected) => {
+    expect(readSalary(cell)).toEqual(expected);
+  });
+
+  test('has the period of a bonus in a column of its own no more than in a range', () => {
+    expect(readAmount('15,000 más bono quincenal')).toEqual({ fault: 'two-periods' });
+  });
+
   test('is read or refused, whatever it is', () => {
     const word = fc.constantFrom(
       ...'25,000 30 mil k - a de netos % . , $ USD hasta / y'.split(' '),
