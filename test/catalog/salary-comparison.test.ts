@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isIn, type Observation, type Window } from '../../src/catalog/observations.ts';
+import { compareSalaries, type SalaryComparison } from '../../src/catalog/salary-comparison.ts';
+import type { GuideFamily } from '../../src/catalog/salary-index.ts';
+import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
+import { ALL } from '../../src/contract/figures.ts';
+import { TAXONOMY } from '../support/make-vacancy.ts';
+import { fitAllDummies, PERIOD, type Row, toRow, withoutLoneLevels } from './all-dummies.ts';
+
+const cities = TAXONOMY.cities.slice(0, 5);
+const families = TAXONOMY.families.slice(0, 3) as GuideFamily[];
+const TODAY: Window = { after: '2025-11-13', until: '2026-11-13' };
+const PAST: Window = { after: '2024-10-31', until: '2025-10-31' };
+const SHARING: Window = { after: '2024-11-30', until: '2025-11-30' };
+const windows = { today: TODAY, months: [PAST, SHARING] };
+
+const compare = (observations: Observation[]) =>
+  compareSalaries(observations, windows, { cities, families });
+
+/** Where, and what: places in the lists above. */
+type Made = { city: number; family: number; level: number; date: string; pay: number };
+
+const make = ({ city, family, level, date, pay }: Made): Observation => ({
+  city: cities[city]?.slug ?? '',
+  family: families[family]?.slug ?? '',
+  seniority: SALARY_SENIORITIES[level] ?? 'Junior',
+  min: pay,
+  max: pay,
+  date,
+  isCurrent: isIn(TODAY, date),
+});
+
+const DATES = ['2025-01-15', '2025-11-20', '2026-06-15'];
+const made = (cityCount: number) =>
+  fc.record({
+    city: fc.integer({ min: 0, max: cityCount - 1 }),
+    family: fc.nat(families.length - 1),
+    level: fc.nat(SALARY_SENIORITIES.length - 1),
+    date: fc.constantFrom(...DATES),
+    pay: fc.integer({ min: 10_000, max: 20_000 }),
+  });
+
+/** Mostly families that are in two cities of their own, so that groups of cities share no level. */
+const blocks = fc
+  .array(made(2), { minLength: 20, maxLength: 120 })
+  .chain((rows) =>
+    fc
+      .array(made(cities.length), { maxLength: 2 })
+      .map((links) => [
+        ...rows.map((row) => ({ ...row, city: row.city + 2 * Math.min(row.family, 1) })),
+        ...links,
+      ]),
+  );
+const boards = fc.oneof(fc.array(made(cities.length), { maxLength: 200 }), blocks);
+
+test('agrees with all dummies written out, on boards of any kind', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const observations = board.map(make);
+      const found = compare(observations);
+      const expected = compareNaively(observations);
+      const namesOf = ({ group, key, family, sampleSize }: Names) =>
+        [group, key, family, sampleSize].join();
+      expect(found.map(namesOf)).toEqual(expected.map(namesOf));
+      for (const [at, row] of found.entries()) {
+        const { effect = 0, error = 0, hasInterval } = expected[at] ?? {};
+        const [relative, low, high] = [0, -1.645, 1.645].map(
+          (z) => 100 * Math.exp(effect + z * error),
+        );
+        expect(Math.abs(row.relative - (relative ?? 0))).toBeLessThan(0.0501);
+        if (!hasInterval) expect([row.low, row.high]).toEqual([null, null]);
+        else {
+          expect(Math.abs((row.low ?? 0) - (low ?? 0))).toBeLessThan(0.0501);
+          expect(Math.abs((row.high ?? 0) - (high ?? 0))).toBeLessThan(0.0501);
+        }
+      }
+    }),
+  );
+});
+
+type Names = Pick<SalaryComparison, 'group' | 'key' | 'family' | 'sampleSize'>;
+type Naive = Names & { effect: number; error: number; hasInterval: boolean };
+
+function compareNaively(observations: readonly Observation[]): Naive[] {
+  const scopes = [ALL, ...families.map(({ slug }) => slug)];
+  const rowsOf = (scope: string, window?: Window) =>
+    observations
+      .filter(({ family }) => scope === ALL || family === scope)
+      .filter(({ date, isCurrent }) => (window ? isIn(window, date) : isCurrent))
+      .map((one) => toRow(one, window !== undefined));
+  const byCity = cities.flatMap(({ slug }) =>
+    scopes.flatMap((family) => {
+      const rows = largestGroup(withoutLoneLevels(rowsOf(family)));
+      const shares = Object.fromEntries(
+        rows.map(({ city }) => [
+          city,
+          -rows.filter((row) => row.city === city).length / rows.length,
+        ]),
+      );
+      const wanted = { ...shares, [slug]: 1 + (shares[slug] ?? 0) };
+      const sampleSize = rows.filter(({ city }) => city === slug).length;
+      const names = { group: 'city', key: slug, family, sampleSize } as const;
+      return toNaive(rows, wanted, { ...names, hasInterval: true });
+    }),
+  );
+  const byMonth = windows.months.flatMap((month) =>
+    scopes.flatMap((family) => {
+      const rows = withoutLoneLevels([...rowsOf(family), ...rowsOf(family, month)]);
+      const sampleSize = rows.filter(({ isPast }) => isPast).length;
+      const names = { group: 'month', key: month.until.slice(0, 7), family, sampleSize } as const;
+      return toNaive(rows, { [PERIOD]: 1 }, { ...names, hasInterval: month === PAST });
+    }),
+  );
+  return [...byCity, ...byMonth];
+}
+
+function toNaive(
+  rows: readonly Row[],
+  wanted: Record<string, number>,
+  names: Omit<Naive, 'effect' | 'error' | 'family'> & { family: string },
+): Naive[] {
+  const fitted = fitAllDummies(rows);
+  const estimate = fitted.estimate(wanted);
+  if (!estimate || fitted.degreesOfFreedom < 20 || names.sampleSize < 10) return [];
+  return [{ ...names, ...estimate } as Naive];
+}
+
+/** Takes in whatever shares a city or a level, until nothing does. */
+function largestGroup(rows: readonly Row[]): Row[] {
+  const groups: Row[][] = [];
+  for (let rest = [...rows]; rest.length > 0; ) {
+    let group = rest.slice(0, 1);
+    for (let size = 0; size < group.length; ) {
+      size = group.length;
+      const isJoined = (row: Row) =>
+        group.some(({ city, level }) => city === row.city || level === row.level);
+      group = rest.filter(isJoined);
+    }
+    groups.push(group);
+    rest = rest.filter((row) => !group.includes(row));
+  }
+  const firstCity = (group: Row[]) =>
+    cities.findIndex(({ slug }) => group.some(({ city }) => city === slug));
+  const [largest = []] = groups.sort((a, b) => b.length - a.length || firstCity(a) - firstCity(b));
+  return largest;
+}
+
+test('recovers the effects of salaries without noise, whatever the mix of levels', () => {
+  const effect = fc.double({ min: -0.3, max: 0.3, noNaN: true });
+  const effects = fc.record({
+    ofCities: fc.array(effect, { minLength: cities.length, maxLength: cities.length }),
+    ofPast: effect,
+  });
+  const board = fc.array(made(cities.length), { minLength: 200, maxLength: 300 });
+  fc.assert(
+    fc.property(board, effects, (board, { ofCities, ofPast }) => {
+      const ofCity = (city: number) => ofCities[city] ?? 0;
+      const observations = board.map((one) => {
+        const ofLevel = 9.5 + 0.4 * one.level + 0.2 * one.family;
+        const ofPeriod = isIn(TODAY, one.date) ? 0 : ofPast;
+        return make({ ...one, pay: Math.exp(ofLevel + ofCity(one.city) + ofPeriod) });
+      });
+      const rows = compare(observations).filter(({ family }) => family === ALL);
+      const relativeOf = (key: string | undefined) =>
+        rows.find((row) => row.key === key)?.relative ?? Number.NaN;
+      expect(relativeOf('2025-10')).toBeCloseTo(100 * Math.exp(ofPast), 0);
+      const [first] = cities;
+      for (const [at, { slug }] of cities.entries()) {
+        const ratio = relativeOf(slug) / relativeOf(first?.slug);
+        expect(ratio).toBeCloseTo(Math.exp(ofCity(at) - ofCity(0)), 2);
+      }
+    }),
+  );
+});
+
+describe('rows are left out', () => {
+  const board = (size: number, one: (at: number) => Partial<Made>) =>
+    Array.from({ length: size }, (_, at) =>
+      make({ city: at % 2, family: 0, level: 0, date: '2026-06-15', pay: 20_000 + at, ...one(at) }),
+    );
+  const keysOf = (rows: SalaryComparison[]) => rows.map(({ key, family }) => `${key} ${family}`);
+  const [cdmx, guadalajara] = cities.map(({ slug }) => slug);
+  const [first] = families.map(({ slug }) => slug);
+  const both = [`${cdmx} all`, `${cdmx} ${first}`, `${guadalajara} all`, `${guadalajara} ${first}`];
+
+  test.each([
+    ['without salaries', []],
+    ['in one city', board(100, () => ({ city: 0 }))],
+    ['of a family without a guide', board(100, () => ({ family: families.length }))],
+  ])('%s', (_, observations) => {
+    expect(compare(observations)).toEqual([]);
+  });
+
+  // One level and the effect of one city: two degrees of freedom less than observations.
+  test('with fewer than 20 degrees of freedom', () => {
+    expect(keysOf(compare(board(21, () => ({}))))).toEqual([]);
+    expect(keysOf(compare(board(22, () => ({}))))).toEqual(both);
+  });
+
+  test('of fewer than 10 salaries', () => {
+    const few = (count: number) => board(40, (at) => ({ city: at < count ? 0 : 1 }));
+    expect(keysOf(compare(few(10)))).toEqual(both);
+    expect(keysOf(compare(few(9)))).toEqual(both.slice(2));
+  });
+
+  test('of a month whose levels and cities are not those of today', () => {
+    const past = board(40, (at) => ({ city: 2 + (at % 2), date: '2025-01-15' }));
+    const today = board(40, () => ({ level: 1 }));
+    expect(keysOf(compare([...today, ...past])).filter((key) => key.startsWith('2025'))).toEqual(
+      [],
+    );
+  });
+});
+
+test('a month that shares days with today has no interval', () => {
+  const dates = ['2025-01-15', '2025-11-20', '2026-06-15'];
+  const observations = Array.from({ length: 90 }, (_, at) =>
+    make({ city: at % 2, family: 0, level: 0, date: dates[at % 3] ?? '', pay: 20_000 + at }),
+  );
+  const months = compare(observations).filter(({ group }) => group === 'month');
+  expect(months.map(({ key, low }) => [key, low === null])).toEqual([
+    ...[ALL, families[0]?.slug].map(() => ['2025-10', false]),
+    ...[ALL, families[0]?.slug].map(() => ['2025-11', true]),
+  ]);
+});
