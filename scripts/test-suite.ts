@@ -10,7 +10,17 @@ const SUITES: Record<string, Needs> = {
   generators: { tools: true },
   hosts: {
     tools: true,
-    debian: ['nginx-light', 'caddy', 'apache2', 'rsync', 'rclone', 'curl', 'jq', 'python3-pandas'],
+    debian: [
+      'nginx-light',
+      'caddy',
+      'apache2',
+      'rsync',
+      'rclone',
+      'curl',
+      'jq',
+      'python3-numpy',
+      'python3-pandas',
+    ],
   },
 };
 

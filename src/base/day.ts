@@ -28,6 +28,10 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
 }
 
+export function dayAfter(day: Day): Day {
+  return new Date(Date.parse(day) + millisecondsInDay).toISOString().slice(0, 10);
+}
+
 /** From this instant on, a year has five digits, and dates no longer have the form of a `Day`. */
 export const YEAR_10000 = Date.UTC(10_000, 0);
 

@@ -27,10 +27,10 @@ export type SalaryComparison = {
 };
 
 /** A fit with fewer degrees of freedom is left out. */
-const LEAST_FREEDOM = 20;
+export const MIN_FREEDOM = 20;
 
 /** How many standard errors the 90 % interval extends to each side. */
-const INTERVAL = 1.645;
+export const Z_90 = 1.645;
 
 type Taxa = { cities: readonly City[]; families: readonly GuideFamily[] };
 
@@ -99,9 +99,9 @@ function toRow(
   column: number,
 ): SalaryComparison[] {
   const sampleSize = fit.counts[column] as number;
-  if (sampleSize < SMALL_SAMPLE || fit.degreesOfFreedom < LEAST_FREEDOM) return [];
+  if (sampleSize < SMALL_SAMPLE || fit.degreesOfFreedom < MIN_FREEDOM) return [];
   const { effect, error } = fit.estimate(weights);
-  const [relative, low, high] = [0, -INTERVAL, INTERVAL].map((errors) =>
+  const [relative, low, high] = [0, -Z_90, Z_90].map((errors) =>
     toPercent(effect + errors * error),
   ) as [number, number, number];
   return [{ ...names, relative, low, high, sampleSize }];

@@ -37,6 +37,9 @@ export const DataIndex = z.strictObject({
       url: z.url(),
       title: z.string(),
       mediaType: z.string(),
+      /** Which days the salary index covers. */
+      indexFrom: z.iso.date().optional(),
+      indexUntil: z.iso.date().optional(),
       rows: z.int().nonnegative(),
       ...ManifestEntry.omit({ generatedAt: true }).shape,
     }),

@@ -64,16 +64,19 @@ const Pattern = checkedText({ kind: 'pattern' }, (source) =>
   toPattern(source) ? undefined : customIssue('invalid-format', source),
 );
 
-/** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */
-const MAX_WINDOW_MONTHS = 1200;
+const WINDOW_MONTHS = {
+  /** Longer than a vacancy stays open, so that its date tells whether it is in the index. */
+  min: 2,
+  /** A century. Beyond it, month arithmetic leaves the calendar of four-digit years. */
+  max: 1200,
+};
 
 const DEFAULTS = { ...SALARY_INDEX_DEFAULTS, publishObservations: false };
 
-const windowMonths = expecting(z.int().min(1).max(MAX_WINDOW_MONTHS), {
+const windowMonths = expecting(z.int().min(WINDOW_MONTHS.min).max(WINDOW_MONTHS.max), {
   kind: 'whole-number',
   unit: 'months',
-  min: 1,
-  max: MAX_WINDOW_MONTHS,
+  ...WINDOW_MONTHS,
 });
 
 const minSample = expecting(z.int().min(1), { kind: 'whole-number', unit: 'vacancies', min: 1 });
@@ -82,7 +85,7 @@ const SalaryIndex = expecting(
   z.strictObject({
     windowMonths: windowMonths
       .default(DEFAULTS.windowMonths)
-      .describe('how far back the index looks'),
+      .describe('how far back the index looks, at least 2'),
     minSample: minSample.default(DEFAULTS.minSample).describe('salaries that a guide needs'),
     publishObservations: flag
       .default(DEFAULTS.publishObservations)

@@ -96,11 +96,12 @@ function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFi
     contact: service.contactUrl,
     docs: site.dataDocs,
     maskText: service.maskText,
-    files: sets.map(({ path, title, mediaType, rows, bytes, sha256 }) => ({
+    files: sets.map(({ path, title, mediaType, days, rows, bytes, sha256 }) => ({
       path,
       url: site.at(path),
       title,
       mediaType,
+      ...days,
       rows,
       bytes,
       sha256,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Day } from '../../base/day.ts';
 import { type SiteFile, sha256Of } from '../../base/files/output-file.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
@@ -9,6 +10,8 @@ export type DataSetFile = SiteFile & {
   /** The columns of a table, or the fields of a body. */
   fields: string;
   mediaType: MediaType;
+  /** The first and the last day of today's salary index. */
+  days?: { indexFrom: Day; indexUntil: Day };
   rows: number;
 };
 

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../base/day.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isIn, type Observation } from '../../catalog/observations.ts';
 import type { Band } from '../../catalog/salary-band.ts';
@@ -14,9 +15,11 @@ import type { DataSetFile } from './data-set.ts';
 
 /** The salary index of today and of past months, comparisons, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
+  const { after, until } = catalog.windows.today;
+  const days = { indexFrom: dayAfter(after), indexUntil: until };
   return [
     toTable(
-      { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index' },
+      { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index', days },
       ['family', 'group', 'key', 'label', ...BAND_COLUMNS],
       catalog.guides.flatMap(guideRows),
     ),

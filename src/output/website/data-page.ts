@@ -8,14 +8,8 @@ import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { pathLink, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import {
-  isOpen,
-  mirrorLines,
-  readyLines,
-  recomputeLines,
-  skillLines,
-  syncLines,
-} from './ready-lines.ts';
+import { isOpen, mirrorLines, readyLines, skillLines, syncLines } from './ready-lines.ts';
+import { recomputeLines } from './recompute-lines.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
@@ -40,7 +34,7 @@ export function dataProse(page: PageContext): Prose {
     readyLines: (title) => tabs(title, readyLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
-    recomputeLines: (title) => isOpen(page) && tabs(title, [recomputeLines(page)]),
+    recomputeLines: (title) => isOpen(page) && tabs(title, recomputeLines(page)),
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: pathLink(MANIFEST.path),
     mirrorLines: (title) => tabs(title, [mirrorLines(page)]),

@@ -1,5 +1,4 @@
 import { exampleSkill } from '../../catalog/skill-demand.ts';
-import { THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -50,29 +49,6 @@ async function sync({ at, jobs } = {}) {
   return { id: 'lines-sync', name: 'JavaScript', code };
 }
 
-/** Recomputes the salary index from the observations. For operators who publish them. */
-export function recomputeLines(page: PageContext): Sample {
-  const source = address(page, DATA_SETS.salaryObservations);
-  const { seniority, city, medianStep } = THRESHOLDS;
-  const code = html`SELECT family,
-  CASE WHEN seniority IS NOT NULL THEN 'seniority'
-    WHEN city IS NOT NULL THEN 'city'
-    ELSE 'overall' END AS "group",
-  coalesce(seniority, city, 'all') AS key,
-  min(min) AS min,
-  floor(median((min + max) / 2) / ${medianStep} + 0.5) * ${medianStep}
-    AS median,
-  max(max) AS max,
-  count(*) AS sampleSize
-FROM '${source}'
-GROUP BY GROUPING SETS
-  ((family), (family, seniority), (family, city))
-HAVING (seniority IS NULL OR sampleSize >= ${seniority})
-  AND (city IS NULL OR sampleSize >= ${city})
-ORDER BY ALL;`;
-  return { id: 'lines-recompute', name: 'DuckDB', code };
-}
-
 /** A program that keeps a copy of the whole site up to date by its manifest. */
 export function mirrorLines(page: PageContext): Sample {
   const { path } = MANIFEST;
@@ -106,9 +82,9 @@ export function skillLines(page: PageContext): Sample | undefined {
   const skill = exampleSkill(page.catalog);
   if (!skill) return undefined;
   const code = html`# What does ${skill.name} pay?
-curl -s ${address(page, { path: pathTo(SKILL, skill) })} | jq .salary
+curl -s ${addressOf(page, { path: pathTo(SKILL, skill) })} | jq .salary
 
-curl -s ${address(page, DATA_SETS.skills)} \\
+curl -s ${addressOf(page, DATA_SETS.skills)} \\
   | jq -r '.skills[:10][] | "\\(.count)  \\(.name)"'`;
   return { id: 'lines-skills', name: 'curl, jq', code };
 }
@@ -117,18 +93,18 @@ export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
   return dataSets.some(({ path }) => path === DATA_SETS.salaryObservations.path);
 }
 
-function address(page: PageContext, { path }: { path: string }): Html {
+export function addressOf(page: PageContext, { path }: { path: string }): Html {
   return html`${siteOrigin(page)}${breakable(path)}`;
 }
 
 function duckDb(page: PageContext): Html {
   const family = page.knownGuides[0]?.family.slug ?? 'desarrollador';
   return html`SELECT month, median, sampleSize
-FROM '${address(page, DATA_SETS.salaryHistory)}'
+FROM '${addressOf(page, DATA_SETS.salaryHistory)}'
 WHERE family = '${family}' ORDER BY month;
 
 SELECT city.name AS city, count(*) AS vacancies
-FROM '${address(page, DATA_SETS.vacancies)}'
+FROM '${addressOf(page, DATA_SETS.vacancies)}'
 GROUP BY ALL ORDER BY vacancies DESC;`;
 }
 
@@ -136,30 +112,30 @@ function pandas(page: PageContext): Html {
   return html`import pandas as pd
 
 history = pd.read_csv(
-    '${address(page, DATA_SETS.salaryHistory)}')
+    '${addressOf(page, DATA_SETS.salaryHistory)}')
 print(history.pivot(
     index='month', columns='family', values='median'))
 
 jobs = pd.read_json(
-    '${address(page, DATA_SETS.vacancies)}',
+    '${addressOf(page, DATA_SETS.vacancies)}',
     lines=True)
 print(jobs['seniority'].value_counts())`;
 }
 
 function shell(page: PageContext): Html {
-  return html`curl -s ${address(page, DATA_SETS.vacancies)} \\
+  return html`curl -s ${addressOf(page, DATA_SETS.vacancies)} \\
   | gunzip \\
   | jq -r 'select(.modality.slug == "remoto")
       | [.title, .city.name, .salary.text] | @tsv'
 
-curl -s ${address(page, DATA_INDEX)} \\
+curl -s ${addressOf(page, DATA_INDEX)} \\
   | jq -r '.files[] | "\\(.sha256)  \\(.path)"'`;
 }
 
 function powerQuery(page: PageContext): Html {
   return html`let
   Address =
-    "${address(page, DATA_SETS.vacancyTable)}",
+    "${addressOf(page, DATA_SETS.vacancyTable)}",
   Source = Csv.Document(
     Web.Contents(Address),
     [Delimiter = ",", Encoding = 65001,

@@ -392,8 +392,8 @@ const TEXTS = {
         es: 'La banda general de cada familia de puestos al cierre de cada mes.',
       },
       salaryObservations: {
-        en: 'The published salary ranges behind the index, without identifiers.',
-        es: 'Los rangos salariales publicados en los que se basa el índice, sin identificadores.',
+        en: 'The published salary ranges behind the index, its history and the comparison, without identifiers.',
+        es: 'Los rangos salariales publicados en los que se basan el índice, su historia y la comparación, sin identificadores.',
       },
       skills: {
         en: 'Every skill that vacancies ask for, how many ask for it, and what they pay. The vacancies of a skill: `/data/skills/{slug}.json`.',
@@ -408,8 +408,8 @@ const TEXTS = {
     rows: counted(['row', 'rows'], ['fila', 'filas']),
     observations: {
       open: {
-        en: 'This operator publishes the salary ranges behind the index: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. From them, these lines compute exactly the rows of `/data/salary-index.csv`, without the labels and in another order.',
-        es: 'Este operador publica los rangos salariales en los que se basa el índice: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. A partir de ellas, estas líneas calculan exactamente las filas de `/data/salary-index.csv`, sin las etiquetas y en otro orden.',
+        en: 'This operator publishes the salary ranges behind the index, its history and the comparison: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, the SQL computes exactly the rows of `/data/salary-index.csv` (without labels) and `/data/salary-history.csv`, the Python (with numpy) those of `/data/salary-comparison.csv`. In R, one line fits today’s regression: differences between its coefficients of two cities are those of the logarithms of `relative`.',
+        es: 'Este operador publica los rangos salariales en los que se basan el índice, su historia y la comparación: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv`. En R, una línea ajusta la regresión de hoy: la diferencia entre los coeficientes de dos ciudades es la de los logaritmos de `relative`.',
       },
       closed: {
         en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',

@@ -45,7 +45,7 @@ describe('fields', () => {
     [{ referencePattern: '(' }, 'invalid-format referencePattern'],
     [{ asOf: '2026-02-30' }, 'invalid-day asOf'],
     [{ host: 'netlfy' }, 'unknown-value host'],
-    [{ salaryIndex: { windowMonths: 0 } }, 'out-of-range salaryIndex.windowMonths'],
+    [{ salaryIndex: { windowMonths: 1 } }, 'out-of-range salaryIndex.windowMonths'],
     [{ salaryIndex: { windowMonths: 1201 } }, 'out-of-range salaryIndex.windowMonths'],
     [{ salaryIndex: { windowMonths: 1.5 } }, 'wrong-type salaryIndex.windowMonths'],
     [{ salaryIndex: { minSample: 0 } }, 'out-of-range salaryIndex.minSample'],
@@ -56,7 +56,7 @@ describe('fields', () => {
     expect(labelsWith(overrides)).toEqual([expected]);
   });
 
-  test.each([1, 1200])('a window of %i months is accepted', (windowMonths) => {
+  test.each([2, 1200])('a window of %i months is accepted', (windowMonths) => {
     expect(labelsWith({ salaryIndex: { windowMonths } })).toEqual([]);
   });
 

@@ -54,6 +54,13 @@ test('the index counts the rows of each file', () => {
   });
 });
 
+test('the index says which days today’s salaries are from', () => {
+  const withDays = json('/data/index.json').files.filter((file: object) => 'indexFrom' in file);
+  expect(withDays).toMatchObject([
+    { path: '/data/salary-index.csv', indexFrom: '2025-11-14', indexUntil: '2026-11-13' },
+  ]);
+});
+
 test('a line of the snapshot is the body of a vacancy, newest first', () => {
   const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
   const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));
@@ -180,6 +187,14 @@ describe('the observations', () => {
         .join('|');
     const keys = observations.map(keyOf);
     expect(keys).toEqual([...keys].sort());
+  });
+
+  test('have those of the past months, and no older ones', () => {
+    const dates = table('salary-observations').map(({ date = '' }) => date);
+    const [first] = dates.filter((date) => date !== '').sort();
+    const [{ month } = { month: '' }] = table('salary-history');
+    // Twelve months before the end of the first month.
+    expect(first?.slice(0, 7)).toBe(`${Number(month?.slice(0, 4)) - 1}-12`);
   });
 
   test('are not published unless the operator opens them', async () => {

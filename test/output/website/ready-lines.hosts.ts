@@ -22,6 +22,7 @@ const hasShellTools = ['bash', 'curl', 'gunzip', 'jq'].every((tool) => works(too
 const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
   works(name, '-c', 'import pandas'),
 );
+const withNumpy = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import numpy'));
 const hasPython = works('python3', '--version');
 
 describe('the ready lines', () => {
@@ -63,6 +64,19 @@ describe('the ready lines', () => {
       const { stdout } = await run(withPandas ?? 'python3', ['-c', lines]);
       expect(stdout).toContain('[24 rows x 23 columns]');
       expect(stdout).toMatch(/^Senior +\d+$/m);
+    },
+  );
+
+  test.skipIf(!withNumpy && !isCi)(
+    'for Python compute exactly the rows of the comparison (needs: apt-get install python3-numpy)',
+    async () => {
+      const lines = site.linesFor(page, 'compare');
+      expect(lines).toContain(site.origin);
+      const { stdout } = await run(withNumpy ?? 'python3', ['-c', lines]);
+      const table = readFileSync(join(site.folder, 'data/salary-comparison.csv'), 'utf8');
+      const [, ...published] = table.trimEnd().split('\n');
+      expect(published.length).toBeGreaterThan(600);
+      expect(stdout.trimEnd().split('\n').sort()).toEqual(published.sort());
     },
   );
 

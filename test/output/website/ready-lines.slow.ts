@@ -11,7 +11,7 @@ test('the ready lines are the same in both languages', () => {
   const linesOf = (page: string) =>
     site.toolsOf(page).map((tool) => [tool, site.linesFor(page, tool)]);
   const [english = '', spanish = ''] = DATA_PAGES;
-  expect(linesOf(english)).toHaveLength(8);
+  expect(linesOf(english)).toHaveLength(10);
   expect(linesOf(spanish)).toEqual(linesOf(english));
 });
 
@@ -32,12 +32,13 @@ describe('the ready lines', () => {
     );
   });
 
-  test('for DuckDB compute exactly the rows of the salary index', async () => {
+  test('for DuckDB compute exactly the rows of the salary index and of its history', async () => {
     const { origin, folder } = site;
     const lines = site.linesFor(page, 'recompute');
     expect(lines).toContain(origin);
-    const [rows = []] = await queryAll(lines.replaceAll(origin, folder));
-    expectEveryBand(site, rows);
+    const [index = [], history = []] = await queryAll(lines.replaceAll(origin, folder));
+    expectEveryBand(site, 'salary-index', index);
+    expectEveryBand(site, 'salary-history', history);
   });
 
   // Excel is not to be had here: at least the address, the separator and the encoding are right.
@@ -67,10 +68,14 @@ async function queryAll(sql: string): Promise<unknown[][][]> {
   return results;
 }
 
-/** Expects recomputed bands to be exactly the rows of the salary index: family, group, key, figures. */
-function expectEveryBand({ folder }: ReadySite, rows: readonly unknown[][]): void {
-  const index = parseCsv(readFileSync(join(folder, 'data/salary-index.csv'), 'utf8'));
-  const published = index.map(({ label, ...row }) => Object.values(row).join());
+/** Expects recomputed bands to be exactly the rows of a table, apart from labels and order. */
+function expectEveryBand(
+  { folder }: ReadySite,
+  name: string,
+  rows: readonly (readonly unknown[])[],
+): void {
+  const table = parseCsv(readFileSync(join(folder, `data/${name}.csv`), 'utf8'));
+  const published = table.map(({ label, ...row }) => Object.values(row).join());
   expect(published.length).toBeGreaterThan(300);
   expect(rows.map((row) => row.join()).sort()).toEqual(published.sort());
 }
