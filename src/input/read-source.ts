@@ -16,6 +16,7 @@ import {
 } from './collection/finding-log.ts';
 import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
+import { findMisplaced } from './files/list-files.ts';
 import type { JsonPath } from './files/row.ts';
 import type { Finding } from './findings/finding.ts';
 import { toShownField } from './findings/shown-value.ts';
@@ -25,9 +26,9 @@ import type { RowRef } from './rows/rows.ts';
 import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
 import { makeReferences } from './settings/references.ts';
-import type { Service } from './settings/service.ts';
+import { SERVICE_FILE, type Service } from './settings/service.ts';
 import { isWhole, readSettings } from './settings/settings.ts';
-import type { Taxonomy } from './settings/taxonomy.ts';
+import { TAXONOMY_FILES, type Taxonomy } from './settings/taxonomy.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table.ts';
 
@@ -77,6 +78,9 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const settings = readSettings(dataDir, baseUrl);
   const log = new FindingLog();
   for (const finding of settings.findings) log.add(finding, 'settings');
+  for (const finding of findMisplaced(dataDir, SETTINGS_FILES, WHOLE_FOLDERS)) {
+    log.add(finding, 'file');
+  }
   const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
   const { service } = settings;
   const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
@@ -139,6 +143,10 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     ...{ disclosures, masked, isPrivate, tables },
   };
 }
+
+/** Where the files of a data folder are. */
+const SETTINGS_FILES = [SERVICE_FILE, ...Object.values(TAXONOMY_FILES).map(({ file }) => file)];
+const WHOLE_FOLDERS = ['vacancies', 'salaries', 'editions'];
 
 /** Adds findings about wrong and unused entries of `spreadsheet`. */
 function addEntryFindings(

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A cell: a text, a number, a day (a `Date`), a formula with its stored value, or raw XML. */
 export type SheetCell =
@@ -19,6 +19,8 @@ export type Sheet = {
   merged?: string[];
   /** Hidden columns, from 1. */
   hiddenColumns?: number[];
+  /** Hidden rows, from 1. */
+  hiddenRows?: number[];
 };
 
 /** A workbook as Excel writes it: texts are shared, days are numbers with a style. */
@@ -55,7 +57,6 @@ export function toXlsx(
   return toZip(files);
 }
 
-/** An archive without checksums, which nothing of ours reads. */
 function toZip(files: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -65,6 +66,7 @@ function toZip(files: Record<string, string | Buffer>): Buffer {
     const name = Buffer.from(path);
     const header = Buffer.alloc(46);
     header.writeUInt16LE(8, 10);
+    header.writeUInt32LE(crc32(content), 16);
     header.writeUInt32LE(packed.length, 20);
     header.writeUInt16LE(name.length, 28);
     header.writeUInt32LE(offset, 42);
@@ -86,13 +88,14 @@ function isRows(sheets: Sheet[] | SheetCell[][]): sheets is SheetCell[][] {
 }
 
 function toSheet(sheet: Sheet, strings: Map<string, number>): string {
-  const { rows, merged = [], hiddenColumns = [] } = sheet;
+  const { rows, merged = [], hiddenColumns = [], hiddenRows = [] } = sheet;
   const cols = hiddenColumns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`);
   const body = rows.map((cells, row) => {
     const xml = cells.map((cell, column) =>
       toCell(cell, `${toLetters(column)}${row + 1}`, strings),
     );
-    return `<row r="${row + 1}">${xml.join('')}</row>`;
+    const hidden = hiddenRows.includes(row + 1) ? ' hidden="1"' : '';
+    return `<row r="${row + 1}"${hidden}>${xml.join('')}</row>`;
   });
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   return `<worksheet><cols>${cols.join('')}</cols><sheetData>${body.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;

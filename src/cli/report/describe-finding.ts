@@ -2,9 +2,9 @@ import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import type { Translated } from '../../contract/fields.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
-import type { Message, Place } from '../../input/findings/details.ts';
+import { describeSheet, type Message, type Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
-import { describeSheet, joinPresent, quote, shorten } from '../../input/findings/wording.ts';
+import { joinPresent, quote, shorten } from '../../input/findings/wording.ts';
 import { type TableSummary, toCellName } from '../../input/tables/table.ts';
 
 /** Findings that read the same, by file and line. People see the first. */

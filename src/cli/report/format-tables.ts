@@ -6,12 +6,12 @@ import { fieldsOf } from '../../contract/job.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
+import { describeSheet } from '../../input/findings/details.ts';
 import {
   alike,
   joinList,
   joinPresent,
   joinTranslated,
-  quote,
   shorten,
 } from '../../input/findings/wording.ts';
 import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
@@ -154,11 +154,12 @@ function toQuestion([text, { rows, suggested, fault }]: Entry, language: Languag
 function describeTable(table: TableSummary): Translated {
   const { sheet, otherSheets = [], separator, encoding, headerRow } = table;
   const { rowsRead, isIncomplete, hiddenRows, passedOver, leftOut } = table;
-  const others = otherSheets.map((name) => quote(name)).join(', ');
+  const others = joinTranslated(otherSheets.map(describeSheet));
+  const shown = sheet && describeSheet(sheet);
   return joinTranslated([
-    sheet !== undefined && {
-      en: `sheet ${quote(sheet)}${others && ` (${NOT_READ.en}: ${others})`}`,
-      es: `hoja ${quote(sheet)}${others && ` (${NOT_READ.es}: ${others})`}`,
+    shown && {
+      en: `${shown.en}${others.en && ` (${NOT_READ.en}: ${others.en})`}`,
+      es: `${shown.es}${others.es && ` (${NOT_READ.es}: ${others.es})`}`,
     },
     separator !== undefined && SEPARATORS[separator],
     encoding !== undefined && alike(encoding),

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Calendar } from '../../base/calendar.ts';
+import { isDay } from '../../base/day.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { listFiles } from '../files/list-files.ts';
 import { type Row, valueAt } from '../files/row.ts';
-import { aboutFile, unreadable } from '../files/source-file.ts';
-import { isError } from '../findings/finding.ts';
-import { openRows, type RowRef } from '../rows/rows.ts';
+import { aboutFile, unreadable, wholeFile } from '../files/source-file.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { type FieldRef, openRows, type RowRef } from '../rows/rows.ts';
 import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { type SalaryRecord, salaryRecordSchema } from '../schemas/salary-record.ts';
 import { type References, type Vacancy, vacancySchema } from '../schemas/vacancy.ts';
@@ -13,7 +15,12 @@ import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import type { TableSummary } from '../tables/table.ts';
 import type { TableListener } from '../tables/table-rows.ts';
 import { makeTableRules, type TableRules, type TableSettings } from '../tables/table-rules.ts';
-import { addUnlocated, type FindingLog, type UnlocatedFinding } from './finding-log.ts';
+import {
+  addAboutRows,
+  addUnlocated,
+  type FindingLog,
+  type UnlocatedFinding,
+} from './finding-log.ts';
 
 /** A folder of files with rows of one kind, and the rules for a row. */
 export type Collection<T> = {
@@ -28,6 +35,8 @@ export type Collection<T> = {
   check(raw: unknown): RuleHit[];
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
+  /** The field with the day on which a row was published. */
+  postedIn: string;
 };
 
 /** The vacancies, open or not. */
@@ -46,6 +55,7 @@ export function vacancyCollection(
     tables: makeTableRules(schema, tables),
     check: (raw) => checkVacancy(raw, calendar, isSample),
     unique: ['id', 'vacancyId'],
+    postedIn: 'postedAt',
   };
 }
 
@@ -63,6 +73,7 @@ export function salaryCollection(
     tables: makeTableRules(schema, tables),
     check: checkSalaryRecord,
     unique: ['vacancyId'],
+    postedIn: 'publishedAt',
   };
 }
 
@@ -76,13 +87,14 @@ export function readCollection<T>(
   onRow: (row: Row, value: T | undefined) => void,
   log: FindingLog,
 ): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
-  const { folder, extensions, isOptional, tables: rules, unique } = collection;
+  const { folder, extensions, isOptional, tables: rules, unique, postedIn } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
   // Git does not keep empty folders, so an empty folder is like a missing one.
   const isLeftOut = isOptional && list.paths.length === 0;
   for (const finding of list.findings) log.add(finding, 'file');
   const seen = unique.map((field): SeenValues => ({ field, rows: new Map() }));
-  const repeats: UnlocatedFinding[] = [];
+  const repeats: Repeat[] = [];
+  const newest = new Map<string, string>();
   const rows: SourceRow<T>[] = [];
   const tables: TableSummary[] = [];
   let isEmpty = true;
@@ -99,6 +111,8 @@ export function readCollection<T>(
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
       const { value, findings } = judgeRow(row, collection);
       const repeated = findRepeats(row.value, ref, seen);
+      const postedAt = valueAt(row.value, [postedIn]);
+      if (isDay(postedAt) && postedAt > (newest.get(path) ?? '')) newest.set(path, postedAt);
       const isWrong = repeated.length > 0 || findings.some(isError);
       if (isWrong && !row.isFile && log.isFull(repeats.length)) {
         log.add(unreadable(row.place([]), 'TOO_MANY_ERRORS'), 'file');
@@ -115,7 +129,7 @@ export function readCollection<T>(
       index += 1;
     }
   }
-  addUnlocated(log, repeats);
+  addRepeats(log, repeats, rows, newest);
   if (isEmpty && !isLeftOut && !list.findings.some(isError)) {
     const about = aboutFile(join(dataDir, folder));
     log.add({ code: 'empty-folder', ...about }, 'file');
@@ -134,9 +148,9 @@ function judgeRow<T>(row: Row, { schema, check }: Collection<T>): Judged<T> {
 /** The first row with each value of a field. */
 type SeenValues = { field: string; rows: Map<string, RowRef> };
 
-/** Rejects both of two rows with the same value: it is unknown which one is right. */
-function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): UnlocatedFinding[] {
-  return seen.flatMap(({ field, rows }): UnlocatedFinding[] => {
+/** Rejects both of two rows with the same value: it is unknown which one is right. One finding for two rows. */
+function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): Repeat[] {
+  const repeats = seen.flatMap(({ field, rows }): Repeat[] => {
     const value = valueAt(row, [field]);
     if (typeof value !== 'string') return [];
     const first = rows.get(value);
@@ -148,7 +162,52 @@ function findRepeats(row: unknown, ref: RowRef, seen: readonly SeenValues[]): Un
     const finding = { code: 'duplicate-value' } as const;
     return [{ finding, at: { ref, path }, also: { ref: first, path }, rejectsBoth: true }];
   });
+  // An id is often made from the reference code, which people know.
+  return repeats.filter(
+    ({ also }, index) => repeats.findLastIndex((one) => one.also.ref === also.ref) === index,
+  );
 }
+
+type Repeat = UnlocatedFinding & { also: FieldRef };
+
+/** Adds a finding for two rows with the same value, or one for two files that share half of their rows. */
+function addRepeats(
+  log: FindingLog,
+  repeats: readonly Repeat[],
+  rows: readonly { ref: RowRef }[],
+  newest: ReadonlyMap<string, string>,
+): void {
+  const sizes = groupBy(rows, ({ ref }) => ref.file.path);
+  const pairs = groupBy(repeats, ({ at, also }) => `${also.ref.file.path}\n${at.ref.file.path}`);
+  const ofRows: Repeat[] = [];
+  for (const pair of pairs.values()) {
+    const [{ at, also }] = pair;
+    const [a, b] = [also.ref.file.path, at.ref.file.path];
+    const shared = Math.min(
+      new Set(pair.map((one) => one.at.ref)).size,
+      new Set(pair.map((one) => one.also.ref)).size,
+    );
+    const fewest = Math.min(sizes.get(a)?.length ?? 0, sizes.get(b)?.length ?? 0);
+    if (a === b || shared < FEWEST_SHARED || shared * 2 < fewest) {
+      ofRows.push(...pair);
+      continue;
+    }
+    const [dayA = '', dayB = ''] = [newest.get(a), newest.get(b)];
+    const isKnown = dayA !== '' && dayB !== '' && dayA !== dayB;
+    const [older, other] = isKnown && dayA < dayB ? [a, b] : [b, a];
+    const about = { ...aboutFile(older), also: wholeFile(other) };
+    const finding: Finding = { code: 'duplicate-file', ...about, args: { shared, other, isKnown } };
+    addAboutRows(
+      log,
+      finding,
+      pair.flatMap((one) => [one.also.ref, one.at.ref]),
+    );
+  }
+  addUnlocated(log, ofRows);
+}
+
+/** One vacancy twice is a slip in its row, also where it is all that a file has. */
+const FEWEST_SHARED = 2;
 
 function nameOf(value: unknown, field: string): string | null {
   const name = valueAt(value, [field]);

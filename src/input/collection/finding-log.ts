@@ -99,6 +99,17 @@ export type UnlocatedFinding = {
   hidesId?: boolean;
 };
 
+/** Adds a finding because of which rows cannot be published. */
+export function addAboutRows(log: FindingLog, finding: Finding, refs: readonly RowRef[]): void {
+  const fields = [...new Set(refs)].map((ref): FieldRef => ({ ref, path: [] }));
+  const places = locateFields(fields);
+  const toRejection = (field: FieldRef): Rejection => {
+    const { ref } = field;
+    return { ref, place: places.get(field) ?? wholeFile(ref.file.path), id: ref.name };
+  };
+  log.add(finding, fields.map(toRejection));
+}
+
 /** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
 export function addUnlocated(
   log: FindingLog,

@@ -1,5 +1,5 @@
 import { lstatSync, statSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { specialKind } from '../../base/files/special-file.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -22,9 +22,9 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
     if (!lstatSync(folder, { throwIfNoEntry: false })) return { paths: [], findings: [] };
     // Throws for a broken link.
     statSync(folder);
-    const list: FileList = { paths: [], findings: [] };
-    addFolder(folder, list, extensions);
-    return { ...list, paths: list.paths.sort() };
+    const found: FileList = { paths: [], findings: [] };
+    addFolder(folder, found, extensions);
+    return { ...found, paths: found.paths.sort() };
   } catch (error) {
     const { code, message, path = folder } = error as NodeJS.ErrnoException;
     const shown = join(folder, relative(resolve(folder), resolve(path)));
@@ -32,25 +32,58 @@ export function listFiles(folder: string, extensions: readonly string[]): FileLi
   }
 }
 
+/**
+ * Files that look like data where nothing is read. `known`: the files that have a place of their own, such as
+ * `taxonomy/cities.json`; `folders`: those that are read as a whole.
+ */
+export function findMisplaced(
+  dataDir: string,
+  known: readonly string[],
+  folders: readonly string[],
+): Finding[] {
+  const ignored = [...folders, 'node_modules'].map((folder) => `${folder}/**`);
+  return list(dataDir, ignored)
+    .filter(({ dirent }) => !dirent.isDirectory())
+    .map(({ path }) => path)
+    .filter((path) => MISPLACED.has(extname(path).toLowerCase()) && !known.includes(path))
+    .sort()
+    .map((path) => {
+      const folder = `${join(dataDir, folderFor(path, known))}/`;
+      return { code: 'misplaced-file', ...aboutFile(join(dataDir, path)), args: { folder } };
+    });
+}
+
+const MISPLACED = new Set('.csv .xlsx .xls .ods .tsv .json .jsonl .ndjson .xml .zip'.split(' '));
+
+function folderFor(path: string, known: readonly string[]): string {
+  const name = basename(path).toLowerCase();
+  const meant = known.find((one) => basename(one) === name);
+  if (meant !== undefined) return dirname(meant);
+  return /salar|sueldo/i.test(path) ? 'salaries' : 'vacancies';
+}
+
 /** Names that begin with `.`, `_` or `~$` (Excel's lock files) are ignored. */
-function addFolder(folder: string, list: FileList, extensions: readonly string[]): void {
-  const entries = fastGlob.sync('**', {
+function list(folder: string, ignored: readonly string[] = []) {
+  return fastGlob.sync('**', {
     cwd: folder,
-    ignore: ['**/{_,~$}*', '**/{_,~$}*/**'],
+    ignore: ['**/{_,~$}*', '**/{_,~$}*/**', ...ignored],
     objectMode: true,
     // By default, links to folders are followed, and broken links and pipes are passed over.
     followSymbolicLinks: false,
     onlyFiles: false,
   });
-  for (const { path: inner, dirent } of entries) {
+}
+
+function addFolder(folder: string, { paths, findings }: FileList, extensions: readonly string[]) {
+  for (const { path: inner, dirent } of list(folder)) {
     if (dirent.isDirectory()) continue;
     const path = `${folder}/${inner}`;
     const entry = dirent.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : dirent;
     // A link could lead to a folder around it, and reading a pipe may never end.
     const kind = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
-    if (kind) list.findings.push(unreadable(wholeFile(path), kind));
-    else if (extensions.includes(extname(path))) list.paths.push(path);
-    else list.findings.push(unreadFile(path, extensions));
+    if (kind) findings.push(unreadable(wholeFile(path), kind));
+    else if (extensions.includes(extname(path))) paths.push(path);
+    else findings.push(unreadFile(path, extensions));
   }
 }
 

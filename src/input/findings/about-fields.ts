@@ -10,7 +10,7 @@ import {
   type Topic,
   toMisfit,
 } from './details.ts';
-import { alike, countNoun, joinList, type Noun, quote } from './wording.ts';
+import { alike, countNoun, describeDay, joinList, type Noun, quote } from './wording.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
@@ -96,6 +96,22 @@ export const ABOUT_FIELDS = {
       };
     },
     docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
+  },
+  'ambiguous-days': {
+    isWarning: true,
+    message: ({
+      value,
+      args: { reading, either },
+    }: Details<{ reading: string; either: number }>) => {
+      const shown = value === undefined ? { en: 'one', es: 'una' } : alike(quote(value));
+      const day = describeDay(reading);
+      const setting = (order: string) => `"spreadsheet": {"days": "${order}"}`;
+      return {
+        en: `All days of the column can be read in two ways (${count(either, 'cell')}); ${shown.en} was read as ${day.en}. Add to service.json which is right: ${setting('day first')} or ${setting('month first')}`,
+        es: `Todas las fechas de la columna se pueden leer de dos formas (${count(either, 'celda')}); ${shown.es} se leyó como ${day.es}. Agregar a service.json la correcta: ${setting('day first')} (primero el día) o ${setting('month first')} (primero el mes)`,
+      };
+    },
+    docs: 'All days of a column can be read with the day or with the month first (`11/10/2026`)',
   },
   'invalid-url': {
     message: misfitValue,

@@ -12,8 +12,15 @@ import {
   MAX_ROWS,
   MIN_HEADINGS,
 } from './data-limits.ts';
-import { type Details, type Message, type Topic, toMisfit } from './details.ts';
-import { alike, joinSentences, listFirst, quote } from './wording.ts';
+import {
+  type Details,
+  describeSheet,
+  type Message,
+  type SheetName,
+  type Topic,
+  toMisfit,
+} from './details.ts';
+import { alike, joinSentences, joinTranslated, listFirst, quote } from './wording.ts';
 
 /** What is wrong with a file or folder, or hides rows of it. */
 export const ABOUT_FILES = {
@@ -74,7 +81,13 @@ export const ABOUT_FILES = {
     docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
   },
   'invalid-xlsx': {
-    message: ({ args }: Details<{ fault: XlsxFault }>) => XLSX_FAULTS[args.fault],
+    message: ({ args: { fault, sheets } }: Details<{ fault: XlsxFault; sheets?: Sheets }>) => {
+      const names = sheets && joinTranslated(sheets.map(describeSheet));
+      return joinSentences(
+        XLSX_FAULTS[fault],
+        names && { en: `There are: ${names.en}.`, es: `Hay: ${names.es}.` },
+      );
+    },
     docs: 'An `.xlsx` file has a password, is damaged, exceeds a [limit](data-format.md#limits), or has no clear sheet to read',
   },
   'missing-header': {
@@ -110,6 +123,16 @@ export const ABOUT_FILES = {
     },
     docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },
+  'misplaced-file': {
+    message: ({ args, place }: Details<{ folder: string }>) => {
+      const name = basename(place.file);
+      return {
+        en: `${name} looks like data and is not read here. Move it to ${args.folder}. To ignore it, begin its name with _.`,
+        es: `${name} parece tener datos y aquí no se lee. Moverlo a ${args.folder}. Para ignorarlo, comenzar su nombre con _.`,
+      };
+    },
+    docs: 'A file that looks like data is in a folder that is not read; to ignore it, begin its name with `_`',
+  },
   'second-header': {
     message: {
       en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
@@ -118,15 +141,12 @@ export const ABOUT_FILES = {
     docs: 'Two spreadsheets were joined that have different columns',
   },
   'duplicate-key': {
-    message: ({ args, field, place }: Details<{ key: string }>) =>
-      place.cell
-        ? {
-            en: `Two columns are for ${field}; ${quote(args.key)} is the second. To ignore it, add to service.json: ${toColumns([args.key], 'null')}`,
-            es: `Hay dos columnas para ${field}; ${quote(args.key)} es la segunda. Para ignorarla, agregar a service.json: ${toColumns([args.key], 'null')}`,
-          }
+    message: ({ args: { key, columns }, field }: Details<{ key: string; columns?: TwoColumns }>) =>
+      columns
+        ? describeColumns(columns, field)
         : {
-            en: `The key ${quote(args.key)} appears twice. Remove one of them.`,
-            es: `La clave ${quote(args.key)} aparece dos veces. Quitar una de las dos.`,
+            en: `The key ${quote(key)} appears twice. Remove one of them.`,
+            es: `La clave ${quote(key)} aparece dos veces. Quitar una de las dos.`,
           },
     docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
@@ -140,11 +160,31 @@ export const ABOUT_FILES = {
     message: ({ args }: Details<{ rows: readonly number[] }>) => {
       const { en, es } = listFirst(args.rows.map(String), MOST_ROWS);
       return {
-        en: `Rows that were not read: ${en}. A row needs a vacancyId that matches referencePattern, or half of the required fields.`,
-        es: `Filas que no se leyeron: ${es}. Una fila necesita un vacancyId que cumpla con referencePattern, o la mitad de los campos obligatorios.`,
+        en: `Rows that were not read: ${en}. They look like totals or notes. A vacancy needs its reference code, or half of the required columns.`,
+        es: `Filas que no se leyeron: ${es}. Parecen totales o notas. Una vacante necesita su folio, o la mitad de las columnas obligatorias.`,
       };
     },
     docs: 'Rows of a spreadsheet are not read, such as totals',
+  },
+  'hidden-rows': {
+    isWarning: true,
+    message: ({ args }: Details<{ rows: number }>) => ({
+      en: `${count(args.rows, 'hidden row')} read like the others. Clear the filter or unhide them, and delete those that must not be published.`,
+      es: `${count(args.rows, 'fila oculta leída', 'filas ocultas leídas')} como las demás. Quitar el filtro o mostrarlas, y borrar las que no se deban publicar.`,
+    }),
+    docs: 'A sheet hides rows, by a filter or by hand; they are read like the others',
+  },
+  'unread-sheet': {
+    isWarning: true,
+    message: ({ args }: Details<{ sheet: SheetName }>) => {
+      const { en, es } = describeSheet(args.sheet);
+      const name = quote(args.sheet.name ?? '…');
+      return {
+        en: `The ${en} has known headings and rows, and is not read: one sheet of a file is. Save it as a file of its own, or name it in service.json: "spreadsheet": {"sheet": ${name}}. To ignore it, hide it.`,
+        es: `La ${es} tiene encabezados conocidos y filas, y no se lee: de cada archivo se lee una hoja. Guardarla en un archivo aparte, o indicarla en service.json: "spreadsheet": {"sheet": ${name}}. Para ignorarla, ocultarla.`,
+      };
+    },
+    docs: 'Another visible sheet of a workbook has a known header row and rows below it',
   },
   'empty-status': {
     isWarning: true,
@@ -231,6 +271,40 @@ const CSV_FAULTS = {
     es: `Una celda tiene más de ${toFigure(LONGEST_CELL)} de caracteres, o la fila más de ${count(MAX_COLUMNS, 'celda')}. Revisar las comillas y los separadores anteriores.`,
   },
 };
+
+type Sheets = readonly SheetName[];
+
+/** Columns for one field: their letters, and the headings of the second ones. */
+type TwoColumns = {
+  first: readonly string[];
+  second: readonly string[];
+  headings: readonly string[];
+  /** Whether they also have one heading, so that no setting can tell them apart. */
+  isSame: boolean;
+};
+
+function describeColumns(
+  { first, second, headings, isSame }: TwoColumns,
+  field: string,
+): Translated {
+  const [before, after] = [first.join(', '), second.join(', ')];
+  const names = headings.map((heading) => quote(heading)).join(', ');
+  if (!isSame) {
+    return {
+      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${toColumns(headings, 'null')}`,
+      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${toColumns(headings, 'null')}`,
+    };
+  }
+  return second.length === 1
+    ? {
+        en: `Columns ${before} and ${after} are both called ${names}. Rename or delete one of them.`,
+        es: `Las columnas ${before} y ${after} se llaman ${names}. Cambiar el nombre de una de ellas, o borrarla.`,
+      }
+    : {
+        en: `Columns ${after} have the same headings as ${before}: ${names}. If they are a second table, move it to a file of its own; otherwise rename or delete them.`,
+        es: `Las columnas ${after} tienen los mismos encabezados que ${before}: ${names}. Si son una segunda tabla, moverla a un archivo aparte; si no, cambiarles el nombre o borrarlas.`,
+      };
+}
 
 /** `columns` are headings, `nameless` the letters of columns without one, `missing` fields that need a column. */
 type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]>;

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
@@ -17,6 +18,25 @@ export const ABOUT_ROWS = {
       es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
     },
     docs: 'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
+  },
+  'duplicate-file': {
+    message: ({ place, args: { shared, other, isKnown } }: Details<SharedRows>) => {
+      const [file, kept] = [basename(place.file), basename(other)];
+      const both = {
+        en: `${file} and ${kept} share ${count(shared, 'row')}.`,
+        es: `${file} y ${kept} comparten ${count(shared, 'fila')}.`,
+      };
+      return isKnown
+        ? {
+            en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
+            es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
+          }
+        : {
+            en: `${both.en} Which one is right? Delete the other one.`,
+            es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
+          };
+    },
+    docs: 'Two files share half of their rows, such as two exports of one board',
   },
   'min-over-max': {
     message: ({ args }: Details<SalaryRange>) => {
@@ -114,6 +134,9 @@ export const ABOUT_ROWS = {
     docs: `The newest \`postedAt\` of the active vacancies is older than ${OLD_DATA_DAYS} days plus the longest gap between two of them: the export has probably stopped`,
   },
 } satisfies Topic;
+
+/** `isKnown`: which file is older, and so the place of the finding. */
+type SharedRows = { shared: number; other: string; isKnown: boolean };
 
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };

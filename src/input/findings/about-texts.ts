@@ -158,6 +158,16 @@ export const SALARY_FAULTS = {
       es: 'su periodo, como 2,400 semanales, en la celda, su encabezado, una columna o un valor por defecto de salary.period',
     },
   ),
+  merged: toMisfit(
+    {
+      en: 'one cell merged over the columns of both amounts',
+      es: 'una sola celda combinada sobre las columnas de los dos montos',
+    },
+    {
+      en: 'an amount in each column: unmerge the cells',
+      es: 'un monto en cada columna: descombinar las celdas',
+    },
+  ),
   net: toMisfit(
     { en: 'a net amount', es: 'un monto neto' },
     { en: 'gross amounts, as the API promises', es: 'montos brutos, como promete la API' },

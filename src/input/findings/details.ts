@@ -1,8 +1,9 @@
 import { toFigure } from '../../base/numbers.ts';
+import { toPrintable } from '../../base/printable.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 import { describeExpectation, type Expectation } from './expectation.ts';
-import { alike, joinTranslated, quote } from './wording.ts';
+import { alike, joinTranslated, quote, shorten } from './wording.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
@@ -52,6 +53,12 @@ export type Place = {
 
 /** A sheet by its position, counted from 1, and by its name where reports may show that. */
 export type SheetName = { position: number; name?: string };
+
+/** `sheet Vacantes`, or `sheet 2` where its name may not be shown. */
+export function describeSheet({ position, name }: SheetName): Translated {
+  const shown = name === undefined ? position : toPrintable(shorten(name));
+  return { en: `sheet ${shown}`, es: `hoja ${shown}` };
+}
 
 /** Every code about one topic. */
 export type Topic = Record<string, CodeEntry>;

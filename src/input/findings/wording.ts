@@ -1,8 +1,6 @@
 import { toFigure } from '../../base/numbers.ts';
-import { toPrintable } from '../../base/printable.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
-import type { SheetName } from './details.ts';
 
 /** A value as a finding quotes it, short enough for a line. No finding has a list or an object. */
 export function quote(value: string | object): string {
@@ -16,10 +14,11 @@ export function alike(text: string): Translated {
 
 const LONGEST = 80;
 
-/** `sheet Vacantes`, or `sheet 2` where its name may not be shown. */
-export function describeSheet({ position, name }: SheetName): Translated {
-  const shown = name === undefined ? position : toPrintable(shorten(name));
-  return { en: `sheet ${shown}`, es: `hoja ${shown}` };
+/** `11 October 2026`, `11 de octubre de 2026`. */
+export function describeDay(day: string): Translated {
+  return inEachLanguage((language) =>
+    new Date(day).toLocaleDateString(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
+  );
 }
 
 /** As much as fits on a line. */

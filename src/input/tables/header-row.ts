@@ -5,7 +5,7 @@ import { toShownKey } from '../findings/shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
 import { readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';
-import type { TableRow } from './table.ts';
+import { letterOf, type TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
 
 /** A column with a heading. */
@@ -94,21 +94,41 @@ export function checkHeader({ columns }: HeaderRow, placeOf: (column: Column) =>
     const args = { at: findGarbled(garbled.heading) + 1 };
     return [{ code: 'garbled-text', place: placeOf(garbled), field: '', args }];
   }
+  const repeated = findRepeated(columns);
+  const isSame = ([first, second]: [Column, Column]) => first.key === second.key;
   return [
-    ...findRepeated(columns).map(
-      ([first, second]): Finding => ({
-        code: 'duplicate-key',
-        place: placeOf(second),
-        field: second.field?.name ?? '',
-        also: placeOf(first),
-        args: { key: toShownKey(second.heading) },
-      }),
-    ),
+    // A second table repeats many headings, which is one slip.
+    ...toRepeats(repeated.filter(isSame), true, placeOf),
+    ...repeated
+      .filter((pair) => !isSame(pair))
+      .flatMap((pair) => toRepeats([pair], false, placeOf)),
     ...columns.flatMap((column): Finding[] => {
       const fault = column.salary?.fault;
       const about = { place: placeOf(column), field: column.field?.name ?? '' };
       return fault ? [{ code: 'unclear-salary', ...about, args: { fault, of: 'column' } }] : [];
     }),
+  ];
+}
+
+function toRepeats(
+  pairs: readonly [first: Column, second: Column][],
+  isSame: boolean,
+  placeOf: (column: Column) => Place,
+): Finding[] {
+  const [pair] = pairs;
+  if (!pair) return [];
+  const lettersOf = (at: 0 | 1) => pairs.map((columns) => letterOf(columns[at].index));
+  const headings = pairs.map(([, { heading }]) => toShownKey(heading));
+  const columns = { first: lettersOf(0), second: lettersOf(1), headings, isSame };
+  const [first, second] = pair;
+  return [
+    {
+      code: 'duplicate-key',
+      place: placeOf(second),
+      field: second.field?.name ?? '',
+      also: placeOf(first),
+      args: { key: toShownKey(second.heading), columns },
+    },
   ];
 }
 

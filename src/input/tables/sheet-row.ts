@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
 import { cellText, saysNothing } from './cells.ts';
 import { type Column, RANGE } from './header-row.ts';
-import type { SummaryColumn, TableRow } from './table.ts';
+import type { SummaryColumn, TableRow, TableSummary } from './table.ts';
 import type { RefusedCell, TableField } from './table-rules.ts';
 
 /** A column that is read. */
@@ -16,21 +16,21 @@ export class SheetRow implements Row {
   readonly value: RowValue;
   readonly faults: readonly Finding[];
   readonly lacking: readonly string[];
-  private readonly file: string;
+  private readonly sheet: SheetOf;
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
 
   /** `refused`: the cells that could not be read, whose fields are left out. */
   constructor(
     value: RowValue,
-    file: string,
+    sheet: SheetOf,
     lacking: readonly string[],
     row: TableRow,
     columns: readonly FieldColumn[],
     refused: readonly { column: FieldColumn; cell: RefusedCell }[],
   ) {
     this.value = value;
-    this.file = file;
+    this.sheet = sheet;
     this.row = row;
     this.columns = columns;
     const names = refused.flatMap(({ column: { field } }) =>
@@ -38,7 +38,7 @@ export class SheetRow implements Row {
     );
     this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
     this.faults = refused.flatMap(({ column, cell: { finding } }) => {
-      const about = { place: placeInSheet(file, row, column), field: column.field.name };
+      const about = { place: placeInSheet(sheet, row, column), field: column.field.name };
       // The compiler does not see that the union without its places, plus the places, is the union.
       return finding ? [{ ...finding, ...about } as Finding] : [];
     });
@@ -49,7 +49,7 @@ export class SheetRow implements Row {
   }
 
   place(path: JsonPath): Place {
-    return placeInSheet(this.file, this.row, this.columnOf(path));
+    return placeInSheet(this.sheet, this.row, this.columnOf(path));
   }
 
   hint(path: JsonPath) {
@@ -86,10 +86,22 @@ export function isBlank(text: string, { name, isExplained }: TableField): boolea
   return text === '' || (name !== 'status' && saysNothing(text) && !isExplained?.(text));
 }
 
-export function placeInSheet(file: string, { row, line }: TableRow, column?: Column): Place {
-  const cell = { row, ...(column && { column: toShownKey(column.heading) }) };
+/** Every place in a spreadsheet is made here, with what it shows of headings and names of sheets. */
+export function placeInSheet(
+  { file, sheet }: SheetOf,
+  { row, line }: TableRow,
+  column?: Column,
+): Place {
+  const cell = {
+    row,
+    ...(column && { column: toShownKey(column.heading) }),
+    ...(sheet && { sheet }),
+  };
   return { file, line, column: (column?.index ?? 0) + 1, cell };
 }
+
+/** The file, and its sheet if it is a workbook. */
+export type SheetOf = Pick<TableSummary, 'file' | 'sheet'>;
 
 /** Sets the field with this name. A dot leads into an object. */
 export function setAt(row: RowValue, name: string, value: unknown): void {

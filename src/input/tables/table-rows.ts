@@ -1,3 +1,4 @@
+import type { Day } from '../../base/day.ts';
 import { brokenFile, brokenRow, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { Finding, FindingOf } from '../findings/finding.ts';
@@ -119,6 +120,8 @@ class TableReader {
   private readonly lacking: readonly string[];
   private readonly days = new Map<FieldColumn, DayOrders>();
   private firstPassedOver: TableRow | undefined;
+  private firstHidden: TableRow | undefined;
+  private readonly otherSheets: NonNullable<Table['otherSheets']>;
   private readonly status: FieldColumn | undefined;
   /** Rows without a status, and the first of them. */
   private readonly unstated: { rows: number; first?: TableRow } = { rows: 0 };
@@ -128,6 +131,7 @@ class TableReader {
     const { spreadsheet, fields } = rules;
     this.header = header;
     this.rules = rules;
+    this.otherSheets = table.otherSheets ?? [];
     const summarized = columns.map((column) => ({ ...column, summary: summarize(column) }));
     this.columns = summarized.flatMap((column) => {
       const { field } = column;
@@ -140,15 +144,15 @@ class TableReader {
       isRequired ? kind === 'list' : needsColumn,
     );
     for (const { entry } of columns) if (entry !== undefined) spreadsheet.use(['columns', entry]);
-    if (table.sheet !== undefined && table.sheet === spreadsheet.settings.sheet) {
-      spreadsheet.use(['sheet']);
-    }
-    this.faults = checkHeader(header, (column) => placeInSheet(file, row, column));
+    if (table.isChosen) spreadsheet.use(['sheet']);
+    const sheet = { file, sheet: table.sheet };
+    this.faults = checkHeader(header, (column) => placeInSheet(sheet, row, column));
     const missing = missingFields(columns, rules);
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
     this.lacking = [...missing, ...unclear, ...rules.lacking];
     this.summary = {
       ...{ file, ...table },
+      otherSheets: table.otherSheets?.map(({ name }) => name) ?? [],
       headerRow: row.row,
       rowsRead: 0,
       isIncomplete: true,
@@ -168,7 +172,7 @@ class TableReader {
     const second = findSecondHeader(row, this.header, this.rules);
     if (second === 'same') return undefined;
     if (second === 'other') {
-      const place = placeInSheet(this.summary.file, row);
+      const place = placeInSheet(this.summary, row);
       return brokenRow({ code: 'second-header', place, field: '' });
     }
     const value: RowValue = {};
@@ -181,8 +185,13 @@ class TableReader {
     const said: WrittenWords[] = [];
     let [filled, isReference] = [0, false];
     let leftOut: CellWord | undefined;
+    const merged = this.findMergedAmounts(row);
+    for (const [index, column] of merged.entries()) {
+      refused.push({ column, cell: index === 0 ? refuseSalary('merged') : new RefusedCell() });
+    }
     for (const column of this.columns) {
       const { field, index } = column;
+      if (merged.includes(column)) continue;
       // A short row below many headings.
       if (index >= row.cells.length) break;
       const text = cellText(row.cells[index], field.kind);
@@ -215,7 +224,10 @@ class TableReader {
       return undefined;
     }
     summary.rowsRead += 1;
-    if (row.isHidden) summary.hiddenRows += 1;
+    if (row.isHidden) {
+      summary.hiddenRows += 1;
+      this.firstHidden ??= row;
+    }
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
@@ -226,21 +238,17 @@ class TableReader {
     this.complete(value, refused, none, said, salaryCells);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
-    return new SheetRow(value, summary.file, lacking, row, this.columns, refused);
+    return new SheetRow(value, summary, lacking, row, this.columns, refused);
   }
 
-  /** Findings about headings, days, unread rows and the encoding. */
+  /** Findings about headings, days, rows and sheets that are hidden or not read, and the encoding. */
   findings(): Finding[] {
-    const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = this.summary;
-    const place = placeInSheet(file, this.header.row);
+    const { summary } = this;
+    const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = summary;
+    const place = placeInSheet(summary, this.header.row);
     const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
     const findings = [...this.faults];
-    for (const [column, { first, ...args }] of this.days) {
-      if (!first) continue;
-      const value = showDay(cellText(first.cells[column.index]));
-      const about = { place: placeInSheet(file, first, column), field: column.field.name };
-      findings.push({ code: 'unclear-days', ...about, value, args });
-    }
+    for (const [column, orders] of this.days) findings.push(...this.judgeDays(column, orders));
     if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
       const args = { columns: unknown, nameless, missing };
@@ -252,14 +260,56 @@ class TableReader {
       }
     }
     if (this.firstPassedOver) {
-      const about = { place: placeInSheet(file, this.firstPassedOver), field: '' };
+      const about = { place: placeInSheet(summary, this.firstPassedOver), field: '' };
       findings.push({ code: 'unread-rows', ...about, args: { rows: passedOver } });
     }
+    if (this.firstHidden) {
+      const about = { place: placeInSheet(summary, this.firstHidden), field: '' };
+      findings.push({ code: 'hidden-rows', ...about, args: { rows: summary.hiddenRows } });
+    }
+    findings.push(...this.otherSheets.flatMap((sheet) => this.judgeOther(sheet)));
     findings.push(...this.listUnstated());
     if (encoding !== undefined && rowsRead > 0) {
       findings.push({ code: 'windows-1252', ...aboutFile(file), args: { rows: rowsRead } });
     }
     return findings;
+  }
+
+  /** A sheet that is not read although its rows look like those that are. */
+  private judgeOther({ name, rows }: NonNullable<Table['otherSheets']>[number]): Finding[] {
+    const found = findHeader([{ rows }], this.rules);
+    const hasRows = found && [...found.rows].some(({ cells }) => cells.some((cell) => cell.trim()));
+    if (!hasRows) return [];
+    const place = placeInSheet({ file: this.summary.file, sheet: name }, found.header.row);
+    return [{ code: 'unread-sheet', place, field: '', args: { sheet: name } }];
+  }
+
+  /** The amounts of a row that are one cell, merged over several columns. */
+  private findMergedAmounts({ merged, cells }: TableRow): readonly FieldColumn[] {
+    for (const [first, last] of merged ?? []) {
+      const amounts = this.columns.filter(
+        ({ index, field }) => field.kind === 'amount' && index >= first && index <= last,
+      );
+      if (amounts.length > 1 && cells[first]?.trim()) return amounts;
+    }
+    return NO_COLUMNS;
+  }
+
+  /** What is wrong with the days of a column that have, or could have, the month first. */
+  private judgeDays(column: FieldColumn, orders: DayOrders): Finding[] {
+    const { first, either, others, isClear, firstEither, texts } = orders;
+    const row = first ?? firstEither;
+    if (!row) return [];
+    const text = cellText(row.cells[column.index]).replace(/[T ,].*$/, '');
+    const about = {
+      place: placeInSheet(this.summary, row, column),
+      field: column.field.name,
+      value: showDay(text),
+    };
+    if (first) return [{ code: 'unclear-days', ...about, args: { either, others } }];
+    const reading = readWrittenDay(text);
+    if (isClear || texts.size < FEWEST_DAYS || !reading) return [];
+    return [{ code: 'ambiguous-days', ...about, args: { reading, either } }];
   }
 
   /** Counts the empty cells of a status column that is otherwise filled in; warns unless there is a default. */
@@ -268,7 +318,7 @@ class TableReader {
     if (!unstated.first || !status || status.summary.words.size === 0) return [];
     const preset = rules.defaults.find(({ field }) => field.name === 'status');
     status.summary.words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
-    const place = placeInSheet(summary.file, unstated.first, status);
+    const place = placeInSheet(summary, unstated.first, status);
     const args = { rows: unstated.rows };
     return preset ? [] : [{ code: 'empty-status', place, field: 'status', args }];
   }
@@ -299,11 +349,17 @@ class TableReader {
   private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
     if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
     const [day, other] = [readWrittenDay(text), readWrittenDay(text, 'month first')];
-    if (other === undefined || other === day) return undefined;
-    const orders = this.days.get(column) ?? { either: 0, others: 0 };
+    const orders = this.days.get(column) ?? {
+      ...{ either: 0, others: 0, isClear: false, texts: new Set<string>() },
+    };
     this.days.set(column, orders);
-    if (day !== undefined) orders.either += 1;
-    else {
+    if (day !== undefined && saysOrder(text, day, other)) orders.isClear = true;
+    if (other === undefined || other === day) return undefined;
+    if (day !== undefined) {
+      orders.either += 1;
+      orders.firstEither ??= row;
+      if (orders.texts.size < FEWEST_DAYS) orders.texts.add(text);
+    } else {
       orders.others += 1;
       orders.first ??= row;
       this.summary.hasUnclearDays = true;
@@ -373,7 +429,7 @@ class TableReader {
   }
 
   private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
-    const place = placeInSheet(this.summary.file, row);
+    const place = placeInSheet(this.summary, row);
     return { code: 'invalid-csv', place, field: '', args };
   }
 }
@@ -387,8 +443,27 @@ function summarize({ heading, index, field, isKnown }: Column): SummaryColumn {
   };
 }
 
-/** Days of a column: how many have the other order, the first of them, and how many could have both orders. */
-type DayOrders = { either: number; others: number; first?: TableRow };
+/** Days of a column: how many have the month first, and how many could have it; each with the first row. */
+type DayOrders = {
+  others: number;
+  first?: TableRow;
+  either: number;
+  firstEither?: TableRow;
+  /** Some of the latter. */
+  texts: Set<string>;
+  /** Another day can be read in one way only. */
+  isClear: boolean;
+};
+
+/** So many different days are unlikely to be ambiguous by chance. */
+const FEWEST_DAYS = 4;
+
+/** Whether a day can be read in one way only. A date cell, which is read as `2026-11-03`, says nothing about others. */
+function saysOrder(text: string, day: Day, other: Day | undefined): boolean {
+  return other === undefined || (other === day && text !== day && !/^\d{1,2}[./-]\d/.test(text));
+}
+
+const NO_COLUMNS: readonly FieldColumn[] = [];
 
 function toAmount(read: unknown): WrittenAmount | undefined {
   if (typeof read === 'number') return { pesos: read };

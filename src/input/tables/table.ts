@@ -1,4 +1,5 @@
 import type { SalaryFault } from '../findings/about-texts.ts';
+import type { SheetName } from '../findings/details.ts';
 import type { FindingOf } from '../findings/finding.ts';
 import type { Suggested } from '../values/expecting.ts';
 
@@ -8,6 +9,8 @@ export type TableRow = {
   line: number;
   cells: readonly string[];
   isHidden?: boolean;
+  /** Cells that are merged over several columns, by the first and the last. */
+  merged?: readonly (readonly [first: number, last: number])[];
   /** What breaks the grammar; the cells are those before it. */
   fault?: Extract<
     FindingOf<'invalid-csv'>['args'],
@@ -21,15 +24,18 @@ export type Table = {
   separator?: string | undefined;
   /** Of a CSV file that is not UTF-8. */
   encoding?: 'Windows-1252' | undefined;
-  sheet?: string | undefined;
-  /** The sheets that are not read. */
-  otherSheets?: readonly string[] | undefined;
+  sheet?: SheetName | undefined;
+  /** Whether the settings name it. */
+  isChosen?: boolean | undefined;
+  /** The visible sheets that are not read, with their first rows. */
+  otherSheets?: readonly { name: SheetName; rows: readonly TableRow[] }[] | undefined;
   rows: Iterable<TableRow>;
 };
 
 /** What was understood of a spreadsheet. Private: it has words of the data. */
-export type TableSummary = Omit<Table, 'rows'> & {
+export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
   file: string;
+  otherSheets?: readonly SheetName[];
   headerRow: number;
   rowsRead: number;
   /** Reading ended before the last row. */

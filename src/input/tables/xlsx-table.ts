@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
 import { YEAR_10000 } from '../../base/day.ts';
@@ -12,13 +12,15 @@ import {
   MAX_PART_BYTES,
   MAX_ROWS,
 } from '../findings/data-limits.ts';
+import type { SheetName } from '../findings/details.ts';
+import { toShownSheet } from '../findings/shown-value.ts';
 import type { Table, TableRow } from './table.ts';
 
 /**
  * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are never
  * run: of a formula, its stored value is read.
  */
-export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: XlsxFault } {
+export function readXlsx(bytes: Buffer, sheetName?: string): Table | Unread {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return { fault: isProtected ? 'password' : 'old-format' };
@@ -29,6 +31,9 @@ export function readXlsx(bytes: Buffer, sheetName?: string): Table | { fault: Xl
     return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
   }
 }
+
+/** Why a workbook is not read, and the sheets that it has, if one of them must be named. */
+type Unread = { fault: XlsxFault; sheets?: readonly SheetName[] };
 
 /** The container of protected files, and of `.xls`. */
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -75,7 +80,9 @@ class Parts {
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
     const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
     const isStored = bytes.readUInt16LE(at + 10) === 0;
-    return (isStored ? packed : inflateRawSync(packed, { maxOutputLength })).toString();
+    const part = isStored ? packed : inflateRawSync(packed, { maxOutputLength });
+    if (crc32(part) !== bytes.readUInt32LE(at + 16)) throw new Error('The checksum is wrong.');
+    return part.toString();
   }
 
   /** The parts that a part refers to, by the id and by the last word of the type of the reference. */
@@ -93,7 +100,7 @@ class Parts {
   }
 }
 
-function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFault } {
+function readWorkbook(parts: Parts, sheetName?: string): Table | Unread {
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
   const all = elementsOf(workbook, 'sheet');
@@ -101,8 +108,14 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFa
   const named = all.find(({ name }) => name === sheetName);
   const sheet = named ?? visible[0];
   if (!sheet) return { fault: 'damaged' };
-  if (!named && visible.length > 1 && sheetName !== undefined) return { fault: 'no-sheet' };
-  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) return { fault: 'which-sheet' };
+  // People do not count hidden sheets.
+  const counted = [...visible, ...all.filter((one) => !visible.includes(one))];
+  const nameOf = (one: Attributes) => toShownSheet(one.name ?? '', counted.indexOf(one) + 1);
+  const sheets = counted.map(nameOf);
+  if (!named && visible.length > 1 && sheetName !== undefined) return { fault: 'no-sheet', sheets };
+  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) {
+    return { fault: 'which-sheet', sheets };
+  }
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
@@ -110,16 +123,37 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | { fault: XlsxFa
     formats: readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
-  const id = Object.entries(sheet).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-  const xml = parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+  const xmlOf = (one: Attributes) => {
+    const id = Object.entries(one).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+    return parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
+  };
+  const xml = xmlOf(sheet);
   if (xml === '') return { fault: 'damaged' };
   const unread = visible.filter((one) => one !== sheet);
+  let unpacked = 0;
   return {
-    sheet: sheet.name ?? '',
-    otherSheets: unread.map(({ name = '' }) => name),
+    sheet: nameOf(sheet),
+    isChosen: named !== undefined,
+    otherSheets: unread.map((one) => {
+      const other = unpacked < MAX_PART_BYTES ? unlessTooLarge(() => xmlOf(one)) : '';
+      unpacked += other.length;
+      return { name: nameOf(one), rows: readSheet(other, shared, FIRST_ROWS) };
+    }),
     rows: readSheet(xml, shared),
   };
 }
+
+function unlessTooLarge(read: () => string): string {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as { code?: string }).code === TOO_LARGE) return '';
+    throw error;
+  }
+}
+
+/** Enough of a sheet that is not read to see whether it has a header row and rows below it. */
+const FIRST_ROWS = 200;
 
 /** The names that people give to sheets beside the one with their open vacancies. */
 const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
@@ -135,9 +169,9 @@ type Workbook = {
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** The rows that have a value. */
-function readSheet(xml: string, workbook: Workbook): TableRow[] {
-  const rows: (TableRow & { cells: string[] })[] = [];
+/** The rows that have a value, or the first of them. */
+function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[] {
+  const rows: FillableRow[] = [];
   const merged: string[] = [];
   let [row, column, text] = [0, -1, ''];
   let cells: string[] = [];
@@ -151,8 +185,10 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
     const isTooLarge = rows.length > MAX_ROWS || taken.cells > MAX_CELLS || isTooLong;
     if (isTooLarge) throw tooLarge();
   };
+  const isDone = () => rows.length >= most;
   parseXml(xml, {
     open(name, attributes, isEmpty) {
+      if (isDone()) return;
       // A sheet can have a million empty rows and cells: only what has a value is looked at.
       if (name === 'row' && isEmpty) row += 1;
       else if (name === 'c' && isEmpty) column += 1;
@@ -175,7 +211,7 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
       if (isText) text += value;
     },
     close(name, isEmpty) {
-      if (isEmpty) return;
+      if (isEmpty || isDone()) return;
       if (name === 'v' || name === 't') isText = false;
       else if (name === 'c') {
         const value = toText(cell, text, isFormula, workbook);
@@ -192,28 +228,44 @@ function readSheet(xml: string, workbook: Workbook): TableRow[] {
   return rows;
 }
 
+type FillableRow = Omit<TableRow, 'cells' | 'merged'> & {
+  cells: string[];
+  merged?: [first: number, last: number][];
+};
+
 /** A value that several rows of a column share is read in each of them, as people do. */
 function fillMerged(
-  rows: readonly { row: number; cells: string[] }[],
+  rows: readonly FillableRow[],
   merged: readonly string[],
   take: (cells: number, characters: number) => void,
 ): void {
   const indexOf = new Map(merged.length > 0 ? rows.map(({ row }, index) => [row, index]) : []);
   for (const range of merged) {
-    const [, from = '', top = '', bottom = ''] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
-    const column = toColumn(from);
+    const [, from = '', top = '', to = '', bottom = ''] =
+      /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
+    const [column, last] = [toColumn(from), toColumn(to)];
     const first = indexOf.get(Number(top)) ?? rows.length;
     const value = rows[first]?.cells[column];
     if (!value) continue;
+    const note = (row?: FillableRow) => {
+      if (!row || last === column) return;
+      row.merged ??= [];
+      if (row.merged.length < MOST_MERGED) row.merged.push([column, last]);
+    };
+    note(rows[first]);
     for (let index = first + 1; (rows[index]?.row ?? Infinity) <= Number(bottom); index += 1) {
       const { cells = [] } = rows[index] ?? {};
       // Ranges can overlap, so that one cell is filled many times.
       take(Math.max(1, column + 1 - cells.length), value.length);
       while (cells.length < column) cells.push('');
       cells[column] ||= value;
+      note(rows[index]);
     }
   }
 }
+
+/** No row has more merged cells, unless ranges overlap. */
+const MOST_MERGED = 100;
 
 /** What a cell says, as a CSV file would have it. */
 function toText(

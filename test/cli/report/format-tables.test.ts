@@ -9,8 +9,8 @@ const words = new Map();
 
 const table: TableSummary = {
   file: 'board/vacancies/vacantes.xlsx',
-  sheet: 'Abiertas',
-  otherSheets: ['Cerradas'],
+  sheet: { position: 1, name: 'Abiertas' },
+  otherSheets: [{ position: 2, name: 'Cerradas' }],
   headerRow: 3,
   rowsRead: 1_048,
   isIncomplete: false,
@@ -71,7 +71,7 @@ const onTerminal: TablesView = { language: 'en', paint: plain, showsWords: true 
 
 test('a table is shown with its columns and words, and what to paste for the rest', () => {
   expect(formatTables([table], onTerminal)).toBe(`board/vacancies/vacantes.xlsx
-  sheet "Abiertas" (not read: "Cerradas"), header in row 3, 1,048 rows read, 2 of them hidden, 2 passed over, 3 left out by spreadsheet.values
+  sheet Abiertas (not read: sheet Cerradas), header in row 3, 1,048 rows read, 2 of them hidden, 2 passed over, 3 left out by spreadsheet.values
   column                       field                  example, or words
   Folio                        vacancyId              BL-00412
   Un encabezado que nadie aco… employer.descriptor
@@ -161,7 +161,7 @@ test('a table that is understood has nothing to paste, and none is shown where t
 test('tables are shown in the language of the operator', () => {
   const text = formatTables([table], { ...onTerminal, language: 'es' });
   expect(text).toContain(
-    '  hoja "Abiertas" (sin leer: "Cerradas"), encabezados en la fila 3, 1,048 filas leídas, 2 de ellas ocultas, 2 ignoradas, 3 omitidas por spreadsheet.values\n',
+    '  hoja Abiertas (sin leer: hoja Cerradas), encabezados en la fila 3, 1,048 filas leídas, 2 de ellas ocultas, 2 ignoradas, 3 omitidas por spreadsheet.values\n',
   );
   expect(text).toContain(
     '\n  columna                      campo                  ejemplo, o palabras\n',

@@ -133,7 +133,24 @@ const MORE_CASES: readonly Finding[] = [
       (fault) => ({ fault }),
     ),
   ),
-  toExample(['duplicate-key', { args: { key: 'Sueldo 2' }, field: 'salary', place: sheet }]),
+  ...vary('invalid-xlsx', [
+    { fault: 'no-sheet', sheets: [{ position: 1, name: 'Vacantes' }, { position: 2 }] },
+  ]),
+  ...vary(
+    'duplicate-key',
+    [
+      { first: ['B'], second: ['K'], headings: ['Ciudad'], isSame: true },
+      { first: ['A', 'B'], second: ['J', 'K'], headings: ['Folio', 'Ciudad'], isSame: true },
+      { first: ['B'], second: ['K'], headings: ['Plaza'], isSame: false },
+    ].map((columns) => ({ key: 'Ciudad', columns })),
+    { field: 'city', place: sheet },
+  ),
+  ...vary('duplicate-file', [
+    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true },
+    { shared: 1, other: 'data/vacancies/y.csv', isKnown: false },
+  ]),
+  ...vary('ambiguous-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
+  ...vary('unread-sheet', [{ sheet: { position: 2 } }]),
   ...vary('unread-rows', [{ rows: [4] }, { rows: Array.from({ length: 14 }, (_, at) => at + 2) }]),
   ...vary('empty-status', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
@@ -165,7 +182,7 @@ const MORE_CASES: readonly Finding[] = [
   ...vary(
     'unclear-salary',
     [
-      ...['two-meanings', 'two-periods', 'net', 'currency', 'one-end', 'by-the-day'],
+      ...['two-meanings', 'two-periods', 'merged', 'net', 'currency', 'one-end', 'by-the-day'],
       'not-understood',
     ].map((fault) => ({ fault })),
   ),
@@ -211,6 +228,7 @@ const MORE_CASES: readonly Finding[] = [
     { kind: 'object', keys: ['min', 'max', 'period'] },
     { kind: 'boolean' },
     { kind: 'one-of', values: ['open', 'closed'] },
+    { kind: 'one-of', values: ['open'], names: ['Abierta'] },
     { kind: 'field-name', values: ['city', 'title'] },
     ...['area', 'city', 'family', 'employment type'].map((noun) => ({
       ...{ kind: 'entry', noun, file: 'x.json' },

@@ -155,9 +155,9 @@ test.each(EXPORTS.map((one) => [one.name, one] as const))(
       ...(filledIn.sheet !== undefined && { sheet: filledIn.sheet }),
     };
     const { findings, vacancies } = read(file, pasted);
-    expect(findings.map(toCellLabel).filter((label) => !label.startsWith('unread-rows'))).toEqual(
-      [],
-    );
+    expect(
+      findings.map(toCellLabel).filter((label) => !/^unread-(?:rows|sheet)/.test(label)),
+    ).toEqual([]);
     expect(vacancies).toHaveLength(rows);
     expect(vacancies[0]).toMatchObject(first);
   },

@@ -16,6 +16,13 @@ const cellsIn = (bytes: Buffer, sheet?: string) => {
 const withSheet = (xml: string | Buffer, parts = {}) =>
   toXlsx([[]], { 'xl/worksheets/sheet1.xml': xml, ...parts });
 
+test('a part with a wrong checksum is damage', () => {
+  const bytes = toXlsx([['Sueldo'], [28_000]]);
+  const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+  bytes.writeUInt8(bytes.readUInt8(entry + 16) ^ 1, entry + 16);
+  expect(cellsIn(bytes)).toEqual({ fault: 'damaged' });
+});
+
 describe('reads', () => {
   test('the first visible sheet, the one that is named, or the only one', () => {
     const sheets = [
@@ -24,12 +31,15 @@ describe('reads', () => {
       { name: 'Cerradas', rows: [['b']] },
     ];
     expect(readXlsx(toXlsx(sheets))).toMatchObject({
-      sheet: 'Abiertas & nuevas',
-      otherSheets: ['Cerradas'],
+      sheet: { position: 1, name: 'Abiertas & nuevas' },
+      otherSheets: [{ name: { position: 2, name: 'Cerradas' } }],
     });
     expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
     expect(cellsIn(toXlsx(sheets), 'Catálogos')).toEqual([[1, 'c']]);
-    expect(cellsIn(toXlsx(sheets), 'Otra')).toEqual({ fault: 'no-sheet' });
+    expect(cellsIn(toXlsx(sheets), 'Otra')).toMatchObject({
+      fault: 'no-sheet',
+      sheets: [{ name: 'Abiertas & nuevas' }, { name: 'Cerradas' }, { name: 'Catálogos' }],
+    });
     expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
   });
 
@@ -37,7 +47,7 @@ describe('reads', () => {
     const archive = { name: 'Archivo 2025', rows: [['a']] };
     const hidden = { name: 'Vacantes', state: 'hidden' as const, rows: [['b']] };
     expect(cellsIn(toXlsx([archive]))).toEqual([[1, 'a']]);
-    expect(cellsIn(toXlsx([archive, hidden]))).toEqual({ fault: 'which-sheet' });
+    expect(cellsIn(toXlsx([archive, hidden]))).toMatchObject({ fault: 'which-sheet' });
     expect(cellsIn(toXlsx([archive, hidden]), archive.name)).toEqual([[1, 'a']]);
   });
 
