@@ -346,6 +346,16 @@ const TABLE: Record<GateName, Limit[]> = {
       20,
       null,
     ],
+    [
+      'percent of vacancies without a family',
+      (count) => {
+        const before = alike(20, { family: null, ...pay(20_000, 20_000) });
+        const now = alike(count, { family: null, ...pay(2_000, 2_000) }, 'new');
+        return { now: board([...before, ...now]), before: board(before) };
+      },
+      20,
+      null,
+    ],
     ['new weekly salaries', (count) => hiring(count, 100, 0, pay(1, 1, 'WEEK')), 20, null],
   ],
   'levels-inverted': [
@@ -442,6 +452,16 @@ const TABLE: Record<GateName, Limit[]> = {
       }),
       20,
       19,
+    ],
+    [
+      'filled down beside two other corrections, of 40',
+      (count) => {
+        const filled = (at: number) => (at < count ? { title: 'El mismo' } : {});
+        const other = (at: number) => (at > 37 ? { title: 'Otro' } : filled(at));
+        return { now: board(alike(40, other)), before: board(40) };
+      },
+      7,
+      8,
     ],
     ['filled with other values, of 40', becoming(40, (at) => ({ title: `x${at}` })), 20, null],
     [
@@ -775,9 +795,10 @@ describe('repeated', () => {
 describe('the figures of gates', () => {
   test('vacancies-gone names the largest build of the last 14 days, and of no other', () => {
     const generatedAt = makeIndex().generatedAt;
-    const closed = toEntry(findDifference([], alike(10, {}, 'x'))).closed;
+    const closed = toEntry(findDifference([], alike(15, {}, 'x'))).closed;
+    const opened = toEntry(findDifference(alike(5), [])).opened;
     const isHit = (since: string) => {
-      const builds = [{ generatedAt, since, opened: [], changed: [], closed }];
+      const builds = [{ generatedAt, since, opened, changed: [], closed }];
       const [now, published] = [board(alike(19, ENDED)), board(alike(30, ENDED))];
       const changeList = { generatedAt, since, builds };
       const difference = findDifference(now.vacancies, published.vacancies);
