@@ -22,7 +22,7 @@ export const GATES: Record<GateName, string> = {
   ]),
   'levels-inverted': `in more than ${LIMITS.levels.percent}% of all pairs of monthly salaries of one family and two successive levels, the higher level pays less, and did not in the previous build (from ${LIMITS.levels.pairs} pairs and ${LIMITS.levels.salaries} salaries on)`,
   'mass-edit': `of the vacancies in both builds that had a value in a field, more than ${toShare(LIMITS.edited)} change or lose it, or, of ${LIMITS.lost.of} or more, ${LIMITS.lost.percent}% lose it. First values do not count, nor do days that move forward by up to ${LIMITS.renewedDays} days, unless ${toShare(LIMITS.movedBack)} or more move back; salaries count only if lost`,
-  repeated: `more than ${toShare(LIMITS.repeated)} of the active vacancies, and ${toShare(LIMITS.newlyRepeated)} of them more than before, share one ${listNames(REPEATED_FIELDS.written)} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listNames(REPEATED_FIELDS.closed)}, although there were ${LIMITS.closedValues} or more values before; or ${toShare(LIMITS.filled.share)} or more changed ${listNames(FILLABLE_FIELDS)} to one and the same value, at ${LIMITS.filled.employers} employers or more`,
+  repeated: `more than ${toShare(LIMITS.repeated)} of the active vacancies, and ${toShare(LIMITS.newlyRepeated)} of them more than before, share one ${listNames(REPEATED_FIELDS.written.map(({ name }) => name))} (on a first build only \`title\`, \`description\` and \`applyUrl\`); or all have the same ${listNames(REPEATED_FIELDS.closed.map(({ name }) => name))}, although there were ${LIMITS.closedValues} or more values before; or ${toShare(LIMITS.filled.share)} or more changed ${listNames(FILLABLE_FIELDS)} to one and the same value, at ${LIMITS.filled.employers} employers or more`,
   reopened: `more than ${toShare(LIMITS.reopened)} of the active vacancies reopen after \`/data/changes.json\` listed them as closed`,
   unmasked:
     'a vacancy shows capitals where its `title`, `description` or an item of a list had the `maskText` of the previous build, or an address for `(contacto omitido)`; places, placeholders such as "Nuestra Empresa", and your own addresses are allowed',
@@ -33,11 +33,8 @@ export function gateList(): string {
   return toList(Object.entries(GATES).map(([gate, refuses]) => [toCode(gate), refuses]));
 }
 
-function listNames(fields: readonly { name: string }[]): string {
-  return joinList(
-    fields.map(({ name }) => toCode(name)),
-    'or',
-  ).en;
+function listNames(names: readonly string[]): string {
+  return joinList(names.map(toCode), 'or').en;
 }
 
 function toAlternatives(cases: readonly string[]): string {

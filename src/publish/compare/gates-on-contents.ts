@@ -92,18 +92,11 @@ export const REPEATED_FIELDS = {
   closed: fieldsOf('closed').map(wholeField),
 } satisfies Record<string, ReadField[]>;
 
-/** Filled down in a spreadsheet by accident. A taxonomy entry is known by its slug: its name may change. */
-export const FILLABLE_FIELDS = (
-  [
-    ...(['title', 'description', 'seniority', 'employmentType'] as const),
-    ...(['city', 'area', 'family', 'modality'] as const),
-  ] as const
-).map(
-  (name): ReadField => ({
-    name,
-    valueIn: ({ [name]: value }) => (typeof value === 'object' ? value?.slug : value),
-  }),
-);
+/** Fields that are filled down in a spreadsheet by accident. */
+export const FILLABLE_FIELDS = [
+  ...(['title', 'description', 'seniority', 'employmentType'] as const),
+  ...(['city', 'area', 'family', 'modality'] as const),
+] as const;
 
 /** Also judged on a first build. Lists are not: many boards have one list of benefits. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
@@ -114,9 +107,7 @@ function repeatedValues(input: GateInput) {
     ...judged.flatMap((field) => newMajority(field, input)),
     ...REPEATED_FIELDS.closed.flatMap((field) => onlyValue(field, input)),
   ];
-  const others = FILLABLE_FIELDS.filter(
-    ({ name }) => !everywhere.some(({ field }) => field === name),
-  );
+  const others = FILLABLE_FIELDS.filter((name) => !everywhere.some(({ field }) => field === name));
   return [...everywhere, ...others.flatMap((field) => filledDown(field, input))];
 }
 
@@ -147,8 +138,13 @@ function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInp
 }
 
 /** Many changed to one value, at several employers. Those without a name count as different ones. */
-function filledDown({ name: field, valueIn }: ReadField, { difference, employerOf }: GateInput) {
-  const { pairs, edits } = difference;
+function filledDown(
+  field: (typeof FILLABLE_FIELDS)[number],
+  { difference: { pairs, edits }, employerOf }: GateInput,
+) {
+  // An entry of the taxonomy is known by its slug: its name may change.
+  const valueIn = ({ [field]: value }: PublishedVacancy) =>
+    typeof value === 'object' ? value?.slug : value;
   const changed = edits.filter(
     ({ from, to }) =>
       valueIn(from) !== undefined && isStated(valueIn(to)) && valueIn(from) !== valueIn(to),

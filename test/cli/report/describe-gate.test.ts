@@ -9,7 +9,7 @@ const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: n
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
 const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
 const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
-const repeated = { field: 'title', vacancies: 9, of: 12, example: 'a-1' };
+const repeated = { field: 'title' as const, vacancies: 9, of: 12, example: 'a-1' };
 const medians = (moved: number) => ({
   ...{ guides: { moved: Array(moved).fill(median), of: 23 }, ways: [], of: 9, opened: null },
 });
