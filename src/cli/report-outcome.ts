@@ -9,6 +9,7 @@ import { writeJobSummary } from './job-summary.ts';
 import { trackProgress } from './progress-line.ts';
 import { describeEnd } from './report/describe-outcome.ts';
 import { type OutcomeStatus, revealValues, toFacts } from './report/facts.ts';
+import { formatCommonNames } from './report/format-common-names.ts';
 import { formatAnnotations } from './report/format-github.ts';
 import { formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
@@ -53,6 +54,8 @@ export async function runAndReport<R extends Request>(
   const end = describeEnd(facts, outDir)[language];
   if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
   err(findings);
+  // Only a person reads them: they are names of employers.
+  if (isCheck && isPerson) out(formatCommonNames(outcome.source.commonNames, language));
   out(`${tables}${summary}`);
   err(gates);
   if (end) err(`${end}\n`);

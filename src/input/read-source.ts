@@ -56,6 +56,7 @@ export type Source = {
   /** Private: what the texts disclose, with names. */
   disclosures: Disclosure[];
   masked: Screened['masked'];
+  commonNames: Screened['commonNames'];
   isPrivate: Screened['isPrivate'];
   /** What was understood of each spreadsheet. */
   tables: TableSummary[];
@@ -109,7 +110,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
-  const { rows, disclosures, masked, isPrivate } = screenTexts(
+  const { rows, disclosures, masked, commonNames, isPrivate } = screenTexts(
     vacancies.rows,
     own,
     settings,
@@ -140,7 +141,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
       total: settings.files + vacancies.files + salaries.files,
     },
     ...{ calendar, pinnedDay, findings, unlisted, rejected, unskippable },
-    ...{ disclosures, masked, isPrivate, tables },
+    ...{ disclosures, masked, commonNames, isPrivate, tables },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkCommand, readBuildInstant } from '../../src/cli/check-command.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import { sheetWith } from '../input/tables/sheets.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { dataFolder, vacancy } from '../support/data-folder.ts';
 import { start } from './terminal.ts';
 
 const now = new Date('2026-11-13T18:00:00.123Z');
@@ -38,4 +38,20 @@ test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
   expect(out.includes('? Juan Pérez')).toBe(isShown);
   expect(out.includes('shown on a terminal only')).toBe(!isShown);
   expect(err).not.toContain('Juan');
+});
+
+test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
+  ['a terminal', true, {}, true],
+  ['a log', false, {}, false],
+  ['a terminal of CI', true, { CI: 'true' }, false],
+])('employers with a name of common words on %s', async (_, isTTY, env, isShown) => {
+  const names = ['Grupo Modelo', 'Tres B', 'Jalisco', 'Grupo Bimbo', 'Norvendis', 'Modelo'];
+  const row = (name: string, number: number, aliases: string[] = []) =>
+    vacancy(10 + number, { employer: { name, aliases, descriptor: 'Empresa' } });
+  const rows = [...names.map((name, at) => row(name, at)), row('Tiendas Neto', 9, ['Neto'])];
+  const data = dataFolder({ 'vacancies/x.json': rows });
+  const { ended, output } = start(checkCommand, ['--data', data], { env, isTTY });
+  await ended;
+  const shown = [...output.out.matchAll(/"name": "(.*)", "aliases": \["\?"\]/g)];
+  expect(shown.map(([, name]) => name)).toEqual(isShown ? names.slice(0, 3) : []);
 });

@@ -84,8 +84,16 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
   return {
     sequences: sequences.map((one): Sequence => ({ ...one, name })),
     phrases: read.flatMap(({ phrases }) => phrases.map((one): Phrase => ({ ...one, name }))),
+    isCommon: all.every((part) => isCommon(part, places)),
     labelWords: names.flatMap(({ full }) => full.map(({ folded }) => folded)),
   };
+}
+
+/** Whether no single word of a part counts: common words or places only. */
+function isCommon({ words, isWhole, own, telling }: ReadPart, places: Places): boolean {
+  const isOne = isWhole && words.length === 1 && !places.cover(words, 0, 0);
+  const hasOwn = [...own.keys()].some(({ length }) => length >= MIN_LETTERS.own);
+  return !isOne && !hasOwn && telling.size === 0;
 }
 
 /** A part of a name with its own and its telling words, as they are written, and those of `ordinaryNames`. */

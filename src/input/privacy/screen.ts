@@ -35,6 +35,8 @@ export type Screened = {
   rows: SourceRow<Vacancy>[];
   disclosures: Disclosure[];
   masked: MaskCounts & { vacancies: number };
+  /** Private: employers of whose names no single word counts. */
+  commonNames: string[];
   isPrivate: Searcher['isPrivate'];
 };
 
@@ -79,7 +81,8 @@ export function screenTexts(
     log,
     unused.map((path) => ({ finding: UNUSED, at: { ref: own[0].ref, path } })),
   );
-  return { rows, disclosures, masked: screen.masked, isPrivate: searcher.isPrivate };
+  const { commonNames, isPrivate } = searcher;
+  return { rows, disclosures, masked: screen.masked, commonNames, isPrivate };
 }
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;

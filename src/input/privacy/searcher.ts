@@ -39,6 +39,8 @@ export function isHit({ names, personal }: Found): boolean {
 /** All that searches texts: the build, the masking and the worklist read what it finds. */
 export class Searcher {
   private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
+  /** Employers of whose names no single word counts. */
+  readonly commonNames: string[] = [];
   private readonly phrases = new SequenceIndex<Phrase>();
   private readonly keys: Keys;
   private readonly usage = new NameUsage();
@@ -72,11 +74,13 @@ export class Searcher {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
     for (const sequence of read.flatMap((one) => one.sequences)) sequences.add(sequence);
+    const [first] = names;
+    if (first && read.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
     const phrases = read.flatMap((one) => one.phrases);
     const isOperator = phrases.some((phrase) => operator.has(phrase));
     if (!isOperator) for (const phrase of phrases) this.phrases.add(phrase, phrase.key);
     const labelWords = new Set(read.flatMap((one) => one.labelWords));
-    return { sequences, labelWords, name: names[0] };
+    return { sequences, labelWords, name: first };
   }
 
   /** Looks at all texts of a vacancy at once, and notes who uses which names. */
