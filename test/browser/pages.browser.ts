@@ -180,10 +180,14 @@ describeSite('the pages of roles', (visit) => {
 describeSite('the salaries page', (visit) => {
   test('leads from a role to its page, on to the row of a city, and back', async () => {
     const { page, faults } = await visit.open('/roles/', DESK);
-    await page.locator('#soporte-ti a').click();
-    await page.waitForURL('**/roles/soporte-ti/');
+    await page.locator('#ventas a').click();
+    await page.waitForURL('**/roles/ventas/');
     await page.locator('#monterrey a').click();
-    await page.waitForURL('**/cities/monterrey/#soporte-ti');
+    await page.waitForURL('**/cities/monterrey/#ventas');
+    await page.locator('#ventas:target a').click();
+    await page.waitForURL('**/roles/ventas/#monterrey');
+    // Few salaries are not compared: the row is in the fold, which opens.
+    await page.goto(`${visit.origin}/cities/monterrey/#soporte-ti`);
     await page.locator('#soporte-ti:target a').click();
     await page.waitForURL('**/roles/soporte-ti/#monterrey');
     expect(faults).toEqual([]);

@@ -1,14 +1,13 @@
 import { MODALITY_SLUGS, NO_FILTER } from '../../contract/enumerations.ts';
-import { ALL } from '../../contract/figures.ts';
+import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
-import { citeGuide } from '../../contract/salary-guide.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
-import { comparisonChart } from './charts/comparison-chart.ts';
+import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
 import { comparedCities, fullDifference } from './compared.ts';
-import { comparedGroups } from './compared-groups.ts';
+import { citedMedian, figureSource } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { otherPages, siteOrigin, tabs } from './page-elements.ts';
+import { otherPages, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
@@ -23,8 +22,7 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
   const titles = texts.city.titles(name);
   return sitePage(page, {
     titles,
-    description:
-      fill(texts.city.description, { jobs, city: name, region }) + (cited ? ` ${cited}.` : ''),
+    description: `${cited ? `${cited}. ` : ''}${fill(texts.city.description, { jobs, city: name, region })}`,
     pathIn: ({ toCity }) => toCity(slug),
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
 <h1>${titles[0]}</h1>
@@ -79,32 +77,20 @@ ${comparedGroups(page, {
 })}`;
 }
 
-function sourcePart(page: PageContext, city: City['slug'], cited: string): Html {
-  const { texts, salaryList, context, language } = page;
+function sourcePart(page: PageContext, city: City['slug'], quoted: string): Html {
   const { path } = DATA_SETS.salaryComparison;
-  const { call, cite } = texts.role;
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ,city,${city},`;
-  const citation = citeGuide(salaryList.citation, context.site.at(language.toCity(city)));
-  return html`<h2>${call}</h2>
-${tabs(call, [{ name: 'curl', code }])}
-<div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small">${cited}. <span lang="es">${citation}</span></p>`;
+  const url = page.context.site.at(page.language.toCity(city));
+  return figureSource(page, { code, quoted, url });
 }
 
 /** The city compared or, where salaries are few, the median of its largest sample. */
 function citedFigure(page: PageContext, city: City['slug'], name: string): string | undefined {
-  const { payByCity, texts, names, formats } = page;
+  const { payByCity, texts, names } = page;
   const whole = wholeCity(page, city);
   if (whole) return fill(texts.city.cited, { city: name, difference: fullDifference(whole, page) });
   const [band] = payByCity.get(city) ?? [];
-  return (
-    band &&
-    fill(texts.role.cited, {
-      what: `${name}, ${names.family.get(band.family)}`,
-      median: formats.pesos(band.median),
-      n: formats.number(band.sampleSize),
-    })
-  );
+  return band && citedMedian(page, `${name}, ${names.family.get(band.family)}`, band);
 }
 
 // ---------------------------------------------------------------- all cities
@@ -133,9 +119,10 @@ function comparedPart(page: PageContext): Html | false {
   });
   if (rows.length === 0) return false;
   const months = String(context.service.salaryIndex.windowMonths);
+  const least = String(SMALL_SAMPLE);
   return html`<h2>${texts.cities.same}</h2>
 <div class="charts">${comparisonChart(rows, texts.cities.city, page)}</div>
-<p class="small">${fill(texts.role.advertised, { months })} <a href="${language.pages.method}#comparison">${texts.nav.method}</a></p>`;
+<p class="small">${fill(texts.role.advertised, { months })} ${fill(texts.compared.note, { least })} <a href="${language.pages.method}#comparison">${texts.nav.method}</a></p>`;
 }
 
 /** The vacancies of cities: of all, or of those shown. */

@@ -35,10 +35,10 @@ export function difference(compared: Compared, { texts, formats }: Page): string
   return fill(compared.relative > BASE ? above : below, { n });
 }
 
-/** `6 % above the average for the same role and level (4 to 7 %, n = 210)`. */
+/** `6 % above the average for the same role and level (4.1 to 7.3 %, n = 210)`. */
 export function fullDifference(compared: Compared & { sampleSize: number }, page: Page): string {
   const { texts, formats } = page;
-  const range = interval([compared.low - BASE, compared.high - BASE], page);
+  const range = interval([compared.low - BASE, compared.high - BASE], page, 1);
   const n = `n = ${formats.number(compared.sampleSize)}`;
   const { unclearFrom, average } = texts.compared;
   const from = holdsBase(compared) ? unclearFrom : difference(compared, page);
@@ -62,6 +62,7 @@ function holdsBase({ low, high }: Compared): boolean {
 }
 
 /** `4 to 7 %`. */
-function interval([from, to]: readonly [number, number], { texts, formats }: Page): string {
-  return fill(texts.compared.interval, { from: formats.percent(from), to: formats.percent(to) });
+function interval(ends: readonly [number, number], { texts, formats }: Page, digits = 0): string {
+  const [from, to] = ends.map((end) => formats.percent(end, digits)) as [string, string];
+  return fill(texts.compared.interval, { from, to });
 }

@@ -2,6 +2,7 @@ import { API_PREFIX, THRESHOLDS, VACANCY_WEEKS } from '../../contract/figures.ts
 import { CACHE_CONTROL, DOCUMENTS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { PROBLEMS } from '../api/problems.ts';
+import { toSalaryGuide } from '../api/salary-bodies.ts';
 import { API_VERSION } from '../site/site-context.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -55,7 +56,7 @@ export function firstCall(page: PageContext): { command: Html; answer: string } 
   const part = guide ? 'overall' : 'counts';
   return {
     command: html`curl <span id="first-call">${siteOrigin(page)}${breakable(path)} | jq <span class="whole">-c</span> .${part}</span>`,
-    answer: JSON.stringify(guide?.overall ?? page.index.counts),
+    answer: JSON.stringify(guide ? toSalaryGuide(guide, page.context).overall : page.index.counts),
   };
 }
 

@@ -17,10 +17,10 @@ import { fill } from './texts.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
-  const { texts, language, citiesWithJobs, guides } = page;
+  const { texts, language, citiesWithJobs, catalog } = page;
   const { front, values } = texts;
   const jobs = openJobs(page);
-  const roles = guides.length > 0 ? values.roles(guides.length) : '';
+  const roles = catalog.guides.length > 0 ? values.roles(catalog.guides.length) : '';
   const lead = front.lead(roles, jobs, values.cities(citiesWithJobs.length));
   const chart = rolesChart(page);
   return sitePage(page, {

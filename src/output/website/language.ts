@@ -55,7 +55,7 @@ export function makeFormats(lang: string) {
   return {
     number: toFigure,
     percent: toPercent,
-    change: (value: number) => `${Math.round(value) > 0 ? '+' : ''}${toPercent(value)} %`,
+    change: toChange,
     month: toFormat({ month: 'short', year: 'numeric' }),
     pesos: (value: number) => `$${toFigure(value)}`,
     day: toFormat({ dateStyle: 'medium' }),
@@ -64,8 +64,14 @@ export function makeFormats(lang: string) {
   };
 }
 
-/** Whole per cent, with a minus sign rather than a hyphen. */
-function toPercent(value: number): string {
-  const whole = Math.round(Math.abs(value));
-  return `${value < 0 && whole > 0 ? '−' : ''}${whole}`;
+/** With a minus sign rather than a hyphen. */
+function toPercent(value: number, digits = 0): string {
+  const shown = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(shown) > 0 ? `−${shown}` : shown;
+}
+
+/** `+6 %`. */
+function toChange(value: number, digits = 0): string {
+  const shown = toPercent(value, digits);
+  return `${value > 0 && Number(shown) > 0 ? '+' : ''}${shown} %`;
 }

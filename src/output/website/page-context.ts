@@ -1,13 +1,12 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
-import type { SalaryGuide } from '../../contract/salary-guide.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { allProblems } from '../api/problems.ts';
-import { toSalaryGuide, toSalaryGuideList } from '../api/salary-bodies.ts';
+import { toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { allSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
@@ -19,7 +18,6 @@ export type PageContext = ReturnType<typeof toPageContext>;
 /** What the pages show, in any language. */
 export function toDocsData(published: PublishedSite) {
   const { catalog, context } = published;
-  const guides = catalog.guides.map((guide) => toSalaryGuide(guide, context));
   const index = toApiIndex(catalog, context);
   return {
     ...published,
@@ -31,11 +29,10 @@ export function toDocsData(published: PublishedSite) {
     payByCity: payByCity(catalog.guides),
     problems: allProblems(catalog, context),
     salaryList: toSalaryGuideList(catalog.guides, context),
-    guides,
     /** Largest sample first: the role families that most people know. */
-    knownGuides: guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
+    knownGuides: catalog.guides.toSorted((a, b) => b.overall.sampleSize - a.overall.sampleSize),
     /** The lowest and the highest amount of the index, so that all charts have one scale. */
-    ends: endsOf(guides),
+    ends: endsOf(catalog.guides),
     schemas: allSchemas(),
   };
 }
@@ -60,7 +57,7 @@ function payByCity(guides: readonly Guide[]) {
 /** For the scale of an index without guides. */
 const ANY_AMOUNTS = [10_000, 100_000];
 
-function endsOf(guides: readonly SalaryGuide[]): readonly number[] {
+function endsOf(guides: readonly Guide[]): readonly number[] {
   const amounts = guides.flatMap(({ overall }) => [overall.min, overall.max]);
   return amounts.length > 0 ? [Math.min(...amounts), Math.max(...amounts)] : ANY_AMOUNTS;
 }

@@ -4,21 +4,21 @@ import type { Guide } from '../../catalog/salary-index.ts';
 import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
 import { isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
-import { citeGuide } from '../../contract/salary-guide.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { namesOf } from '../../input/vocabulary/words.ts';
+import { comparedGroups } from './charts/comparison-chart.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { comparedCities } from './compared.ts';
-import { comparedGroups } from './compared-groups.ts';
+import { citedMedian, figureSource } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, otherPages, pathLink, siteOrigin, tabs } from './page-elements.ts';
+import { copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
-import { fill } from './texts.ts';
+import { fill, lowerFirst } from './texts.ts';
 
 /** What is advertised for a role by level, cities compared, and its open vacancies. */
 export function rolePage(page: PageContext, family: Family): string {
@@ -53,7 +53,7 @@ function describe(page: PageContext, name: string, jobs: string, guide?: Guide) 
   const { median, sampleSize } = guide.overall;
   const half = middleHalf(page, guide.overall);
   return fill(texts.role.description, {
-    family: name,
+    family: lowerFirst(name),
     jobs,
     median: formats.pesos(median),
     half: half && `, ${half}`,
@@ -161,28 +161,18 @@ function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: 
 `;
 }
 
-/** The request behind the figures, and how to quote them. */
-function sourcePart(page: PageContext, guide: Guide, name: string): Html {
-  const { context, formats, salaryList, texts } = page;
-  const { call, cite, cited } = texts.role;
-  const { slug } = guide.family;
+/** The requests behind the figures, and how to quote them. */
+function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, name: string): Html {
   const path = pathTo(OPERATIONS.getSalaryGuide, { family: slug });
-  const code = html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`;
-  const quoted = fill(cited, {
-    what: name,
-    median: formats.pesos(guide.overall.median),
-    n: formats.number(guide.overall.sampleSize),
-  });
   const { salaryIndex, salaryComparison, salaryHistory } = DATA_SETS;
   const files = [path, ...[salaryIndex, salaryComparison, salaryHistory].map((set) => set.path)];
-  const items = files.map((file) => html`<li>${pathLink(file)}</li>\n`);
-  const citation = citeGuide(salaryList.citation, context.site.salaryGuidePage(slug));
-  return html`<div><h2>${call}</h2>
-${tabs(call, [{ name: 'curl', code }])}
-<div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small">${quoted}. <span lang="es">${citation}</span></p>
-<h2>${texts.role.addresses}</h2>
-<ul class="small">${items}</ul></div>`;
+  return html`<div>${figureSource(page, {
+    code: html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`,
+    quoted: citedMedian(page, name, overall),
+    url: page.context.site.salaryGuidePage(slug),
+  })}
+<h2>${page.texts.role.addresses}</h2>
+<ul class="small">${files.map((file) => html`<li>${pathLink(file)}</li>\n`)}</ul></div>`;
 }
 
 /** What else people call the role and those who work in it, as a sentence. */
@@ -203,7 +193,7 @@ export function rolesPage(page: PageContext): string {
   const lead = length > 0 ? salaries.lead(formats.number(length), windowMonths) : salaries.none;
   return sitePage(page, {
     titles: [salaries.title],
-    description: salaries.description,
+    description: lead,
     pathIn: ({ pages }) => pages.roles,
     main: html`<h1>${salaries.title}</h1>
 <p class="intro">${lead}</p>

@@ -54,7 +54,7 @@ const counted =
   });
 
 /** `Ventas` inside a sentence; `DevOps` and `UX/UI` stay as they are. */
-function lowerFirst(name: string): string {
+export function lowerFirst(name: string): string {
   return name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
 }
 
@@ -276,7 +276,6 @@ const TEXTS = {
       en: [`${family}: advertised salaries in Mexico`, `${family}: advertised salaries`],
       es: [
         `Sueldos ofrecidos para profesionales de ${lowerFirst(family)} en México`,
-        `Sueldos ofrecidos para ${lowerFirst(family)} en México`,
         `Sueldos ofrecidos para ${lowerFirst(family)}`,
       ],
     }),
@@ -350,10 +349,6 @@ const TEXTS = {
     none: {
       en: 'This build has no salary guide: no role family has enough published salaries yet.',
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
-    },
-    description: {
-      en: 'Medians and middle half of the salaries advertised for each role family, by level, and cities and months compared for the same role and level.',
-      es: 'Mediana y mitad central de los sueldos ofrecidos en cada familia de puestos, por nivel, y ciudades y meses comparados para el mismo puesto y nivel.',
     },
     cite: { en: 'How to cite', es: 'Cómo citar' },
     citeLead: {

@@ -20,10 +20,10 @@ describe('a city compared with the average', () => {
 
   test('is said in full with its interval and sample', () => {
     expect(fullDifference(compared(80.2, 84, 88), en)).toBe(
-      '16 % below the average for the same role and level (−20 to −12 %, n = 1,210)',
+      '16 % below the average for the same role and level (−19.8 to −12.0 %, n = 1,210)',
     );
     expect(fullDifference(compared(99, 101, 103), es)).toBe(
-      'sin diferencia clara respecto del promedio para el mismo puesto y nivel (−1 a 3 %, n = 1,210)',
+      'sin diferencia clara respecto del promedio para el mismo puesto y nivel (−1.0 a 3.0 %, n = 1,210)',
     );
   });
 });

@@ -34,7 +34,8 @@ type Headed = { scale: Scale; headings: readonly string[]; formats: Formats };
  */
 export function rowChart(rows: readonly Row[], { scale, headings, formats }: Headed): Html {
   const [first = '', ...others] = headings;
-  return html`<div class="chart"><svg class="axis ticks" aria-hidden="true">${scale.ticks.map((tick) => axisLine(tick, scale))}</svg>
+  const [base = 0] = scale.ticks.flatMap(({ isBase }, i) => (isBase ? [i] : []));
+  return html`<div class="chart"><svg class="axis ticks" aria-hidden="true">${scale.ticks.map((tick, i) => axisLine(tick, scale, (i - base) % 2 !== 0))}</svg>
 <table class="figures" aria-label="${first}">
 <thead><tr><th scope="col">${first}</th><td></td>${others.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => chartRow(row, scale, formats))}</tbody>
@@ -57,10 +58,10 @@ function chartRow(row: Row, { place }: Scale, formats: Formats): Html {
 `;
 }
 
-/** A line behind a chart, with its label above it. */
-function axisLine({ at, label, isBase }: Tick, { place }: Scale): Html {
+/** A line behind a chart, with its label above it. Narrow charts have room for every other label. */
+function axisLine({ at, label, isBase }: Tick, { place }: Scale, isMinor: boolean): Html {
   const x = `${place(at)}%`;
-  return html`<line x1="${x}" x2="${x}" y1="26" y2="100%"${isBase && html` class="base"`}/><text x="${x}" y="18">${label}</text>`;
+  return html`<line x1="${x}" x2="${x}" y1="26" y2="100%"${isBase && html` class="base"`}/><text x="${x}" y="18"${isMinor && html` class="minor"`}>${label}</text>`;
 }
 
 /** The marks of a chart and their meanings. */

@@ -28,7 +28,7 @@ export function trendChart(points: readonly Point[], lastMonth: string, page: Pa
   const end = html`<path class="dot" d="M${scale.width} ${scale.y(BASE)}h0"/>`;
   const first = points.find(isJudged);
   const n = first && `n = ${formats.number(first.sampleSize)} (${formats.month(first.key)}).`;
-  return html`<svg class="trend" aria-hidden="true">${axes(scale, texts.charts.today, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none"><path class="band" d="${bandOf(points, scale)}"/><path d="${lineOf(drawn, scale)}"/>${end}</svg></svg>
+  return html`<svg class="trend" aria-hidden="true">${axes(scale, texts.charts.today, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none">${first && html`<path class="band" d="${bandOf(points, scale)}"/>`}<path d="${lineOf(drawn, scale)}"/>${end}</svg></svg>
 ${first && html`<p class="small"><b>${fill(texts.compared.same, { change: changeSince(first, page) })}</b>. ${n}</p>\n`}`;
 }
 
@@ -85,39 +85,19 @@ function axes({ ticks, months, width, y, monthAt }: TrendScale, today: string, f
   return html`<g class="ticks">${lines}${labels}</g>`;
 }
 
-/** A month alone becomes a dot. */
-function lineOf(points: readonly Point[], scale: TrendScale): string {
-  return runsOf(points)
-    .map((run) => run.map(({ key, relative }) => `${scale.x(key)} ${scale.y(relative)}`))
-    .map((run) => `M${run.join(' ')}${run.length === 1 ? 'h0' : ''}`)
-    .join('');
+function lineOf(points: readonly Point[], { x, y }: TrendScale): string {
+  return `M${points.map(({ key, relative }) => `${x(key)} ${y(relative)}`).join(' ')}`;
 }
 
-/** Around each run of months that have an interval: along its upper ends, and back along its lower ones. */
+/** Around the months that have an interval: along its upper ends, and back along its lower ones. */
 function bandOf(points: readonly Point[], { x, y }: TrendScale): string {
-  return runsOf(points.filter(isJudged))
-    .map((run) => [
-      ...run.map(({ key, high }) => `${x(key)} ${y(high)}`),
-      ...run.toReversed().map(({ key, low }) => `${x(key)} ${y(low)}`),
-    ])
-    .map((edge) => `M${edge.join(' ')}Z`)
-    .join('');
+  const judged = points.filter(isJudged);
+  const upper = judged.map(({ key, high }) => `${x(key)} ${y(high)}`);
+  const lower = judged.map(({ key, low }) => `${x(key)} ${y(low)}`);
+  return `M${[...upper, ...lower.reverse()].join(' ')}Z`;
 }
 
-/** A family may lack a month: a run ends there. */
-function runsOf<T extends Point>(points: readonly T[]): T[][] {
-  const runs: T[][] = [];
-  let before = Number.NaN;
-  for (const point of points) {
-    const place = toPlace(point.key);
-    if (place !== before + 1) runs.push([]);
-    runs.at(-1)?.push(point);
-    before = place;
-  }
-  return runs;
-}
-
-/** Months are numbered, so that one without figures leaves a gap. */
+/** Months are numbered, so that one without figures takes its place. */
 function toPlace(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return year * 12 + number - 1;

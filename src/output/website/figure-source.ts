@@ -1,0 +1,22 @@
+import type { Band } from '../../catalog/salary-band.ts';
+import { citeGuide } from '../../contract/salary-guide.ts';
+import type { PageContext } from './page-context.ts';
+import { tabs } from './page-elements.ts';
+import { type Html, html } from './shared/html.ts';
+import { fill } from './texts.ts';
+
+type Figure = { code: Html; quoted: string; url: string };
+
+/** The request for a figure, and how to quote it. */
+export function figureSource({ texts, salaryList }: PageContext, { code, quoted, url }: Figure) {
+  const { call, cite } = texts.role;
+  return html`<h2>${call}</h2>
+${tabs(call, [{ name: 'curl', code }])}
+<div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
+<p id="citation" class="small">${quoted}. <span lang="es">${citeGuide(salaryList.citation, url)}</span></p>`;
+}
+
+export function citedMedian({ texts, formats }: PageContext, what: string, band: Band): string {
+  const [median, n] = [formats.pesos(band.median), formats.number(band.sampleSize)];
+  return fill(texts.role.cited, { what, median, n });
+}
