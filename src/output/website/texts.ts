@@ -53,9 +53,11 @@ const counted =
     es: count === 1 ? `1 ${es[0]}` : `${figure} ${es[1]}`,
   });
 
-/** `Ventas` inside a sentence; `DevOps` and `UX/UI` stay as they are. */
+/** `Ventas` inside a sentence; `DevOps` and `Customer Success` stay as they are. */
 export function lowerFirst(name: string): string {
-  return name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+  return name.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))(?!.*\s\p{Lu}\p{Ll})/u, (letter) =>
+    letter.toLowerCase(),
+  );
 }
 
 /** All languages side by side. `Backticks` mark code in prose; `{n}` and the like are filled in. */
@@ -223,8 +225,8 @@ const TEXTS = {
       es: '{difference} del promedio para el mismo puesto y nivel',
     },
     note: {
-      en: 'Compared with the average for the same role and level: groups with at least {least} salaries.',
-      es: 'Comparados con el promedio para el mismo puesto y nivel: grupos con al menos {least} sueldos.',
+      en: 'Compared with the average for the same role and level: groups with at least {least} salaries. Where intervals overlap, the order may be chance.',
+      es: 'Comparados con el promedio para el mismo puesto y nivel: grupos con al menos {least} sueldos. Donde los intervalos se traslapan, el orden puede ser azar.',
     },
     medians: {
       en: 'Medians: the levels advertised differ, so they do not compare cities',

@@ -27,7 +27,9 @@ export function trendChart(points: readonly Point[], lastMonth: string, page: Pa
   const scale = makeTrendScale(drawn);
   const end = html`<path class="dot" d="M${scale.width} ${scale.y(BASE)}h0"/>`;
   const first = points.find(isJudged);
-  const n = first && `n = ${formats.number(first.sampleSize)} (${formats.month(first.key)}).`;
+  const n =
+    first &&
+    html`<span class="whole">n = ${formats.number(first.sampleSize)} (${formats.month(first.key)})</span>.`;
   return html`<svg class="trend" aria-hidden="true">${axes(scale, texts.charts.today, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none">${first && html`<path class="band" d="${bandOf(points, scale)}"/>`}<path d="${lineOf(drawn, scale)}"/>${end}</svg></svg>
 ${first && html`<p class="small"><b>${fill(texts.compared.same, { change: changeSince(first, page) })}</b>. ${n}</p>\n`}`;
 }
