@@ -80,6 +80,10 @@ describe('a cell about a salary', () => {
 
   test('has the period of a bonus in a column of its own no more than in a range', () => {
     expect(readAmount('15,000 más bono quincenal')).toEqual({ fault: 'two-periods' });
+    expect(readAmount('15,000 mensuales más prestaciones superiores')).toEqual({
+      pesos: 15_000,
+      unit: 'MONTH',
+    });
   });
 
   test('is read or refused, whatever it is', () => {
