@@ -16,6 +16,19 @@ export function hostTable(): string {
   return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
 }
 
+/** How much of the contract each host keeps. Names the points that it does not, if they are few. */
+export function keptTable(): string {
+  const all = Object.keys(CONTRACT_POINTS).length;
+  const rows = Object.values(HOSTS).map(({ name, exceptions }) => {
+    const lost = Object.keys(exceptions);
+    const names = lost.length > MOST_NAMED ? `${lost.length} points, which the host decides` : lost.map(toCode).join(', ');
+    return [toCode(name), `${all - lost.length} of ${all}`, names || 'nothing'];
+  });
+  return toTable(['`--host`', 'keeps', 'does not keep'], rows);
+}
+
+const MOST_NAMED = 6;
+
 /** The contract points that hosts cannot keep, and why. Hosts with the same ones share an entry. */
 export function exceptionList(): string {
   const rows = groupBy(Object.values(HOSTS), describeExceptions);

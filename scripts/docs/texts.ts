@@ -4,7 +4,7 @@ import type { Topic } from '../../src/input/findings/details.ts';
 import { TOPICS } from '../../src/input/findings/finding.ts';
 import { ASSISTANT_TOOLS } from '../../src/output/agents/package/assistant-package.ts';
 import { gateList } from './gate-list.ts';
-import { exceptionList, hostTable, pointList } from './host-tables.ts';
+import { exceptionList, hostTable, keptTable, pointList } from './host-tables.ts';
 import { toCode, toList, toTable } from './markdown.ts';
 import type { Texts } from './regions.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -26,6 +26,7 @@ export function allTexts(): Texts {
     ...Object.fromEntries(topics),
     gates: gateList(),
     hosts: hostTable(),
+    'kept points': keptTable(),
     'host exceptions': exceptionList(),
     'contract points': pointList(),
   };

@@ -80,7 +80,7 @@ test('the docs stay short', () => {
     ({ text }) => text,
   );
   expect(countWords(docs.join('\n'))).toBeLessThanOrEqual(8_600);
-  expect(countWords(readPage('README.md'))).toBeLessThanOrEqual(650);
+  expect(countWords(readPage('README.md'))).toBeLessThanOrEqual(600);
 });
 
 function leadsSomewhere(from: string, link: string): boolean {
