@@ -70,6 +70,8 @@ describe('a cell about a salary', () => {
 
   test.each([
     ['25 mil - 25,000', { min: 25_000, max: 25_000 }],
+    // 32.3 * 1,000 is not a whole number in binary.
+    ['32.3 mil', { min: 32_300, max: 32_300 }],
     ['999 - 20 mil', { fault: 'two-meanings' }],
     ['251 - 25,000', { min: 251, max: 25_000 }],
     ['800 - 1,000', { min: 800, max: 1_000 }],
