@@ -34,7 +34,7 @@ export async function main(name: string, calledAs?: string): Promise<void> {
   }
   if (name === 'ci') {
     const { argv, env } = process;
-    process.exitCode = await runStep(argv.slice(2), env, () => findLanguage({}, env));
+    process.exitCode = await runStep(argv.slice(2), env, () => findLanguage([], env));
     return;
   }
   const names = [...COMMANDS.keys(), 'ci'].join(' | ');

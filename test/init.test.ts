@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initCommand } from '../scripts/init/command.ts';
 import { repositoryFiles } from '../scripts/init/repository.ts';
 import { upgradeRepository } from '../scripts/init/upgrade.ts';
+import { LANGUAGE_CODES } from '../src/contract/languages.ts';
 import { isError } from '../src/input/findings/finding.ts';
 import { readSource } from '../src/input/read-source.ts';
 import { HOST_NAMES } from '../src/input/settings/service.ts';
 import { FIELD_NAMES } from '../src/input/tables/headings.ts';
 import { call } from './cli/terminal.ts';
-import { codeSpans, ROOT, readPage } from './docs/pages.ts';
+import { anchorsOf, codeSpans, linksOf, ROOT, readPage } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
@@ -27,7 +28,7 @@ test('makes a board whose placeholders are all that is wrong, and never overwrit
   const folder = tempFolder();
   const first = await init(join(folder, 'mine'));
   expect([first.status, first.err]).toEqual([0, '']);
-  expect(first.out.match(/npm (?:install|run check|run build|start)/g)).toHaveLength(4);
+  expect(first.out).toMatch('npm ci && npm run check');
 
   const board = join(folder, 'mine/board');
   const before = readSource(board);
@@ -78,7 +79,7 @@ test('prints a command that can be pasted, whatever the folder is called', () =>
   const folder = tempFolder();
   const name = `Bolsa "d'Or" $HOME`;
   const { stdout } = launch(folder, {}, 'init', name);
-  const [, cd = ''] = /next +(cd .+) && npm install/.exec(stdout) ?? [];
+  const [, cd = ''] = /(cd .+) && npm ci/.exec(stdout) ?? [];
   const { stdout: entered } = spawnSync('sh', ['-c', `${cd} && pwd`], {
     cwd: folder,
     encoding: 'utf8',
@@ -88,7 +89,7 @@ test('prints a command that can be pasted, whatever the folder is called', () =>
 
 test('makes a board whose workflows speak Spanish, unless the environment says otherwise', async () => {
   const folder = tempFolder();
-  await init(folder);
+  await init(folder, '--lang', 'es');
   const checkSettings = (env = {}) => launch(folder, env, 'ci', 'settings', 'NONE');
   expect(checkSettings().stdout).toBe('::error::Falta definir NONE. Ver docs/daily-run.md\n');
   expect(checkSettings({ VACANCY_API_LANG: 'en' }).stdout).toMatch(/^::error::NONE is not set\./);
@@ -133,27 +134,165 @@ test.each(['package.json', 'package-lock.json'])('does not upgrade with a damage
   }
 });
 
-test.each(HOST_NAMES)('the README for %s names variables and secrets apart', (host) => {
-  const { 'README.md': readme = '', '.github/workflows/publish.yml': publish = '' } =
-    repositoryFiles(host);
-  const namesIn = (pattern: RegExp) => [
-    ...new Set([...publish.matchAll(pattern)].map(([, name]) => name)),
-  ];
-  const [, variables = '', secrets = ''] =
-    /en Variables: (.*)\n.*en Secrets: (.*)\n/.exec(readme) ?? [];
-  const required = /ci settings (.*)/.exec(publish)?.[1]?.split(' ') ?? [];
-  const isRequired = (name = '') => required.includes(name);
-  expect(codeSpans(variables).sort()).toEqual(
-    namesIn(/vars\.(\w+)/g)
-      .filter(isRequired)
-      .sort(),
-  );
-  expect(codeSpans(secrets).sort()).toEqual(
-    namesIn(/secrets\.(\w+)/g)
-      .filter(isRequired)
-      .sort(),
-  );
-  expect(readme).not.toMatch(/[{}]|\d+\.\d+\.\d+/);
-  const publishes = publish.includes('id: publish');
-  expect(readme.includes('*Publicar* no publica')).toBe(!publishes);
+describe.each(HOST_NAMES)('for %s', (host) => {
+  test.each(LANGUAGE_CODES)('the README names variables and secrets apart (%s)', (language) => {
+    const { 'README.md': readme = '', '.github/workflows/publish.yml': publish = '' } =
+      repositoryFiles(host, language);
+    const namesIn = (pattern: RegExp) => [
+      ...new Set([...publish.matchAll(pattern)].map(([, name]) => name)),
+    ];
+    const [, variables = '', secrets = ''] =
+      /(?:en|in) Variables: (.*)\n.*(?:en|in) Secrets: (.*)\n/.exec(readme) ?? [];
+    const required = /ci settings (.*)/.exec(publish)?.[1]?.split(' ') ?? [];
+    const isRequired = (name = '') => required.includes(name);
+    const settings = namesIn(/vars\.(\w+)/g).filter(isRequired);
+    expect(codeSpans(variables).sort()).toEqual(settings.sort());
+    const hidden = namesIn(/secrets\.(\w+)/g).filter(isRequired);
+    expect(codeSpans(secrets).sort()).toEqual(hidden.sort());
+    expect(readme).not.toMatch(/[{}]|\d+\.\d+\.\d+/);
+  });
+});
+
+test('the README begins with the week of HR, and leads to the folder of the board', async () => {
+  const folder = tempFolder();
+  await init(folder, '--lang', 'es');
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(readme).toMatch(/^# Cada semana, en cinco pasos\n/);
+  // Relative to the page of the repository on GitHub.
+  expect(readme).toMatch('(../../upload/main/board/vacancies)');
+  expect(existsSync(join(folder, 'board/vacancies'))).toBe(true);
+});
+
+describe('the language of init', () => {
+  test.each([
+    [[], { LANG: 'es_MX.UTF-8' }, 'es'],
+    [[], { LANG: 'es_MX.UTF-8', LC_ALL: 'C' }, 'en'],
+    [[], { LANG: 'est' }, 'en'],
+    [[], {}, 'en'],
+    [['--lang', 'es'], {}, 'es'],
+    [['--lang', 'en'], { LANG: 'es_MX.UTF-8' }, 'en'],
+  ])('with %j and %j', async (argv, env, language) => {
+    const folder = tempFolder();
+    const { out } = await call(initCommand, [folder, ...argv], env);
+    const es = language === 'es';
+    expect(out).toMatch(es ? 'Faltan tres pasos:' : 'Three steps are left:');
+    expect(readSource(join(folder, 'board')).findings.length).toBeGreaterThan(0);
+    expect(readFileSync(join(folder, 'board/service.json'), 'utf8')).toMatch(
+      `"language": "${language}"`,
+    );
+    expect(readFileSync(join(folder, 'docs/daily-run.md'), 'utf8')).toMatch(
+      es ? '# La ejecución diaria' : '# The daily run',
+    );
+  });
+});
+
+test('the docs of a board lead to each other, and nowhere else', async () => {
+  for (const lang of LANGUAGE_CODES) {
+    const folder = tempFolder();
+    await init(folder, '--lang', lang);
+    for (const [path, text] of readTree(join(folder, 'docs'))) {
+      const links = linksOf(text).filter((link) => !link.startsWith('http'));
+      const dead = links.filter((link) => {
+        const [file = '', anchor] = link.split('#');
+        const page = join(folder, 'docs', file || path);
+        return (
+          !existsSync(page) || (anchor && !anchorsOf(readFileSync(page, 'utf8')).includes(anchor))
+        );
+      });
+      expect(dead, `${lang} ${path}`).toEqual([]);
+      expect(text).not.toMatch(/<!-- (?:generated|end)|<!--=/);
+    }
+  }
+});
+
+describe('an upgrade', () => {
+  const upgraded = async (change: (folder: string) => void) => {
+    const folder = tempFolder();
+    await init(folder, '--lang', 'es', '--host', 'nginx');
+    change(folder);
+    const { out } = await init(folder, '--upgrade');
+    return { out, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
+  };
+  const CHECK = '.github/workflows/check.yml';
+  const change = (path: string, from: string | RegExp, to: string) => (folder: string) => {
+    const file = join(folder, path);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+
+  test('changes nothing the second time', async () => {
+    expect((await upgraded(() => {})).out).toMatch(/ya tiene este vacancy-salary-api .*\n$/);
+  });
+
+  test('leaves workflows that the operator changed as they are, and names them', async () => {
+    const { out, read } = await upgraded(change(CHECK, 'name: Revisar', 'name: Mía'));
+    expect(out).toMatch(`Con cambios propios, así que quedan como están: ${CHECK}\n`);
+    expect(read(CHECK)).toMatch('name: Mía');
+  });
+
+  test('keeps newer versions of actions', async () => {
+    const { out, read } = await upgraded(change(CHECK, /checkout@.*/, 'checkout@abc # v9.0.0'));
+    expect(out).not.toMatch(CHECK);
+    expect(read(CHECK)).toMatch('actions/checkout@abc # v9.0.0');
+  });
+
+  test('gives a board of the first version the new workflow and the docs', async () => {
+    const { read } = await upgraded((folder) => {
+      const [tarball = ''] = readdirSync(join(folder, 'vendor'));
+      rmSync(join(folder, 'vendor', tarball));
+      rmSync(join(folder, CHECK));
+      rmSync(join(folder, 'docs'), { recursive: true });
+    });
+    expect(read(CHECK)).toMatch('name: Revisar');
+    expect(read('docs/gates.md')).toMatch(/^# /);
+  });
+
+  test('renews docs, but not a page of the operator', async () => {
+    const { out, read } = await upgraded((folder) => {
+      change('docs/gates.md', /^# .*/, '# Old')(folder);
+      writeFileSync(join(folder, 'docs/privacy.md'), 'Mine\n');
+    });
+    expect(read('docs/gates.md')).not.toMatch('# Old');
+    expect(read('docs/privacy.md')).toBe('Mine\n');
+    expect(out).toMatch('docs/privacy.md');
+  });
+});
+
+describe('without a network', () => {
+  const withNpm = (script: string) => {
+    const bin = join(tempFolder(), 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { PATH: `${bin}:${process.env.PATH}` };
+  };
+
+  test('a board that only needs this program is locked', () => {
+    const folder = join(tempFolder(), 'mine');
+    launch('.', withNpm('exit 1'), 'init', folder, '--host', 'nginx');
+    const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+    expect(Object.keys(packages)).toEqual(['', 'node_modules/vacancy-salary-api']);
+  });
+
+  test('one with an uploader says that its lock file is missing', () => {
+    const [folder, other] = [join(tempFolder(), 'mine'), join(tempFolder(), 'other')];
+    const { stdout } = launch(
+      '.',
+      withNpm('exit 1'),
+      'init',
+      folder,
+      '--host',
+      'cloudflare',
+      '--lang',
+      'es',
+    );
+    expect(stdout).toMatch('Falta package-lock.json');
+    const done = launch(
+      '.',
+      withNpm('touch package-lock.json'),
+      'init',
+      other,
+      '--host',
+      'cloudflare',
+    );
+    expect(done.stdout).not.toMatch('package-lock.json');
+  });
 });

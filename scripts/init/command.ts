@@ -5,7 +5,11 @@ import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/e
 import { prebuiltFolder } from '../../src/base/prebuilt.ts';
 import { defineCommand } from '../../src/cli/command.ts';
 import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
+import { languageOption } from '../../src/cli/values.ts';
+import type { Translated } from '../../src/contract/fields.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
 import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
+import { readLanguage } from '../../src/input/settings/settings.ts';
 import { packSelf, readOwn } from './own-package.ts';
 import { writeRepository } from './repository.ts';
 import { upgradeRepository } from './upgrade.ts';
@@ -19,11 +23,24 @@ export const initCommand = defineCommand({
     .addOption(
       new Option('--host <name>', 'host of the site (default: generic)').choices(HOST_NAMES),
     )
-    .option('--upgrade', 'replace the program in the folder with this one, and nothing else'),
-  async run({ host, upgrade }, { terminal }, folder) {
-    if (folder === '') throw new UsageError('The name of the folder is empty.');
-    if (upgrade && host) throw new UsageError('--upgrade does not change the host: omit --host.');
-    terminal.out(upgrade ? upgradeTo(folder) : create(folder, host));
+    .option('--upgrade', 'replace the program in the folder, its docs and unchanged workflows')
+    .addOption(languageOption()),
+  findLanguage: (argv, env) => {
+    const boards = argv.includes('--upgrade') ? argv : [];
+    const found = boards.map((folder) => readLanguage(join(folder, BOARD)));
+    const system = env.LC_ALL || env.LC_MESSAGES || env.LANG;
+    return found.find(Boolean) ?? (/^es(?![a-z])/i.test(system ?? '') ? 'es' : 'en');
+  },
+  async run({ host, upgrade }, { terminal, language }, folder) {
+    if (folder === '') {
+      const en = 'The name of the folder is empty.';
+      throw new UsageError({ en, es: 'El nombre de la carpeta está vacío.' });
+    }
+    if (upgrade && host) {
+      const en = '--upgrade does not change the host: omit --host.';
+      throw new UsageError({ en, es: '--upgrade no cambia el alojamiento: omitir --host.' });
+    }
+    terminal.out(upgrade ? upgradeTo(folder, language) : create(folder, language, host));
     return { status: EXIT.ok };
   },
 });
@@ -31,12 +48,18 @@ export const initCommand = defineCommand({
 /** The folder of the data, which every command reads where it exists. */
 const BOARD = 'board';
 
-function create(folder: string, host?: HostName): string {
+function create(folder: string, language: LanguageCode, host?: HostName): string {
   refuseIfTaken(folder);
-  writeRepository(folder, host ?? 'generic', packSelf());
-  writeBoard(join(folder, BOARD), host);
+  const isLocked = writeRepository(folder, host ?? 'generic', language, packSelf());
+  writeBoard(join(folder, BOARD), language, host);
   const around = findRepositoryAround(resolve(folder));
-  return [WRITTEN, around && describeAround(around), toNext(folder)].filter(Boolean).join('\n');
+  const lines = [
+    WRITTEN[language],
+    around && describeAround(around)[language],
+    !isLocked && UNLOCKED[language],
+    toNext(folder)[language],
+  ];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** A new clone of an empty repository counts as empty. */
@@ -44,8 +67,16 @@ function refuseIfTaken(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found || (found.isDirectory() && readdirSync(folder).every((name) => name === '.git')))
     return;
-  const what = found.isDirectory() ? 'is not empty' : 'is not a folder';
-  throw new CommandFailure(`${folder} ${what}. Nothing was written.`, EXIT.usage);
+  const [what, es] = found.isDirectory()
+    ? ['is not empty', 'no está vacía']
+    : ['is not a folder', 'no es una carpeta'];
+  throw new CommandFailure(
+    {
+      en: `${folder} ${what}. Nothing was written.`,
+      es: `${folder} ${es}. No se escribió nada.`,
+    },
+    EXIT.usage,
+  );
 }
 
 /** Within double quotes, a shell would still read `$` and backquotes. */
@@ -54,32 +85,67 @@ function quoteForShell(path: string): string {
 }
 
 /** Settings to fill in, a sheet with two paused vacancies that no build publishes, and the taxonomy. */
-function writeBoard(board: string, host?: HostName): void {
+function writeBoard(board: string, language: LanguageCode, host?: HostName): void {
   copySync(join(prebuiltFolder(), 'init/board'), board, { errorOnExist: true });
   ensureDirSync(join(board, 'salaries'));
   const settings = join(board, 'service.json');
-  if (host) writeJsonSync(settings, { ...readJsonSync(settings), host }, { spaces: 2 });
+  const chosen = { ...readJsonSync(settings), language, ...(host && { host }) };
+  writeJsonSync(settings, chosen, { spaces: 2 });
 }
 
-const WRITTEN = `
-  README.md                      what to do next, in Spanish
-  board/service.json             your name and addresses: fill in every line
-  board/vacancies/vacantes.csv   your vacancies: replace the two examples,
-                                 or put your own .xlsx or .csv beside it
+const WRITTEN: Translated = {
+  en: `
+  README.md                      what to do each week, and once
+  docs                           the pages that messages name
+  board/service.json             your name and addresses
+  board/vacancies/vacantes.csv   two examples
   board/salaries                 salaries of closed vacancies, if you have them
   board/taxonomy                 cities, areas and roles: leave them as they are
-  .github/workflows              publish each weekday, and watch the site
+  .github/workflows              check, publish and watch the site
   vendor                         this program: commit it
 
 Names of employers and contacts in your texts are masked (docs/privacy.md).
-`;
+`,
+  es: `
+  README.md                      qué hacer cada semana, y una sola vez
+  docs                           las páginas que nombran los mensajes
+  board/service.json             el nombre y las direcciones
+  board/vacancies/vacantes.csv   dos ejemplos
+  board/salaries                 sueldos de vacantes cerradas, si los hay
+  board/taxonomy                 ciudades, áreas y puestos: dejarlos como están
+  .github/workflows              revisan, publican y vigilan el sitio
+  vendor                         este programa: guardarlo en el repositorio
 
-function toNext(folder: string): string {
-  return `next     cd ${quoteForShell(folder)} && npm install
-         npm run check           says what was understood, and what is missing
-         npm run build           writes the site to dist
-         npm start               shows it on http://127.0.0.1:8787
-`;
+Los nombres de empresas y los contactos en los textos se ocultan (docs/privacy.md).
+`,
+};
+
+/** The hosts whose uploader npm installs. */
+const UNLOCKED: Translated = {
+  en: `package-lock.json is missing, because npm could not reach its registry, and no workflow runs
+without it. With a network, run npm install in the folder, and commit the file.
+`,
+  es: `Falta package-lock.json, porque npm no alcanzó su registro, y sin él no se ejecuta ningún flujo.
+Con conexión, ejecutar npm install en la carpeta y guardar el archivo en el repositorio.
+`,
+};
+
+function toNext(folder: string): Translated {
+  const check = `cd ${quoteForShell(folder)} && npm ci && npm run check`;
+  return {
+    en: `Three steps are left:
+  1. Fill in board/service.json and put your .xlsx or .csv into board/vacancies,
+     in place of vacantes.csv. This says what is missing: ${check}
+  2. Save the folder as a private repository on GitHub.
+  3. Set the variables and secrets of README.md there, and run "Publicar" with "first".
+`,
+    es: `Faltan tres pasos:
+  1. Llenar board/service.json y poner su .xlsx o .csv en board/vacancies,
+     en lugar de vacantes.csv. Esto dice qué falta: ${check}
+  2. Guardar la carpeta como repositorio privado en GitHub.
+  3. Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".
+`,
+  };
 }
 
 /** The Git repository around a folder. */
@@ -89,25 +155,50 @@ function findRepositoryAround(folder: string): string | undefined {
   return existsSync(join(parent, '.git')) ? parent : findRepositoryAround(parent);
 }
 
-function describeAround(repository: string): string {
-  return `This folder is inside the Git repository ${repository}. Your data must be in a private
+function describeAround(repository: string): Translated {
+  return {
+    en: `This folder is inside the Git repository ${repository}. Your data must be in a private
 repository of its own, where GitHub also finds the workflows: run git init in the folder.
-`;
+`,
+    es: `Esta carpeta está dentro del repositorio de Git ${repository}. Los datos deben estar en su propio
+repositorio privado, donde GitHub también encuentra los flujos: ejecutar git init en la carpeta.
+`,
+  };
 }
 
-function upgradeTo(folder: string): string {
+function upgradeTo(folder: string, language: LanguageCode): string {
   const own = packSelf();
   const { name, version } = own.manifest;
-  const { before, isSame, files } = upgradeRepository(folder, own);
-  if (isSame) return `${folder} has this ${name} ${version} already.\n`;
+  const { before, isSame, files, kept } = upgradeRepository(folder, own);
   const install = files.includes('package-lock.json') ? 'npm ci' : 'npm install';
-  return `${name} ${version} replaces ${before}: ${files.join(', ')}
+  const [sections, newer] = [sectionsSince(before), `${name} ${version}`];
+  const changes = `node_modules/${name}/CHANGELOG.md`;
+  const enter = `cd ${quoteForShell(folder)} && ${install}`;
+  const words = {
+    en: {
+      same: `${folder} has this ${newer} already.\n`,
+      kept: `Changed by you, so left as they are: ${kept.join(', ')}\n`,
+      done: `${newer} replaces ${before}: ${files.join(', ')}
 
-changes  ${sectionsSince(before)} of node_modules/${name}/CHANGELOG.md
-next     cd ${quoteForShell(folder)} && ${install}
+changes  section${sections.includes(',') ? 's' : ''} ${sections} of ${changes}
+next     ${enter}
          npm run check           says what this version does not accept
          git add -A && git commit
-`;
+`,
+    },
+    es: {
+      same: `${folder} ya tiene este ${newer}.\n`,
+      kept: `Con cambios propios, así que quedan como están: ${kept.join(', ')}\n`,
+      done: `${newer} reemplaza a ${before}: ${files.join(', ')}
+
+cambios    sección ${sections} de ${changes}
+siguiente  ${enter}
+           npm run check           dice qué no acepta esta versión
+           git add -A && git commit
+`,
+    },
+  }[language];
+  return `${isSame ? words.same : words.done}${kept.length > 0 ? words.kept : ''}`;
 }
 
 /** The sections of the change log that are newer than a version; the newest one if it is not known. */
@@ -116,5 +207,5 @@ function sectionsSince(before: string): string {
     ([, version]) => version,
   );
   const newer = versions.slice(0, Math.max(1, versions.indexOf(before)));
-  return `section${newer.length > 1 ? 's' : ''} ${newer.join(', ')}`;
+  return newer.join(', ');
 }

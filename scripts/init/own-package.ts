@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { prebuiltFolder } from '../../src/base/prebuilt.ts';
 import { toTarball } from '../../src/output/agents/package/assistant-package.ts';
 
@@ -31,6 +32,25 @@ export function packSelf(): OwnPackage {
 export function readOwn(path: string): string {
   return readFileSync(join(ownRoot(), path), 'utf8');
 }
+
+export function hasOwn(path: string): boolean {
+  return existsSync(join(ownRoot(), path));
+}
+
+/** The texts of a tarball that this program, or an earlier version, has packed. */
+export function readTarball(tarball: Buffer): Record<string, string> {
+  const bytes = gunzipSync(tarball);
+  const files: Record<string, string> = {};
+  for (let at = 0; bytes[at]; ) {
+    const header = bytes.toString('latin1', at, at + BLOCK).split('\0');
+    const size = Number.parseInt(bytes.toString('latin1', at + 124, at + 136), 8);
+    files[header[0] ?? ''] = bytes.toString('utf8', at + BLOCK, at + BLOCK + size);
+    at += BLOCK * (1 + Math.ceil(size / BLOCK));
+  }
+  return files;
+}
+
+const BLOCK = 512;
 
 function allFiles(path: string): string[] {
   const full = join(ownRoot(), path);

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { makeFolder } from '../../src/base/files/make-folder.ts';
 import { readPrebuilt } from '../../src/base/prebuilt.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
+import { toLockFile, vendorPath, vendorSpec } from './lock-file.ts';
+import { operatorDocs } from './operator-docs.ts';
 import type { OwnPackage } from './own-package.ts';
-import { vendorPath, vendorSpec } from './upgrade.ts';
 
 /** How a workflow publishes to a host, and the program that uploads, at a version that is known to work. */
 type Publishing = { part: string; uploader?: Record<string, string> };
@@ -22,8 +25,16 @@ export const PUBLISHING: Record<HostName, Publishing> = {
   caddy: RSYNC,
 };
 
-/** Writes everything but the board. What a new version may have to change stays in the package. */
-export function writeRepository(folder: string, host: HostName, own: OwnPackage): void {
+/**
+ * Writes everything but the board. What a new version may have to change stays in the package. Without a lock
+ * file, `npm ci` of the first run fails: returns whether there is one, because only npm can lock uploaders.
+ */
+export function writeRepository(
+  folder: string,
+  host: HostName,
+  language: LanguageCode,
+  own: OwnPackage,
+): boolean {
   const { name, engines } = own.manifest;
   const { uploader } = PUBLISHING[host];
   const manifest = {
@@ -35,29 +46,53 @@ export function writeRepository(folder: string, host: HostName, own: OwnPackage)
     ...(uploader && { devDependencies: uploader }),
   };
   const files: Record<string, string | Buffer> = {
-    ...repositoryFiles(host),
+    ...repositoryFiles(host, language),
+    ...operatorDocs(language),
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     [vendorPath(own)]: own.tarball,
   };
   makeFolder(folder);
+  if (!uploader) files['package-lock.json'] = toLockFile(own, manifest);
   for (const [path, body] of Object.entries(files)) outputFileSync(join(folder, path), body);
+  return !uploader || lockWithNpm(folder);
+}
+
+/** Returns whether npm could. */
+function lockWithNpm(cwd: string): boolean {
+  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', ...flags, '--fetch-retries=0'], {
+    cwd,
+    // The addresses of a mirror would be of no use to others.
+    env: { ...process.env, npm_config_omit_lockfile_registry_resolved: 'true' },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
 }
 
 const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify', 'mcp'];
 
-/** The files by path, but for the manifest and the program, which depend on the version. */
-export function repositoryFiles(host: HostName): Record<string, string> {
-  const read = (name: string) => readPrebuilt(`init/repository/${name}`);
+/**
+ * The files by path, but for the manifest and the program, which depend on the version. `read` gets a template;
+ * those of an earlier version may be fewer.
+ */
+export function repositoryFiles(
+  host: HostName,
+  language: LanguageCode,
+  read = (name: string) => readPrebuilt(`init/repository/${name}`),
+): Record<string, string> {
   const part = read(`hosts/${PUBLISHING[host].part}.yml`);
-  const { settings = '', env, secrets, steps = '', preview = '', readme = '' } = readParts(part);
+  const { settings = '', env, secrets, steps = '', preview = '' } = readParts(part);
   const isSecret = (name: string) => part.includes(`secrets.${name} `);
   const names = settings.split(' ');
   const shared = PARTS.map((name) => [name, read(`parts/${name}.yml`).trimEnd()]);
   const values: Record<string, string> = {
-    ...{ host, settings, steps, readme },
+    ...{ host, settings, steps },
     ...Object.fromEntries(shared),
-    variables: listCodes(names.filter((name) => !isSecret(name))),
-    secretnames: listCodes(names.filter(isSecret)),
+    variables: listCodes(
+      names.filter((name) => !isSecret(name)),
+      language,
+    ),
+    secretnames: listCodes(names.filter(isSecret), language),
     env: env ? `\n${env}` : '',
     preview: preview && `\n${preview}`,
     secrets: secrets ? `\n        env:\n${secrets}` : '',
@@ -68,7 +103,7 @@ export function repositoryFiles(host: HostName): Record<string, string> {
   // The parts have placeholders, too.
   const workflow = (job: string) => fill(fill(read(`${job}.yml`)), job);
   return {
-    'README.md': file('README.md'),
+    'README.md': file(`README.${language}.md`),
     '.gitignore': file('gitignore'),
     '.nvmrc': file('nvmrc'),
     '.github/dependabot.yml': file('dependabot.yml'),
@@ -82,13 +117,14 @@ const JOBS = ['check', 'publish', 'watch'];
 /** What workflows share. */
 const PARTS = ['private', 'install', 'outcome', 'reports', 'notify'];
 
-function listCodes(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ') || 'ninguno';
+function listCodes(names: readonly string[], language: LanguageCode): string {
+  const none = { en: 'none', es: 'ninguno' }[language];
+  return names.map((name) => `\`${name}\``).join(', ') || none;
 }
 
-/** What a host adds to publish.yml and to the README, by the comment above it. */
+/** What a host adds to the workflows, by the comment above it. */
 function readParts(text: string): Record<string, string> {
-  const parts = text.split(/^# (?=(?:env|settings|secrets|steps|preview|readme)$)/m).slice(1);
+  const parts = text.split(/^# (?=(?:env|settings|secrets|steps|preview)$)/m).slice(1);
   return Object.fromEntries(
     parts.map((part) => {
       const [name = '', ...lines] = part.trimEnd().split('\n');

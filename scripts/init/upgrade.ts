@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync, readJsonSync } from 'fs-extra/esm';
 import { applyEdits, modify } from 'jsonc-parser';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
-import type { OwnPackage } from './own-package.ts';
+import type { LanguageCode } from '../../src/contract/languages.ts';
+import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
+import { readLanguage } from '../../src/input/settings/settings.ts';
+import { lockEntry, vendorPath, vendorSpec } from './lock-file.ts';
+import { operatorDocs, WRITTEN_BY_INIT } from './operator-docs.ts';
+import { type OwnPackage, readTarball } from './own-package.ts';
+import { repositoryFiles } from './repository.ts';
 
-/** What was installed before; its version, if its file name has one. */
-export type Upgrade = { before: string; isSame: boolean; files: string[] };
+/** What was installed before (its version, if its file name has one), and files that the operator changed. */
+export type Upgrade = { before: string; isSame: boolean; files: string[]; kept: string[] };
 
 /**
- * Replaces the program in a repository, and nothing else. The lock file gets the entry that npm would write:
+ * Replaces the program in a repository, with its docs and workflows. The lock file gets the entry that npm would write:
  * with that of another tarball, `npm ci` fails, or installs the old version from its cache.
  */
 export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
@@ -19,7 +24,10 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const before = readObject(manifest)?.dependencies?.[name];
   if (typeof before !== 'string') {
     throw new CommandFailure(
-      `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
+      {
+        en: `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
+        es: `${folder} no tiene un package.json con ${name} entre sus dependencias. --upgrade es para una carpeta que init escribió. No se cambió nada.`,
+      },
       EXIT.usage,
     );
   }
@@ -27,36 +35,88 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const [path, spec] = [vendorPath(own), vendorSpec(own)];
   const isSame =
     existsSync(join(folder, path)) && readFileSync(join(folder, path)).equals(own.tarball);
-  outputFileSync(join(folder, path), own.tarball);
   edit(manifest, [[['dependencies', name], spec]]);
   if (isLocked) {
     edit(lock, [
       [['packages', '', 'dependencies', name], spec],
-      [['packages', `node_modules/${name}`], lockEntry(own, spec)],
+      [['packages', `node_modules/${name}`], lockEntry(own)],
     ]);
   }
-  const [, old] = /^file:(vendor\/[^/]+\.tgz)$/.exec(before) ?? [];
+  const [, old = ''] = /^file:(vendor\/[^/]+\.tgz)$/.exec(before) ?? [];
+  const { written, kept } = renewFiles(folder, readOld(join(folder, old)));
+  outputFileSync(join(folder, path), own.tarball);
   if (old && old !== path) rmSync(join(folder, old), { force: true });
   return {
-    isSame: isSame && before === spec,
+    isSame: isSame && before === spec && written.length === 0,
     before: /-(\d[^/]*)\.tgz$/.exec(before)?.[1] ?? before,
-    files: [path, 'package.json', ...(isLocked ? ['package-lock.json'] : [])],
+    files: [path, 'package.json', ...(isLocked ? ['package-lock.json'] : []), ...written],
+    kept,
   };
 }
 
-/** Where a repository has the program. */
-export function vendorPath({ fileName }: OwnPackage): string {
-  return `vendor/${fileName}`;
+function readOld(tarball: string): Record<string, string> {
+  const isThere = statSync(tarball, { throwIfNoEntry: false })?.isFile();
+  return isThere ? readTarball(readFileSync(tarball)) : {};
 }
 
-export function vendorSpec(own: OwnPackage): string {
-  return `file:${vendorPath(own)}`;
+/** Writes docs and workflows that are missing, or as the program wrote them; `kept` are the others. */
+function renewFiles(folder: string, old: Record<string, string>) {
+  const { host, language } = readChoices(folder);
+  const now = workflowsOf(repositoryFiles(host, language));
+  const readOldTemplate = (name: string) => old[`package/bundle/init/repository/${name}`] ?? '';
+  const then = workflowsOf(repositoryFiles(host, language, readOldTemplate));
+  const written: string[] = [];
+  const kept: string[] = [];
+  for (const [path, text] of Object.entries({ ...operatorDocs(language), ...now })) {
+    const file = join(folder, path);
+    const found = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const isOurs = path.startsWith('docs/')
+      ? found.trimEnd().endsWith(WRITTEN_BY_INIT)
+      : [then[path] ?? '', text].some((ours) => withoutUses(ours) === withoutUses(found));
+    const next = keepActions(text, found, then[path] ?? '');
+    if (found === next) continue;
+    // One that is missing although the program wrote it was deleted on purpose.
+    if (found === '' ? then[path] : !isOurs) kept.push(path);
+    else {
+      outputFileSync(file, next);
+      written.push(path);
+    }
+  }
+  return { written, kept };
 }
 
-function lockEntry({ manifest, tarball }: OwnPackage, resolved: string) {
-  const { version, license, bin, engines } = manifest;
-  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  return { version, resolved, integrity, license, bin, engines };
+/** The host of the workflow that publishes, and the language of the settings. */
+function readChoices(folder: string): { host: HostName; language: LanguageCode } {
+  const publish = join(folder, '.github/workflows/publish.yml');
+  const text = existsSync(publish) ? readFileSync(publish, 'utf8') : '';
+  const [, named] = /^ {2}HOST: (\w+)$/m.exec(text) ?? [];
+  const host = HOST_NAMES.find((name) => name === named) ?? 'generic';
+  return { host, language: readLanguage(join(folder, 'board')) ?? 'en' };
+}
+
+function workflowsOf(files: Record<string, string>): Record<string, string> {
+  const isWorkflow = ([path, text]: [string, string]) =>
+    path.startsWith('.github/workflows/') && text;
+  return Object.fromEntries(Object.entries(files).filter(isWorkflow));
+}
+
+const USES = /^( *- uses: | *uses: )(\S+)@(.*)$/gm;
+
+function withoutUses(text: string): string {
+  return text.replace(USES, '$1$2');
+}
+
+/** With the actions that the operator, or Dependabot, has changed since. */
+function keepActions(text: string, found: string, then: string): string {
+  const actionsOf = (one: string) =>
+    new Map([...one.matchAll(USES)].map(([, , action = '', version = '']) => [action, version]));
+  const [theirs, before] = [actionsOf(found), actionsOf(then)];
+  return text.replace(USES, (line, start, action) => {
+    const version = theirs.get(action);
+    return version && version !== before.get(action) && before.has(action)
+      ? `${start}${action}@${version}`
+      : line;
+  });
 }
 
 /** Changes values of a JSON file, and leaves the rest of its text as it is. */
@@ -75,7 +135,10 @@ function readObject(file: string) {
   const value = readJsonSync(file, { throws: false });
   if (value instanceof Object && !Array.isArray(value)) return value;
   throw new CommandFailure(
-    `${file} is not a JSON object: restore it first. Nothing was changed.`,
+    {
+      en: `${file} is not a JSON object: restore it first. Nothing was changed.`,
+      es: `${file} no es un objeto JSON: restaurarlo primero. No se cambió nada.`,
+    },
     EXIT.usage,
   );
 }

@@ -82,5 +82,8 @@ export function readBuildInstant(epoch: string | undefined, now: Date): Date {
   if (!epoch) return now;
   const instant = new Date(Number(epoch) * 1000);
   if (/^\d+$/.test(epoch) && instant.getTime() < YEAR_10000) return instant;
-  throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
+  throw new UsageError({
+    en: `SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`,
+    es: `SOURCE_DATE_EPOCH acepta segundos enteros desde 1970, no "${epoch}".`,
+  });
 }

@@ -40,6 +40,8 @@ export type CommandResult = { status: ExitStatus; report?: object };
 /** A command: `cli` reads its arguments, `run` does its work. */
 type Definition<Args extends unknown[], Options> = {
   cli: Cli<Args, Options & OptionValues>;
+  /** The language unless `--lang` or VACANCY_API_LANG names one; absent for that of the board. */
+  findLanguage?(argv: readonly string[], env: NodeJS.ProcessEnv): LanguageCode;
   /** Appended to the message of a failure that is neither a usage error nor a bug. */
   failureNote?: Translated;
   /** Folders where `--report` must not write. */

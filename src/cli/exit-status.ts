@@ -26,18 +26,26 @@ export const EXIT_MEANINGS: Record<ExitReason, string> = {
   bug: 'a bug in this program',
 };
 
-/** The command line is wrong. The message says how to correct it. */
-export class UsageError extends Error {}
-
-/** The work failed for a reason outside this program. The message is shown without a stack. */
-export class CommandFailure extends Error {
+/** A message in each language. */
+class SaidError extends Error {
   readonly words: Translated;
-  readonly status: ExitStatus;
 
-  constructor(words: string | Translated, status: ExitStatus) {
+  constructor(words: string | Translated) {
     const both = typeof words === 'string' ? alike(words) : words;
     super(both.en);
     this.words = both;
+  }
+}
+
+/** The command line is wrong. The message says how to correct it. */
+export class UsageError extends SaidError {}
+
+/** The work failed for a reason outside this program. The message is shown without a stack. */
+export class CommandFailure extends SaidError {
+  readonly status: ExitStatus;
+
+  constructor(words: string | Translated, status: ExitStatus) {
+    super(words);
     this.status = status;
   }
 }

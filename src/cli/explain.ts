@@ -8,6 +8,7 @@ import { TargetError } from '../publish/target.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { describeFault } from './report/describe-fault.ts';
 import { formatLimits } from './report/describe-gate.ts';
+import { toSpanish } from './spanish.ts';
 import { hasInputs } from './values.ts';
 
 /** `limits` are those of the host that a build exceeds, for the JSON report. */
@@ -24,8 +25,12 @@ export function explain(
   failureNote = alike(''),
 ): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
-    const message = `${withoutCredentials(error.message)}\nAll flags: --help`;
-    return { message: alike(message), status: EXIT.usage };
+    const words = error instanceof UsageError ? error.words : ofCommander(error);
+    const message = {
+      en: `${withoutCredentials(words.en)}\nAll flags: --help`,
+      es: `${withoutCredentials(words.es)}\nTodas las opciones: --help`,
+    };
+    return { message, status: EXIT.usage };
   }
   const failure = describeFailure(error, env);
   if (failure) {
@@ -42,6 +47,10 @@ export function explain(
     },
     status: EXIT.bug,
   };
+}
+
+function ofCommander({ message }: CommanderError): Translated {
+  return { en: message, es: toSpanish(message) };
 }
 
 /** Messages quote arguments and end up in logs. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { count } from '../base/numbers.ts';
 import { toPrintable } from '../base/printable.ts';
+import type { Translated } from '../contract/fields.ts';
 import { OPERATIONS } from '../contract/http/routes.ts';
 import { close, createPreview, type LogEntry, listen } from '../live/preview/server.ts';
 import { buildCommand } from './build-command.ts';
@@ -32,7 +33,10 @@ export const serveCommand = defineCommand({
   async run({ port, dir, allowHost: allowedHost }, context) {
     if (!existsSync(join(dir, OPERATIONS.getApiIndex.path))) {
       // It has no --data.
-      const advice = `There is no build in ${dir} either: name one with --dir.`;
+      const advice = {
+        en: `There is no build in ${dir} either: name one with --dir.`,
+        es: `Tampoco hay un build en ${dir}: indicar uno con --dir.`,
+      };
       findDataFolder(undefined, context.env, advice);
       const status = await runCommand(buildCommand, { ...context, argv: ['--out', dir] });
       if (status !== EXIT.ok) return { status };
@@ -64,13 +68,16 @@ async function listenOn(server: Server, port: number): Promise<string> {
     const reason = PORT_ERRORS[(error as NodeJS.ErrnoException).code ?? ''];
     if (!reason) throw error;
     const other = port < 1024 || port === 65_535 ? DEFAULT_PORT : port + 1;
-    throw new UsageError(`Port ${port} ${reason}. Choose another: --port ${other}`);
+    throw new UsageError({
+      en: `Port ${port} ${reason.en}. Choose another: --port ${other}`,
+      es: `El puerto ${port} ${reason.es}. Elegir otro: --port ${other}`,
+    });
   }
 }
 
-const PORT_ERRORS: Record<string, string> = {
-  EADDRINUSE: 'is in use',
-  EACCES: 'is not allowed for this user',
+const PORT_ERRORS: Record<string, Translated> = {
+  EADDRINUSE: { en: 'is in use', es: 'está en uso' },
+  EACCES: { en: 'is not allowed for this user', es: 'no está permitido para este usuario' },
 };
 
 function formatLogEntry({ method, target, status, bytes }: LogEntry): string {

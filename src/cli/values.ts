@@ -1,13 +1,16 @@
 import { lstatSync, statSync } from 'node:fs';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Day, isDay } from '../base/day.ts';
+import type { Translated } from '../contract/fields.ts';
 import { API_PREFIX } from '../contract/figures.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../contract/languages.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
 import { toOrigin } from '../input/values/url.ts';
 import { isAddress } from '../publish/compare/previous-files.ts';
+import type { Command } from './command.ts';
 import { UsageError } from './exit-status.ts';
+import { toSpanish } from './spanish.ts';
 
 // How the text of an option becomes its value. Commander adds the option and the text to each message.
 
@@ -63,13 +66,21 @@ export function readPlace(text: string): string {
 export function findDataFolder(
   given: string | undefined,
   env: NodeJS.ProcessEnv,
-  advice = 'Name one with --data or DATA_DIR.',
+  advice = NAME_ONE,
 ): string {
   const folder = nameDataFolder(given, env);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  const where = (given ?? env.DATA_DIR) ? '' : ' Or run this in the folder that init made.';
-  throw new UsageError(`There is no data folder ${folder}. ${advice}${where}`);
+  const isNamed = given ?? env.DATA_DIR;
+  throw new UsageError({
+    en: `There is no data folder ${folder}. ${advice.en}${isNamed ? '' : ' Or run this in the folder that init made.'}`,
+    es: `No existe la carpeta de datos ${folder}. ${advice.es}${isNamed ? '' : ' O ejecutar esto en la carpeta que init escribió.'}`,
+  });
 }
+
+const NAME_ONE: Translated = {
+  en: 'Name one with --data or DATA_DIR.',
+  es: 'Indicar una con --data o DATA_DIR.',
+};
 
 function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
   return given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
@@ -88,7 +99,8 @@ export function findBaseUrl(given: string | undefined, env: NodeJS.ProcessEnv): 
   try {
     return readOrigin(env.BASE_URL);
   } catch (error) {
-    throw new UsageError(`BASE_URL is '${env.BASE_URL}'. ${(error as Error).message}`);
+    const en = `BASE_URL is '${env.BASE_URL}'. ${(error as Error).message}`;
+    throw new UsageError({ en, es: toSpanish(en).replace(' is ', ' es ') });
   }
 }
 
@@ -105,16 +117,33 @@ export function languageOption() {
 
 const LANG_DEFAULT = '(default: VACANCY_API_LANG, or language of the data, or en)';
 
-/** The value of `--lang`, or else of `VACANCY_API_LANG`, or else of the settings. */
+/**
+ * The value of `--lang`, or else of `VACANCY_API_LANG`, or else of the settings. Found before the arguments are
+ * parsed, so that their errors are in this language, too.
+ */
 export function findLanguage(
-  { lang, data }: { lang?: LanguageCode | undefined; data?: string },
+  argv: readonly string[],
   env: NodeJS.ProcessEnv,
+  findDefault: Command['findLanguage'] = findOfBoard,
 ): LanguageCode {
-  const named = env.VACANCY_API_LANG || undefined;
-  const code = lang ?? LANGUAGE_CODES.find((language) => language === named);
+  const toCode = (name: string | undefined) => LANGUAGE_CODES.find((code) => code === name);
+  const code = toCode(readFlag('--lang', argv)) ?? toCode(env.VACANCY_API_LANG);
   if (code) return code;
-  if (named === undefined) return readLanguage(nameDataFolder(data, env)) ?? 'en';
-  throw new UsageError(
-    `VACANCY_API_LANG is '${named}'. Allowed choices are ${LANGUAGE_CODES.join(', ')}.`,
-  );
+  const language = findDefault(argv, env);
+  if (!env.VACANCY_API_LANG) return language;
+  const codes = LANGUAGE_CODES.join(', ');
+  throw new UsageError({
+    en: `VACANCY_API_LANG is '${env.VACANCY_API_LANG}'. Allowed choices are ${codes}.`,
+    es: `VACANCY_API_LANG es '${env.VACANCY_API_LANG}'. Valores permitidos: ${codes}.`,
+  });
+}
+
+function findOfBoard(argv: readonly string[], env: NodeJS.ProcessEnv): LanguageCode {
+  return readLanguage(nameDataFolder(readFlag('--data', argv), env)) ?? 'en';
+}
+
+function readFlag(flag: string, argv: readonly string[]): string | undefined {
+  const at = argv.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
+  if (at === -1) return undefined;
+  return argv[at]?.includes('=') ? argv[at].slice(flag.length + 1) : argv[at + 1];
 }

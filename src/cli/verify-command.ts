@@ -44,7 +44,10 @@ export const verifyCommand = defineCommand({
   async run({ host: hostName, all, expect, maxAge, ...options }, context, url) {
     const { language, terminal, screen, now } = context;
     const { wait, preview = false, verbose = false } = options;
-    if (wait && !expect) throw new UsageError('--wait needs --expect: the build to wait for.');
+    if (wait && !expect) {
+      const en = '--wait needs --expect: the build to wait for.';
+      throw new UsageError({ en, es: '--wait necesita --expect: el build que se espera.' });
+    }
     const host = hostName && HOSTS[hostName];
     const request: VerifyRequest = {
       origin: url,
@@ -117,8 +120,11 @@ function readExpectedBuild(folder: string): ExpectedBuild {
     : undefined;
   const { body: manifest, fault } = parseJson(bytes, Manifest);
   if (bytes && manifest) return { bytes, manifest };
-  const reason = bytes ? `${file} is not a manifest (${fault})` : `there is no ${file}`;
-  throw new UsageError(
-    `${folder} is not a build: ${reason}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
-  );
+  const [en, es] = bytes
+    ? [`${file} is not a manifest (${fault})`, `${file} no es un manifiesto (${fault})`]
+    : [`there is no ${file}`, `no existe ${file}`];
+  throw new UsageError({
+    en: `${folder} is not a build: ${en}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
+    es: `${folder} no es un build: ${es}. Indicar la carpeta de un build, como en --expect dist, o ejecutar primero npm run build.`,
+  });
 }

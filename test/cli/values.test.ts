@@ -111,10 +111,11 @@ describe('the language', () => {
   ] as const)('%s', (_, settings, variable, lang, language) => {
     const data = tempFolder();
     if (settings) writeFileSync(join(data, 'service.json'), settings);
-    expect(findLanguage({ data, lang }, { VACANCY_API_LANG: variable })).toBe(language);
+    const argv = ['--data', data, ...(lang ? [`--lang=${lang}`] : [])];
+    expect(findLanguage(argv, { VACANCY_API_LANG: variable })).toBe(language);
   });
 
   test('an unknown one in the environment is an error', () => {
-    expect(() => findLanguage({}, { VACANCY_API_LANG: 'fr' })).toThrow(UsageError);
+    expect(() => findLanguage([], { VACANCY_API_LANG: 'fr' })).toThrow(UsageError);
   });
 });

@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { codeSpans, linksOf, PAGES, ROOT, readPage, tableBelow, toTarget } from './pages.ts';
+import {
+  anchorsOf,
+  codeSpans,
+  linksOf,
+  PAGES,
+  ROOT,
+  readPage,
+  tableBelow,
+  toTarget,
+} from './pages.ts';
 
 const SOURCES = fastGlob.sync('{src,scripts,test,bench}/**/*.{ts,js}', {
   cwd: ROOT,
@@ -87,15 +96,4 @@ function leadsSomewhere(from: string, link: string): boolean {
   const { file, anchor } = toTarget(from, link);
   if (!existsSync(join(ROOT, file))) return false;
   return anchor === undefined || anchorsOf(readPage(file)).includes(anchor);
-}
-
-/** The anchors that GitHub gives to headings. */
-function anchorsOf(text: string): string[] {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
-  return headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
 }

@@ -53,3 +53,14 @@ export function tableBelow(page: string, heading: string): string[][] {
         .map((cell) => cell.trim()),
     );
 }
+
+/** The anchors that GitHub gives to headings. */
+export function anchorsOf(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -51,7 +51,7 @@ function ownTexts(): [name: string, text: string][] {
 /** Hosts that are published to in the same way share a name. */
 function boardTexts(): [name: string, text: string][] {
   const texts = HOST_NAMES.flatMap((host): [string, string][] => {
-    const files = repositoryFiles(host);
+    const files = repositoryFiles(host, 'es');
     const read = (name: string) => files[`.github/workflows/${name}.yml`] ?? '';
     return [
       [`board ${PUBLISHING[host].part}`, read('publish')],

@@ -75,7 +75,7 @@ test('a board is checked, built, served and verified, and its site is that of th
   expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
   run(board, 0, bin, '--help');
   expect(run(board, 2, bin, 'ci', 'pages')).toMatch(/^Usage: .*\n$/);
-  expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Este repositorio debe ser/);
+  expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Each week, /);
   expect(readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     NAME,
   ]);

@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import type { LanguageCode } from '../../src/contract/languages.ts';
+import { hasOwn, readOwn } from './own-package.ts';
+
+/** The pages that messages name, for the repository of an operator: the package's own are not in Git. */
+const PAGES = [
+  ...['before-you-start', 'daily-run', 'gates', 'findings', 'data-format', 'privacy'],
+  ...['deploying', 'commands', 'verifying'],
+];
+
+/** The last line of each page, by which an upgrade knows that it may be replaced. */
+export const WRITTEN_BY_INIT = '<!-- vacancy-salary-api: init --upgrade -->';
+
+/** By path, in a language where there is a translation. */
+export function operatorDocs(language: LanguageCode): Record<string, string> {
+  const pages = PAGES.map((name) => [
+    `docs/${name}.md`,
+    toOwnPage(pathOf(name, language), language),
+  ]);
+  return Object.fromEntries(pages);
+}
+
+function pathOf(name: string, language: LanguageCode): string {
+  const translated = `docs/${language}/${name}.md`;
+  return hasOwn(translated) ? translated : `docs/${name}.md`;
+}
+
+/** Without marks of generated parts, the link to the other language, and links to what is not copied. */
+function toOwnPage(path: string, language: LanguageCode): string {
+  const text = readOwn(path)
+    .replace(/^(# .+\n\n)\[\S+\]\(\S+\)\n\n/, '$1')
+    .replace(/<!--.*?-->\n?/gs, (mark) =>
+      mark.startsWith('<!-- ') ? '' : mark.slice(mark.indexOf('>') + 1),
+    );
+  const linked = text.replace(
+    /\[([^\]]+)\]\(((?!https?:)[^)#]*)(#[^)]*)?\)/g,
+    (link, words, to, anchor = '') => {
+      if (to === '') return link;
+      const target = posix.join(posix.dirname(path), to);
+      const name = posix.basename(target, '.md');
+      if (!PAGES.includes(name) || !target.startsWith('docs/')) return words;
+      // A translated page has other anchors.
+      return `[${words}](${name}.md${target === pathOf(name, language) ? anchor : ''})`;
+    },
+  );
+  return `${linked.trimEnd()}\n\n${WRITTEN_BY_INIT}\n`;
+}
