@@ -1,4 +1,5 @@
 import { toFigure } from '../../base/numbers.ts';
+import { MIN_FREEDOM } from '../../catalog/salary-comparison.ts';
 import { MONTHS } from '../../catalog/salary-history.ts';
 import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
 import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
@@ -33,6 +34,7 @@ export function methodProse({ context, catalog, language, salaryList }: PageCont
     highest: toFigure(POSSIBLE_PAY.max),
     step: THRESHOLDS.medianStep,
     small: SMALL_SAMPLE,
+    least: MIN_FREEDOM,
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
     data: language.pages.data,

@@ -77,11 +77,11 @@ saved.write_bytes(latest)`;
   return { id: 'lines-mirror', name: 'Python', code };
 }
 
-/** The most wanted skills, and what one of them pays. Needs a list of skills. */
+/** The most wanted skills, and the salaries that ask for one of them. Needs a list of skills. */
 export function skillLines(page: PageContext): Sample | undefined {
   const skill = exampleSkill(page.catalog);
   if (!skill) return undefined;
-  const code = html`# What does ${skill.name} pay?
+  const code = html`# Advertised salaries that ask for ${skill.name}, of all roles and levels
 curl -s ${addressOf(page, { path: pathTo(SKILL, skill) })} | jq .salary
 
 curl -s ${addressOf(page, DATA_SETS.skills)} \\

@@ -377,8 +377,8 @@ const TEXTS = {
         es: 'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. Si una búsqueda no aparece, no tiene vacantes.',
       },
       salaryIndex: {
-        en: `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more vacancies (a salary guide shows ${THRESHOLDS.cities} at most).`,
-        es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} vacantes o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
+        en: `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more salaries (a salary guide shows ${THRESHOLDS.cities} at most).`,
+        es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} sueldos o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
       },
       salaryComparison: {
         en: 'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. A city’s 100 is the average salary, a month’s is today’s.',
@@ -393,8 +393,8 @@ const TEXTS = {
         es: 'Los rangos salariales publicados en los que se basan el índice, su historia y la comparación, sin identificadores.',
       },
       skills: {
-        en: 'Every skill that vacancies ask for, how many ask for it, and what they pay. The vacancies of a skill: `/data/skills/{slug}.json`.',
-        es: 'Todas las habilidades que piden las vacantes, cuántas vacantes piden cada una y cuánto pagan. Las vacantes de una habilidad: `/data/skills/{slug}.json`.',
+        en: 'Every skill that vacancies ask for, how many ask for it, and the band of their salaries, of all roles and levels. The vacancies of a skill: `/data/skills/{slug}.json`.',
+        es: 'Todas las habilidades que piden las vacantes, cuántas vacantes piden cada una y la banda de sus sueldos, de todos los puestos y niveles. Las vacantes de una habilidad: `/data/skills/{slug}.json`.',
       },
       changes: {
         en: 'What opened, changed and closed, build by build, as references: to stay in sync without downloading everything again.',
@@ -409,8 +409,8 @@ const TEXTS = {
         es: 'Este operador publica los rangos salariales en los que se basan el índice, su historia y la comparación: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv`. En R, una línea ajusta la regresión de hoy: la diferencia entre los coeficientes de dos ciudades es la de los logaritmos de `relative`.',
       },
       closed: {
-        en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many vacancies a band is based on.',
-        es: 'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántas vacantes se basa cada banda.',
+        en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many salaries a band is based on.',
+        es: 'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántos sueldos se basa cada banda.',
       },
     },
     description: (service: string) => ({

@@ -60,7 +60,7 @@ describe.each(PAGES)('%s', (path) => {
 test.each(PAGES)('%s shows what a skill pays, where there is a list of skills', async (path) => {
   const page = pageOf(files, path);
   expect(page).toContain('<h2 id="skills">');
-  expect(page).toContain('What does Python pay?');
+  expect(page).toContain('Advertised salaries that ask for Python');
   const plain = pageOf(await renderBytes(MINIMAL), path);
   expect(plain).not.toMatch(/skill|habilidad/i);
 });
