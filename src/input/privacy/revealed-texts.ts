@@ -17,19 +17,22 @@ export class RevealedTexts {
     this.ownHosts = hostsOf(service, baseUrl);
   }
 
-  /** Whether it may name somebody: a capital in more than a place, a placeholder or a mask. */
+  /** Whether it may name somebody: a capital in what is no place, placeholder or mask. `Grupo México` is a name. */
   mayName(text: string, masks: readonly string[]): boolean {
     if (!/\p{Lu}/u.test(text)) return false;
     const ofMasks = new Set(masks.flatMap(splitWords).map(({ folded }) => folded));
-    return this.wordsIn(text).some(
-      ({ folded }) => !ofMasks.has(folded) && !PLACEHOLDER_STEMS.has(toStem(folded)),
+    const words = this.wordsIn(text);
+    const isPlaceholder = words.every(
+      ({ folded }) => ofMasks.has(folded) || PLACEHOLDER_STEMS.has(toStem(folded)),
     );
+    return !isPlaceholder && words.some(({ isPlace }) => !isPlace);
   }
 
   /** Whether it has a word that is a name by itself. */
   hasNameWord(text: string): boolean {
     return this.wordsIn(text).some(
-      ({ folded }) => isTelling(folded) || (folded.length >= MIN_LETTERS.own && isOwn(folded)),
+      ({ folded, isPlace }) =>
+        !isPlace && (isTelling(folded) || (folded.length >= MIN_LETTERS.own && isOwn(folded))),
     );
   }
 
@@ -38,16 +41,17 @@ export class RevealedTexts {
     return findAddresses(text, this.ownHosts).some(({ labels }) => labels.some(Boolean));
   }
 
-  /** The words that are neither connecting ones, nor part of a place or an address of the operator. */
-  private wordsIn(text: string): Word[] {
+  /** The words that are neither connecting ones nor in an address of the operator. */
+  private wordsIn(text: string): (Word & { isPlace: boolean })[] {
     const own = findAddresses(text, this.ownHosts).filter(({ labels }) => !labels.some(Boolean));
     const words = splitWords(text);
-    return words.filter(
-      ({ folded, start }, at) =>
-        !CONNECTORS.has(folded) &&
-        !this.places.cover(words, at, at) &&
-        !own.some((address) => address.start <= start && start < address.end),
-    );
+    return words
+      .map((word, at) => ({ ...word, isPlace: this.places.cover(words, at, at) }))
+      .filter(
+        ({ folded, start }) =>
+          !CONNECTORS.has(folded) &&
+          !own.some((address) => address.start <= start && start < address.end),
+      );
   }
 }
 
