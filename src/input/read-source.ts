@@ -18,8 +18,10 @@ import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findMisplaced } from './files/list-files.ts';
 import type { JsonPath } from './files/row.ts';
+import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
 import { toShownField } from './findings/shown-value.ts';
+import { hideInPlace, hideInTable, hideKeys } from './privacy/private-keys.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts';
 import type { RowRef } from './rows/rows.ts';
@@ -110,7 +112,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
-  const { rows, disclosures, masked, commonNames, isPrivate } = screenTexts(
+  const { rows, disclosures, masked, commonNames, isPrivate, hasOwnWord } = screenTexts(
     vacancies.rows,
     own,
     settings,
@@ -123,7 +125,11 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   for (const finding of calendar ? findOldData(all, calendar, dataDir) : []) {
     log.add(finding, 'file');
   }
-  const { findings, unlisted, rejected, unskippable } = log;
+  const { unlisted } = log;
+  const withPlace = <T extends { place: Place }>(one: T): T => ({
+    ...one,
+    place: hideInPlace(one.place, hasOwnWord),
+  });
   const salaryRecords = withoutErrors(salaries.rows, log);
   return {
     service,
@@ -140,8 +146,11 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
       salaries: salaries.files,
       total: settings.files + vacancies.files + salaries.files,
     },
-    ...{ calendar, pinnedDay, findings, unlisted, rejected, unskippable },
-    ...{ disclosures, masked, commonNames, isPrivate, tables },
+    ...{ calendar, pinnedDay, unlisted, disclosures, masked, commonNames, isPrivate },
+    findings: log.findings.map((finding) => hideKeys(finding, hasOwnWord)),
+    rejected: log.rejected.map(withPlace),
+    unskippable: log.unskippable.map(withPlace),
+    tables: tables.map((table) => hideInTable(table, hasOwnWord)),
   };
 }
 

@@ -38,6 +38,7 @@ export type Screened = {
   /** Private: employers of whose names no single word counts. */
   commonNames: string[];
   isPrivate: Searcher['isPrivate'];
+  hasOwnWord: Searcher['hasOwnWord'];
 };
 
 /**
@@ -81,8 +82,8 @@ export function screenTexts(
     log,
     unused.map((path) => ({ finding: UNUSED, at: { ref: own[0].ref, path } })),
   );
-  const { commonNames, isPrivate } = searcher;
-  return { rows, disclosures, masked: screen.masked, commonNames, isPrivate };
+  const { commonNames, isPrivate, hasOwnWord } = searcher;
+  return { rows, disclosures, masked: screen.masked, commonNames, isPrivate, hasOwnWord };
 }
 
 const UNUSED = { code: 'unused-ordinary-name' } as const;

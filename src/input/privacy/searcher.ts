@@ -42,6 +42,7 @@ export class Searcher {
   /** Employers of whose names no single word counts. */
   readonly commonNames: string[] = [];
   private readonly phrases = new SequenceIndex<Phrase>();
+  private readonly ownWords = new SequenceIndex<Sequence>();
   private readonly keys: Keys;
   private readonly usage = new NameUsage();
   private readonly places: Places;
@@ -73,7 +74,10 @@ export class Searcher {
   private readEmployer({ names }: Employer, vocabulary: Vocabulary, operator: SearchedText): Clues {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
-    for (const sequence of read.flatMap((one) => one.sequences)) sequences.add(sequence);
+    for (const sequence of read.flatMap((one) => one.sequences)) {
+      sequences.add(sequence);
+      if (sequence.kind === 'own') this.ownWords.add(sequence);
+    }
     const [first] = names;
     if (first && read.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
     const phrases = read.flatMap((one) => one.phrases);
@@ -128,6 +132,13 @@ export class Searcher {
   /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
   readonly isPrivate = ({ id, vacancyId }: { id: string; vacancyId: string }): boolean =>
     isHit(this.find(id, 'id')) || isHit(this.find(vacancyId, 'ours'));
+
+  /** Whether a heading, a key or the name of a sheet has an own word of an employer. */
+  readonly hasOwnWord = (key: string): boolean => {
+    const searched = this.toSearched(key, 'id');
+    const isThere = ([word, at]: [Sequence, number]) => searched.spanOf(word, at) !== undefined;
+    return this.ownWords.find(searched.letters).some(isThere);
+  };
 
   private toSearched(text: string, where: Where = 'text'): SearchedText {
     return new SearchedText(text, where, this.places, this.keys);

@@ -9,6 +9,7 @@ import {
   service,
   vacancy,
 } from '../../support/data-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
 
 // What a report may show: the value of a closed field, never a text or the line around it.
 
@@ -135,6 +136,63 @@ describe('personal data in a key is not shown', () => {
     const { text } = await outputsOf(overrides);
     expect(text).toContain(code);
     expect(text).not.toContain('eva@');
+  });
+});
+
+describe('an own word of an employer is not shown', () => {
+  const named = vacancy(2, {
+    employer: { name: `Grupo ${SECRET} del Norte`, descriptor: 'Empresa' },
+  });
+  const rowOf = (...cells: (string | number)[]) => `${cells.join()}\n`;
+  const HEADINGS = SALARY_HEADER.trim().split(',');
+  const record = ['F-1', 'ventas', 'Junior', 'leon', 9000, 'x', '2026-06-01'];
+
+  test.each<[string, string, Overrides]>([
+    [
+      'in a heading',
+      'unknown-columns',
+      { 'salaries/x.csv': rowOf(...HEADINGS, 'Área Zelquoria') + rowOf(...record, 'x') },
+    ],
+    [
+      'in the heading of a cell',
+      'unclear-salary',
+      {
+        'service.json': service({ spreadsheet: { columns: { 'Tope en Zelquoria': 'max' } } }),
+        'salaries/x.csv': `${SALARY_HEADER.replace('max', 'Tope en Zelquoria')}${rowOf(...record)}`,
+      },
+    ],
+    ['in a key', 'unknown-key', { 'vacancies/y.json': vacancy(3, { SueldoZelquoria: 1 }) }],
+    [
+      'in the settings',
+      'unused-entry',
+      { 'service.json': service({ spreadsheet: { columns: { 'Folio Zelquoria': null } } }) },
+    ],
+  ])('%s', async (_, code, overrides) => {
+    const { text } = await outputsOf({ 'vacancies/x.json': named, ...overrides });
+    expect(text).toContain(code);
+    expect(text).not.toMatch(/zelquoria/i);
+    // A word that all names share is shown.
+    const others = await outputsOf(
+      JSON.parse(
+        JSON.stringify({ 'vacancies/x.json': named, ...overrides }).replaceAll(
+          'Zelquoria',
+          'Norte',
+        ),
+      ),
+    );
+    expect(others.text).toContain('Norte');
+  });
+
+  test('in the name of a sheet, which has its position instead', async () => {
+    const sheet = (name: string) =>
+      toXlsx([{ name, rows: [HEADINGS, record.map((cell) => cell)] }]);
+    const shown = await outputsOf({ 'vacancies/x.json': named, 'salaries/x.xlsx': sheet('Altas') });
+    expect(shown.text).toContain('Altas');
+    const { text } = await outputsOf({
+      'vacancies/x.json': named,
+      'salaries/x.xlsx': sheet(SECRET),
+    });
+    expect(text).not.toMatch(/zelquoria/i);
   });
 });
 
