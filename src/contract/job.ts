@@ -53,8 +53,8 @@ export const Salary = described(
       es: 'Siempre pesos mexicanos.',
     }),
     period: described(SalaryPeriod, {
-      en: 'The period that the amounts cover; usually `MONTH`.',
-      es: 'El periodo al que corresponden los montos; casi siempre `MONTH`.',
+      en: 'The period that the amounts cover; usually `MONTH`. Read it before you compare: only amounts of the same period are comparable.',
+      es: 'El periodo al que corresponden los montos; casi siempre `MONTH`. Hay que leerlo antes de comparar: solo son comparables los montos del mismo periodo.',
     }),
     min: amount({ en: 'Lower bound, gross.', es: 'Límite inferior, bruto.' }),
     max: amount({ en: 'Upper bound, gross.', es: 'Límite superior, bruto.' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SalaryFamilySlug } from './enumerations.ts';
 import { amount, COMPONENTS, described, generatedAt, links, text, uri } from './fields.ts';
-import { THRESHOLDS } from './figures.ts';
+import { SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 import { Taxon } from './job.ts';
 
 /** Label of the band that covers all levels and cities. */
@@ -21,8 +21,8 @@ const band = {
     es: 'Máximo publicado más alto, MXN brutos al mes.',
   }),
   sampleSize: amount({
-    en: 'Number of vacancies in the band.',
-    es: 'Número de vacantes en la banda.',
+    en: `Number of salaries in the band; in the salary index those of the months that it covers, not open vacancies. A band of fewer than ${SMALL_SAMPLE} is indicative only.`,
+    es: `Número de sueldos en la banda; en el índice de sueldos, los de los meses que abarca, no las vacantes abiertas. Con menos de ${SMALL_SAMPLE}, la banda es solo indicativa.`,
   }),
 };
 

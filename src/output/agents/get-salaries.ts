@@ -6,8 +6,9 @@ import {
   FAMILY_SLUGS,
   FAMILY_WITHOUT_GUIDE,
   INTERNSHIP,
+  SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
+import { ALL, isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { citeGuide, type SalaryGuideList } from '../../contract/salary-guide.ts';
 import { SALARY } from './arguments.ts';
@@ -21,7 +22,7 @@ const MONEY = 'gross MXN per month';
 export const getSalaries = defineTool({
   name: 'get_salaries',
   title: 'Get salaries',
-  description: `Minimum, median, maximum and sample size (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, and its monthly history. Several: highest median first. No family and no skill: ranks all families.`,
+  description: `Medians, middle halves and sample sizes (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, how its cities compare at the same level, and how its pay changed. Several: roles by median, highest first. No family and no skill: ranks all families.`,
   input: z.strictObject(SALARY),
   async run({ family = [], skill = [], seniority = [], city = [] }, reading, { minSample }) {
     const { rows, list } = await readIndex(reading);
@@ -34,11 +35,21 @@ export const getSalaries = defineTool({
     const picked = rows.filter(
       (row) => families.some((slug) => slug === row.family) && isWanted(row),
     );
+    const isCompared = isSingle || city.length > 1;
+    const compared = isCompared && picked.length > 0 ? await readComparison(reading) : [];
+    const ofCities = compared.filter(
+      ({ group, key, family: of }) =>
+        group === 'city' && picked.some((row) => row.key === key && row.family === of),
+    );
+    const ofMonths = compared.filter(
+      (row) => isSingle && row.group === 'month' && row.family === family[0],
+    );
     const all = [...picked, ...bySkill.rows];
     const missing = wanted.flatMap((key) => sayMissing(families, key, rows, minSample));
     return [
-      toText(isSingle ? all : all.toSorted((a, b) => b.median - a.median), picked, list),
-      ...(isSingle && picked.length > 0 ? await readHistory(reading, family[0] ?? '') : []),
+      toText([...inOrder(picked), ...bySkill.rows], picked, list),
+      ...describeComparison(CITIES_COMPARED, ofCities),
+      ...describeComparison(MONTHS_COMPARED, ofMonths),
       ...bySkill.notes,
       ...new Set(missing),
       ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
@@ -48,11 +59,32 @@ export const getSalaries = defineTool({
   },
 });
 
+const CITIES_COMPARED =
+  'Cities at the same role and level, from a regression: 100 is the average salary of the role, with 90 % intervals. Compare cities by these figures, never by medians; where the interval includes 100, there is no clear difference:';
+const MONTHS_COMPARED =
+  'Pay in the months up to each month, at the same role, level and city: 100 is today, in nominal pesos. Months without an interval share salaries with today:';
+
+/** Roles by median, overall, then at each level and in each city: medians of cities do not compare. */
+function inOrder(rows: readonly Row[]): Row[] {
+  const keys: readonly string[] = [ALL, ...SENIORITIES, ...CITY_SLUGS];
+  return rows.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key) || b.median - a.median);
+}
+
+function describeComparison(lead: string, rows: readonly ComparisonRow[]): string[] {
+  if (rows.length === 0) return [];
+  const hasSeveral = new Set(rows.map(({ family }) => family)).size > 1;
+  const points = rows.map(({ family, key, relative, low, high, sampleSize }) => {
+    const interval = low === '' ? '' : ` (${low} to ${high})`;
+    return `${hasSeveral ? `${family}, ` : ''}${key} ${relative}${interval}, n = ${sampleSize}`;
+  });
+  return [lead, asData(points.join('; '))];
+}
+
 const NO_INTERNSHIPS = 'Internships have no figures: the index leaves them out.';
 const NO_LEVEL_IN_CITY =
   'There is no figure for a level within a city. Quote the figure of the level and that of the city, and say so.';
 const OF_SKILLS =
-  'The figure of a skill counts the open vacancies that ask for it, in any family, level and city. Do not cite it as the index.';
+  'The figure of a skill counts the open vacancies that ask for it, in any family, level and city. It mixes roles and levels, so do not rank skills by it. Do not cite it as the index.';
 const SMALL = `Figures with n below ${SMALL_SAMPLE} are rough indications: say so when you quote them.`;
 
 /** Which figures do not exist, and the reason of each: `No figure for leon: ventas (…), operaciones (…).` */
@@ -81,28 +113,41 @@ const fewerThan = (least?: number) => (least === undefined ? 'too few' : `fewer 
 
 // ---------------------------------------------------------------- the files
 
-/** A row of the salary index, which has no month, or of its history, which has no key. */
-export type SalaryRow = Record<'family' | 'key' | 'month', string> &
-  Record<'min' | 'median' | 'max' | 'sampleSize', number>;
+/** A row of the salary index. */
+export type SalaryRow = Record<'family' | 'key', string> &
+  Record<'median' | 'sampleSize', number> &
+  Record<'p25' | 'p75', number | null>;
 
-/** Parses a table. Only labels may have quotes, and they are skipped. */
 export function readSalaryRows(csv: string): SalaryRow[] {
+  return readTable(csv).map((cell) => {
+    const quartile = (name: string) => (cell(name) === '' ? null : Number(cell(name)));
+    const [median, sampleSize] = [Number(cell('median')), Number(cell('sampleSize'))];
+    const quartiles = { p25: quartile('p25'), p75: quartile('p75') };
+    return { family: cell('family'), key: cell('key'), median, sampleSize, ...quartiles };
+  });
+}
+
+const COMPARISON = ['group', 'key', 'family', 'relative', 'low', 'high', 'sampleSize'] as const;
+type ComparisonRow = Record<(typeof COMPARISON)[number], string>;
+
+async function readComparison(reading: Reading): Promise<ComparisonRow[]> {
+  return readTable(await reading.text(DATA_SETS.salaryComparison)).map(
+    (cell) => Object.fromEntries(COMPARISON.map((name) => [name, cell(name)])) as ComparisonRow,
+  );
+}
+
+/** Parses a table: the cells of each row by column. Only labels may have quotes, and they are skipped. */
+function readTable(csv: string): ((column: string) => string)[] {
   const [head = [], ...lines] = csv
     .replace('\ufeff', '')
     .trimEnd()
     .split('\n')
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(','));
-  return lines.map((cells) => {
-    const cell = (name: string) => cells[head.indexOf(name)] ?? '';
-    const figure = (name: string) => Number(cell(name));
-    const [min, median, max] = [figure('min'), figure('median'), figure('max')];
-    const figures = { min, median, max, sampleSize: figure('sampleSize') };
-    return { family: cell('family'), key: cell('key'), month: cell('month'), ...figures };
-  });
+  return lines.map((cells) => (column) => cells[head.indexOf(column)] ?? '');
 }
 
 /** A row of the index, or the figure of a skill. */
-type Row = Omit<SalaryRow, 'month'>;
+type Row = SalaryRow;
 
 /** Every band of every family; a guide has ten cities at most. */
 async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryGuideList }> {
@@ -111,22 +156,10 @@ async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryG
   return { rows: readSalaryRows(await reading.text(DATA_SETS.salaryIndex)), list };
 }
 
-/** The median at the end of each month. */
-async function readHistory(reading: Reading, family: string): Promise<string[]> {
-  const months = readSalaryRows(await reading.text(DATA_SETS.salaryHistory));
-  const own = months.filter((row) => row.family === family);
-  const points = own.map(
-    ({ month, median, sampleSize }) => `${month} $${toFigure(median)} (n = ${sampleSize})`,
-  );
-  const note =
-    'Each month covers the time up to its end. The figure above covers the time up to today and every open vacancy, so the last month can differ from it.';
-  return own.length > 0 ? ['Monthly history, medians:', asData(points.join('; ')), note] : [];
-}
-
 async function readSkillRows(reading: Reading, wanted: readonly string[], minSample?: number) {
   const found = await Promise.all(wanted.map((skill) => findSkill(reading, skill)));
   const rows = found.flatMap(({ slug, salary }) =>
-    salary ? [{ family: `skill ${slug}`, key: 'all', ...salary }] : [],
+    salary ? [{ family: `skill ${slug}`, key: 'all', ...salary, p25: null, p75: null }] : [],
   );
   const notes = found
     .filter(({ salary }) => !salary)
@@ -151,7 +184,9 @@ function toText(
   return `In ${MONEY}:\n${asData(lines.join('\n'))}`;
 }
 
-function describeRow({ family, key, min, median, max, sampleSize }: Row, at: number): string {
+function describeRow({ family, key, median, p25, p75, sampleSize }: Row, at: number): string {
   const what = key === 'all' ? family : `${family}, ${key}`;
-  return `${at + 1}. ${what}: median $${toFigure(median)}, range $${toFigure(min)} to $${toFigure(max)}, n = ${toFigure(sampleSize)}`;
+  const half =
+    p25 === null || p75 === null ? '' : `, middle half $${toFigure(p25)} to $${toFigure(p75)}`;
+  return `${at + 1}. ${what}: median $${toFigure(median)}${half}, n = ${toFigure(sampleSize)}`;
 }

@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { type Band, withoutQuartiles } from '../../catalog/salary-band.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
-import { NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER, SALARY_FAMILY_SLUGS } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type SalaryGuideSummary,
 } from '../../contract/salary-guide.ts';
 import type { Service } from '../../input/settings/service.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import { SAMPLE_TEXT, type SiteContext } from '../site/site-context.ts';
 import { toTaxon } from './jobs.ts';
 
 export function toSalaryGuideList(guides: readonly Guide[], context: SiteContext): SalaryGuideList {
@@ -66,7 +66,7 @@ function toProvenance({ service, site, generated, generatedAt }: SiteContext) {
   return {
     generatedAt,
     source,
-    citation: `${source}, ${updatedOn(generated)}, ${site.salaryListPage}`,
+    citation: `${service.sample ? SAMPLE_TEXT.citation : ''}${source}, ${updatedOn(generated)}, ${site.salaryListPage}`,
     methodology: toMethodology(service.salaryIndex),
     currency: 'MXN',
     period: 'MONTH',
@@ -81,13 +81,14 @@ const inWords = new Intl.DateTimeFormat('es-MX', {
 });
 
 function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): string {
-  const window = windowMonths === 1 ? 'el último mes' : `los últimos ${windowMonths} meses`;
   const sample = minSample === 1 ? '1 vacante' : `${minSample} vacantes`;
+  const { medianStep, seniority, city, cities } = THRESHOLDS;
+  const { salaryIndex, salaryComparison } = DATA_SETS;
   return [
-    `Sueldos brutos mensuales en pesos mexicanos publicados en vacantes activas o de ${window}; cada vacante cuenta una sola vez.`,
-    `La mediana es la de los puntos medios de los rangos publicados, redondeada a ${THRESHOLDS.medianStep} MXN; el mínimo y el máximo son el menor y el mayor sueldo publicados.`,
-    `Una familia de puestos se incluye a partir de ${sample}, un nivel a partir de ${THRESHOLDS.seniority} y una ciudad a partir de ${THRESHOLDS.city}; una guía muestra las ${THRESHOLDS.cities} ciudades con más vacantes, y ${DATA_SETS.salaryIndex.path}, todas.`,
-    'Las prácticas profesionales no forman parte del índice.',
+    `Se cuentan los sueldos brutos mensuales en pesos mexicanos ofrecidos en vacantes activas o de los últimos ${windowMonths} meses, cada vacante una sola vez y sin prácticas profesionales: la mediana es la de los puntos medios de los rangos, redondeada a ${medianStep} MXN, y hay cifras de una familia de puestos a partir de ${sample}, de un nivel a partir de ${seniority} y de una ciudad a partir de ${city} (una guía muestra las ${cities} ciudades con más vacantes; ${salaryIndex.path}, todas).`,
+    `Las medianas cambian también con los niveles que se anuncian; por eso ${salaryComparison.path} compara ciudades y meses con el mismo puesto y nivel, con una regresión del logaritmo del punto medio sobre nivel del puesto, ciudad y periodo, e intervalos de 90 %.`,
+    `El índice no ve la empresa, su tamaño, la modalidad, la inflación ni las vacantes que no publican su sueldo, y un puesto es una de ${SALARY_FAMILY_SLUGS.length} familias.`,
+    'Los meses pasados se recalculan en cada actualización.',
   ].join(' ');
 }
 

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../base/files/output-file.ts';
 import { count, formatBytes } from '../../base/numbers.ts';
 import { exampleSkill } from '../../catalog/skill-demand.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
-import { ALL } from '../../contract/figures.ts';
+import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import {
   DATA_INDEX,
@@ -98,7 +98,7 @@ function allRequests({ catalog, examples }: PublishedSite) {
   const skillRequest = {
     question: 'What does a skill pay?',
     path: SKILL.path,
-    says: `\`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}`,
+    says: `\`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few; it mixes roles and levels, so do not rank skills by it), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}`,
     example: skill && pathTo(SKILL, skill),
   };
   return skill ? [...requests, skillRequest] : requests;
@@ -109,6 +109,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
   const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
 - Small searches first: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, take one download from the section Data.
+- Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Compare roles by median, but cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}: at the same role and level.
 - Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
 - Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { type OutputFile, toJsonFile } from '../../base/files/output-file.ts';
+import { SMALL_SAMPLE } from '../../contract/figures.ts';
 import {
   CACHE_CONTROL,
+  DATA_SETS,
   DOCUMENTS,
   OPERATIONS,
   type OperationId,
@@ -111,6 +113,7 @@ function describeService({ service }: SiteContext): string {
     'Every endpoint is a static JSON file. The API takes GET and HEAD only and needs no key. Filters are path segments; query strings are ignored. CORS is open.',
     'Data changes at most once per weekday; every body has `generatedAt`. Please cache responses and do not crawl every filter combination.',
     'Version 1 may add fields, so ignore fields you do not know. It never removes or renames a field, or makes one nullable.',
+    `Read the \`period\` of a vacancy’s salary and compare only \`MONTH\` with \`MONTH\`. In the salary index, \`sampleSize\` counts the salaries of its months, not open vacancies; figures of fewer than ${SMALL_SAMPLE} are indicative. Do not compare cities or months by medians, which also differ by the levels advertised: ${DATA_SETS.salaryComparison.path} compares them at the same role and level.`,
     `Cite salary figures as "${indexName(service)}". Candidates apply themselves, free of charge, on the vacancy page.`,
   ].join('\n\n');
 }

@@ -29,7 +29,9 @@ export function makeSiteContext(
   pinned?: Day,
 ): SiteContext {
   return {
-    service,
+    service: service.sample
+      ? { ...service, description: `${SAMPLE_TEXT.description}${service.description}` }
+      : service,
     site: makeAddresses(origin, service.urls),
     generated,
     pinned,
@@ -52,6 +54,12 @@ function bySlug<T extends { slug: string }>(taxa: readonly T[]): (slug: string) 
     return taxon;
   };
 }
+
+/** How descriptions and citations of the sample begin. */
+export const SAMPLE_TEXT = {
+  description: 'Sample data, invented. ',
+  citation: 'Datos de muestra, inventados. ',
+};
 
 /** The id of the banner on the pages of the sample. */
 export const SAMPLE_MARK = 'sample-data';

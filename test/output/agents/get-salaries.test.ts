@@ -30,15 +30,45 @@ test('a family has all its figures, with their samples and its own citation', as
   expect(requests).toEqual([
     'GET /api/v1/salaries.json 200',
     'GET /data/salary-index.csv 200',
-    'GET /data/salary-history.csv 200',
+    'GET /data/salary-comparison.csv 200',
   ]);
-  const months = (await sampleFiles()).get('/data/salary-history.csv')?.match(/^.*,ventas,.*$/gm);
-  expect(text.match(/\d{4}-\d\d \$/g)).toHaveLength(months?.length ?? 0);
   const medians = linesOf(text).map(([, median]) => median);
   for (const { median } of [overall, ...bySeniority, ...byCity]) expect(medians).toContain(median);
   expect(text).toContain(`n = ${overall.sampleSize}`);
-  expect(text).toMatch(new RegExp(`Cite as: Índice de Sueldos .+ de 2026, ${url}\n`));
+  expect(text).toMatch(
+    new RegExp(`Cite as: Datos de muestra, inventados. Índice de Sueldos .+ de 2026, ${url}\n`),
+  );
   expect(text).toContain('Figures with n below 10 are rough indications');
+});
+
+test('cities and months are compared at the same level, and cities are not in the order of medians', async () => {
+  const { text } = await askSample('get_salaries', { family: 'ventas' });
+  const table = (await sampleFiles()).get('/data/salary-comparison.csv') ?? '';
+  const published = [...table.matchAll(/^(city|month),(.+),ventas,(.+),(.*),(.*),(\d+)$/gm)];
+  expect(published.length).toBeGreaterThan(30);
+  for (const [, , key, relative, low, high, n] of published) {
+    const interval = low === '' ? '' : ` (${low} to ${high})`;
+    expect(text).toContain(`${key} ${relative}${interval}, n = ${n}`);
+  }
+  const cities = namesOf(text).flatMap((what) =>
+    CITY_SLUGS.filter((slug) => what === `ventas, ${slug}`),
+  );
+  expect(cities).toEqual(CITY_SLUGS.filter((slug) => cities.includes(slug)));
+  expect(text).toMatch(/^1\. ventas: median \$[\d,]+, middle half \$[\d,]+ to \$[\d,]+, n = \d+$/m);
+  expect(text).not.toContain('range');
+});
+
+test('several cities are separate lists of roles, and are compared by relative pay', async () => {
+  const { text } = await askSample('get_salaries', {
+    family: ['ventas', 'desarrollador'],
+    city: ['monterrey', 'guadalajara'],
+  });
+  expect(namesOf(text).map((what) => what.replace(/.*, /, ''))).toEqual([
+    ...['guadalajara', 'guadalajara'],
+    ...['monterrey', 'monterrey'],
+  ]);
+  expect(text).toMatch(/desarrollador, monterrey \d+\.\d \(\d+\.\d to \d+\.\d\), n = \d+/);
+  expect(text).not.toContain('today, in nominal pesos');
 });
 
 test('a level and a city have separate figures, and the answer says so', async () => {
@@ -110,15 +140,13 @@ describe('a skill', () => {
   });
 });
 
-test('a comparison has the highest median first', async () => {
+test('a comparison of roles has the highest median first, and skills behind them', async () => {
   const { call } = await visitSample();
   const families = await call('get_salaries', {
     family: ['ventas', 'desarrollador'],
     skill: 'python',
   });
-  const medians = linesOf(families.text).map(([, median]) => median);
-  expect(medians).toHaveLength(3);
-  expect(medians).toEqual(medians.toSorted((a, b) => b - a));
+  expect(namesOf(families.text)).toEqual(['desarrollador', 'ventas', 'skill python']);
 });
 
 test.each([
@@ -153,18 +181,19 @@ describe('the ranking', () => {
 });
 
 test('a salary table is read as it is written, without its labels', () => {
-  const columns = ['family', 'group', 'key', 'label', 'min', 'median', 'max', 'sampleSize'];
+  const columns = [
+    ...['family', 'group', 'key', 'label', 'min', 'median', 'max', 'sampleSize', 'p25', 'p75'],
+  ];
   const label = 'León, "la ciudad"';
-  const row = csvRow(['ventas', 'city', 'leon', label, 9000, 12_500, 20_000, 7]);
+  const row = csvRow(['ventas', 'city', 'leon', label, 9000, 12_500, 20_000, 17, 10_000, null]);
   expect(readSalaryRows(csvHeader(columns) + row)).toEqual([
     {
       family: 'ventas',
       key: 'leon',
-      month: '',
-      min: 9000,
       median: 12_500,
-      max: 20_000,
-      sampleSize: 7,
+      sampleSize: 17,
+      p25: 10_000,
+      p75: null,
     },
   ]);
 });

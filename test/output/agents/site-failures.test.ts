@@ -126,7 +126,7 @@ test('what is known is asked for with its ETag, and a later build replaces it', 
     [200, 304].flatMap((status) => [
       `GET ${GUIDES} ${status}`,
       `GET ${INDEX} ${status}`,
-      `GET /data/salary-history.csv ${status}`,
+      `GET /data/salary-comparison.csv ${status}`,
     ]),
   );
   for (const [path, text] of builtOn('2026-11-14', files)) files.set(path, text);

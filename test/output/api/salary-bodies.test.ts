@@ -32,11 +32,12 @@ describe('the citation', () => {
 
 test('the methodology states the settings, the thresholds, and that internships are left out', () => {
   const methodology = (service = {}) => toSalaryGuideList([], apiContext(service)).methodology;
-  const least = methodology({ salaryIndex: { windowMonths: 1, minSample: 1 } });
-  expect(least).toMatch(/el último mes.* a partir de 1 vacante,/);
+  const least = methodology({ salaryIndex: { windowMonths: 2, minSample: 1 } });
+  expect(least).toMatch(/los últimos 2 meses.* a partir de 1 vacante,/);
+  expect(least.match(/\.(?= |$)/g)).toHaveLength(4);
   const { windowMonths, minSample } = SALARY_INDEX_DEFAULTS;
   const { medianStep, seniority, city, cities } = THRESHOLDS;
-  const figures = [windowMonths, medianStep, minSample, seniority, city, cities];
+  const figures = [windowMonths, medianStep, minSample, seniority, city, cities, 90, 23];
   expect(methodology().match(/\d+/g)?.map(Number)).toEqual(figures);
   expect(methodology()).toContain('prácticas profesionales');
 });

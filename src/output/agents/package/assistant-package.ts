@@ -27,7 +27,7 @@ export const ASSISTANT_TOOLS = {
     'Open vacancies by city, role family, modality, level, type of employment, English, skill, minimum salary, days, and literal words in their texts; newest, closing soonest or best paid first.',
   get_vacancy: 'A vacancy with its duties, requirements, benefits and how to apply.',
   get_salaries:
-    'What role families and skills pay, overall, at levels or in cities, with sample sizes, a citation and the monthly history of a family; or all families by median.',
+    'Advertised salaries of role families, overall, at levels or in cities, and of skills: medians, middle halves, sample sizes and a citation; how the cities of a family compare at the same level and how its pay changed; or all families by median.',
 } as const;
 
 type PackageContext = {
