@@ -51,8 +51,10 @@ export function compareBuilds(
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
   const isOther = site.siteUrl !== previousSite.siteUrl || site.name !== previousSite.name;
   const { generatedAt } = published.index;
-  const builds = [{ ...{ generatedAt, since: generatedAt }, opened: [], changed: [], closed }];
-  const changeList = { generatedAt, since: generatedAt, builds };
+  // They closed so long ago that the board has not just shrunk.
+  const since = `${later(generatedAt.slice(0, 10), -30)}T18:00:00.000Z`;
+  const builds = [{ ...{ generatedAt, since }, opened: [], changed: [], closed }];
+  const changeList = { generatedAt, since, builds };
   const before = { published, difference, changeList };
   const hits = checkGates(one, before, isOther ? { otherSite: previousSite } : {});
   return {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../scripts/random.ts';
+import { SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { isActive } from '../../../src/input/schemas/vacancy-state.ts';
 import { type Board, compareBuilds, later, makeBoard, toBuild } from '../../support/board.ts';
 
 const POOL = openOf(makeBoard(120, 77));
+
+const CLIENT = {
+  ...{ name: 'Norvendis', aliases: [], descriptor: 'Empresa de logística', industry: null },
+};
 
 type Day = (board: Board, random: ReturnType<typeof createRandom>) => Board;
 
@@ -101,8 +106,18 @@ const DAYS: Record<string, Day> = {
   })),
   'titles of a fifth are corrected': edit(0.2, ({ title }) => ({ title: `${title} (híbrido)` })),
   'zones of all are filled in': edit(0.99, ({ zone }, _, at) => ({ zone: zone ?? `Zona ${at}` })),
-  'levels of a quarter are corrected': edit(0.25, () => ({ seniority: 'Senior' })),
-  'four become remote': edit(4, () => ({ modality: 'remoto' })),
+  'levels of a quarter are corrected': edit(0.25, (_, _board, at) => ({
+    seniority: SALARY_SENIORITIES[at % SALARY_SENIORITIES.length] ?? 'Media',
+  })),
+  'four of an employer become remote': edit(4, () => ({
+    ...{ modality: 'remoto', employer: CLIENT },
+  })),
+  'an employer with a third goes hybrid': edit(0.33, () => ({
+    ...{ modality: 'hibrido', employer: CLIENT },
+  })),
+  'two directors': opens(2, {
+    ...{ seniority: 'Dirección', salary: { min: 120_000, max: 150_000, period: 'MONTH' } },
+  }),
   'a quarter is paused': edit(0.25, () => ({ status: 'paused' })),
   'another note on applying': (board) => ({
     ...board,
