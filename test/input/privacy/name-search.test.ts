@@ -145,8 +145,9 @@ describeCases(
   ],
   [
     ['Elemental Consultores', 'lo elemental', 'x.mx/lo-elemental'],
-    // Its plural is a word of postings.
-    ['Grupo Abogado', 'el Abogado'],
+    // Its singular or plural is a word of postings.
+    ['Grupo Abogados', 'los Abogados'],
+    ['Grupo Abarrote', 'el Abarrote'],
     ['Grupo Victoria', 'Ciudad Victoria'],
     ['Empresa Maquiladora Bimbo', 'la Maquiladora'],
     ['Elemental Consultores', 'En Elemental', ['Elemental']],
@@ -179,6 +180,8 @@ describeCases(
     ['G.N.V.', 'en GNV', 'en G.N.V.', 'gnv.mx'],
     ['G.N.V., S.A. de C.V.', 'en GNV', 'en G.N.V.'],
     ['I.S.A.', 'en ISA', 'en I.S.A.'],
+    ['I.S.A., S.A. de C.V.', 'en ISA'],
+    ['M & GT Consulting', 'la plantilla de M&GT'],
     ['A.B.X. Logística', 'en ABX', 'en A.B.X.'],
     ['T.K.A.', 'en TKA'],
     ['GNV Seguros', 'G.N.V.'],
