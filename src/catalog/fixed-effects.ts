@@ -24,9 +24,10 @@ const TOLERANCE = 1e-9;
 
 export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
   const cells = levels.flatMap((level) => level.cells);
-  const counts = Array.from({ length: columnCount }, (_, column) =>
-    countOf(cells.filter(({ columns }) => columns.includes(column))),
-  );
+  const counts = new Array<number>(columnCount).fill(0);
+  for (const { columns, count } of cells) {
+    for (const column of columns) counts[column] = (counts[column] as number) + count;
+  }
   const products = crossProducts(levels, columnCount);
   const isBase = counts.map((count, column) => !sweep(products, column, count * TOLERANCE));
   const estimated = isBase.filter((one) => !one).length;
@@ -81,7 +82,11 @@ function crossProducts(levels: readonly Level[], columnCount: number): number[][
     add(columnCount, columnCount, squares);
     const observed = countOf(cells);
     for (const [i, total] of totals.entries()) {
-      for (const [j, other] of totals.entries()) add(i, j, (-total * other) / observed);
+      if (total === 0) continue;
+      const row = products[i] as number[];
+      for (let j = 0; j < size; j += 1) {
+        row[j] = (row[j] as number) - (total * (totals[j] as number)) / observed;
+      }
     }
   }
   return products;
@@ -103,7 +108,9 @@ function sweep(matrix: number[][], column: number, tolerance: number): boolean {
   for (const other of matrix) {
     if (other === row) continue;
     const factor = other[column] as number;
-    for (const [j, value] of row.entries()) other[j] = (other[j] as number) - factor * value;
+    for (let j = 0; j < row.length; j += 1) {
+      other[j] = (other[j] as number) - factor * (row[j] as number);
+    }
     other[column] = -factor / pivot;
   }
   row[column] = 1 / pivot;

@@ -6,7 +6,7 @@ import {
 } from '../contract/enumerations.ts';
 import { ALL, SMALL_SAMPLE } from '../contract/figures.ts';
 import type { City } from '../input/settings/taxonomy.ts';
-import { countOf, type Fit, fitEffects, type Level } from './fixed-effects.ts';
+import { type Cell, countOf, type Fit, fitEffects, type Level } from './fixed-effects.ts';
 import { isIn, type Observation, type Window } from './observations.ts';
 import { toMonth } from './salary-history.ts';
 import type { GuideFamily } from './salary-index.ts';
@@ -47,18 +47,19 @@ export function compareSalaries(
   const current = tally([points.filter(({ isCurrent }) => isCurrent)], taxa);
   const byDay = [...groupBy(points, ({ date }) => date)];
   const scopes = [ALL, ...taxa.families.map(({ slug }) => slug)] as const;
+  const ofToday = toLevels([current]);
   const cityRows = scopes.flatMap((family) =>
-    compareCities(toLevels([current], family), family, taxa.cities),
+    compareCities(inScope(ofToday, family), family, taxa.cities),
   );
   return [
     ...taxa.cities.flatMap(({ slug }) => cityRows.filter(({ key }) => key === slug)),
     ...months.flatMap((month) => {
       const inMonth = byDay.filter(([day]) => isIn(month, day)).map(([, ofDay]) => ofDay);
-      const periods = [current, tally(inMonth, taxa)];
+      const levels = toLevels([current, tally(inMonth, taxa)]);
       const isApart = month.until <= today.after;
       return scopes.flatMap((family) => {
         const names = { group: 'month', key: toMonth(month), family } as const;
-        const rows = compareMonth(toLevels(periods, family), names, taxa.cities.length);
+        const rows = compareMonth(inScope(levels, family), names, taxa.cities.length);
         return isApart ? rows : rows.map((row) => ({ ...row, low: null, high: null }));
       });
     }),
@@ -149,20 +150,28 @@ function tally(parts: readonly (readonly Point[])[], { cities, families }: Taxa)
   return levels;
 }
 
-/** The levels of a family. Those in a single city and period say nothing. */
-function toLevels(periods: readonly LevelTally[][], family: SalaryComparison['family']): Level[] {
+type FamilyLevel = Level & { family: string };
+
+/** Without levels in a single city and period, which say nothing. */
+function toLevels(periods: readonly LevelTally[][]): FamilyLevel[] {
   const [current = []] = periods;
-  return current.flatMap((first, at) => {
-    if (family !== ALL && first.family !== family) return [];
-    const ofLevel = periods.map((levels) => levels[at] as LevelTally);
-    const cells = ofLevel.flatMap(({ cells }, period) =>
-      cells
-        .map((cell, city) => ({ ...cell, columns: period === 0 ? [city] : [city, cells.length] }))
-        .filter(({ count }) => count > 0),
-    );
-    const squares = ofLevel.reduce((sum, level) => sum + level.squares, 0);
-    return cells.length > 1 ? [{ cells, squares }] : [];
+  return current.flatMap(({ family }, at) => {
+    const cells: Cell[] = [];
+    let squares = 0;
+    for (const [period, levels] of periods.entries()) {
+      const level = levels[at] as LevelTally;
+      squares += level.squares;
+      for (const [city, { count, sum }] of level.cells.entries()) {
+        const columns = period === 0 ? [city] : [city, level.cells.length];
+        if (count > 0) cells.push({ columns, count, sum });
+      }
+    }
+    return cells.length > 1 ? [{ family, cells, squares }] : [];
   });
+}
+
+function inScope(levels: readonly FamilyLevel[], scope: SalaryComparison['family']) {
+  return scope === ALL ? levels : levels.filter(({ family }) => family === scope);
 }
 
 /** Cities that share no level cannot be compared: of the groups that can, the one with the most observations. */
