@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCommand, readBuildInstant } from '../../src/cli/check-command.ts';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import { sheetWith } from '../input/tables/sheets.ts';
 import { dataFolder, vacancy } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { start } from './terminal.ts';
 
 const now = new Date('2026-11-13T18:00:00.123Z');
@@ -36,7 +39,7 @@ test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
   const { out, err } = output;
   expect(out.includes('San Pedro Garza García → monterrey 1')).toBe(isShown);
   expect(out.includes('? Juan Pérez')).toBe(isShown);
-  expect(out.includes('shown on a terminal only')).toBe(!isShown);
+  expect(out.includes('shown on a terminal or with')).toBe(!isShown);
   expect(err).not.toContain('Juan');
 });
 
@@ -54,4 +57,28 @@ test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
   await ended;
   const shown = [...output.out.matchAll(/"name": "(.*)", "aliases": \["\?"\]/g)];
   expect(shown.map(([, name]) => name)).toEqual(isShown ? names.slice(0, 3) : []);
+});
+
+test.each([
+  [[], false],
+  [['--show-values'], true],
+])('%j shows wrong values of closed fields in the summary of a run: %s', async (flags, isShown) => {
+  const cities = ['culiacan', 'hermosillo'];
+  const rows = cities.map((city, at) => vacancy(at + 2, { city }));
+  const data = dataFolder({ 'vacancies/x.json': rows });
+  const folder = tempFolder();
+  const [summary, report] = [join(folder, 'summary.md'), join(folder, 'report.json')];
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary, CI: 'true' };
+  const argv = ['--data', data, '--report', report, ...flags];
+  const { ended, output } = start(checkCommand, argv, { env });
+  await ended;
+  const text = readFileSync(summary, 'utf8');
+  for (const city of cities) expect(text.includes(`found    "${city}"`)).toBe(isShown);
+  // Different values are different findings; without them, one finding has both places.
+  expect(text.includes('2 times in 1 file')).toBe(!isShown);
+  expect(text.match(/unknown-value/g)).toHaveLength(isShown ? 2 : 1);
+  for (const mailed of [output.out.match(/^::.*$/gm)?.join(), readFileSync(report, 'utf8')]) {
+    expect(mailed).toContain('unknown-value');
+    expect(mailed).not.toContain('culiacan');
+  }
 });

@@ -58,7 +58,8 @@ export function toAddress({ file, line, column, cell }: Place, language: Languag
     path.endsWith('.csv') ? `${path}:${line}` : path,
     sheet && describeSheet(sheet)[language],
     heading === undefined
-      ? { en: `row ${row}`, es: `fila ${row}` }[language]
+      ? !(path.endsWith('.csv') && row === line) &&
+        { en: `row ${row}`, es: `fila ${row}` }[language]
       : `${toCellName(column, row)} (${toPrintable(shorten(heading))})`,
   ];
   return joinPresent(parts);

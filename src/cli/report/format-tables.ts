@@ -37,12 +37,12 @@ export function formatTables(tables: readonly TableSummary[], view: TablesView):
 }
 
 const WHERE_TO_LOOK: Translated = {
-  en: `Words are shown on a terminal only, because a misplaced column may contain names: run npm run
-check there.
+  en: `Words are shown on a terminal or with --show-values, because a misplaced column may contain
+names.
 
 `,
-  es: `Las palabras solo se muestran en una terminal, porque una columna fuera de lugar puede tener
-nombres: ejecutar ahí npm run check.
+  es: `Las palabras se muestran en una terminal o con --show-values, porque una columna fuera de lugar
+puede tener nombres.
 
 `,
 };

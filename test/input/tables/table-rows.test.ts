@@ -812,3 +812,61 @@ describe('a file', () => {
     expect(tables.map(({ file }) => file)).not.toContainEqual(expect.stringMatching('a.csv'));
   });
 });
+
+describe('what is not read as people mean it', () => {
+  const days = (...texts: string[]) =>
+    sheetWith({ postedAt: texts[0] }, ...texts.slice(1).map((postedAt) => ({ postedAt })));
+  const both = ['3/11/2026', '4/11/2026', '5/11/2026', '6/11/2026'];
+
+  test.each<[string, string[], boolean]>([
+    ['four days', both, true],
+    ['three days', [...both.slice(1), '4/11/2026'], false],
+    ['a day that is the same both ways', [...both, '11/11/2026'], true],
+    ['a date cell', [...both, '2026-11-03'], true],
+    ['a day that only has the day first', [...both, '13/11/2026'], false],
+    ['a month in words', [...both, '3-nov-2026'], false],
+  ])('%s: the days of a column are ambiguous: %s', (_, texts, isAmbiguous) => {
+    const codes = readSheet(days(...texts)).findings.map(({ code }) => code);
+    expect(codes.includes('ambiguous-days')).toBe(isAmbiguous);
+    const spreadsheet = { days: 'day first' };
+    expect(readSheet(days(...texts), { spreadsheet }).labels.join()).not.toContain('ambiguous');
+  });
+
+  const amounts = [COLUMNS.indexOf('salary.min'), COLUMNS.indexOf('salary.max')] as const;
+  const [from, to] = ['R', 'S'];
+  const merged = (cells: unknown[], range: string) =>
+    toXlsx([{ rows: [COLUMNS, cells] as never, merged: [range] }]);
+
+  test('one cell over both amounts is one finding', () => {
+    expect(amounts).toEqual([17, 18]);
+    const cells = cellsOf(11).map((cell, at) => (at === amounts[1] ? null : cell));
+    const { findings } = readSheet(merged(cells, `${from}2:${to}2`));
+    expect(findings).toMatchObject([{ code: 'unclear-salary', args: { fault: 'merged' } }]);
+  });
+
+  test.each([`${to}1:${to}2`, `A2:C2`])('other merged cells are read: %s', (range) => {
+    expect(readSheet(merged(cellsOf(11), range)).findings).toEqual([]);
+  });
+
+  test('doubled headings are one finding with all letters, other headings one for each field', () => {
+    const twice = readSheet(toCsv([[...COLUMNS, 'id', 'title', 'Plaza'], cellsOf(11)]));
+    expect(twice.findings).toMatchObject([
+      { args: { columns: { first: ['A', 'D'], second: ['AC', 'AD'], isSame: true } } },
+      { args: { columns: { first: ['K'], second: ['AE'], headings: ['Plaza'], isSame: false } } },
+    ]);
+  });
+
+  test('another sheet is named if it is visible, and has known headings and rows', () => {
+    const rows = [COLUMNS, cellsOf(11)];
+    const others = [
+      { name: 'Oculta', state: 'hidden' as const, rows },
+      { name: 'Solo encabezados', rows: [COLUMNS] },
+      { name: 'Notas', rows: [['a', 'b', 'c'], ['d']] },
+      { name: 'Diciembre', rows: [['Título'], ...rows] },
+    ];
+    const { findings } = readSheet(toXlsx([{ name: 'Noviembre', rows }, ...others]));
+    expect(findings).toMatchObject([
+      { code: 'unread-sheet', place: { cell: { row: 2 } }, args: { sheet: { name: 'Diciembre' } } },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from '../../../src/input/read-source.ts';
+import { dataFolder, vacancy } from '../../support/data-folder.ts';
+
+/** The findings about two files with vacancies of these numbers, posted on one day each. */
+function findRepeats(first: number[], second: number[], dayA: string, dayB: string) {
+  const rows = (numbers: number[], postedAt: string) =>
+    numbers.map((number) => vacancy(number, { postedAt, validThrough: null }));
+  const folder = dataFolder({
+    'vacancies/a.json': rows(first, dayA),
+    'vacancies/b.json': rows(second, dayB),
+  });
+  const { findings, rejected } = readSource(folder);
+  const of = findings.filter(({ code }) => code.startsWith('duplicate-'));
+  return { of, rejected, file: of[0]?.place.file.replace(`${folder}/vacancies/`, '') };
+}
+
+describe('two files that share rows', () => {
+  const [early, late] = ['2026-10-30', '2026-11-10'];
+
+  test.each<[string, string, string, boolean]>([
+    [early, late, 'a.json', true],
+    [late, early, 'b.json', true],
+    [late, late, 'b.json', false],
+  ])('posted on %s and %s: delete %s, which is certain: %s', (dayA, dayB, file, isKnown) => {
+    const found = findRepeats([2, 3, 4], [3, 4, 5], dayA, dayB);
+    expect(found.of).toMatchObject([{ code: 'duplicate-file', args: { shared: 2, isKnown } }]);
+    expect(found.file).toBe(file);
+    expect(found.rejected).toHaveLength(4);
+  });
+
+  test.each([
+    [[2, 3, 4, 5, 6], [3, 4, 10, 11, 12], 2],
+    [[2], [2], 1],
+  ])('%j and %j: less than half, or a single row, is a finding for each row', (a, b, repeats) => {
+    const { of } = findRepeats(a, b, early, late);
+    expect(of.map(({ code, field }) => `${code} ${field}`)).toEqual(
+      Array(repeats).fill('duplicate-value vacancyId'),
+    );
+  });
+});
