@@ -45,7 +45,7 @@ test('the flag leaves out the wrong rows and no others', async () => {
 
   const list = err.slice(err.indexOf('\nSkipped rows')).split('\n');
   for (const [place, id, code] of LEFT_OUT) {
-    const line = list.find((line) => new RegExp(`/${place}[:,]`).test(line));
+    const line = list.find((line) => new RegExp(`/${place}[:, ]`).test(line));
     expect(line, place).toMatch(new RegExp(` ${id ?? '\\(no id\\)'} .*${code}$`));
   }
   expect(err).toMatch(/\n7 rows with errors were left out\.\n$/);
