@@ -18,7 +18,7 @@ export const buildCommand = defineCommand({
     .option('--forget-changes', 'start a new list of changes'),
   failureNote: {
     en: 'Nothing was published; the last good build is as it was.',
-    es: 'No se publicó nada; el último build correcto quedó como estaba.',
+    es: 'No se publicó nada; lo publicado quedó como estaba.',
   },
   folders: ({ out, data }, env) => ({ webRoot: out, source: findDataFolder(data, env) }),
   async run({ out: outDir, hostOut: hostOutDir, ...options }, context) {

@@ -270,7 +270,7 @@ export function startRun(inputs: string): string {
 
 /** The last line, unless the summary says it all. */
 export function describeEnd(
-  { status, errors, counts, skipped }: Facts,
+  { status, errors, counts, skipped, plan }: Facts,
   outDir?: string,
 ): Translated {
   const untouched =
@@ -278,7 +278,7 @@ export function describeEnd(
       ? { en: 'A build would publish nothing.', es: 'Un build no publicaría nada.' }
       : {
           en: `Nothing was published; ${outDir} is as it was.`,
-          es: `No se publicó nada; ${outDir} quedó como estaba.`,
+          es: `No se publicó nada; lo publicado quedó como estaba${plan ? `: ${plan.origin}` : '.'}`,
         };
   if (status === 'refused') return untouched;
   if (status === 'invalid') {
