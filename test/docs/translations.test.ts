@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeBlocks, codeSpans, linksOf, PAGES, readPage, toTarget } from './pages.ts';
+import { anchorsOf, codeBlocks, codeSpans, linksOf, PAGES, readPage, toTarget } from './pages.ts';
 
 /** The change logs of the API are pages of the site, with anchors of their own. */
 const FOR_OPERATORS = PAGES.filter(
@@ -11,11 +11,9 @@ const TRANSLATED = FOR_OPERATORS.map(({ path, text }) => {
   return { path, text, english, original: readPage(english) };
 });
 
-test('the first two pages of an operator are in Spanish', () => {
-  expect(TRANSLATED.map(({ english }) => english)).toEqual([
-    'docs/before-you-start.md',
-    'docs/daily-run.md',
-  ]);
+test('the pages that HR reads are in Spanish', () => {
+  const names = ['before-you-start', 'daily-run', 'data-format', 'findings', 'gates', 'privacy'];
+  expect(TRANSLATED.map(({ english }) => english)).toEqual(names.map((name) => `docs/${name}.md`));
 });
 
 describe.each(TRANSLATED)('$path', ({ path, text, english, original }) => {
@@ -23,8 +21,12 @@ describe.each(TRANSLATED)('$path', ({ path, text, english, original }) => {
     expect(namesIn(text)).toEqual(namesIn(original));
   });
 
+  test('has the figures of the English page', () => {
+    expect(figuresIn(text)).toEqual(figuresIn(original));
+  });
+
   test('has the code of the English page, but for comments', () => {
-    for (const language of ['sh', 'csv']) {
+    for (const language of ['sh', 'csv', 'json']) {
       const withoutComments = (page: string) =>
         codeBlocks(page, language).map((code) => code.replaceAll(/(?<=^|\s)#.*$/gm, ''));
       expect(withoutComments(text)).toEqual(withoutComments(original));
@@ -45,12 +47,19 @@ function namesIn(page: string): string[] {
   return [...new Set(codeSpans(page))].sort();
 }
 
-/** Where a page leads, in the language of either page. */
+function figuresIn(page: string): string[] {
+  return [...new Set(page.match(/\d[\d.,]*\d|\d/g))].sort();
+}
+
+/** Where a page leads: to which heading of which page, as headings differ by language. */
 function targetsIn(path: string, page: string): string[] {
   const targets = linksOf(page)
     .slice(1)
     .map((link) => toTarget(path, link));
-  const names = targets.map(({ file, anchor }) => `${file.replace('/es/', '/')}#${anchor ?? ''}`);
+  const names = targets.map(({ file, anchor }) => {
+    const heading = anchor === undefined ? '' : anchorsOf(readPage(file)).indexOf(anchor);
+    return `${file.replace('/es/', '/')} ${heading}`;
+  });
   return [...new Set(names)].sort();
 }
 

@@ -246,7 +246,7 @@ const HOW_TO_ADD = {
   ],
   es: [
     'Agregar esto a service.json para lo que no se entendió, y reemplazar cada ? y cada <…>.',
-    'En columns, escribir un campo (docs/data-format.md#headings), o null para ignorar la columna.',
+    'En columns, escribir un campo (docs/data-format.md#encabezados), o null para ignorar la columna.',
     'En values, null omite la fila; en family, english, salary y las fechas, significa sin valor.',
   ],
 };
