@@ -25,7 +25,11 @@ const ROOT_FILES = ['LICENSE', 'CHANGELOG.md'];
 function toManifest(own: Record<string, unknown>, license: string): string {
   const { name, version, description, engines } = own;
   const manifest = {
-    ...{ name, version, description, license, engines },
+    name,
+    version,
+    description,
+    license,
+    engines,
     bin: { 'vacancy-salary-api': 'bin/vacancy-salary-api.cjs' },
     files: [...ROOT_FILES, 'README.md', 'THIRD-PARTY-LICENSES', 'bin', 'bundle', 'docs'],
   };

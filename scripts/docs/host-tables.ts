@@ -21,7 +21,10 @@ export function keptTable(): string {
   const all = Object.keys(CONTRACT_POINTS).length;
   const rows = Object.values(HOSTS).map(({ name, exceptions }) => {
     const lost = Object.keys(exceptions);
-    const names = lost.length > MOST_NAMED ? `${lost.length} points, which the host decides` : lost.map(toCode).join(', ');
+    const names =
+      lost.length > MOST_NAMED
+        ? `${lost.length} points, which the host decides`
+        : lost.map(toCode).join(', ');
     return [toCode(name), `${all - lost.length} of ${all}`, names || 'nothing'];
   });
   return toTable(['`--host`', 'keeps', 'does not keep'], rows);

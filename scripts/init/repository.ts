@@ -86,7 +86,9 @@ export function repositoryFiles(
   const names = settings.split(' ');
   const shared = PARTS.map((name) => [name, read(`parts/${name}.yml`).trimEnd()]);
   const values: Record<string, string> = {
-    ...{ host, settings, steps },
+    host,
+    settings,
+    steps,
     ...Object.fromEntries(shared),
     variables: listCodes(
       names.filter((name) => !isSecret(name)),

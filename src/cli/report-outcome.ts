@@ -43,8 +43,14 @@ export async function runAndReport<R extends Request>(
   // Findings go to the other stream, which may be a file.
   const showsValues = showValues || (isCheck && isPerson && screen.isTTY === true);
   const view = {
-    ...{ outDir, hostOutDir, reportFile, milliseconds },
-    ...{ language, paint, showsWords, hasInputs: hasInputs(env) },
+    outDir,
+    hostOutDir,
+    reportFile,
+    milliseconds,
+    language,
+    paint,
+    showsWords,
+    hasInputs: hasInputs(env),
   };
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
   const findings = translate(formatFindings(showsValues ? revealValues(facts) : facts, view));

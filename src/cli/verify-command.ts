@@ -54,7 +54,10 @@ export const verifyCommand = defineCommand({
       exceptions: host?.exceptions ?? {},
       // Each run requests another sample, so that every file gets its turn.
       scope: { seed: now.getTime(), limit: all ? Number.POSITIVE_INFINITY : VERIFY_LIMITS.files },
-      ...{ now, wait, maxAge, preview },
+      now,
+      wait,
+      maxAge,
+      preview,
       expected: expect === undefined ? undefined : readExpectedBuild(expect),
       signal: AbortSignal.timeout(VERIFY_LIMITS.runMs),
     };

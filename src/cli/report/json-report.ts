@@ -84,7 +84,9 @@ function toGateEntry(hit: GateHit & { allowed: boolean }, tables: Source['tables
 /** In a spreadsheet also the sheet, the row and the heading of the column. */
 function toSpot({ file, line, column, cell }: Place) {
   return {
-    ...{ file, line, column },
+    file,
+    line,
+    column,
     ...(cell && {
       sheet: cell.sheet?.name ?? null,
       row: cell.row,

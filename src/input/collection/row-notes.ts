@@ -17,7 +17,10 @@ export class RowNotes {
 
   get findings(): Finding[] {
     return [...this.notes].map(([code, { rows, place }]) => ({
-      ...{ code, place, field: FIELDS[code], args: { rows } },
+      code,
+      place,
+      field: FIELDS[code],
+      args: { rows },
     }));
   }
 

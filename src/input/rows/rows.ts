@@ -56,7 +56,8 @@ export function readRows(
   if (extension !== '.csv') return readJsonRows(file);
   const { text, encoding } = file;
   const tables = SEPARATORS.map((separator) => ({
-    ...{ separator, encoding },
+    separator,
+    encoding,
     rows: readCsv(text, separator),
   }));
   return readTable(file.path, tables, rules, onTable);

@@ -147,7 +147,9 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
         new URL(value.replace(PLACEHOLDER, 'x')).host === new URL(siteUrl).host,
     )
     .map(({ path, value }) => ({
-      ...{ code: 'same-host', path, args: { siteUrl } },
+      code: 'same-host',
+      path,
+      args: { siteUrl },
       value: showSetting(value),
     }));
 }

@@ -151,7 +151,8 @@ class TableReader {
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
     this.lacking = [...missing, ...unclear, ...rules.lacking];
     this.summary = {
-      ...{ file, ...table },
+      file,
+      ...table,
       otherSheets: table.otherSheets?.map(({ name }) => name) ?? [],
       headerRow: row.row,
       rowsRead: 0,
@@ -350,7 +351,10 @@ class TableReader {
     if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
     const [day, other] = [readWrittenDay(text), readWrittenDay(text, 'month first')];
     const orders = this.days.get(column) ?? {
-      ...{ either: 0, others: 0, isClear: false, texts: new Set<string>() },
+      either: 0,
+      others: 0,
+      isClear: false,
+      texts: new Set<string>(),
     };
     this.days.set(column, orders);
     if (day !== undefined && saysOrder(text, day, other)) orders.isClear = true;

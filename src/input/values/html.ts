@@ -129,8 +129,14 @@ function tokensIn(text: string): Token[] {
 const ignore = () => {};
 /** Everything else is text. */
 const IGNORED = {
-  ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore },
-  ...{ oncdata: ignore, onend: ignore, ontext: ignore, ontextentity: ignore },
+  onattribdata: ignore,
+  onattribentity: ignore,
+  onattribend: ignore,
+  onattribname: ignore,
+  oncdata: ignore,
+  onend: ignore,
+  ontext: ignore,
+  ontextentity: ignore,
 };
 
 function renderItems(text: string, tokens: readonly Token[]): string[] {

@@ -197,8 +197,15 @@ const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
 const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
 
 const LETTERS = {
-  ...{ amount: 'A', joiner: 'J', opener: 'O', from: 'F', to: 'T', end: 'E', none: 'N' },
-  ...{ extra: 'X', benefits: 'X' },
+  amount: 'A',
+  joiner: 'J',
+  opener: 'O',
+  from: 'F',
+  to: 'T',
+  end: 'E',
+  none: 'N',
+  extra: 'X',
+  benefits: 'X',
 };
 
 /** What a cell is made of; words that change nothing leave no letter. */

@@ -116,7 +116,11 @@ const { min, max } = Salary.shape;
 
 /** The fields of a vacancy that gates read. Other fields are only compared. */
 const ReadParts = z.object({
-  ...{ id, vacancyId, title, postedAt, validThrough },
+  id,
+  vacancyId,
+  title,
+  postedAt,
+  validThrough,
   url: z.string(),
   area: PublishedTaxon,
   family: PublishedTaxon.nullable(),

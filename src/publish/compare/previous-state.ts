@@ -109,7 +109,9 @@ export function makePreviousState(
     return {
       /** Why the list starts anew; null if it goes on. */
       startsAnew,
-      ...{ opened: opened.length, changed: changed.length, closed: closed.length },
+      opened: opened.length,
+      changed: changed.length,
+      closed: closed.length,
       /** How many files have the bytes and the time of the previous build; null if none should. */
       reused: files ? reused : null,
     };

@@ -106,7 +106,10 @@ export function toNewBuild(
   const listings = pickListings(catalog.taxonomy, context);
   const pages = { 'urls.salaryList': links.html, ...toPages(listings) };
   const published: Omit<Published, 'vacancies'> = {
-    ...{ index: toApiIndex(catalog, context), guides, pages, maskText: service.maskText },
+    index: toApiIndex(catalog, context),
+    guides,
+    pages,
+    maskText: service.maskText,
   };
   const byFamily = groupBy(catalog.observations, ({ family }) => family);
   return {
