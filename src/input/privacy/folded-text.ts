@@ -33,7 +33,10 @@ export class FoldedText {
     return REST_OF_LETTER.lastIndex;
   }
 
-  /** Twice where a letter is in the usual text, and 1 more if a gap precedes it. Few texts are asked. */
+  /**
+   * The position of a letter in the usual text, shifted left by one bit; the lowest bit is set if a gap
+   * precedes it. Computed only for texts that are asked.
+   */
   private positionOf(letter: number): number | undefined {
     this.positions ??= findPositions(this.usual.text, this.letters.length);
     return this.positions[letter];

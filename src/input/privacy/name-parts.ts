@@ -3,7 +3,7 @@ import { CONNECTORS } from '../vocabulary/spelling.ts';
 import { fold, splitWords, type Word } from './folded-text.ts';
 import { countFormWords, divideAtForms } from './legal-forms.ts';
 import { Places } from './places.ts';
-import { isOwn, isTelling, MIN_LETTERS, PLACEHOLDER_WORDS } from './word-kinds.ts';
+import { isNameWord, MIN_LETTERS, PLACEHOLDER_WORDS } from './word-kinds.ts';
 
 /** A name without its legal form, or a part of one that may be a name by itself. */
 export type Part = {
@@ -138,10 +138,9 @@ function isNoName(words: readonly Word[], isWhole: boolean): boolean {
   if (!PLACEHOLDER.test(folded.join(' '))) return false;
   // `Empresa líder Norvendis` names one, `Empresa de Monterrey` does not.
   places ??= new Places({});
-  return words.every(({ folded }, index) => {
-    const isNameWord = isTelling(folded) || (folded.length >= MIN_LETTERS.own && isOwn(folded));
-    return !isNameWord || places?.cover(words, index, index);
-  });
+  return words.every(
+    ({ folded }, index) => !isNameWord(folded) || places?.cover(words, index, index),
+  );
 }
 
 let places: Places | undefined;

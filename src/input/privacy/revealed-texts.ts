@@ -5,7 +5,7 @@ import { findAddresses } from './addresses.ts';
 import { splitWords, type Word } from './folded-text.ts';
 import { Places } from './places.ts';
 import { hostsOf } from './searcher.ts';
-import { isOwn, isTelling, MIN_LETTERS, PLACEHOLDER_WORDS } from './word-kinds.ts';
+import { isNameWord, PLACEHOLDER_WORDS } from './word-kinds.ts';
 
 /** What stands in a text where the previous build had a mask. */
 export class RevealedTexts {
@@ -30,10 +30,7 @@ export class RevealedTexts {
 
   /** Whether it has a word that is a name by itself. */
   hasNameWord(text: string): boolean {
-    return this.wordsIn(text).some(
-      ({ folded, isPlace }) =>
-        !isPlace && (isTelling(folded) || (folded.length >= MIN_LETTERS.own && isOwn(folded))),
-    );
+    return this.wordsIn(text).some(({ folded, isPlace }) => !isPlace && isNameWord(folded));
   }
 
   /** Whether it has an address, other than the operator's own. */

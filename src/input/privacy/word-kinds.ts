@@ -32,6 +32,11 @@ export function isTelling(word: string): boolean {
   return !forms.some((form) => postingWords?.has(form)) && isOrdinary(word);
 }
 
+/** Whether a word, unless it is a place, is a name by itself. */
+export function isNameWord(word: string): boolean {
+  return isTelling(word) || (word.length >= MIN_LETTERS.own && isOwn(word));
+}
+
 let postingWords: ReadonlySet<string> | undefined;
 
 /** How the file was made is written at its top. */
