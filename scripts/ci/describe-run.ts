@@ -1,3 +1,4 @@
+import { describePoint, describeResponse } from '../../src/cli/report/format-verification.ts';
 import type { Translated } from '../../src/contract/fields.ts';
 import { describeStop, link, type Run, toMarkdown } from './notice.ts';
 
@@ -49,8 +50,11 @@ function describeSite({ env, reports: { verify }, language }: Run): string[] {
     .filter(({ verdict }) => verdict === 'differs')
     .map(({ point }) => {
       const example = differences.find((difference) => difference.point === point);
-      const texts = [example?.expected, example?.actual].map((text = '') => toMarkdown(text));
-      return `- \`${point}\`: ${expected} ${texts[0]}; ${actual} ${texts[1]}\n`;
+      const texts = [example?.expected, example?.actual].map((text) =>
+        toMarkdown(describeResponse(text)[language]),
+      );
+      const about = toMarkdown(describePoint(point)[language]);
+      return `- \`${point}\` (${about}): ${expected} ${texts[0]}; ${actual} ${texts[1]}\n`;
     });
   const publish = link('Publicar', env, 'actions/workflows/publish.yml');
   const next = {

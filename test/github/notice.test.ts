@@ -101,8 +101,8 @@ describe('an issue', () => {
       {
         point: 'build-age',
         request: 'GET /',
-        expected: '3 days',
-        actual: '9 days',
+        expected: 'built on 2026-11-10 or later, at most 3 days ago',
+        actual: 'built on 2026-11-04',
         verdict: 'differs',
       } as const,
     ];
@@ -114,7 +114,9 @@ describe('an issue', () => {
     };
     const text = describeRun(run);
     expect(text).toMatch('**El sitio publicado no está como debería');
-    expect(text).toMatch('- `build-age`: esperado 3 days; recibido 9 days');
+    expect(text).toMatch(
+      '- `build-age` (el build no tiene más días que --max-age): esperado hecho el 2026-11-10 o después, hace 3 días o menos; recibido hecho el 2026-11-04',
+    );
     expect(text).toMatch('[Publicar](https://github.com/a/site/actions/workflows/publish.yml)');
   });
 });

@@ -1,12 +1,13 @@
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { CONTRACT_POINTS } from '../../contract/http/contract-points.ts';
+import { CONTRACT_POINTS, type ContractPoint } from '../../contract/http/contract-points.ts';
 import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { SAMPLE } from './format-terminal.ts';
 import { formatRow, type Paint, type Style } from './paint.ts';
+import { SPANISH_POINTS, toSpanishResponse } from './spanish-points.ts';
 
 /** `site` also names the host it was judged as; `verbose` shows every point, not only those that differ. */
 type Presentation = {
@@ -41,7 +42,7 @@ export function formatVerification(
   );
   return [
     lines.join(''),
-    ...(verbose ? [formatTable(points, paint)] : []),
+    ...(verbose ? [formatTable(points, language, paint)] : []),
     ...formatDifferences(verification, language, paint),
   ].join('\n');
 }
@@ -90,15 +91,34 @@ const STYLES: Record<Verdict, Style> = {
   'not-tested': 'dim',
 };
 
+const VERDICTS: Record<Verdict, Translated> = {
+  kept: { en: 'kept', es: 'se cumple' },
+  differs: { en: 'differs', es: 'falla' },
+  cannot: { en: 'cannot', es: 'no puede' },
+  'not-tested': { en: 'not-tested', es: 'sin probar' },
+};
+
+/** What a point is about. */
+export function describePoint(point: ContractPoint): Translated {
+  return { en: CONTRACT_POINTS[point], es: SPANISH_POINTS[point] };
+}
+
+/** What was expected or received. */
+export function describeResponse(text = ''): Translated {
+  return { en: text, es: toSpanishResponse(text) };
+}
+
 /** `1,888 of 1,888` */
 const RATIO_WIDTH = 14;
 
-function formatTable(points: readonly PointResult[], paint: Paint): string {
+function formatTable(points: readonly PointResult[], language: LanguageCode, paint: Paint): string {
   const width = Math.max(...points.map(({ point }) => point.length));
   const lines = points.map(({ point, verdict, asked, differing, reason }) => {
-    const word = paint(STYLES[verdict], verdict.padEnd('not-tested'.length));
-    const ratio = differing > 0 ? `${toFigure(differing)} of ${toFigure(asked)}` : toFigure(asked);
-    return `  ${word}  ${point.padEnd(width)}  ${ratio.padStart(RATIO_WIDTH)}  ${reason ?? CONTRACT_POINTS[point]}\n`;
+    const word = paint(STYLES[verdict], VERDICTS[verdict][language].padEnd('not-tested'.length));
+    const of = { en: 'of', es: 'de' }[language];
+    const ratio =
+      differing > 0 ? `${toFigure(differing)} ${of} ${toFigure(asked)}` : toFigure(asked);
+    return `  ${word}  ${point.padEnd(width)}  ${ratio.padStart(RATIO_WIDTH)}  ${reason ?? describePoint(point)[language]}\n`;
   });
   return lines.join('');
 }
@@ -120,10 +140,10 @@ function formatDifferences(
       es: `falla${asked > 1 ? ` en ${some} de ${all} respuestas` : ''}`,
     };
     return [
-      `${paint('red', point)} ${differs[language]}: ${CONTRACT_POINTS[point]}\n`,
+      `${paint('red', point)} ${differs[language]}: ${describePoint(point)[language]}\n`,
       line(differing > 1 ? SUCH_AS : REQUEST, example?.request),
-      line({ en: 'expected', es: 'esperado' }, example?.expected),
-      line({ en: 'actual', es: 'recibido' }, example?.actual),
+      line({ en: 'expected', es: 'esperado' }, describeResponse(example?.expected)[language]),
+      line({ en: 'actual', es: 'recibido' }, describeResponse(example?.actual)[language]),
     ].join('');
   });
 }
