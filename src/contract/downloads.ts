@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COLUMN_TYPES } from './columns.ts';
 import { amount, described, generatedAt } from './fields.ts';
 import { JOB_ID_PATTERN, JobSummary, Taxon } from './job.ts';
 import { SalaryBand } from './salary-guide.ts';
@@ -37,11 +38,25 @@ export const DataIndex = z.strictObject({
       url: z.url(),
       title: z.string(),
       mediaType: z.string(),
+      /** Of a table, in the order of the file. */
+      columns: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            type: z.enum(COLUMN_TYPES),
+            unit: z.string().optional(),
+            empty: z.string().optional(),
+            description: z.string(),
+          }),
+        )
+        .optional(),
       /** Which days the salary index covers. */
       indexFrom: z.iso.date().optional(),
       indexUntil: z.iso.date().optional(),
       rows: z.int().nonnegative(),
       ...ManifestEntry.omit({ generatedAt: true }).shape,
+      /** Under which terms the figures may be reused. */
+      license: z.string().optional(),
     }),
   ),
 });

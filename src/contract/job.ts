@@ -11,7 +11,17 @@ import {
   SalaryPeriod,
   Seniority,
 } from './enumerations.ts';
-import { amount, COMPONENTS, described, generatedAt, links, slug, text, uri } from './fields.ts';
+import {
+  amount,
+  COMPONENTS,
+  described,
+  generatedAt,
+  links,
+  slug,
+  type Translated,
+  text,
+  uri,
+} from './fields.ts';
 
 export const JOB_ID_PATTERN = /^[a-z0-9-]+$/;
 
@@ -277,12 +287,25 @@ type Cell = string | number | null;
 /** How the table shows a field: as it is, in columns of its own, or not at all, with the reason. */
 type InTable<Value> =
   | (Value extends Cell ? 'as it is' : never)
-  | { columns: Record<string, (value: Value) => Cell> }
+  | { columns: Record<string, ShownPart<Value>> }
   | { without: string };
+
+/** A column: the schema of its cells, how to make one, and the unit of an amount. */
+type ShownPart<Value> = { part: z.ZodType; toCell: (value: Value) => Cell; unit?: Translated };
 
 const AS_IT_IS = 'as it is';
 const CONSTANT = { without: 'the same in every row' };
 const LIST = { without: 'a list' };
+
+const AreaSlug = described(Taxon.shape.slug, {
+  en: 'Slug of the organizational function.',
+  es: 'Slug del área de la organización.',
+});
+const DifferingPeriod = described(SalaryPeriod, {
+  en: 'The period of the amounts. Periods differ: compare amounts of the same one only.',
+  es: 'El periodo de los montos. Los periodos difieren: compara solo montos del mismo.',
+});
+const PAY = { en: 'MXN per salaryPeriod', es: 'MXN por salaryPeriod' };
 
 /** THE table of fields, in the order of the columns of `/data/vacancies.csv`. */
 export const VACANCY_FIELDS = {
@@ -292,13 +315,31 @@ export const VACANCY_FIELDS = {
   title: { kind: 'text', table: AS_IT_IS },
   company: { kind: 'other', table: AS_IT_IS },
   industry: { kind: 'other', table: AS_IT_IS },
-  area: { kind: 'closed', table: { columns: { area: ({ slug }) => slug } } },
-  family: { kind: 'closed', table: { columns: { family: (family) => family?.slug ?? null } } },
+  area: {
+    kind: 'closed',
+    table: { columns: { area: { part: AreaSlug, toCell: ({ slug }) => slug } } },
+  },
+  family: {
+    kind: 'closed',
+    table: {
+      columns: {
+        family: { part: Family.shape.slug, toCell: (family) => family?.slug ?? null },
+      },
+    },
+  },
   city: {
     kind: 'closed',
-    table: { columns: { city: ({ slug }) => slug, region: ({ region }) => region } },
+    table: {
+      columns: {
+        city: { part: City.shape.slug, toCell: ({ slug }) => slug },
+        region: { part: City.shape.region, toCell: ({ region }) => region },
+      },
+    },
   },
-  modality: { kind: 'closed', table: { columns: { modality: ({ slug }) => slug } } },
+  modality: {
+    kind: 'closed',
+    table: { columns: { modality: { part: Modality.shape.slug, toCell: ({ slug }) => slug } } },
+  },
   seniority: { kind: 'closed', table: AS_IT_IS },
   employmentType: { kind: 'closed', table: AS_IT_IS },
   english: { kind: 'closed', table: AS_IT_IS },
@@ -306,9 +347,9 @@ export const VACANCY_FIELDS = {
     kind: 'other',
     table: {
       columns: {
-        salaryMin: (salary) => salary?.min ?? null,
-        salaryMax: (salary) => salary?.max ?? null,
-        salaryPeriod: (salary) => salary?.period ?? null,
+        salaryMin: { part: Salary.shape.min, toCell: (pay) => pay?.min ?? null, unit: PAY },
+        salaryMax: { part: Salary.shape.max, toCell: (pay) => pay?.max ?? null, unit: PAY },
+        salaryPeriod: { part: DifferingPeriod, toCell: (pay) => pay?.period ?? null },
       },
     },
   },
@@ -317,12 +358,25 @@ export const VACANCY_FIELDS = {
   location: {
     kind: 'other',
     table: {
-      columns: { zone: ({ zone }) => zone, municipality: ({ municipality }) => municipality },
+      columns: {
+        zone: { part: JobLocation.shape.zone, toCell: ({ zone }) => zone },
+        municipality: {
+          part: JobLocation.shape.municipality,
+          toCell: ({ municipality }) => municipality,
+        },
+      },
     },
   },
   url: { kind: 'other', table: AS_IT_IS },
   apiUrl: { kind: 'other', table: AS_IT_IS },
-  howToApply: { kind: 'other', table: { columns: { applyUrl: ({ applyUrl }) => applyUrl } } },
+  howToApply: {
+    kind: 'other',
+    table: {
+      columns: {
+        applyUrl: { part: HowToApply.shape.applyUrl, toCell: ({ applyUrl }) => applyUrl },
+      },
+    },
+  },
   description: { kind: 'text', table: { without: 'too long for a cell' } },
   responsibilities: { kind: 'text', table: LIST },
   requirements: { kind: 'text', table: LIST },

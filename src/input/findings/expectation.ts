@@ -148,6 +148,10 @@ const EXPECTATIONS = {
     en: 'a regular expression, such as "^BL-\\\\d{5}$"',
     es: 'una expresión regular, como "^BL-\\\\d{5}$"',
   },
+  license: {
+    en: 'an SPDX id such as CC-BY-4.0, or an address that begins with https://',
+    es: 'un identificador SPDX, como CC-BY-4.0, o una dirección que comience con https://',
+  },
   'time-zone': {
     en: 'a time zone of the IANA database, such as America/Mexico_City',
     es: 'una zona horaria de la base de datos IANA, como America/Mexico_City',

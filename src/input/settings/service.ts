@@ -5,7 +5,7 @@ import { Texts } from '../schemas/vacancy.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
 import { checkedText, customIssue, expecting, flag, oneOf } from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
-import { contactUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
+import { contactUrl, isPublicUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';
 
 /** The file of the operator's settings, in the data folder. */
@@ -64,6 +64,15 @@ const Pattern = checkedText({ kind: 'pattern' }, (source) =>
   toPattern(source) ? undefined : customIssue('invalid-format', source),
 );
 
+const License = checkedText({ kind: 'license' }, (license) =>
+  isLicense(license) ? undefined : customIssue('invalid-format', license),
+);
+
+/** An SPDX id or the address of the terms. */
+function isLicense(text: string): boolean {
+  return /^[A-Za-z0-9.+-]+$/.test(text) || isPublicUrl(text);
+}
+
 const WINDOW_MONTHS = {
   /** Longer than a vacancy stays open, so that its date tells whether it is in the index. */
   min: 2,
@@ -108,6 +117,9 @@ export const Service = expecting(
     referencePattern: Pattern.describe('the form of `vacancyId`'),
     applyNote: Text.describe('how to apply, in Spanish'),
     salaryIndex: SalaryIndex.default(DEFAULTS),
+    license: License.optional().describe(
+      'terms for reusing the salary figures: an SPDX id, or an `https` address',
+    ),
     ordinaryNames: Texts.default([]).describe(
       '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
     ),

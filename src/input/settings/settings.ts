@@ -154,9 +154,12 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
     }));
 }
 
-function allAddresses({ siteUrl, contactUrl, termsUrl, urls: { listings, ...pages } }: Service) {
+function allAddresses(service: Service) {
+  const { siteUrl, contactUrl, termsUrl, license, urls } = service;
+  const { listings, ...pages } = urls;
+  const licence = license?.includes(':') ? { license } : {};
   const groups: [JsonPath, Record<string, string | undefined>][] = [
-    [[], { siteUrl, contactUrl, termsUrl }],
+    [[], { siteUrl, contactUrl, termsUrl, ...licence }],
     [['urls'], pages],
     [['urls', 'listings'], listings],
   ];

@@ -6,6 +6,7 @@ import {
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Column } from '../../contract/columns.ts';
 import {
   ChangeList,
   DataIndex,
@@ -96,19 +97,39 @@ function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFi
     contact: service.contactUrl,
     docs: site.dataDocs,
     maskText: service.maskText,
-    files: sets.map(({ path, title, mediaType, days, rows, bytes, sha256 }) => ({
+    files: sets.map(({ path, title, mediaType, columns, days, rows, bytes, sha256 }) => ({
       path,
       url: site.at(path),
       title,
       mediaType,
+      ...(columns && { columns: columns.map(toIndexColumn) }),
       ...days,
       rows,
       bytes,
       sha256,
+      ...(service.license && FIGURES.has(path) && { license: service.license }),
     })),
   };
   return toJsonFile(DATA_INDEX.path, index);
 }
+
+function toIndexColumn({ name, type, unit, empty, description }: Column) {
+  return {
+    ...{ name, type },
+    ...(unit && { unit: unit.en }),
+    ...(empty && { empty: empty.en }),
+    description: description.en.replaceAll('`', ''),
+  };
+}
+
+const { salaryIndex, salaryComparison, salaryHistory, salaryObservations, skills } = DATA_SETS;
+
+/** The files that the licence of the figures is about. */
+const FIGURES = new Set<string>(
+  [salaryIndex, salaryComparison, salaryHistory, salaryObservations, skills].map(
+    ({ path }) => path,
+  ),
+);
 
 /** The fields of the other files of `/data/`, which the index does not list. */
 export const OTHER_FIELDS = {

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import type { Day } from '../../base/day.ts';
 import { type SiteFile, sha256Of } from '../../base/files/output-file.ts';
+import type { Column } from '../../contract/columns.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
+import type { Cell } from './csv.ts';
 
 /** A data set as it is made. */
 export type DataSetFile = SiteFile & {
   title: string;
-  /** The columns of a table, or the fields of a body. */
-  fields: string;
+  /** The fields of a body. */
+  fields?: string;
+  /** The columns of a table, and its first rows. */
+  columns?: readonly Column[];
+  examples?: readonly (readonly Cell[])[];
   mediaType: MediaType;
   /** The first and the last day of today's salary index. */
   days?: { indexFrom: Day; indexUntil: Day };
@@ -20,6 +25,9 @@ export type DataSet = DataSetFile & { bytes: number; sha256: string };
 
 /** What is known about a data set once it is written. */
 export type PublishedSet = Omit<DataSet, 'body'>;
+
+/** How many rows of a table the docs show. */
+export const EXAMPLES = 3;
 
 export function toDataSet(file: DataSetFile): DataSet {
   const { body, sha256 = sha256Of(body) } = file;

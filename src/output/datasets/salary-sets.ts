@@ -4,6 +4,7 @@ import { isIn, type Observation } from '../../catalog/observations.ts';
 import type { Band } from '../../catalog/salary-band.ts';
 import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
+import { type Column, SALARY_COLUMNS } from '../../contract/columns.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import { ALL } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
@@ -11,7 +12,7 @@ import { OVERALL_LABEL } from '../../contract/salary-guide.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
-import type { DataSetFile } from './data-set.ts';
+import { type DataSetFile, EXAMPLES } from './data-set.ts';
 
 /** The salary index of today and of past months, comparisons, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
@@ -20,17 +21,17 @@ export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): 
   return [
     toTable(
       { ...DATA_SETS.salaryIndex, title: 'Every band of the salary index', days },
-      ['family', 'group', 'key', 'label', ...BAND_COLUMNS],
+      SALARY_COLUMNS.salaryIndex,
       catalog.guides.flatMap(guideRows),
     ),
     toTable(
       { ...DATA_SETS.salaryComparison, title: 'Cities and months at the same role and level' },
-      ['group', 'key', 'family', 'relative', 'low', 'high', 'sampleSize'],
+      SALARY_COLUMNS.salaryComparison,
       catalog.comparison.map(comparisonRow),
     ),
     toTable(
       { ...DATA_SETS.salaryHistory, title: 'The salary index at the end of each past month' },
-      ['month', 'family', ...BAND_COLUMNS],
+      SALARY_COLUMNS.salaryHistory,
       catalog.history.map(({ month, family, band }) => [month, family.slug, ...bandCells(band)]),
     ),
     ...(settings.publishObservations ? [observationTable(catalog)] : []),
@@ -68,11 +69,13 @@ function observationTable(catalog: Catalog): DataSetFile {
   const open = allObservations.filter(
     ({ family, date, isCurrent }) => families.has(family) && (isCurrent || past.has(date)),
   );
-  const columns = ['family', 'seniority', 'city', 'min', 'max', 'date'] as const;
   return toTable(
     { ...DATA_SETS.salaryObservations, title: 'The ranges behind the salary index' },
-    columns,
-    sortObservations(open, taxonomy).map((one) => columns.map((column) => one[column])),
+    SALARY_COLUMNS.salaryObservations,
+    sortObservations(open, taxonomy).map(({ family, seniority, city, min, max, date }) => [
+      ...[family, seniority, city],
+      ...[min, max, date],
+    ]),
   );
 }
 
@@ -100,10 +103,10 @@ function placesOf(keys: readonly string[]): (key: string) => number {
 }
 
 function toTable(
-  facts: Omit<DataSetFile, 'rows' | 'body' | 'fields'>,
-  columns: readonly string[],
+  facts: Pick<DataSetFile, 'path' | 'mediaType' | 'title' | 'days'>,
+  columns: readonly Column[],
   rows: readonly Cell[][],
 ): DataSetFile {
-  const body = csvHeader(columns) + rows.map(csvRow).join('');
-  return { ...facts, fields: columns.join(', '), rows: rows.length, body };
+  const body = csvHeader(columns.map(({ name }) => name)) + rows.map(csvRow).join('');
+  return { ...facts, columns, examples: rows.slice(0, EXAMPLES), rows: rows.length, body };
 }

@@ -110,7 +110,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
 - Small searches first: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, take one download from the section Data.
 - Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Compare roles by median, but cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}: at the same role and level.
-- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.
+- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
 - Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
 - Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
@@ -120,9 +120,13 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
 function toLinkSections({ context, dataSets, assistant }: PublishedSite): string {
   const { site, service } = context;
   const toLink = ([path, title, notes]: FileLink): Link => [title, site.at(path), notes];
-  const dataLinks = dataSets.map(({ path, title, rows, bytes, fields }): FileLink => {
+  const dataLinks = dataSets.map(({ path, title, rows, bytes, fields, columns }): FileLink => {
     const facts = `${count(rows, 'row')}, ${formatBytes(bytes)}`;
-    return [path, path.replace(/^.*\//, ''), `${title} (${facts}). Fields: ${fields}`];
+    return [
+      path,
+      path.replace(/^.*\//, ''),
+      `${title} (${facts}). Fields: ${fields ?? columns?.map(({ name }) => name).join(', ')}`,
+    ];
   });
   const tools = Object.keys(ASSISTANT_TOOLS).join(', ');
   const assistantNotes = `for assistants on a computer with Node: \`npx -y\` and this address start it over stdio. Tools: ${tools}`;

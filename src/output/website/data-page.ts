@@ -8,7 +8,14 @@ import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { pathLink, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { isOpen, mirrorLines, readyLines, skillLines, syncLines } from './ready-lines.ts';
+import {
+  changeExample,
+  isOpen,
+  mirrorLines,
+  readyLines,
+  skillLines,
+  syncLines,
+} from './ready-lines.ts';
 import { recomputeLines } from './recompute-lines.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
@@ -27,14 +34,17 @@ export function dataProse(page: PageContext): Prose {
   const { texts, language, dataSets } = page;
   const said = texts.data.observations[isOpen(page) ? 'open' : 'closed'];
   const skill = skillLines(page);
+  const example = changeExample(page);
   const { lead, chapters } = proseOf('data', language.code, {
     files: html`<ul class="files grid">\n${dataSets.map((set) => file(page, set))}</ul>`,
     otherFiles: otherFiles(page),
+    columns: columnTables(page),
     index: pathLink(DATA_INDEX.path),
     readyLines: (title) => tabs(title, readyLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
     recomputeLines: (title) => isOpen(page) && tabs(title, recomputeLines(page)),
+    changeExample: (title) => example && tabs(title, [example]),
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: pathLink(MANIFEST.path),
     mirrorLines: (title) => tabs(title, [mirrorLines(page)]),
@@ -50,15 +60,38 @@ export function dataProse(page: PageContext): Prose {
 
 function file(
   { texts, formats }: PageContext,
-  { path, mediaType, rows, bytes, fields }: PublishedSet,
+  { path, mediaType, rows, bytes, fields, columns }: PublishedSet,
 ): Html {
   const { data } = texts;
   const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
   return html`<li class="box" id="file-${name}"><b>${pathLink(path)}</b>
 <p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
 <p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
-${fieldList(texts, fields)}</li>
+${fields && fieldList(texts, fields)}${columns && html`<p class="small"><a href="#${columnsId(path)}">${data.columns.title}</a></p>`}</li>
 `;
+}
+
+/** Every table: what its columns mean, and its first rows. Turned, so that many columns fit. */
+function columnTables({ texts, dataSets, language: { code } }: PageContext): Html {
+  const { heads, row } = texts.data.columns;
+  const tables = dataSets.map(({ path, columns, examples = [] }) => {
+    if (!columns) return false;
+    const titles = [...Object.values(heads), ...examples.map((_, at) => `${row} ${at + 1}`)];
+    const rows = columns.map(({ name, type, unit, empty, description }, at) => {
+      const facts = [type, unit?.[code], prose(description[code]), empty?.[code]];
+      const values = examples.map((cells) => html`<code>${cells[at] ?? ''}</code>`);
+      return html`<tr><th scope="row"><code>${name}</code></th>${[...facts, ...values].map((fact) => html`<td>${fact}</td>`)}</tr>\n`;
+    });
+    return html`<h3 id="${columnsId(path)}"><code>${breakable(path)}</code></h3>
+<div class="wide" tabindex="0" role="region" aria-label="${path}"><table><thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table></div>
+`;
+  });
+  return html`${tables}`;
+}
+
+function columnsId(path: string): string {
+  return `columns-${path.replace(/^.*\//, '').replace('.csv', '')}`;
 }
 
 function fieldList({ data }: Texts, fields: string): Html {

@@ -8,12 +8,22 @@ import { fill } from './texts.ts';
 type Figure = { code: Html; quoted: string; url: string };
 
 /** The request for a figure, and how to quote it. */
-export function figureSource({ texts, salaryList }: PageContext, { code, quoted, url }: Figure) {
+export function figureSource(page: PageContext, { code, quoted, url }: Figure) {
+  const { texts, salaryList } = page;
   const { call, cite } = texts.role;
   return html`<h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
 <div class="flow spread" data-copy="citation" data-what="${cite}"><h2>${cite}</h2></div>
-<p id="citation" class="small">${quoted}. <span lang="es">${citeGuide(salaryList.citation, url)}</span></p>`;
+<p id="citation" class="small">${quoted}. <span lang="es">${citeGuide(salaryList.citation, url)}</span></p>
+${licence(page)}`;
+}
+
+/** Under which terms the figures may be reused, where the operator says it. */
+export function licence({ context: { service }, texts }: PageContext): Html | false {
+  const { license } = service;
+  if (!license) return false;
+  const address = license.includes(':') ? license : `https://spdx.org/licenses/${license}.html`;
+  return html`<p class="small">${texts.salaries.license.stated} <a href="${address}" rel="license">${license}</a>.</p>\n`;
 }
 
 export function citedMedian({ texts, formats }: PageContext, what: string, band: Band): string {

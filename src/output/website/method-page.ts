@@ -4,6 +4,7 @@ import { MONTHS } from '../../catalog/salary-history.ts';
 import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
 import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';
+import { licence } from './figure-source.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { heading } from './page-elements.ts';
@@ -19,7 +20,8 @@ export function methodPage(page: PageContext): string {
   });
 }
 
-export function methodProse({ context, catalog, language, salaryList }: PageContext): Prose {
+export function methodProse(page: PageContext): Prose {
+  const { context, catalog, language, salaryList, texts } = page;
   const { name, salaryIndex } = context.service;
   const { families, cities } = catalog.taxonomy;
   return proseOf('method', language.code, {
@@ -37,6 +39,9 @@ export function methodProse({ context, catalog, language, salaryList }: PageCont
     least: MIN_FREEDOM,
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
+    licence:
+      licence(page) ||
+      html`<p>${texts.salaries.license.unstated} <a href="${context.service.termsUrl}">${texts.header.terms}</a>.</p>`,
     data: language.pages.data,
     citation: html`<span lang="es">${salaryList.citation}</span>`,
   });

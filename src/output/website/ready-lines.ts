@@ -1,4 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { exampleSkill } from '../../catalog/skill-demand.ts';
+import type { BuildChanges } from '../../contract/downloads.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -9,7 +11,7 @@ import {
 } from '../../contract/http/routes.ts';
 import type { PageContext } from './page-context.ts';
 import { type Sample, siteOrigin } from './page-elements.ts';
-import { breakable, type Html, html } from './shared/html.ts';
+import { breakable, codeText, type Html, html } from './shared/html.ts';
 
 /** Lines to paste into each tool. Tests run them with the real tools, except Excel. */
 export function readyLines(page: PageContext): Sample[] {
@@ -47,6 +49,25 @@ async function sync({ at, jobs } = {}) {
   return { at: generatedAt, jobs };
 }`;
   return { id: 'lines-sync', name: 'JavaScript', code };
+}
+
+/** What an entry of the list of changes looks like; that of a build may be empty. */
+export function changeExample({
+  catalog,
+  context: { generated },
+}: PageContext): Sample | undefined {
+  const [opened, edited, closed] = catalog.active.map(
+    ({ id, vacancyId, city, family, modality }) => ({ id, vacancyId, city, family, modality }),
+  );
+  if (!opened || !edited || !closed) return undefined;
+  const entry: BuildChanges = {
+    generatedAt: generated.toISOString(),
+    since: new Date(generated.getTime() - millisecondsInDay).toISOString(),
+    opened: [opened],
+    changed: [{ ...edited, fields: ['salary', 'validThrough'] }],
+    closed: [closed],
+  };
+  return { name: 'JSON', code: codeText(JSON.stringify(entry, null, 2)) };
 }
 
 /** A program that keeps a copy of the whole site up to date by its manifest. */

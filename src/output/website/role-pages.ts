@@ -12,7 +12,7 @@ import { comparedGroups } from './charts/comparison-chart.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { comparedCities } from './compared.ts';
-import { citedMedian, figureSource } from './figure-source.ts';
+import { citedMedian, figureSource, licence } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
@@ -214,9 +214,11 @@ export function rolesChart(page: PageContext): Html | false {
   return html`<div class="charts">${rangeChart(ranges, page)}</div>`;
 }
 
-function provenance({ salaryList, language, texts: { salaries, nav } }: PageContext): Html {
+function provenance(page: PageContext): Html {
+  const { salaryList, language, texts } = page;
+  const { salaries, nav } = texts;
   return html`<div class="provenance box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
 <p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p>
-<p><a href="${language.pages.method}">${nav.method}</a></p></div>
+${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
 `;
 }

@@ -353,6 +353,16 @@ const TEXTS = {
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     },
     cite: { en: 'How to cite', es: 'Cómo citar' },
+    license: {
+      stated: {
+        en: 'The figures may be reused under',
+        es: 'Las cifras se pueden reutilizar con la licencia',
+      },
+      unstated: {
+        en: 'The operator states no licence for the figures:',
+        es: 'El operador no indica una licencia para las cifras:',
+      },
+    },
     citeLead: {
       en: 'Please name the index wherever you show its figures. Every salary response includes this citation, in Spanish:',
       es: 'Menciona el índice siempre que muestres sus cifras. Cada respuesta de sueldos incluye esta cita:',
@@ -369,8 +379,8 @@ const TEXTS = {
         es: 'Todas las vacantes activas con todos sus textos. Cada línea es la respuesta de /api/v1/jobs/{jobId}.json.',
       },
       vacancyTable: {
-        en: 'Every active vacancy as a row, for spreadsheets: all fields but the long texts.',
-        es: 'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos.',
+        en: 'Every active vacancy as a row, for spreadsheets: all fields but the long texts. Salary periods differ: compare only amounts of the same `salaryPeriod`.',
+        es: 'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos. Los periodos de los sueldos difieren: compara solo montos del mismo `salaryPeriod`.',
       },
       searchCounts: {
         en: 'How many vacancies each search has, as `city/family/modality`. A search that is not listed has none.',
@@ -402,6 +412,17 @@ const TEXTS = {
       },
     } satisfies Record<keyof typeof DATA_SETS, Said>,
     fields: { en: 'Fields', es: 'Campos' },
+    columns: {
+      title: { en: 'Columns', es: 'Columnas' },
+      heads: {
+        name: { en: 'Column', es: 'Columna' },
+        type: { en: 'Type', es: 'Tipo' },
+        unit: { en: 'Unit', es: 'Unidad' },
+        meaning: { en: 'Meaning', es: 'Significado' },
+        empty: { en: 'If empty', es: 'Si está vacía' },
+      },
+      row: { en: 'Row', es: 'Fila' },
+    },
     rows: counted(['row', 'rows'], ['fila', 'filas']),
     observations: {
       open: {

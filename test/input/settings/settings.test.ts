@@ -31,6 +31,16 @@ describe('the sample is built for', () => {
   });
 });
 
+test.each([
+  ['CC-BY-4.0', true],
+  ['https://faro.mx/licencia', true],
+  ['http://faro.mx/licencia', false],
+  ['CC BY 4.0', false],
+  ['', false],
+])('a licence may be %j: %s', (license, isValid) => {
+  expect(Service.safeParse({ ...OWN, license }).success).toBe(isValid);
+});
+
 describe('a board', () => {
   test('has addresses of its own, and may be built for any', () => {
     expect(labelsOf(OWN)).toEqual([]);
@@ -48,6 +58,7 @@ describe('a board', () => {
       ['urls.salaryGuide'],
     ],
     ['a page', withUrls({ salaryGuide: 'https://faro.example/{family}' }), ['urls.salaryGuide']],
+    ['a licence', { ...OWN, license: 'https://faro.example/licencia' }, ['license']],
     ['the word elsewhere', { ...OWN, termsUrl: 'https://faro.com/a.example' }, []],
     ['a mail address of another kind', { ...OWN, contactUrl: 'mailto:a.example@faro.com' }, []],
   ])('with .example as %s', (_, settings, fields) => {

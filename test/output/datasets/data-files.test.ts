@@ -61,6 +61,49 @@ test('the index says which days today’s salaries are from', () => {
   ]);
 });
 
+describe('the columns of each table in the index', () => {
+  type Column = { name: string; type: string; unit?: string; empty?: string };
+  const tables: { path: string; columns: Column[] }[] = json('/data/index.json').files.filter(
+    ({ mediaType }: { mediaType: string }) => mediaType.startsWith('text/csv'),
+  );
+
+  /** What a cell must look like to be loaded as a type. */
+  const FORMS: Record<string, RegExp> = {
+    string: /./,
+    integer: /^\d+$/,
+    number: /^\d+\.\d$/,
+    date: /^\d{4}-\d{2}-\d{2}$/,
+  };
+
+  test.each(tables)('are those of $path, and its cells have their types', ({ path, columns }) => {
+    const rows = parseCsv(text(path));
+    expect(Object.keys(rows[0] ?? {})).toEqual(columns.map(({ name }) => name));
+    for (const { name, type, empty } of columns) {
+      const cells = rows.map((row) => row[name] ?? '');
+      const filled = cells.filter((cell) => cell !== '');
+      expect(filled.filter((cell) => !FORMS[type]?.test(cell))).toEqual([]);
+      if (empty === undefined) expect(filled, name).toHaveLength(cells.length);
+    }
+  });
+
+  test('have a unit where they are amounts', () => {
+    const amounts = tables.flatMap(({ columns }) =>
+      columns.filter(({ type }) => type === 'integer' || type === 'number'),
+    );
+    expect(amounts.filter(({ unit }) => unit === undefined)).toEqual([]);
+  });
+});
+
+test('the figures have the licence of the settings, if there is one', async () => {
+  const licensed = (body: { files: { path: string; license?: string }[] }) =>
+    body.files.filter((file) => file.license).map((file) => `${file.path} ${file.license}`);
+  expect(licensed(bodyAt(await render(MINIMAL), '/data/index.json'))).toEqual([]);
+  const figures = ['salary-index.csv', 'salary-comparison.csv', 'salary-history.csv'];
+  expect(licensed(json('/data/index.json'))).toEqual(
+    [...figures, 'salary-observations.csv', 'skills.json'].map((name) => `/data/${name} CC-BY-4.0`),
+  );
+});
+
 test('a line of the snapshot is the body of a vacancy, newest first', () => {
   const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
   const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { type Translated, translationsOf } from './fields.ts';
+import { ALL, SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
+
+/** A column of a table, described for people and for programs that load it. */
+export type Column = {
+  name: string;
+  type: ColumnType;
+  unit?: Translated;
+  /** What an empty cell means; absent where no cell is empty. */
+  empty?: Translated;
+  description: Translated;
+};
+
+export const COLUMN_TYPES = ['string', 'integer', 'number', 'date'] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
+/** A column that shows a field of a body, or a part of it. */
+export function columnOf(
+  name: string,
+  field: z.ZodType,
+  part = field,
+  unit?: Translated,
+): Column & { empty?: Translated } {
+  const { en = '', es = '' } = translationsOf(part) ?? {};
+  const nullable = [field, part].find((schema) => schema instanceof z.ZodNullable);
+  return {
+    name,
+    type: typeOf(part),
+    ...(unit && { unit }),
+    ...(nullable && { empty: meaningOfNull(nullable) }),
+    description: { en: en.replace(OF_NULL, ''), es: es.replace(OF_NULL, '') },
+  };
+}
+
+/** What a description says of null. */
+const OF_NULL = /; null (?:when|si) ([^.]*)/;
+
+function meaningOfNull(schema: z.ZodType): Translated {
+  const { en = '', es = '' } = translationsOf(schema) ?? {};
+  return {
+    en: OF_NULL.exec(en)?.[1] ?? 'not published',
+    es: OF_NULL.exec(es)?.[1] ?? 'no se publica',
+  };
+}
+
+function typeOf(schema: z.ZodType): ColumnType {
+  if (schema instanceof z.ZodNullable) return typeOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodISODate) return 'date';
+  return schema instanceof z.ZodNumber ? 'integer' : 'string';
+}
+
+function column(name: string, type: ColumnType, en: string, es: string, unit?: Translated): Column {
+  return { name, type, ...(unit && { unit }), description: { en, es } };
+}
+
+const MONTHLY = { en: 'MXN per month', es: 'MXN al mes' };
+const PER_CENT = { en: 'per cent', es: 'por ciento' };
+const SALARIES = { en: 'salaries', es: 'sueldos' };
+const FEW = { en: `fewer than ${SMALL_SAMPLE} salaries`, es: `menos de ${SMALL_SAMPLE} sueldos` };
+const SHARED = {
+  en: 'the window of the month shares days with today’s',
+  es: 'la ventana del mes comparte días con la de hoy',
+};
+const UNDATED = { en: 'open, without a date', es: 'abierta, sin fecha' };
+const step = `${THRESHOLDS.medianStep} MXN`;
+
+const family = column(
+  'family',
+  'string',
+  'Slug of the role family.',
+  'Slug de la familia de puestos.',
+);
+
+const band = [
+  column('min', 'integer', 'Lowest gross minimum.', 'Mínimo bruto más bajo.', MONTHLY),
+  column(
+    'median',
+    'integer',
+    `Median of the midpoints of the gross ranges, rounded to ${step}.`,
+    `Mediana de los puntos medios de los rangos brutos, redondeada a ${step}.`,
+    MONTHLY,
+  ),
+  column('max', 'integer', 'Highest gross maximum.', 'Máximo bruto más alto.', MONTHLY),
+  column(
+    'sampleSize',
+    'integer',
+    'How many salaries the row rests on.',
+    'En cuántos sueldos se basa la fila.',
+    SALARIES,
+  ),
+];
+
+const quartiles = [
+  column('p25', 'integer', `First quartile, like the median.`, `Primer cuartil, como la mediana.`),
+  column('p75', 'integer', `Third quartile, like the median.`, `Tercer cuartil, como la mediana.`),
+].map((one): Column => ({ ...one, unit: MONTHLY, empty: FEW }));
+
+/** The tables of salaries: their columns, in order. */
+export const SALARY_COLUMNS = {
+  salaryIndex: [
+    family,
+    column(
+      'group',
+      'string',
+      'What the row groups by: `overall`, `seniority` or `city`.',
+      'Qué agrupa la fila: `overall` (todo), `seniority` (nivel) o `city` (ciudad).',
+    ),
+    column(
+      'key',
+      'string',
+      `\`${ALL}\`, the level, or the slug of the city.`,
+      `\`${ALL}\`, el nivel o el slug de la ciudad.`,
+    ),
+    column(
+      'label',
+      'string',
+      '`General`, the level, or the name of the city.',
+      '`General`, el nivel o el nombre de la ciudad.',
+    ),
+    ...band,
+    ...quartiles,
+  ],
+  salaryComparison: [
+    column(
+      'group',
+      'string',
+      'What is compared: `city` or `month`.',
+      'Qué se compara: `city` (ciudad) o `month` (mes).',
+    ),
+    column(
+      'key',
+      'string',
+      'The slug of the city, or the month as `YYYY-MM`.',
+      'El slug de la ciudad, o el mes como `AAAA-MM`.',
+    ),
+    column(
+      'family',
+      'string',
+      `Slug of the role family, or \`${ALL}\`.`,
+      `Slug de la familia de puestos, o \`${ALL}\`.`,
+    ),
+    column(
+      'relative',
+      'number',
+      'What the same role and level pays. Of a city, 100 is the average salary; of a month, today.',
+      'Lo que paga el mismo puesto y nivel. En las ciudades, 100 es el sueldo promedio; en los meses, hoy.',
+      PER_CENT,
+    ),
+    {
+      ...column('low', 'number', 'Start of the 90 % interval.', 'Inicio del intervalo de 90 %.'),
+      unit: PER_CENT,
+      empty: SHARED,
+    },
+    {
+      ...column('high', 'number', 'End of the 90 % interval.', 'Fin del intervalo de 90 %.'),
+      unit: PER_CENT,
+      empty: SHARED,
+    },
+    column(
+      'sampleSize',
+      'integer',
+      'How many salaries of the city or month were compared.',
+      'Cuántos sueldos de la ciudad o del mes se compararon.',
+      SALARIES,
+    ),
+  ],
+  salaryHistory: [
+    column(
+      'month',
+      'string',
+      'The month as `YYYY-MM`: the index on its last day.',
+      'El mes como `AAAA-MM`: el índice en su último día.',
+    ),
+    family,
+    ...band,
+    ...quartiles,
+  ],
+  salaryObservations: [
+    family,
+    column('seniority', 'string', 'The level, in Spanish.', 'El nivel.'),
+    column('city', 'string', 'Slug of the city.', 'Slug de la ciudad.'),
+    column('min', 'integer', 'Start of the gross range.', 'Inicio del rango bruto.', MONTHLY),
+    column('max', 'integer', 'End of the gross range.', 'Fin del rango bruto.', MONTHLY),
+    { ...column('date', 'date', 'When published.', 'Cuándo se publicó.'), empty: UNDATED },
+  ],
+} satisfies Record<string, Column[]>;
+
+/** Columns that the tables of the first versions lacked, at the end of a row. */
+export const LATER_COLUMNS: readonly Column[] = quartiles;
