@@ -3,6 +3,7 @@ import { toFigure } from '../../src/base/numbers.ts';
 import { describeConfirmation } from '../../src/cli/report/describe-outcome.ts';
 import type { Translated } from '../../src/contract/fields.ts';
 import type { LanguageCode } from '../../src/contract/languages.ts';
+import { joinSentences } from '../../src/input/findings/wording.ts';
 import type { Reports } from './reports.ts';
 
 // Parts of what comments and issues say, in Markdown. GitHub mails them, so they never show values that
@@ -25,17 +26,21 @@ export function describeStop({ steps, env, reports, language }: Run): string[] {
   const confirmation = describeConfirmation({ comparison: { hits: gates?.hits ?? [] } }, true);
   const run = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
   const [first] = build.status === 'invalid' ? errors : [];
+  const isOfSettings = errors.some(({ messages }) => messages.es.includes('service.json'));
   const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
   const isExplained = Boolean(messages || first || refused.length > 0 || reports.verify);
   return [
     ...(isExplained ? [] : [hasFailed(failed)[language]]),
     ...(messages ? [toMarkdown(messages[language])] : []),
-    ...(first ? [listFindings(errors, language), linkToRepair(first.file, env)[language]] : []),
+    ...(first
+      ? [listFindings(errors, language), linkToRepair(first.file, isOfSettings, env)[language]]
+      : []),
     ...(refused.length > 0
       ? [
           refused
             .map((hit) => `- \`${hit.gate}\`: ${toMarkdown(hit.messages[language])}\n`)
             .join(''),
+          `${{ en: 'If it is an accident:', es: 'Si es un accidente:' }[language]} ${linkToRepair('board/vacancies/', false, env)[language]}`,
           `${toMarkdown(confirmation[language])}. ${link(run, env, 'actions/workflows/publish.yml')}`,
         ]
       : []),
@@ -75,20 +80,29 @@ export function listFindings(entries: readonly Entry[], language: LanguageCode):
   return [...lines.slice(0, MOST), ...(rest > 0 ? [`- ${more(rest)[language]}\n`] : [])].join('');
 }
 
-/** Where a file is replaced, or edited, in the browser. */
-function linkToRepair(file: string, env: Run['env']): Translated {
+/** Where files are replaced, or edited, in the browser; settings too, if a message is about them. */
+function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Translated {
   const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME;
   const folder = file.replace(/\/?[^/]*$/, '');
-  const [edit, upload] = [`edit/${branch}/${file}`, `upload/${branch}/${folder}`];
-  return file.endsWith('.json')
-    ? {
-        en: `Correct the file and commit it: ${link(file, env, edit)}`,
-        es: `Corregir el archivo y guardarlo con "Commit changes": ${link(file, env, edit)}`,
-      }
-    : {
-        en: `Correct the file in your spreadsheet program and upload it again under the same name: ${link(folder, env, upload)}`,
-        es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${link(folder, env, upload)}`,
-      };
+  const linkToEdit = (path: string) => link(path, env, `edit/${branch}/${path}`);
+  if (file.endsWith('.json')) {
+    return {
+      en: `Correct the file and choose "Commit changes": ${linkToEdit(file)}`,
+      es: `Corregir el archivo y elegir "Commit changes": ${linkToEdit(file)}`,
+    };
+  }
+  const upload = link(folder, env, `upload/${branch}/${folder}`);
+  const settings = linkToEdit('board/service.json');
+  return joinSentences(
+    {
+      en: `Correct the file in Excel or Google Sheets and upload it again under the same name: ${upload}.`,
+      es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${upload}.`,
+    },
+    isOfSettings && {
+      en: `Or change the settings that the message names: ${settings}.`,
+      es: `O cambiar la configuración que nombra el mensaje: ${settings}.`,
+    },
+  );
 }
 
 /** The values that the run was not allowed to mail are in its summary. */

@@ -55,6 +55,7 @@ describe('a comment', () => {
     expect(text).toMatch(/^- \*\*.*vacantes\.csv:2, .*Ciudad.*\*\*: .*permitido: /m);
     expect(text).not.toMatch('Norte');
     expect(text).toMatch('con el mismo nombre: [');
+    expect(text).toMatch('(https://github.com/a/site/edit/main/board/service.json)');
   });
 
   test('names no title where a mask is gone, because the titles disclose the employer', async () => {
@@ -83,6 +84,8 @@ describe('an issue', () => {
       /^\*\*No se publicó nada; lo publicado quedó como estaba: https:\/\/api\.a\.example\*\*\n/,
     );
     expect(text).toMatch('- `vacancies-gone`: ');
+    expect(text).toMatch('Si es un accidente: Corregir el archivo');
+    expect(text).toMatch('(https://github.com/a/site/upload/main/board/vacancies)');
     expect(text).toMatch('Run workflow');
     expect(text).toMatch('(https://github.com/a/site/actions/workflows/publish.yml)');
   });

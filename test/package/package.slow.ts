@@ -195,14 +195,14 @@ describe('the tarball', () => {
       .map(({ parentPath, name }) => join(parentPath, name));
 
   test('is small', () => {
-    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_000_000);
+    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_050_000);
     expect(allFiles().length).toBeLessThanOrEqual(60);
     const bytes = allFiles().reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
   });
 
   test('has the pages in Spanish, whose links lead to others', () => {
-    for (const name of ['before-you-start', 'daily-run']) {
+    for (const name of ['before-you-start', 'daily-run', 'findings', 'gates']) {
       const page = join(packed, `docs/es/${name}.md`);
       const links = linksOf(readFileSync(page, 'utf8'));
       const missing = links.filter((link) => !existsSync(toTarget(page, link).file));
