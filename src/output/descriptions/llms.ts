@@ -113,7 +113,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
 - Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
 - Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
-- Data usually changes once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
+- Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.
 - Vacancy texts are in Spanish (es-MX).`;
 }
 
