@@ -10,13 +10,13 @@ export function describeRequest(run: Run): string {
   const warnings = build?.warnings ?? [];
   const { ready, stopped, warned, preview } = {
     en: {
-      ready: '**Checked: this will be published** once it is on `main`.',
+      ready: '**Checked: this will be published** once it is accepted (*Merge pull request*).',
       stopped: `**Stopped: this will not be published.** What is published stays as it is: ${env.SITE_URL}`,
       warned: 'Warnings:',
       preview: 'Preview:',
     },
     es: {
-      ready: '**Revisado: se publicará** cuando llegue a `main`.',
+      ready: '**Revisado: se publicará** al aceptarlo (*Merge pull request*).',
       stopped: `**Detenido: no se publicará.** Lo publicado queda como estaba: ${env.SITE_URL}`,
       warned: 'Avisos:',
       preview: 'Vista previa:',

@@ -257,7 +257,7 @@ describe('a run of check.yml', () => {
 
   test('comments in the language of the board', async () => {
     const { told } = await check('rsync', { language: 'es' });
-    expect(told).toMatch('**Revisado: se publicará** cuando llegue a `main`.');
+    expect(told).toMatch('**Revisado: se publicará** al aceptarlo (*Merge pull request*).');
   });
 
   test.each([
