@@ -19,10 +19,10 @@ export type ListName = 'city' | keyof typeof WORDS | keyof typeof SAME;
 /** A value that the operator's taxonomy or the contract lists, with its name. */
 export type Listed = { value: string; name: string };
 
-/** The meaning of a text: one value, several (`listed` are those in the list), or none. */
+/** The meaning of a text: one value, several (`unlisted` are names that the list lacks), or none. */
 export type Meaning =
   | { count: 'one'; value: string }
-  | { count: 'several'; listed: Listed[] }
+  | { count: 'several'; listed: Listed[]; unlisted: string[] }
   | { count: 'none' };
 
 /**
@@ -37,9 +37,9 @@ export function meaningOf(kind: ListName, text: string, listed: readonly Listed[
     [];
   const [first, ...others] = found;
   if (first === undefined) return { count: 'none' };
-  return others.length > 0 || first.value === undefined
-    ? { count: 'several', listed: found.filter(isListed) }
-    : { count: 'one', value: first.value };
+  if (others.length === 0 && first.value !== undefined) return { count: 'one', value: first.value };
+  const unlisted = found.filter((sense) => !isListed(sense)).map(({ name }) => name);
+  return { count: 'several', listed: found.filter(isListed), unlisted };
 }
 
 /** A meaning of a word: a listed value, or the name of something that is not listed. */

@@ -7,9 +7,11 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { type ListName, meaningOf } from '../../input/vocabulary/meanings.ts';
+import { meaningsIn } from '../../input/vocabulary/listed-values.ts';
+import type { ListName } from '../../input/vocabulary/meanings.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { suggest } from '../../input/vocabulary/suggest.ts';
+import { readArgument } from './meant-values.ts';
 import { ToolFailure } from './site-files.ts';
 
 /** The arguments of the tools: closed values, numbers, days or literal words. */
@@ -31,7 +33,7 @@ const listOf = <Value extends string>(values: readonly Value[], description = ''
 
 /** Values that the files of the site list. */
 const labels = (description: string) =>
-  z.array(z.string().max(80)).optional().describe(description);
+  z.array(z.string().max(200)).optional().describe(description);
 
 /** Several values of one argument are alternatives. */
 export const SEARCH = {
@@ -95,13 +97,19 @@ export function toInput(schema: z.ZodObject): StandardSchemaWithJSON<object, obj
   return { '~standard': { version: 1, vendor: 'zod', jsonSchema, validate } };
 }
 
-/** Validates arguments. Null and empty values count as missing, a single value as a list of one. */
-export function readInput<Schema extends z.ZodObject>(schema: Schema, value: unknown) {
+/**
+ * Validates arguments, which may be in other words than the schema's. Null and empty values count as
+ * missing, a single value as a list of one.
+ */
+export function readInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  value: unknown,
+  notes: string[] = [],
+) {
   const given = Object.entries(value ?? {}).flatMap(([name, raw]) => {
-    if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return [];
     const { [name]: type } = schema.shape;
-    const isList = type instanceof z.ZodOptional && type.unwrap() instanceof z.ZodArray;
-    return [[name, isList && !Array.isArray(raw) ? [raw] : raw]];
+    const sent = readArgument(name, raw, type, notes);
+    return sent === undefined ? [] : [[name, sent]];
   });
   const read = schema.safeParse(Object.fromEntries(given), {
     error: (issue) => explain(issue, schema),
@@ -133,20 +141,18 @@ const TYPES: Record<string, string> = {
   ...{ string: 'a text', int: 'a whole number', number: 'a whole number', array: 'a list' },
 };
 
-/** Rejects a value, and suggests those near it by meaning or spelling or, without any, lists all. */
+/** Rejects a value, and suggests what it may mean, or those spelled like it, or lists all. */
 export function refuse(given: unknown, allowed: readonly string[], kind?: ListName): string {
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
-  const listed = allowed.map((value) => ({ value, name: value }));
-  const meaning = kind ? meaningOf(kind, found, listed) : { count: 'none' as const };
   const start = fold(found);
-  const near = [
-    ...(meaning.count === 'one' ? [meaning.value] : []),
-    ...(meaning.count === 'several' ? meaning.listed.map(({ value }) => value) : []),
+  const meant = kind ? meaningsIn(kind, allowed)(found) : [];
+  const similar = [
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
     // For lists without a vocabulary: `js` may be `node-js`.
     ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
     suggest(found, allowed, 'argument'),
-  ].filter((value) => value !== undefined);
+  ];
+  const near = [...meant, ...similar].filter((value) => value !== undefined);
   const values =
     near.length > 0
       ? `Did you mean ${[...new Set(near)].slice(0, MAX_NEAR).join(' or ')}?`
@@ -154,4 +160,4 @@ export function refuse(given: unknown, allowed: readonly string[], kind?: ListNa
   return `"${found.slice(0, 80)}" is not an allowed value. ${values}`;
 }
 
-const MAX_NEAR = 4;
+const MAX_NEAR = 6;

@@ -10,8 +10,10 @@ import {
   type JobSummary,
   type Salary,
 } from '../../contract/job.ts';
-import { fold, GENDER } from '../../input/vocabulary/spelling.ts';
+import { meaningsIn } from '../../input/vocabulary/listed-values.ts';
+import { fold, GENDER, nameWords } from '../../input/vocabulary/spelling.ts';
 import { refuse, SEARCH } from './arguments.ts';
+import { readLabels } from './meant-values.ts';
 import type { Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
 
@@ -43,11 +45,11 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Sea
   const all = asked.text
     ? await reading.lines(DATA_SETS.vacancies, JobDetail)
     : await readVacancies(reading);
-  const employmentType = asked.employmentType?.map((label) => labelOf(label, all));
+  const employmentType = asked.employmentType && readTypes(asked.employmentType, all, reading);
   const [phrase, ...words] = textConditions(asked.text);
   const conditions = [
     ...fieldConditions({ ...asked, employmentType }),
-    ...(await Promise.all((asked.skill ?? []).map((skill) => skillCondition(reading, skill)))),
+    ...(asked.skill ? await skillConditions(reading, asked.skill) : []),
     ...words,
   ];
   const found = all.filter((vacancy) => fulfils(vacancy, conditions));
@@ -111,11 +113,12 @@ function fieldConditions(asked: Asked): Condition[] {
 }
 
 /** The operator's own labels are only known from the vacancies. */
-function labelOf(given: string, all: readonly JobSummary[]): string {
+function readTypes(given: readonly string[], all: readonly JobSummary[], { notes }: Reading) {
   const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
-  const label = labels.find((each) => fold(each) === fold(given));
-  if (label !== undefined) return label;
-  throw new ToolFailure(`employmentType: ${refuse(given, labels, 'employmentType')}`);
+  const types = readLabels(given, meaningsIn('employmentType', labels), notes);
+  const wrong = types.find((type) => !labels.includes(type));
+  if (wrong === undefined) return types;
+  throw new ToolFailure(`employmentType: ${refuse(wrong, labels, 'employmentType')}`);
 }
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */
@@ -163,21 +166,39 @@ function toTokens(text: string): string {
 
 // ---------------------------------------------------------------- skills
 
-/** Finds a skill by slug or name, or fails with suggestions. A site may have no list of skills. */
-export async function findSkill(reading: Reading, given: string) {
+/** Finds skills by slug or name, or fails with suggestions. A site may have no list of skills. */
+export async function findSkills(reading: Reading, given: readonly string[]) {
   const { skills } = await reading.json(DATA_SETS.skills.path, SkillList);
-  const found = skills.find(({ slug, name }) => slug === given || fold(name) === fold(given));
-  if (found) return found;
-  const slugs = skills.map(({ slug }) => slug);
-  throw new ToolFailure(
-    `skill: For words that are no skill, use text of search_vacancies. ${refuse(given, slugs)}`,
-  );
+  const toKey = (text: string) => nameWords(text).join('');
+  const slugsWith = (text: string, form: (text: string) => string) =>
+    skills.flatMap(({ slug, name }) =>
+      [slug, name].some((each) => form(each) === form(text)) ? slug : [],
+    );
+  const toMeanings = (text: string) => {
+    const exact = slugsWith(text, fold);
+    return exact.length > 0 || toKey(text) === '' ? exact : slugsWith(text, toKey);
+  };
+  return readLabels(given, toMeanings, reading.notes).map((label) => {
+    const skill = skills.find(({ slug }) => slug === label);
+    if (skill) return skill;
+    const reason = refuse(
+      label,
+      skills.map(({ slug }) => slug),
+    );
+    throw new ToolFailure(
+      `skill: For words that are no skill, use text of search_vacancies. ${reason}`,
+    );
+  });
 }
 
 /** Only the file of a skill knows which vacancies ask for it. */
-async function skillCondition(reading: Reading, given: string): Promise<Condition> {
-  const { slug } = await findSkill(reading, given);
-  const { items } = await reading.json(pathTo(SKILL, { slug }), SkillVacancies);
-  const ids = new Set(items.map(({ id }) => id));
-  return { says: `skill ${slug}`, holds: ({ id }) => ids.has(id) };
+async function skillConditions(reading: Reading, given: readonly string[]): Promise<Condition[]> {
+  const found = await findSkills(reading, given);
+  return Promise.all(
+    found.map(async ({ slug }) => {
+      const { items } = await reading.json(pathTo(SKILL, { slug }), SkillVacancies);
+      const ids = new Set(items.map(({ id }) => id));
+      return { says: `skill ${slug}`, holds: ({ id }: JobSummary) => ids.has(id) };
+    }),
+  );
 }

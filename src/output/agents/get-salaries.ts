@@ -12,7 +12,7 @@ import { ALL, isSmallSample, SMALL_SAMPLE, THRESHOLDS } from '../../contract/fig
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { citeGuide, type SalaryGuideList } from '../../contract/salary-guide.ts';
 import { SALARY } from './arguments.ts';
-import { findSkill } from './find-vacancies.ts';
+import { findSkills } from './find-vacancies.ts';
 import type { Reading } from './reading.ts';
 import { asData } from './site-text.ts';
 import { defineTool } from './tool-answer.ts';
@@ -54,6 +54,7 @@ export const getSalaries = defineTool({
       ...new Set(missing),
       ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
       ...(bySkill.rows.length > 0 ? [OF_SKILLS] : []),
+      ...(family.length === 0 && skill.length > 0 ? sayUnused({ seniority, city }) : []),
       ...(all.some(({ sampleSize }) => isSmallSample(sampleSize)) ? [SMALL] : []),
     ].join('\n');
   },
@@ -85,6 +86,12 @@ const NO_LEVEL_IN_CITY =
   'There is no figure for a level within a city. Quote the figure of the level and that of the city, and say so.';
 const OF_SKILLS =
   'The figure of a skill counts the open vacancies that ask for it, in any family, level and city. It mixes roles and levels, so do not rank skills by it. Do not cite it as the index.';
+/** The figure of a skill is of all levels and cities. */
+function sayUnused(given: Record<string, readonly string[]>): string[] {
+  const names = Object.keys(given).filter((name) => given[name]?.length);
+  return names.map((name) => `${name} has no effect on the figure of a skill.`);
+}
+
 const SMALL = `Figures with n below ${SMALL_SAMPLE} are rough indications: say so when you quote them.`;
 
 /** Which figures do not exist, and the reason of each: `No figure for leon: ventas (…), operaciones (…).` */
@@ -157,7 +164,7 @@ async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryG
 }
 
 async function readSkillRows(reading: Reading, wanted: readonly string[], minSample?: number) {
-  const found = await Promise.all(wanted.map((skill) => findSkill(reading, skill)));
+  const found = wanted.length > 0 ? await findSkills(reading, wanted) : [];
   const rows = found.flatMap(({ slug, salary }) =>
     salary ? [{ family: `skill ${slug}`, key: 'all', ...salary, p25: null, p75: null }] : [],
   );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { JOB_ID_PATTERN, type JobDetail } from '../../contract/job.ts';
 import { readVacancies } from './find-vacancies.ts';
+import { sayRead } from './meant-values.ts';
 import type { Reading } from './reading.ts';
 import { HOW_TO_APPLY } from './search-vacancies.ts';
 import { MissingFile, ToolFailure } from './site-files.ts';
@@ -17,10 +18,11 @@ export const getVacancy = defineTool({
   description:
     'Returns one open vacancy with all its texts, in Spanish, and how to apply. A closed vacancy is an error.',
   input: z.strictObject({
-    id: z.string().max(500).transform(toName).describe('Its id, reference code or address.'),
+    id: z.string().max(500).describe('Its id, reference code or address.'),
   }),
-  async run({ id: name }, reading) {
-    const { generatedAt, ...vacancy } = await find(reading, name);
+  async run({ id: given }, reading) {
+    const { generatedAt, ...vacancy } = await find(reading, toName(given));
+    if (given !== vacancy.vacancyId) reading.notes.push(...sayRead(given, [vacancy.id]));
     const text = describe(vacancy);
     const most = MAX_CHARACTERS - FRAME;
     const cut = `Long texts are cut. All of them: ${vacancy.apiUrl}`;

@@ -44,8 +44,8 @@ function addTool(server: McpServer, tool: Tool, files: SiteFiles, site: Site): v
     const reading = new Reading(files, mcpReq.signal);
     // The arguments are read by the schema of this very tool.
     const run = tool.run as (input: object, reading: Reading, site: Site) => Promise<string>;
-    const text = await run(readInput(input, args), reading, site);
-    return finish([text, ...toNotes(site)].join('\n\n'), reading.filesRead);
+    const text = await run(readInput(input, args, reading.notes), reading, site);
+    return finish([text, ...toNotes(site)].join('\n\n'), reading);
   });
 }
 

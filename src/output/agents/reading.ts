@@ -7,8 +7,10 @@ import { toSafeText } from './site-text.ts';
 /** A source of an answer. */
 export type FileRead = { url: string; generatedAt: string | null };
 
-/** The files that one call of a tool reads. */
+/** The files that one call of a tool reads, and how its arguments were read. */
 export class Reading {
+  /** Lines above the answer. */
+  readonly notes: string[] = [];
   private readonly instants = new Map<string, string | null>();
   private readonly bodies = new Map<string, unknown>();
   private readonly site: SiteFiles;
@@ -43,7 +45,9 @@ export class Reading {
   }
 
   get filesRead(): FileRead[] {
-    return [...this.instants].map(([url, generatedAt]) => ({ url, generatedAt }));
+    // Files that are read at the same time arrive in any order.
+    const files = [...this.instants].sort(([a], [b]) => (a < b ? -1 : 1));
+    return files.map(([url, generatedAt]) => ({ url, generatedAt }));
   }
 
   private async fetch(path: string, essence: string): Promise<SiteResponse> {

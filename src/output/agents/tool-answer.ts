@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FileRead, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { DATA_NOTE } from './site-text.ts';
 
 /** A tool as data: the server derives everything that the protocol asks for. */
@@ -40,11 +40,12 @@ export function fitItems(items: readonly string[]): string[] {
   });
 }
 
-/** Adds the sources of the answer and, if it quotes data, the note about that. */
-export function finish(text: string, files: readonly FileRead[]) {
+/** Adds how arguments were read, the sources and, if the answer quotes data, the note about that. */
+export function finish(text: string, { notes, filesRead: files }: Reading) {
   const instants = new Set(files.flatMap(({ generatedAt }) => generatedAt ?? []));
   const built = instants.size > 0 ? ` (built ${[...instants].sort().join(', ')})` : '';
   const parts = [
+    ...(notes.length > 0 ? [notes.join('\n')] : []),
     text,
     ...(text.includes('<data>') ? [DATA_NOTE] : []),
     `Read: ${files.map(({ url }) => url).join(', ')}${built}`,

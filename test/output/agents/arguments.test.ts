@@ -29,7 +29,8 @@ test('a value alone is a list of one', () => {
 // meanings.test.ts has the words.
 describe('a wrong value is an error with the allowed ones near it', () => {
   test.each([
-    [{ city: 'CDMX' }, 'Did you mean ciudad-de-mexico?'],
+    [{ city: 'juarez' }, 'Did you mean monterrey or ciudad-juarez?'],
+    [{ city: 'San Luis' }, 'Did you mean san-luis-potosi or San Luis Río Colorado (not covered)?'],
     [{ city: 'monterey' }, 'Did you mean monterrey?'],
     [{ seniority: 'gerente' }, 'Did you mean Senior or Dirección?'],
     [{ city: 'Cancún' }, `Allowed: ${CITY_SLUGS.join(', ')}`],

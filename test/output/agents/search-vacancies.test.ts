@@ -126,9 +126,9 @@ describe('values of the site', () => {
   test('a type of employment is one of its labels', async () => {
     const { call } = await visitSample();
     const right = jobs.filter(({ employmentType }) => employmentType === 'Medio tiempo');
-    const found = await call('search_vacancies', { employmentType: 'medio tiempo' });
+    const found = await call('search_vacancies', { employmentType: 'Medio tiempo' });
     expect(totalOf(found.text)).toBe(right.length);
-    const wrong = await call('search_vacancies', { employmentType: 'part time' });
+    const wrong = await call('search_vacancies', { employmentType: 'medio tempo' });
     expect(wrong.isError).toBe(true);
     expect(wrong.text).toContain('Did you mean Medio tiempo?');
   });
