@@ -86,7 +86,7 @@ describe('--report', () => {
     const file = join(tempFolder(), 'r.json');
     const command = toCommand(() => fail(new CommandFailure('Slow.', 1)));
     expect((await call(command, ['--report', file])).status).toBe(1);
-    expect(read(file)).toEqual({
+    expect(read(file)).toMatchObject({
       status: 'error',
       exitStatus: 1,
       message: 'Slow.\nNothing was done.',
