@@ -384,8 +384,11 @@ class TableReader {
     const isRefused = ({ name }: TableField) =>
       refused.some(({ column: { field } }) => field.name === name);
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
+    // A cell of an amount, or its heading, may say the period, too.
+    const saysPeriod = () => said.some(({ unit }) => unit) || hasValue('salary.unit');
     for (const { field, value: preset } of defaults) {
       if (hasValue(field.name) || isRefused(field) || isNone(field)) continue;
+      if (field.name === PERIOD && saysPeriod()) continue;
       spreadsheet.use(['defaults', field.name]);
       if (preset !== null) this.set(value, field, preset);
     }

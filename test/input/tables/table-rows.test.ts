@@ -706,6 +706,14 @@ describe('salaries', () => {
     expect(read('A convenir')).toMatchObject([{ salary: null }]);
   });
 
+  test('have a period by default only where the cell says none', () => {
+    const defaults = { 'salary.period': 'MONTH' };
+    const read = (cell: string) => readSheet(range(cell), { spreadsheet: { defaults } }).vacancies;
+    expect(read('4,200')).toMatchObject([{ salary: { min: 4_200, period: 'MONTH' } }]);
+    expect(read('3,000 semanales')).toMatchObject([{ salary: { min: 3_000, period: 'WEEK' } }]);
+    expect(read('12,500 qna.')).toMatchObject([{ salary: { min: 25_000, period: 'MONTH' } }]);
+  });
+
   test('of a record are by the month', () => {
     const record = (cell: string, period = '') =>
       readSource(
