@@ -193,8 +193,10 @@ function addRepeats(
       continue;
     }
     const [dayA = '', dayB = ''] = [newest.get(a), newest.get(b)];
-    const isKnown = dayA !== '' && dayB !== '' && dayA !== dayB;
-    const [older, other] = isKnown && dayA < dayB ? [a, b] : [b, a];
+    const areDated = dayA !== '' && dayB !== '' && dayA !== dayB;
+    const [older, other] = areDated && dayA < dayB ? [a, b] : [b, a];
+    // A few corrected rows do not replace a board.
+    const isKnown = areDated && shared * 2 >= (sizes.get(older)?.length ?? 0);
     const about = { ...aboutFile(older), also: wholeFile(other) };
     const finding: Finding = { code: 'duplicate-file', ...about, args: { shared, other, isKnown } };
     addAboutRows(

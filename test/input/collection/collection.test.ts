@@ -29,6 +29,14 @@ describe('two files that share rows', () => {
     expect(found.rejected).toHaveLength(4);
   });
 
+  test('of an older file with many other rows, it is uncertain which one to delete', () => {
+    const found = findRepeats([2, 3, 4, 5, 6], [2, 3], early, late);
+    expect(found.of).toMatchObject([{ code: 'duplicate-file', args: { isKnown: false } }]);
+    const earlier = findRepeats([2, 3, 4, 5, 6], [2, 3], late, early);
+    expect(earlier.of).toMatchObject([{ code: 'duplicate-file', args: { isKnown: true } }]);
+    expect(earlier.file).toBe('b.json');
+  });
+
   test.each([
     [[2, 3, 4, 5, 6], [3, 4, 10, 11, 12], 2],
     [[2], [2], 1],
