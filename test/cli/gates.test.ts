@@ -82,7 +82,7 @@ test('a lost employer is refused where its name would be shown, and nobody reads
     const { status, out, err } = await build(dataWith(name), dist);
     expect(status).toBe(3);
     expect(err).toMatch(
-      /unmasked: 1 vacancy shows .* in description: analista-30\. .*--allow unmasked\n/s,
+      /unmasked: 1 vacancy shows .* in "description": analista-30\. .*--allow unmasked\n/s,
     );
     expect(out + err).not.toMatch(/zelvanora/i);
   }

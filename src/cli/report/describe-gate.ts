@@ -31,8 +31,10 @@ function nameWithHeading(field: string, tables: readonly ReadTable[]): string {
   return names && names !== field ? `${names} (${field})` : `"${field}"`;
 }
 
-/** What rows call a published field that has another name there. */
+/** What rows call a published field that has another name there, and the private fields that messages name. */
 const IN_ROWS: Record<string, string> = {
+  'employer.name': 'employer.name',
+  'employer.aliases': 'employer.aliases',
   company: 'employer.descriptor',
   industry: 'employer.industry',
   'location.region': 'city',
@@ -200,10 +202,14 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
     en: `${toFigure(reopened)} of ${vacancies(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
     es: `${toFigure(reopened)} de ${vacancies(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
   }),
-  unmasked: ({ vacancies: amount, ids, fields }) => ({
-    en: `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore employer.name (its column), or add the word that is shown to employer.aliases.`,
-    es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${fields.join(', ')}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar employer.name (su columna), o agregar a employer.aliases la palabra que se muestra.`,
-  }),
+  unmasked: ({ vacancies: amount, ids, fields }, nameField) => {
+    const names = fields.map(nameField).join(', ');
+    const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
+    return {
+      en: `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore ${name} (its column), or add the word that is shown to ${aliases}.`,
+      es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar ${name} (su columna), o agregar a ${aliases} la palabra que se muestra.`,
+    };
+  },
   duplicates: ({ duplicates, of, before }) => ({
     en: `${toFigure(duplicates)} of ${vacancies(of).en} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
     es: `${toFigure(duplicates)} de ${vacancies(of).es} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,

@@ -71,7 +71,7 @@ test.each<[GateHit, RegExp]>([
   ],
   [
     { gate: 'unmasked', args: { vacancies: 1, ids: ['a-1'], fields: ['title', 'benefits'] } },
-    /^1 vacancy shows .* in title, benefits: a-1\. .* employer\.aliases\.$/,
+    /^1 vacancy shows .* in "title", "benefits": a-1\. .* "employer\.aliases"\.$/,
   ],
   [
     { gate: 'unmasked', args: { vacancies: 12, ids: Array(12).fill('a-1'), fields: ['title'] } },
@@ -129,6 +129,18 @@ test('names the fields of a spreadsheet by their headings', () => {
     '"title"',
     '"url"',
   ]);
+
+  const employer = { heading: 'Cliente', field: 'employer.name', words: new Map() };
+  const { es } = describeGate(
+    { gate: 'unmasked', args: { vacancies: 1, ids: ['a'], fields: ['benefits', 'title'] } },
+    [{ file: 'board/vacancies/a.csv', columns: [...columns, employer] }],
+  );
+  for (const name of [
+    'Ofrecemos (benefits), "title"',
+    'Cliente (employer.name)',
+    '"employer.aliases"',
+  ])
+    expect(es).toContain(name);
 });
 
 test.each<[ExceededLimit, RegExp]>([
