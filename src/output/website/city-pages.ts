@@ -61,8 +61,8 @@ function countTable(
 function payPart(page: PageContext, city: City['slug']): Html {
   const { catalog, payByCity, texts, names, language, context } = page;
   const bands = payByCity.get(city) ?? [];
-  if (bands.length === 0) return html`<p>${texts.city.noPay}</p>\n`;
   const whole = wholeCity(page, city);
+  if (bands.length === 0 && !whole) return html`<p>${texts.city.noPay}</p>\n`;
   const roles = comparedCities(catalog, ({ key, family }) => key === city && family !== ALL);
   const months = String(context.service.salaryIndex.windowMonths);
   return html`${whole && html`<p>${fullDifference(whole, page)}</p>\n`}<p class="small">${fill(texts.role.advertised, { months })}</p>
@@ -78,8 +78,10 @@ ${comparedGroups(page, {
 }
 
 function sourcePart(page: PageContext, city: City['slug'], quoted: string): Html {
-  const { path } = DATA_SETS.salaryComparison;
-  const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ,city,${city},`;
+  const [{ path }, rows] = wholeCity(page, city)
+    ? [DATA_SETS.salaryComparison, `^city,${city},`]
+    : [DATA_SETS.salaryIndex, `,city,${city},`];
+  const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ${rows}`;
   const url = page.context.site.at(page.language.toCity(city));
   return figureSource(page, { code, quoted, url });
 }
@@ -98,13 +100,15 @@ function citedFigure(page: PageContext, city: City['slug'], name: string): strin
 /** The cities side by side: compared at the same role and level, and their vacancies. */
 export function citiesPage(page: PageContext): string {
   const { cities } = page.texts;
+  const compared = comparedPart(page);
+  const description = compared ? cities.description : cities.onlyOpen;
   return sitePage(page, {
     titles: [cities.title],
-    description: cities.description,
+    description,
     pathIn: ({ pages }) => pages.cities,
     main: html`<h1>${cities.title}</h1>
-<p class="intro">${cities.description}</p>
-${comparedPart(page)}
+<p class="intro">${description}</p>
+${compared}
 <h2>${cities.open}</h2>
 ${cityTable(page)}
 ${otherPages(page)}`,

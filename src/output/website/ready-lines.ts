@@ -120,9 +120,9 @@ export function addressOf(page: PageContext, { path }: { path: string }): Html {
 
 function duckDb(page: PageContext): Html {
   const family = page.knownGuides[0]?.family.slug ?? 'desarrollador';
-  return html`SELECT month, median, sampleSize
-FROM '${addressOf(page, DATA_SETS.salaryHistory)}'
-WHERE family = '${family}' ORDER BY month;
+  return html`SELECT key AS month, relative, low, high, sampleSize
+FROM '${addressOf(page, DATA_SETS.salaryComparison)}'
+WHERE "group" = 'month' AND family = '${family}' ORDER BY month;
 
 SELECT city.name AS city, count(*) AS vacancies
 FROM '${addressOf(page, DATA_SETS.vacancies)}'
@@ -132,10 +132,10 @@ GROUP BY ALL ORDER BY vacancies DESC;`;
 function pandas(page: PageContext): Html {
   return html`import pandas as pd
 
-history = pd.read_csv(
-    '${addressOf(page, DATA_SETS.salaryHistory)}')
-print(history.pivot(
-    index='month', columns='family', values='median'))
+compared = pd.read_csv(
+    '${addressOf(page, DATA_SETS.salaryComparison)}')
+print(compared[compared['group'] == 'city'].pivot(
+    index='key', columns='family', values='relative'))
 
 jobs = pd.read_json(
     '${addressOf(page, DATA_SETS.vacancies)}',

@@ -225,8 +225,12 @@ const TEXTS = {
       es: '{difference} del promedio para el mismo puesto y nivel',
     },
     note: {
-      en: 'Compared with the average for the same role and level: groups with at least {least} salaries. Where intervals overlap, the order may be chance.',
-      es: 'Comparados con el promedio para el mismo puesto y nivel: grupos con al menos {least} sueldos. Donde los intervalos se traslapan, el orden puede ser azar.',
+      en: 'Compared with the average salary on this board for the same role and level: groups with at least {least} salaries. Where intervals overlap, the order may be chance.',
+      es: 'Comparados con el sueldo promedio de esta bolsa de trabajo para el mismo puesto y nivel: grupos con al menos {least} sueldos. Donde los intervalos se traslapan, el orden puede ser azar.',
+    },
+    none: {
+      en: 'Too few salaries to compare: a city needs at least {least}, at levels that other cities advertise too.',
+      es: 'Muy pocos sueldos para comparar: una ciudad necesita al menos {least}, en niveles que también se ofrecen en otras.',
     },
     medians: {
       en: 'Medians: the levels advertised differ, so they do not compare cities',
@@ -331,6 +335,10 @@ const TEXTS = {
     description: {
       en: 'The cities of Mexico side by side: what they offer for the same role and level, and open vacancies by modality.',
       es: 'Las ciudades de México lado a lado: cuánto ofrecen para el mismo puesto y nivel, y vacantes abiertas por modalidad.',
+    },
+    onlyOpen: {
+      en: 'The cities of Mexico side by side: open vacancies by modality.',
+      es: 'Las ciudades de México lado a lado: vacantes abiertas por modalidad.',
     },
     same: {
       en: 'Salaries for the same role and level',

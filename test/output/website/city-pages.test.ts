@@ -53,6 +53,14 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
     expect(textOf(citation)).toContain(toCity('merida'));
   });
 
+  test('has a request whose filter finds rows of the file', () => {
+    const page = textOf(files.get(`${toCity('merida')}index.html`) ?? '');
+    const [, path = '', filter = ''] = /curl \S+(\/data\/\S+) \| grep (\S+)/.exec(page) ?? [];
+    const lines = (files.get(path) ?? '').split('\n');
+    const found = lines.filter((line) => new RegExp(filter).test(line));
+    expect(found).toHaveLength(comparison.filter(isIn('merida')).length);
+  });
+
   test('counts its vacancies by modality and level, and lists the newest 20', () => {
     const page = files.get(`${toCity('monterrey')}index.html`) ?? '';
     const { items, count } = bodyAt(files, `${API_PREFIX}/jobs/search/monterrey/all/all.json`);
@@ -108,6 +116,27 @@ describe('a board with vacancies in two cities', () => {
     expect(en.match(/<tr id="[\w-]+"><th scope="row"><a href="\/cities\//g)).toHaveLength(2);
     const table = renderDocs(catalog, {}, citiesPage).en ?? '';
     expect(table.match(/<tr id=/g)).toHaveLength(TAXONOMY.cities.length);
+  });
+
+  const pageOf = (slug: string, { comparison }: Pick<typeof catalog, 'comparison'>) => {
+    const city = TAXONOMY.cities.find((each) => each.slug === slug);
+    if (!city) throw new Error(`The taxonomy has no ${slug}.`);
+    return renderDocs({ ...catalog, comparison }, {}, (page) => cityPage(page, city)).en ?? '';
+  };
+
+  test('compares no cities, and says what that takes', () => {
+    expect(renderDocs(catalog, {}, citiesPage).en).not.toContain('for the same role and level');
+    const page = pageOf('leon', { comparison: [] });
+    expect(page).toContain('Too few salaries to compare');
+    expect(page).not.toContain('Where intervals overlap');
+    expect(textOf(page)).toContain('/data/salary-index.csv | grep ,city,leon,');
+  });
+
+  test('compares a city all roles together although none has a figure', () => {
+    const row = { group: 'city', key: 'toluca', family: 'all', sampleSize: 12 } as const;
+    const page = pageOf('toluca', { comparison: [{ ...row, relative: 104, low: 101, high: 107 }] });
+    expect(textOf(page)).toContain('4 % above the average for the same role and level');
+    expect(page).not.toContain('which a figure needs');
   });
 
   test('has a page for a city without figures and vacancies', () => {

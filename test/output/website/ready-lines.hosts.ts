@@ -62,7 +62,7 @@ describe('the ready lines', () => {
       const lines = site.linesFor(page, 'pandas');
       expect(lines).toContain(site.origin);
       const { stdout } = await run(withPandas ?? 'python3', ['-c', lines]);
-      expect(stdout).toContain('[24 rows x 23 columns]');
+      expect(stdout).toContain('[12 rows x 24 columns]');
       expect(stdout).toMatch(/^Senior +\d+$/m);
     },
   );

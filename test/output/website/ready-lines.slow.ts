@@ -18,14 +18,14 @@ test('the ready lines are the same in both languages', () => {
 describe('the ready lines', () => {
   const [page = ''] = DATA_PAGES;
 
-  test('for DuckDB show the history and count vacancies', async () => {
+  test('for DuckDB compare the months and count vacancies', async () => {
     const { origin, folder, bodyOf } = site;
     const lines = site.linesFor(page, 'duckdb');
     expect(lines).toContain(origin);
     // DuckDB fetches an extension for http, which a test must not: it reads the same files from disk.
-    const [history = [], cities = []] = await queryAll(lines.replaceAll(origin, folder));
-    expect(history).toHaveLength(24);
-    expect(history[0]).toHaveLength(3);
+    const [months = [], cities = []] = await queryAll(lines.replaceAll(origin, folder));
+    expect(months).toHaveLength(24);
+    expect(months[0]).toHaveLength(5);
     const { items } = bodyOf('api/v1/jobs/search/all/all/all.json');
     expect(cities.map(([, vacancies]) => Number(vacancies)).reduce((a, b) => a + b)).toBe(
       items.length,

@@ -46,14 +46,14 @@ type Groups = {
 
 /** Groups at the same role and level and, folded, their medians. Each group is the target of links. */
 export function comparedGroups(page: PageContext, { heading, compared, bands, toLabel }: Groups) {
-  const { note, medians } = page.texts.compared;
+  const { note, none, medians } = page.texts.compared;
   const rows = compared.map((one) => ({ ...one, label: toLabel(one.id) }));
   const ranges = bands.map(({ id, ...band }) => {
     const isCompared = compared.some((one) => one.id === id);
     return { ...band, label: toLabel(id), ...(!isCompared && { id }) };
   });
   return html`${rows.length > 0 && comparisonChart(rows, heading, page)}
-<p class="small">${fill(note, { least: String(SMALL_SAMPLE) })}</p>
+<p class="small">${fill(rows.length > 0 ? note : none, { least: String(SMALL_SAMPLE) })}</p>
 ${
   ranges.length > 0 &&
   html`<details class="fold"><summary>${medians}</summary>
