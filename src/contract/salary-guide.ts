@@ -128,12 +128,12 @@ export const SalaryGuide = described(
       es: 'Todos los niveles y ciudades en conjunto.',
     }),
     bySeniority: described(z.array(SalaryBand), {
-      en: `Junior to Dirección; only levels with at least ${THRESHOLDS.seniority} vacancies.`,
-      es: `De Junior a Dirección; solo niveles con al menos ${THRESHOLDS.seniority} vacantes.`,
+      en: `Junior to Dirección; only levels with at least ${THRESHOLDS.seniority} salaries.`,
+      es: `De Junior a Dirección; solo niveles con al menos ${THRESHOLDS.seniority} sueldos.`,
     }),
     byCity: described(z.array(SalaryBand).max(THRESHOLDS.cities), {
-      en: `The cities with the most vacancies, at most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city}, highest median first. \`/data/salary-index.csv\` has every city with ${THRESHOLDS.city} or more.`,
-      es: `Las ciudades con más vacantes, hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city}, de la mediana más alta a la más baja. \`/data/salary-index.csv\` tiene todas las ciudades con ${THRESHOLDS.city} o más.`,
+      en: `The cities with the most salaries, at most ${THRESHOLDS.cities}, each with at least ${THRESHOLDS.city}, highest median first. \`/data/salary-index.csv\` has every city with ${THRESHOLDS.city} or more.`,
+      es: `Las ciudades con más sueldos, hasta ${THRESHOLDS.cities}, cada una con al menos ${THRESHOLDS.city}, de la mediana más alta a la más baja. \`/data/salary-index.csv\` tiene todas las ciudades con ${THRESHOLDS.city} o más.`,
     }),
     url: uri({ en: 'Guide page for people.', es: 'Página de la guía para personas.' }),
     apiUrl: uri({ en: 'This guide as JSON.', es: 'Esta guía en JSON.' }),

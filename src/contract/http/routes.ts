@@ -106,8 +106,8 @@ export const OPERATIONS = {
       es: 'Sueldos de una familia de puestos: en general, por nivel y por ciudad.',
     },
     description: {
-      en: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} vacancies each) and by city (at least ${THRESHOLDS.city} vacancies each, the ${THRESHOLDS.cities} cities with the most).`,
-      es: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} vacantes cada uno) y por ciudad (al menos ${THRESHOLDS.city} vacantes cada una, las ${THRESHOLDS.cities} ciudades con más).`,
+      en: `Returns the overall band of a role family and its bands by seniority (at least ${THRESHOLDS.seniority} salaries each) and by city (at least ${THRESHOLDS.city} salaries each, the ${THRESHOLDS.cities} cities with the most).`,
+      es: `Devuelve la banda general de una familia de puestos y sus bandas por nivel (al menos ${THRESHOLDS.seniority} sueldos cada uno) y por ciudad (al menos ${THRESHOLDS.city} sueldos cada una, las ${THRESHOLDS.cities} ciudades con más).`,
     },
     body: SalaryGuide,
     missing: 'salary-guide-not-found',

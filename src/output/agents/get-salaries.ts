@@ -22,34 +22,37 @@ const MONEY = 'gross MXN per month';
 export const getSalaries = defineTool({
   name: 'get_salaries',
   title: 'Get salaries',
-  description: `Medians, middle halves and sample sizes (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, how its cities compare at the same level, and how its pay changed. Several: roles by median, highest first. No family and no skill: ranks all families.`,
+  description: `Medians, middle halves and sample sizes (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, how its cities compare at the same level, and how its pay changed. Several: roles by median, highest first. No family and no skill: ranks all families, and compares cities and months for all roles together.`,
   input: z.strictObject(SALARY),
   async run({ family = [], skill = [], seniority = [], city = [] }, reading, { minSample }) {
     const { rows, list } = await readIndex(reading);
     const bySkill = await readSkillRows(reading, skill, minSample);
     const keys = [...seniority, ...city];
-    const families = family.length + skill.length === 0 ? FAMILY_SLUGS : family;
+    const isEvery = family.length + skill.length === 0;
+    const families = isEvery ? FAMILY_SLUGS : family;
     const isSingle = family.length === 1;
     const wanted: string[] = isSingle || keys.length === 0 ? ['all', ...keys] : keys;
     const isWanted = ({ key }: Row) => wanted.includes(key) || (isSingle && keys.length === 0);
     const picked = rows.filter(
       (row) => families.some((slug) => slug === row.family) && isWanted(row),
     );
-    const isCompared = isSingle || city.length > 1;
+    const isWhole = isEvery && keys.length === 0;
+    const isCompared = isSingle || city.length > 0 || isWhole;
     const compared = isCompared && picked.length > 0 ? await readComparison(reading) : [];
-    const ofCities = compared.filter(
-      ({ group, key, family: of }) =>
-        group === 'city' && picked.some((row) => row.key === key && row.family === of),
-    );
+    const ofCities = compared.filter(({ group, key, family: of }) => {
+      if (group !== 'city') return false;
+      if (isEvery && of === ALL) return isWhole || city.some((slug) => slug === key);
+      return picked.some((row) => row.key === key && row.family === of);
+    });
     const ofMonths = compared.filter(
-      (row) => isSingle && row.group === 'month' && row.family === family[0],
+      (row) => row.group === 'month' && row.family === (isWhole ? ALL : isSingle && family[0]),
     );
     const all = [...picked, ...bySkill.rows];
     const missing = wanted.flatMap((key) => sayMissing(families, key, rows, minSample));
     return [
       toText([...inOrder(picked), ...bySkill.rows], picked, list),
-      ...describeComparison(CITIES_COMPARED, ofCities),
-      ...describeComparison(MONTHS_COMPARED, ofMonths),
+      ...describeComparison(CITIES_COMPARED, ofCities, isSingle),
+      ...describeComparison(MONTHS_COMPARED, ofMonths, isSingle),
       ...bySkill.notes,
       ...new Set(missing),
       ...(seniority.length > 0 && city.length > 0 ? [NO_LEVEL_IN_CITY] : []),
@@ -61,7 +64,7 @@ export const getSalaries = defineTool({
 });
 
 const CITIES_COMPARED =
-  'Cities at the same role and level, from a regression: 100 is the average salary of the role, with 90 % intervals. Compare cities by these figures, never by medians; where the interval includes 100, there is no clear difference:';
+  'Cities at the same role and level, from a regression: 100 is the average salary, with 90 % intervals. Compare cities by these figures, never by medians; where the interval includes 100, there is no clear difference:';
 const MONTHS_COMPARED =
   'Pay in the months up to each month, at the same role, level and city: 100 is today, in nominal pesos. Months without an interval share salaries with today:';
 
@@ -71,12 +74,16 @@ function inOrder(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key) || b.median - a.median);
 }
 
-function describeComparison(lead: string, rows: readonly ComparisonRow[]): string[] {
+function describeComparison(
+  lead: string,
+  rows: readonly ComparisonRow[],
+  isSingle: boolean,
+): string[] {
   if (rows.length === 0) return [];
-  const hasSeveral = new Set(rows.map(({ family }) => family)).size > 1;
   const points = rows.map(({ family, key, relative, low, high, sampleSize }) => {
     const interval = low === '' ? '' : ` (${low} to ${high})`;
-    return `${hasSeveral ? `${family}, ` : ''}${key} ${relative}${interval}, n = ${sampleSize}`;
+    const role = family === ALL ? 'all roles' : family;
+    return `${isSingle ? '' : `${role}, `}${key} ${relative}${interval}, n = ${sampleSize}`;
   });
   return [lead, asData(points.join('; '))];
 }

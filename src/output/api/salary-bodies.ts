@@ -81,11 +81,11 @@ const inWords = new Intl.DateTimeFormat('es-MX', {
 });
 
 function toMethodology({ windowMonths, minSample }: Service['salaryIndex']): string {
-  const sample = minSample === 1 ? '1 vacante' : `${minSample} vacantes`;
+  const sample = minSample === 1 ? '1 sueldo' : `${minSample} sueldos`;
   const { medianStep, seniority, city, cities } = THRESHOLDS;
   const { salaryIndex, salaryComparison } = DATA_SETS;
   return [
-    `Se cuentan los sueldos brutos mensuales en pesos mexicanos ofrecidos en vacantes activas o de los últimos ${windowMonths} meses, cada vacante una sola vez y sin prácticas profesionales: la mediana es la de los puntos medios de los rangos, redondeada a ${medianStep} MXN, y hay cifras de una familia de puestos a partir de ${sample}, de un nivel a partir de ${seniority} y de una ciudad a partir de ${city} (una guía muestra las ${cities} ciudades con más vacantes; ${salaryIndex.path}, todas).`,
+    `Se cuentan los sueldos brutos mensuales en pesos mexicanos ofrecidos en vacantes activas o de los últimos ${windowMonths} meses, cada vacante una sola vez y sin prácticas profesionales: la mediana es la de los puntos medios de los rangos, redondeada a ${medianStep} MXN, y hay cifras de una familia de puestos a partir de ${sample}, de un nivel a partir de ${seniority} y de una ciudad a partir de ${city} (una guía muestra las ${cities} ciudades con más sueldos; ${salaryIndex.path}, todas).`,
     `Las medianas cambian también con los niveles que se anuncian; por eso ${salaryComparison.path} compara ciudades y meses con el mismo puesto y nivel, con una regresión del logaritmo del punto medio sobre nivel del puesto, ciudad y periodo, e intervalos de 90 %.`,
     `El índice no ve la empresa, su tamaño, la modalidad, la inflación ni las vacantes que no publican su sueldo, y un puesto es una de ${SALARY_FAMILY_SLUGS.length} familias.`,
     'Los meses pasados se recalculan en cada actualización.',

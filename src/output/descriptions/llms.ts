@@ -96,9 +96,9 @@ function allRequests({ catalog, examples }: PublishedSite) {
   });
   const skill = exampleSkill(catalog);
   const skillRequest = {
-    question: 'What does a skill pay?',
+    question: 'Which vacancies ask for a skill?',
     path: SKILL.path,
-    says: `\`salary\` (a band of the monthly salaries in \`items\`, without internships; null if too few; it mixes roles and levels, so do not rank skills by it), \`count\` and \`items\` as in 2. Slugs: ${DATA_SETS.skills.path}`,
+    says: `\`count\` and \`items\` as in 2, and \`salary\`: a band of the monthly salaries in \`items\`, without internships; null if too few. It mixes roles and levels: do not rank skills by it. Slugs: ${DATA_SETS.skills.path}`,
     example: skill && pathTo(SKILL, skill),
   };
   return skill ? [...requests, skillRequest] : requests;

@@ -71,6 +71,18 @@ test('several cities are separate lists of roles, and are compared by relative p
   expect(text).not.toContain('today, in nominal pesos');
 });
 
+test.each([
+  [
+    'a city',
+    { city: 'merida' },
+    /all roles, merida \d+\.\d \(.+?\), n = \d+; desarrollador, merida/,
+  ],
+  ['all roles', {}, /all roles, merida \d+\.\d .+\n.+\n.+today.+\n.+\nall roles, 2024-11 \d+\.\d /],
+])('%s is compared for all roles together', async (_, args, said) => {
+  const { text } = await askSample('get_salaries', args);
+  expect(text).toMatch(said);
+});
+
 test('a level and a city have separate figures, and the answer says so', async () => {
   const { text } = await askSample('get_salaries', {
     family: 'ventas',

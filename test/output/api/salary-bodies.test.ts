@@ -33,7 +33,7 @@ describe('the citation', () => {
 test('the methodology states the settings, the thresholds, and that internships are left out', () => {
   const methodology = (service = {}) => toSalaryGuideList([], apiContext(service)).methodology;
   const least = methodology({ salaryIndex: { windowMonths: 2, minSample: 1 } });
-  expect(least).toMatch(/los últimos 2 meses.* a partir de 1 vacante,/);
+  expect(least).toMatch(/los últimos 2 meses.* a partir de 1 sueldo,/);
   expect(least.match(/\.(?= |$)/g)).toHaveLength(4);
   const { windowMonths, minSample } = SALARY_INDEX_DEFAULTS;
   const { medianStep, seniority, city, cities } = THRESHOLDS;
