@@ -13,6 +13,7 @@ import { FIELD_NAMES } from '../src/input/tables/headings.ts';
 import { call } from './cli/terminal.ts';
 import { anchorsOf, codeSpans, linksOf, ROOT, readPage } from './docs/pages.ts';
 import { readTree } from './support/built.ts';
+import { readBoard } from './support/findings.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 /** Runs a command of this clone in a folder. */
@@ -31,7 +32,7 @@ test('makes a board whose placeholders are all that is wrong, and never overwrit
   expect(first.out).toMatch('npm ci && npm run check');
 
   const board = join(folder, 'mine/board');
-  const before = readSource(board);
+  const before = readBoard(board);
   const codes = new Set(before.findings.map(({ code }) => code));
   expect(codes).toEqual(new Set(['placeholder-text', 'example-address']));
   const [table] = before.tables;

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { formatGroup } from '../../src/cli/report/format-terminal.ts';
 import type { Place } from '../../src/input/findings/details.ts';
 import { type Finding, isError } from '../../src/input/findings/finding.ts';
-import { readSource } from '../../src/input/read-source.ts';
 import { plain } from '../cli/terminal.ts';
 import {
   BOARD_KINDS,
@@ -15,6 +14,7 @@ import {
   SALARY_RECORD,
   vacancy,
 } from '../support/data-folder.ts';
+import { readBoard } from '../support/findings.ts';
 import { makeRandom, mutate } from './mutations.ts';
 
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -57,7 +57,7 @@ function makePlaceTest() {
 
 /** Reads a folder, which must not throw; every finding must have a place that exists. */
 function readAndCheck(folder: string): Finding[] {
-  const { findings, service, taxonomy } = readSource(folder);
+  const { findings, service, taxonomy } = readBoard(folder);
   const placeExists = makePlaceTest();
   const places = findings.flatMap(({ place, also }) => (also ? [place, also] : [place]));
   expect(places.filter((place) => !placeExists(place))).toEqual([]);
@@ -69,7 +69,7 @@ function readAndCheck(folder: string): Finding[] {
 export function readBrokenFiles(files: number): void {
   const boards = BOARD_KINDS.map((kind) => {
     const folder = makeKind(dataFolder(ALL_KINDS), kind);
-    expect(readSource(folder).findings).toEqual([]);
+    expect(readBoard(folder).findings).toEqual([]);
     return { folder, originals: FILES.map((file) => readFileSync(join(folder, file))) };
   });
   let mutations = 0;
@@ -127,8 +127,8 @@ export function checkHostileFile(path: string, content: string, code: string | n
 
 /** Files that no person writes; null where nothing is wrong with them. */
 export const HOSTILE_FILES: HostileFile[] = [
-  ['1.5 MB of a letter', 'vacancies/x.json', () => inVacancy('title', large('a')), null],
-  ['1.5 MB of digits', 'vacancies/x.json', () => inVacancy('title', large('1')), 'export-debris'],
+  ['1.5 MB of a letter', 'vacancies/x.json', () => inVacancy('title', large('a')), 'wrong-count'],
+  ['1.5 MB of digits', 'vacancies/x.json', () => inVacancy('title', large('1')), 'wrong-count'],
   ['1.5 MB as an id', 'vacancies/x.json', () => inVacancy('id', large('a')), 'invalid-format'],
   ['1.5 MB as a city', 'vacancies/x.json', () => inVacancy('city', large('a')), 'unknown-value'],
   [

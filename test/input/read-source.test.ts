@@ -5,29 +5,35 @@ import { COUNTS } from '../../src/contract/enumerations.ts';
 import { isError } from '../../src/input/findings/finding.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import {
+  BOARD_KINDS,
   dataFolder,
   MINIMAL,
+  makeKind,
   type Overrides,
   SALARY_HEADER,
   SALARY_RECORD,
   service,
   vacancy,
 } from '../support/data-folder.ts';
+import { readBoard } from '../support/findings.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Reads a data folder; `labels` are its findings as `file:line:column code field`. */
 function read(overrides: Overrides) {
   const folder = dataFolder(overrides);
-  const { findings, ...source } = readSource(folder);
+  const { findings, ...source } = readBoard(folder);
   const labels = findings.map(({ place, code, field }) =>
     `${relative(folder, place.file)}:${place.line}:${place.column} ${code} ${field}`.trimEnd(),
   );
   return { ...source, findings, labels };
 }
 
-test('reads the minimal folder without findings', () => {
+test.each(BOARD_KINDS)('the minimal board has no finding (%s)', (kind) => {
+  expect(readSource(makeKind(dataFolder(), kind)).findings).toEqual([]);
+});
+
+test('reads the minimal folder', () => {
   const source = readSource(MINIMAL);
-  expect(source.findings).toEqual([]);
   expect(source.service?.name).toBe('Faro');
   expect(source.taxonomy?.cities).toHaveLength(COUNTS.cities);
   expect(source.vacancies.map(({ id }) => id)).toEqual(['analista']);
@@ -39,7 +45,7 @@ test('tells the days from the settings and the cities, unless the settings are b
   const far = vacancy(2, { postedAt: null, validThrough: '2027-06-30' });
   const codesOf = (overrides: Overrides) => {
     const folder = dataFolder({ 'vacancies/x.json': far, ...overrides });
-    const { findings } = readSource(folder, { instant: new Date('2027-06-30T18:00:00Z') });
+    const { findings } = readBoard(folder, { instant: new Date('2027-06-30T18:00:00Z') });
     return findings.map(({ code }) => code);
   };
   expect(codesOf({})).toEqual(['no-end']);
@@ -125,7 +131,7 @@ describe('findings', () => {
     (name) => {
       const folder = dataFolder({ [name]: null });
       writeFileSync(join(folder, name), '');
-      const { findings, unskippable } = readSource(folder);
+      const { findings, unskippable } = readBoard(folder);
       expect(findings).toMatchObject([
         {
           code: 'unreadable-file',

@@ -51,7 +51,8 @@ test('the report of a build has its counts, and the changes since the previous b
     bytesWritten: countBytes(dist),
   });
   expect(first.rows).toMatchObject({ vacancies: { active: 2 }, salaryRecords: { inWindow: 2 } });
-  expect(first.warnings).toMatchObject([{ code: 'salary-text-differs', line: 26, column: 13 }]);
+  const differs = { code: 'salary-text-differs', line: 26, column: 13 };
+  expect(first.warnings).toContainEqual(expect.objectContaining(differs));
 
   const better = { salary: { min: 60_000, max: 70_000 } };
   const sales = { family: 'ventas' };

@@ -32,6 +32,7 @@ export const WRITTEN = { files: 2_525, bytes: 9_800_000, folders: new Map(), lar
 
 const SOURCE: Source = {
   ...readSource(MINIMAL),
+  findings: [],
   files: { vacancies: 2, salaries: 1, total: 9 },
 };
 

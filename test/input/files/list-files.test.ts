@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../../src/input/files/list-files.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** A path that ends in `/` becomes a folder, `a -> b` a link, all else an empty file. */
@@ -85,7 +85,7 @@ describe('what is not a file is not opened', () => {
     const data = dataFolder();
     rmSync(join(data, place), { force: true });
     make(join(data, place));
-    const found = readSource(data).findings.filter(({ code }) => code === 'unreadable-file');
+    const found = readBoard(data).findings.filter(({ code }) => code === 'unreadable-file');
     // In a folder of rows, a folder is one to look into.
     const isSubfolder = kind === 'a folder' && /^(?:vacancies|salaries)/.test(place);
     const expected = { place: { file: join(data, place) }, args: { reason } };
@@ -96,7 +96,7 @@ describe('what is not a file is not opened', () => {
     const data = dataFolder();
     const server = createServer().listen(join(data, 'vacancies/x.json'));
     await once(server, 'listening');
-    const { findings } = readSource(data);
+    const { findings } = readBoard(data);
     server.close();
     expect(findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'SOCKET' } }]);
   });
@@ -105,7 +105,7 @@ describe('what is not a file is not opened', () => {
 test('a vacancies folder that is a broken link does not count as empty', () => {
   const data = dataFolder({ vacancies: null });
   symlinkSync('elsewhere', join(data, 'vacancies'));
-  const source = readSource(data);
+  const source = readBoard(data);
   expect(source.findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'ENOENT' } }]);
   expect(source.unskippable).toMatchObject([{ why: 'file' }]);
 });
@@ -114,5 +114,5 @@ test.runIf(process.platform === 'linux')('a name that is not UTF-8 is not passed
   const data = dataFolder();
   const folder = Buffer.from(`${join(data, 'vacancies')}/`);
   writeFileSync(Buffer.concat([folder, Buffer.of(0xe9), Buffer.from('.json')]), '{}');
-  expect(readSource(data).unskippable).toMatchObject([{ codes: ['missing-file'] }]);
+  expect(readBoard(data).unskippable).toMatchObject([{ codes: ['missing-file'] }]);
 });

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { toSentence } from '../../../src/cli/report/describe-finding.ts';
 import type { Place } from '../../../src/input/findings/details.ts';
 import { FINDINGS, type Finding, messageOf } from '../../../src/input/findings/finding.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { type BoardKind, dataFolder, makeKind, toOwn } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 
 // Each folder holds the files that break the minimal data folder in one way, and `expected.json`.
 const FIXTURES = fileURLToPath(new URL('../../fixtures/findings', import.meta.url));
@@ -30,7 +30,7 @@ const ABOUT_SAMPLE = ['sample-published', 'example-address'];
 test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {
   const kind = ABOUT_SAMPLE.includes(code) ? 'sample' : 'own';
   const { expected, data } = makeDataFolder(code, kind);
-  const { findings } = readSource(data, { instant: new Date(0), asOf: TODAY });
+  const { findings } = readBoard(data, { instant: new Date(0), asOf: TODAY });
   const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
   const message = toSentence(messageOf(findings[0] as Finding, 'en'), 'en');

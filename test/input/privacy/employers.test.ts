@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAbout, toOrdinaryEntry } from '../../../src/input/privacy/name-parts.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 
 const DESCRIPTOR = { descriptor: 'Empresa' };
 
@@ -12,7 +12,7 @@ function findingsOf(employer: object, text: string, more: object[] = [], setting
     'service.json': service({ mask: false, ...settings }),
     'vacancies/x.json': [row, ...more],
   });
-  return readSource(data).findings.map(({ code, field }) => `${code} ${field}`);
+  return readBoard(data).findings.map(({ code, field }) => `${code} ${field}`);
 }
 
 const HIT = ['employer-disclosed benefits.0'];
@@ -55,7 +55,7 @@ describe('aliases', () => {
 test('an id counts in lower case, and only in its own vacancy', () => {
   const employer = { ...DESCRIPTOR, name: 'Grupo Ivex' };
   const rows = [vacancy(2, { id: 'jefe-ivex', employer }), vacancy(3, { id: 'jefa-ivex' })];
-  const { findings, vacancies } = readSource(dataFolder({ 'vacancies/x.json': rows }));
+  const { findings, vacancies } = readBoard(dataFolder({ 'vacancies/x.json': rows }));
   expect(findings.map(({ code, field }) => `${code} ${field}`)).toEqual(['employer-disclosed id']);
   expect(vacancies.map(({ id }) => id)).toContain('jefa-ivex');
 });

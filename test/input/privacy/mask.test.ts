@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../src/input/findings/finding.ts';
 import { maskText } from '../../../src/input/privacy/mask.ts';
 import { findPersonalData } from '../../../src/input/privacy/personal-data.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { searchFor } from '../../support/privacy.ts';
 
 const NAMES = ['Norvendis', 'Grupo Salud', 'Amazon', 'Centro Ventas Sur CVS'];
@@ -59,7 +59,7 @@ test.each([
 describe('the build masks', () => {
   const employer = { name: 'Norvendis', descriptor: 'Empresa' };
   const read = (change: object, settings: object = {}, more: object[] = []) =>
-    readSource(
+    readBoard(
       dataFolder({
         'service.json': service(settings),
         'vacancies/x.json': [vacancy(2, { employer, ...change }), ...more],
@@ -160,7 +160,7 @@ describe('in the vacancies of others, a name that three other employers use does
       'service.json': service({ mask: false }),
       'vacancies/x.json': [row(2, name, 'Vales'), ...rows],
     });
-    return readSource(data).findings.filter(({ code }) => code === 'employer-disclosed').length;
+    return readBoard(data).findings.filter(({ code }) => code === 'employer-disclosed').length;
   };
 
   test.each(['Quoralia', 'Puerto Quoralia'])('%s', (name) => {
@@ -180,7 +180,7 @@ describe('in the vacancies of others, a name that three other employers use does
 test('the name of a skill of the shipped list discloses nobody there', () => {
   const employer = { name: 'Microsoft', descriptor: 'Empresa' };
   const fields = (...skills: object[]) =>
-    readSource(
+    readBoard(
       dataFolder({
         'taxonomy/skills.json': skills,
         'vacancies/x.json': vacancy(2, { employer }),
@@ -195,7 +195,7 @@ test('a placeholder or debris is no name: one warning for all, and the rows can 
   const rows = names.map((name, index) =>
     vacancy(10 + index, { employer: { name, descriptor: 'Empresa' }, city: 'x' }),
   );
-  const { findings, unskippable } = readSource(dataFolder({ 'vacancies/x.json': rows }));
+  const { findings, unskippable } = readBoard(dataFolder({ 'vacancies/x.json': rows }));
   expect(findings.filter(({ code }) => code !== 'unknown-value')).toMatchObject([
     { code: 'placeholder-name', args: { count: 6 } },
   ]);

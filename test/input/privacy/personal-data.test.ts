@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { kindsIn } from '../../support/privacy.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -71,7 +71,7 @@ test.each(['****@empresa.mx', 'r***@empresa.mx', 'rh ( arroba ) empresa.mx'])(
 
 /** What is found in a vacancy of a data folder. */
 const kindsOf = (change: object) =>
-  readSource(
+  readBoard(
     dataFolder({
       'service.json': service({ mask: false }),
       'vacancies/x.json': vacancy(2, change),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from '../../../src/cli/check-command.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { callInJob } from '../../cli/terminal.ts';
 import {
   dataFolder,
@@ -9,6 +8,7 @@ import {
   service,
   vacancy,
 } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 
 // What a report may show: the value of a closed field, never a text or the line around it.
@@ -249,7 +249,7 @@ test('an id with a name in it is not listed among the rows that were left out', 
 
 describe('a vacancy with errors', () => {
   test('still protects its employer in the texts of others', () => {
-    const { vacancies } = readSource(
+    const { vacancies } = readBoard(
       dataFolder({
         'service.json': service({ mask: false }),
         'vacancies/wrong.json': vacancy(2, { city: 'monterey', employer: EMPLOYER }),
@@ -262,7 +262,7 @@ describe('a vacancy with errors', () => {
   test('is searched as well, so that one run reports everything', () => {
     const row = vacancy(2, { employer: EMPLOYER, city: 'monterey', benefits: [`${SECRET} <img>`] });
     const data = { 'service.json': service({ mask: false }), 'vacancies/x.json': row };
-    const { findings } = readSource(dataFolder(data));
+    const { findings } = readBoard(dataFolder(data));
     expect(findings.map(({ code }) => code).toSorted()).toEqual([
       'employer-disclosed',
       'html-tag',
@@ -273,7 +273,7 @@ describe('a vacancy with errors', () => {
 
 describe('the operator', () => {
   const labels = (overrides: Overrides) =>
-    readSource(dataFolder(overrides)).findings.map(({ code, field }) => `${code} ${field}`);
+    readBoard(dataFolder(overrides)).findings.map(({ code, field }) => `${code} ${field}`);
   const { urls } = service();
 
   test.each<[string, object]>([

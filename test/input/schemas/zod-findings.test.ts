@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { messageOf } from '../../../src/input/findings/finding.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { MOST_OF_ROW } from '../../../src/input/schemas/zod-findings.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { findingsFor, toLabel } from '../in-memory.ts';
 
 test('a list with too many items says how many it has and may have', () => {
@@ -24,7 +24,7 @@ test('a row has no more findings than help', () => {
 });
 
 describe('a mistyped key', () => {
-  const read = (row: object) => readSource(dataFolder({ 'vacancies/x.json': row })).findings;
+  const read = (row: object) => readBoard(dataFolder({ 'vacancies/x.json': row })).findings;
 
   test.each<[string, string]>([
     ['titel', 'title'],
@@ -53,7 +53,7 @@ test('a repaired text is not shown where it names an employer', () => {
     vacancy(2, { employer: garbled, title: 'Cajera en CorporaciÃ³n Zelmex' }),
     vacancy(3, { employer: { name: 'Corporación Zelmex', descriptor: 'x' } }),
   ];
-  const { findings } = readSource(dataFolder({ 'vacancies/x.json': rows }));
+  const { findings } = readBoard(dataFolder({ 'vacancies/x.json': rows }));
   expect(findings.map(toLabel)).toContain('garbled-text title');
   expect(JSON.stringify(findings)).not.toContain('Zelmex');
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatTables } from '../../../src/cli/report/format-tables.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
 import { toCellLabel, toCsv } from './sheets.ts';
 
@@ -116,7 +116,7 @@ const fromSample = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../../data/taxonomy/${path}`, import.meta.url), 'utf8'));
 
 function read(file: string | Buffer, spreadsheet?: Settings) {
-  const { findings, vacancies, tables } = readSource(
+  const { findings, vacancies, tables } = readBoard(
     dataFolder({
       'service.json': service({ ...(spreadsheet && { spreadsheet }) }),
       'taxonomy/areas.json': fromSample('areas.json'),

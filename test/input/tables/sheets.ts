@@ -1,6 +1,6 @@
 import type { Finding } from '../../../src/input/findings/finding.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, makeKind, service, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ export function readSheet(
     [`vacancies/${path}`]: content,
     ...(spreadsheet && { 'service.json': service({ spreadsheet }) }),
   });
-  const { findings, vacancies, tables } = readSource(makeKind(folder, 'own'));
+  const { findings, vacancies, tables } = readBoard(makeKind(folder, 'own'));
   return {
     findings,
     labels: findings.map(toCellLabel),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
-import { readSource } from '../../../src/input/read-source.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
 import { expecting } from '../../../src/input/values/expecting.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { readBoard } from '../../support/findings.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { COLUMNS, type Row, readSheet, sheetWith, toCells, toCsv } from './sheets.ts';
 
@@ -206,7 +206,7 @@ describe('the header row', () => {
       ['Folio', 'Familia', 'Nivel', 'Plaza', 'Sueldo', 'Fecha de publicación', 'Puesto', 'Cliente'],
       ['F-800', 'ventas', 'Junior', 'leon', '12,000', '1/6/2026', 'Cajera', 'Quetzalia'],
     ]);
-    const { findings, salaryRecords } = readSource(dataFolder({ 'salaries/a.csv': csv }));
+    const { findings, salaryRecords } = readBoard(dataFolder({ 'salaries/a.csv': csv }));
     expect(findings).toEqual([]);
     expect(salaryRecords).toContainEqual(expect.objectContaining({ vacancyId: 'F-800' }));
   });
@@ -305,7 +305,7 @@ test("a name of the operator's taxonomy means its slug", () => {
     name: `Oficina ${at + 1}`,
   }));
   const csv = sheetWith({ area: 'OFICINA 2' });
-  const { vacancies } = readSource(
+  const { vacancies } = readBoard(
     dataFolder({ 'taxonomy/areas.json': areas, 'vacancies/a.csv': csv }),
   );
   expect(vacancies).toContainEqual(expect.objectContaining({ vacancyId: 'F-011', area: 'area-2' }));
@@ -464,7 +464,7 @@ describe('the settings', () => {
       ['F-951', 'ventas', 'Media', 'leon', 20_000, 25_000, '2026-03-02'],
     ]);
     const spreadsheet = { values: { publishedAt: { 'Sin fecha': null } } };
-    const { findings, salaryRecords } = readSource(
+    const { findings, salaryRecords } = readBoard(
       dataFolder({ 'salaries/a.csv': records, 'service.json': service({ spreadsheet }) }),
     );
     expect(findings).toEqual([]);
@@ -716,7 +716,7 @@ describe('salaries', () => {
 
   test('of a record are by the month', () => {
     const record = (cell: string, period = '') =>
-      readSource(
+      readBoard(
         dataFolder({
           'salaries/a.csv': toCsv([
             ['vacancyId', 'family', 'seniority', 'city', 'Sueldo', 'publishedAt', 'Periodo'],
