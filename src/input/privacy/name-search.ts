@@ -109,17 +109,23 @@ function isMadeOf(label: string, words: ReadonlySet<string>): boolean {
   return ends.has(letters.length);
 }
 
-/** What belongs to a name: behind it `®` and its legal form, and the quotes around it or both. */
+/** What belongs to a name: `®` and its legal form behind it. Quotes stay, unless its form is behind them. */
 function widen<T extends Span>(text: string, span: T): T {
-  const named = withQuotes(text, span);
-  const after = text.slice(named.end, named.end + AROUND);
+  const named = withForm(text, span);
+  const quoted = withQuotes(text, named);
+  const withBoth = withForm(text, quoted);
+  return withBoth.end > quoted.end ? withBoth : named;
+}
+
+function withForm<T extends Span>(text: string, span: T): T {
+  const after = text.slice(span.end, span.end + AROUND);
   const [mark = ''] = /^(?:\s?[®™©])?/iu.exec(after) ?? [];
   const form = after.slice(mark.length);
   const words = /^[\s,.&]*\p{L}/u.test(form) ? splitWords(form) : [];
   const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
   const formEnd = last ? last.start + last.raw.length : 0;
   const dot = formEnd > 0 && /^\.(?!\s+\p{Lu}|\s*$)/u.test(form.slice(formEnd)) ? 1 : 0;
-  return withQuotes(text, { ...named, end: named.end + mark.length + formEnd + dot });
+  return { ...span, end: span.end + mark.length + formEnd + dot };
 }
 
 function withQuotes<T extends Span>(text: string, span: T): T {

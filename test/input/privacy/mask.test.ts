@@ -21,8 +21,9 @@ test.each([
   ['Norvendis SpA busca', 'X busca'],
   ['Norvendis & Company busca', 'X busca'],
   ['«Norvendis», S.A. de C.V. busca', 'X busca'],
-  ['"Norvendis, S.A. de C.V." busca', 'X busca'],
-  ['Somos Norvendis® y «Norvendis» crece', 'Somos X y X crece'],
+  // Quotes stay, unless the form is behind them.
+  ['"Norvendis, S.A. de C.V." busca', '"X" busca'],
+  ['Somos Norvendis® y «Norvendis» crece', 'Somos X y «X» crece'],
   ['Un Grupo Salud más fuerte', 'Un X más fuerte'],
   // Words that are glued to a name keep their letters.
   ['NorvendisSomos un equipo', 'X Somos un equipo'],
