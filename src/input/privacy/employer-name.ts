@@ -76,7 +76,7 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
   // `Ventas` of `Zurbaneta - Ventas` is a remark.
   const names = all.filter(({ isWhole, own }) => isWhole || own.size > 0);
   const read = names.map((part) => readPart(part, places));
-  const hasLower = /\p{Ll}/u.test(name.name);
+  const hasLower = all.some(({ full }) => full.some(({ raw }) => /\p{Ll}/u.test(raw)));
   const sequences = [
     ...read.flatMap((part) => part.sequences),
     ...all.flatMap((part) => [...singleOf(part), ...(hasLower ? capitalsOf(part) : [])]),

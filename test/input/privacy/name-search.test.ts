@@ -234,6 +234,8 @@ describeCases(
   [['SOL Global', 'En SOL crecemos', 've a sol.mx']],
   [
     ['CASA DEL SOL', 'En SOL crecemos'],
+    // The lower case of a legal form is no part of the name.
+    ['CASA DEL SOL S.A. de C.V.', 'En SOL crecemos'],
     ['SOL Global', 'bajo el Sol', 'BAJO EL SOL'],
     ['Sol Global', 'En SOL crecemos'],
     ['POR DEL Global', 'En DEL crecemos'],
