@@ -33,8 +33,8 @@ function isPersonal(hit: string, before: string): boolean {
   return length >= 10 && !PART_OF_OTHER.test(before) && !CODE_WORD.test(withoutAccents(before));
 }
 
-/** `al5512345678` and `Ana-5512345678` are numbers, `REQ-5512345678`, `PN5512345678` and `r5512345678` are not. */
-const PART_OF_OTHER = /[\p{Lu}/=_#]$|(?<!\p{L})\p{L}$|\d[.,]$|(?<!(?:^|\s)(?:\p{Lu}?\p{Ll}+)?)-$/u;
+/** A letter, as in a UUID, or what was taken out: `18,500.5512345678`. `NSS12345678901` is a number. */
+const PART_OF_OTHER = /(?<!\p{L})\p{L}$|\d[.,]$/u;
 
 /** Numbers that none of these is part of, in the order in which they are taken out. */
 const OTHERS = [
