@@ -2,6 +2,7 @@ import { buildCommand } from '../src/cli/build-command.ts';
 import { checkCommand } from '../src/cli/check-command.ts';
 import type { Command } from '../src/cli/command.ts';
 import { devCommand } from '../src/cli/dev-command.ts';
+import { editionCommand } from '../src/cli/edition-command.ts';
 import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
 import { serveCommand } from '../src/cli/serve-command.ts';
@@ -15,6 +16,7 @@ import { mcpCommand } from './mcp/command.ts';
 export const COMMANDS = new Map<string, Command>([
   ['build', buildCommand],
   ['check', checkCommand],
+  ['edition', editionCommand],
   ['init', initCommand],
   ['start', serveCommand],
   ['dev', devCommand],

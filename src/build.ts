@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { noListener, type StageListener } from './base/stages.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
-import { isError } from './input/findings/finding.ts';
+import { EDITIONS } from './input/collection/editions.ts';
+import { wholeFile } from './input/files/source-file.ts';
+import { compareFindings, type Finding, isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
 import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
@@ -114,7 +117,20 @@ export async function check(request: CheckRequest, replaced?: BuildLocation): Pr
   request.listener?.stage('compare');
   if (!plan) return outcome;
   const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
-  return { ...outcome, comparison };
+  return { ...outcome, source: withMissing(outcome.source, request, comparison), comparison };
+}
+
+/** Adds a warning for each edition that is published and no longer there. */
+function withMissing(
+  source: Outcome['source'],
+  { dataDir }: CheckRequest,
+  { missingEditions = [] }: Comparison,
+): Outcome['source'] {
+  const missing = missingEditions.map((edition): Finding => {
+    const place = wholeFile(join(dataDir, EDITIONS, edition));
+    return { code: 'missing-edition', place, field: '' };
+  });
+  return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
 }
 
 /** Reads and computes. A function of its own, so that rows that are not published leave the memory. */

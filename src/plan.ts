@@ -5,6 +5,7 @@ import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
+import type { Edition } from './input/collection/editions.ts';
 import { employersByVacancy } from './input/privacy/employers.ts';
 import { RevealedTexts } from './input/privacy/revealed-texts.ts';
 import type { Source } from './input/read-source.ts';
@@ -67,6 +68,11 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
+  const { publishObservations } = service.salaryIndex;
+  const editions = source.editions.map(({ files, ...facts }) => ({
+    ...facts,
+    files: files.filter(({ name }) => publishObservations || name !== 'salary-observations.csv'),
+  }));
   const jobs = new RenderedJobs(catalog.active, context);
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
   // Made here, because the plan must not keep the rows in memory.
@@ -74,6 +80,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     isPrivate,
     employerOf: employersByVacancy(vacancies),
     closedByStatus: new Set(closed),
+    editions: editions.map(({ edition }) => edition),
   };
   return {
     serviceName: service.name,
@@ -97,7 +104,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
     files(previous = makePreviousState(instant)) {
       const { reuseUnchanged, instantOf } = previous;
       return {
-        site: renderFiles(catalog, context, jobs, previous),
+        site: renderFiles(catalog, context, jobs, editions, previous),
         hostFiles: host.inside(SITE_RULES),
         toManifest: (sums) => reuseUnchanged(manifestFile(sums, context.generatedAt, instantOf)),
       };
@@ -122,6 +129,7 @@ async function* renderFiles(
   catalog: Catalog,
   context: SiteContext,
   jobs: RenderedJobs,
+  editions: readonly Edition[],
   { changeList, reuseUnchanged }: PreviousState,
 ): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();
@@ -134,12 +142,13 @@ async function* renderFiles(
     vacancies: await vacancies.finish(),
     summaries: vacancies.summaries,
     changes: changeList,
+    editions,
   };
   const dataSets = yield* allDataFiles(catalog, context, sets, reuseUnchanged);
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield reuseUnchanged(assistant);
   const examples = allExamples(catalog, context);
-  const published = { catalog, context, examples, dataSets, assistant };
+  const published = { catalog, context, examples, dataSets, editions, assistant };
   for (const file of allWebsiteFiles(published)) yield reuseUnchanged(file);
   for (const describe of [openApiFile, apiCatalogFile, llmsFile])
     yield reuseUnchanged(describe(published));

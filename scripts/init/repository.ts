@@ -69,7 +69,7 @@ function lockWithNpm(cwd: string): boolean {
   return status === 0;
 }
 
-const SCRIPTS = ['build', 'check', 'start', 'dev', 'verify', 'mcp'];
+const SCRIPTS = ['build', 'check', 'edition', 'start', 'dev', 'verify', 'mcp'];
 
 /**
  * The files by path, but for the manifest and the program, which depend on the version. `read` gets a template;
@@ -107,6 +107,7 @@ export function repositoryFiles(
   return {
     'README.md': file(`README.${language}.md`),
     '.gitignore': file('gitignore'),
+    '.gitattributes': file('gitattributes'),
     '.nvmrc': file('nvmrc'),
     '.github/dependabot.yml': file('dependabot.yml'),
     ...Object.fromEntries(JOBS.map((job) => [`.github/workflows/${job}.yml`, workflow(job)])),

@@ -53,6 +53,9 @@ export const HELP: Record<string, string> = {
   build: 'Lee los datos, los revisa y escribe toda la API como archivos estáticos.',
   check: 'Lee los datos y los revisa. No publica nada.',
   init: 'Crea un repositorio para los datos, con este programa en vendor. Nunca reemplaza nada.',
+  edition:
+    'Conserva el índice de sueldos de un build publicado como la edición de su mes, para citas.',
+  '--from': 'build publicado',
   start:
     'Sirve un build como debería hacerlo cualquier alojamiento. Si no hay uno, lo hace primero.',
   dev: 'Hace un build en una carpeta temporal, sin controles, y lo sirve. Lo repite al cambiar los datos.',

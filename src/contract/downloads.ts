@@ -59,6 +59,22 @@ export const DataIndex = z.strictObject({
       license: z.string().optional(),
     }),
   ),
+  /** Newest first. */
+  editions: z.array(
+    z.strictObject({
+      edition: z.string().regex(/^\d{4}-\d{2}$/),
+      generatedAt: z.iso.datetime(),
+      files: z.array(
+        z.strictObject({
+          path: z.string(),
+          url: z.url(),
+          mediaType: z.string(),
+          rows: z.int().nonnegative(),
+          ...ManifestEntry.omit({ generatedAt: true }).shape,
+        }),
+      ),
+    }),
+  ),
 });
 export type DataIndex = z.infer<typeof DataIndex>;
 

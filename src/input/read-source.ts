@@ -7,6 +7,7 @@ import {
   salaryCollection,
   vacancyCollection,
 } from './collection/collection.ts';
+import { EDITIONS, type Edition, readEditions } from './collection/editions.ts';
 import {
   addUnlocated,
   FindingLog,
@@ -45,6 +46,8 @@ export type Source = {
   /** Only the rows without errors. */
   vacancies: Vacancy[];
   salaryRecords: SalaryRecord[];
+  /** Newest first. */
+  editions: Edition[];
   /** How many of them there are. */
   counts: { vacanciesRead: number; vacanciesWithoutName: number; salaryRecordsRead: number };
   files: { vacancies: number; salaries: number; total: number };
@@ -110,6 +113,9 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
 
+  const { editions, findings: aboutEditions } = readEditions(dataDir, city);
+  for (const finding of aboutEditions) log.add(finding, 'file');
+
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
   const { rows, disclosures, masked, commonNames, isPrivate, hasOwnWord } = screenTexts(
@@ -136,6 +142,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
     vacancies: all,
     salaryRecords,
+    editions,
     counts: {
       vacanciesRead: all.length,
       vacanciesWithoutName: all.filter(({ employer }) => employer.name === null).length,
@@ -162,7 +169,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
 
 /** Where the files of a data folder are. */
 const SETTINGS_FILES = [SERVICE_FILE, ...Object.values(TAXONOMY_FILES).map(({ file }) => file)];
-const WHOLE_FOLDERS = ['vacancies', 'salaries', 'editions'];
+const WHOLE_FOLDERS = ['vacancies', 'salaries', EDITIONS];
 
 /** Adds findings about wrong and unused entries of `spreadsheet`. */
 function addEntryFindings(

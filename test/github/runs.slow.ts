@@ -56,6 +56,7 @@ describe('a run of publish.yml', () => {
       server?.publish,
       LIVE,
       expect.stringMatching(/^ssh web cd '\/srv\/site' && find .* ! -name 'build-6-1' /),
+      'npm run edition -- --from dist',
     ]);
     expect(summary).toBe('');
   });

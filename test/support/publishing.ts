@@ -123,6 +123,7 @@ export function makeNewBuild(
 ): JudgedBuild {
   return {
     published,
+    editions: [],
     active: published.vacancies.length,
     vacancies: () => published.vacancies,
     firstVacancies: () => published.vacancies,

@@ -184,6 +184,20 @@ export const DATA_SETS = {
 /** The vacancies that ask for one skill. */
 export const SKILL = { path: '/data/skills/{slug}.json', ...json } as const satisfies ServedRoute;
 
+/** The data sets that an edition freezes, by their file names, in the order of DATA_SETS. */
+export const EDITION_FILES = {
+  'salary-index.csv': 'salaryIndex',
+  'salary-comparison.csv': 'salaryComparison',
+  'salary-observations.csv': 'salaryObservations',
+} as const satisfies Record<string, keyof typeof DATA_SETS>;
+export type EditionFileName = keyof typeof EDITION_FILES;
+
+/** A frozen table. */
+export const EDITION = {
+  path: '/data/editions/{edition}/{table}.csv',
+  ...csv,
+} as const satisfies ServedRoute;
+
 export const DATA_INDEX = { path: '/data/index.json', ...json } as const satisfies ServedRoute;
 
 /** Lists every other file of the site with its checksum. */
@@ -226,4 +240,8 @@ export function pathTo<Path extends string>(
   values: Record<ParameterOf<Path>, string>,
 ): string {
   return fillTemplate(route.path, (name) => values[name as ParameterOf<Path>]);
+}
+
+export function editionPath(edition: string, file: EditionFileName): string {
+  return pathTo(EDITION, { edition, table: file.replace('.csv', '') });
 }

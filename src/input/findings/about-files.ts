@@ -133,6 +133,23 @@ export const ABOUT_FILES = {
     },
     docs: 'A file that looks like data is in a folder that is not read; to ignore it, begin its name with `_`',
   },
+  'edition-altered': {
+    message: ({ args }: Details<{ fault: EditionFault }>) => {
+      const { en, es } = EDITION_FAULTS[args.fault];
+      return {
+        en: `${en} An edition stays as it was published: restore its folder from the history of the repository.`,
+        es: `${es} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`,
+      };
+    },
+    docs: 'A file of `editions/` is missing, unknown, or not as its `edition.json` says',
+  },
+  'edition-cell': {
+    message: ({ field }: Details) => ({
+      en: `${field ? `The column ${field} has a value` : 'The row has columns'} that no edition can have. Restore its folder from the history of the repository.`,
+      es: `${field ? `La columna ${field} tiene un valor` : 'La fila tiene columnas'} que ninguna edición puede tener. Restaurar su carpeta desde el historial del repositorio.`,
+    }),
+    docs: 'A table of `editions/` has a header, row or value that the program never publishes',
+  },
   'second-header': {
     message: {
       en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
@@ -202,6 +219,14 @@ export const ABOUT_FILES = {
     }),
     docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
+  'missing-edition': {
+    isWarning: true,
+    message: {
+      en: 'This edition is published and no longer in the data, so citations of it lead nowhere. Restore it from the history of the repository.',
+      es: 'Esta edición está publicada y ya no está en los datos: sus citas no llevarían a nada. Restaurarla desde el historial del repositorio.',
+    },
+    docs: 'The previous build has an edition that `editions/` lacks',
+  },
   'empty-folder': {
     isWarning: true,
     message: {
@@ -220,6 +245,22 @@ function unread({ args, place }: Details<{ extensions: readonly string[] }>): Tr
     es: `${name} no se lee; solo se leen ${extensions}. Guardarlo, exportarlo o renombrarlo con una de esas extensiones. Para ignorarlo, comenzar su nombre con _.`,
   };
 }
+
+export type EditionFault = keyof typeof EDITION_FAULTS;
+const EDITION_FAULTS = {
+  facts: {
+    en: 'It does not exist, or is not that of this edition.',
+    es: 'No existe, o no es el de esta edición.',
+  },
+  bytes: {
+    en: 'It is missing, or differs from its edition.json.',
+    es: 'Falta, o difiere de su edition.json.',
+  },
+  unknown: {
+    en: 'Its edition.json does not list it.',
+    es: 'Su edition.json no lo menciona.',
+  },
+};
 
 /** Where JSON ends: at which character (null at the end of the text), and what could follow there. */
 type JsonFault = {

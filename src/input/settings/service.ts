@@ -117,9 +117,7 @@ export const Service = expecting(
     referencePattern: Pattern.describe('the form of `vacancyId`'),
     applyNote: Text.describe('how to apply, in Spanish'),
     salaryIndex: SalaryIndex.default(DEFAULTS),
-    license: License.optional().describe(
-      'terms for reusing the salary figures: an SPDX id, or an `https` address',
-    ),
+    license: License.optional().describe('under which terms the salary figures may be reused'),
     ordinaryNames: Texts.default([]).describe(
       '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
     ),

@@ -14,7 +14,15 @@ import {
   SearchCounts,
   SkillVacancies,
 } from '../../contract/downloads.ts';
-import { DATA_INDEX, DATA_SETS, MANIFEST, SKILL } from '../../contract/http/routes.ts';
+import {
+  DATA_INDEX,
+  DATA_SETS,
+  EDITION,
+  editionPath,
+  MANIFEST,
+  SKILL,
+} from '../../contract/http/routes.ts';
+import type { Edition } from '../../input/collection/editions.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
@@ -33,6 +41,7 @@ type Collected = {
   /** Each vacancy as lists show it, for the files of skills. */
   summaries: readonly Uint8Array[];
   changes: ChangeList;
+  editions: readonly Edition[];
 };
 
 /**
@@ -42,7 +51,7 @@ type Collected = {
 export function* allDataFiles(
   catalog: Catalog,
   context: SiteContext,
-  { vacancies, summaries, changes }: Collected,
+  { vacancies, summaries, changes, editions }: Collected,
   reuseUnchanged: ReuseUnchanged,
 ): Generator<SiteFile, PublishedSet[]> {
   const { skills } = catalog;
@@ -54,7 +63,8 @@ export function* allDataFiles(
     changeSet(changes),
   ].map((set) => toDataSet(reuseUnchanged(set)));
   yield* sets;
-  yield reuseUnchanged(dataIndexFile(sets, context));
+  yield reuseUnchanged(dataIndexFile(sets, editions, context));
+  for (const file of editionFiles(editions)) yield reuseUnchanged(file);
   for (const file of skillFiles(skills ?? [], summaries, context)) yield reuseUnchanged(file);
   for (const feed of feedFiles(catalog, context)) yield reuseUnchanged(feed);
   return sets.map(({ body: _, ...published }) => published);
@@ -87,7 +97,11 @@ function changeSet(list: ChangeList): DataSetFile {
 }
 
 /** The table of contents of `/data/`, with checksums. */
-function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFile {
+function dataIndexFile(
+  sets: readonly DataSet[],
+  editions: readonly Edition[],
+  context: SiteContext,
+): OutputFile {
   const { service, site, generatedAt } = context;
   const index: DataIndex = {
     generatedAt,
@@ -109,8 +123,26 @@ function dataIndexFile(sets: readonly DataSet[], context: SiteContext): OutputFi
       sha256,
       ...(service.license && FIGURES.has(path) && { license: service.license }),
     })),
+    editions: editions.map(({ edition, generatedAt: frozenAt, files }) => ({
+      edition,
+      generatedAt: frozenAt,
+      files: files.map(({ name, rows, bytes, sha256 }) => {
+        const path = editionPath(edition, name);
+        const { mediaType } = EDITION;
+        return { path, url: site.at(path), mediaType, rows, bytes: bytes.length, sha256 };
+      }),
+    })),
   };
   return toJsonFile(DATA_INDEX.path, index);
+}
+
+/** Byte for byte as they were published. */
+function* editionFiles(editions: readonly Edition[]): Generator<SiteFile> {
+  for (const { edition, files } of editions) {
+    for (const { name, bytes: body, sha256 } of files) {
+      yield { path: editionPath(edition, name), body, sha256 };
+    }
+  }
 }
 
 function toIndexColumn({ name, type, unit, empty, description }: Column) {

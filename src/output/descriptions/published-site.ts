@@ -5,6 +5,7 @@ import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../contract/enumera
 import { ALL } from '../../contract/figures.ts';
 import type { OperationId } from '../../contract/http/routes.ts';
 import { JobDetail, LIST_FIELDS } from '../../contract/job.ts';
+import type { Edition } from '../../input/collection/editions.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { PublishedPackage } from '../agents/package/assistant-package.ts';
 import { EXAMPLES } from '../api/examples.ts';
@@ -17,6 +18,8 @@ export type PublishedSite = {
   context: SiteContext;
   examples: Examples;
   dataSets: readonly PublishedSet[];
+  /** Newest first. */
+  editions: readonly Edition[];
   /** Absent if the operator leaves it out. */
   assistant: PublishedPackage | undefined;
 };

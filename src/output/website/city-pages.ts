@@ -83,7 +83,7 @@ function sourcePart(page: PageContext, city: City['slug'], quoted: string): Html
     : [DATA_SETS.salaryIndex, `,city,${city},`];
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ${rows}`;
   const url = page.context.site.at(page.language.toCity(city));
-  return figureSource(page, { code, quoted, url });
+  return figureSource(page, { code, quoted, url, table: 'salary-comparison.csv' });
 }
 
 /** The city compared or, where salaries are few, the median of its largest sample. */

@@ -12,7 +12,7 @@ import { comparedGroups } from './charts/comparison-chart.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { comparedCities } from './compared.ts';
-import { citedMedian, figureSource, licence } from './figure-source.ts';
+import { citedMedian, figureSource, frozen, licence } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
@@ -170,6 +170,7 @@ function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, nam
     code: html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`,
     quoted: citedMedian(page, name, overall),
     url: page.context.site.salaryGuidePage(slug),
+    table: 'salary-index.csv',
   })}
 <h2>${page.texts.role.addresses}</h2>
 <ul class="small">${files.map((file) => html`<li>${pathLink(file)}</li>\n`)}</ul></div>`;
@@ -219,6 +220,6 @@ function provenance(page: PageContext): Html {
   const { salaries, nav } = texts;
   return html`<div class="provenance box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
 <p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p>
-${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
+${frozen(page, 'salary-index.csv')}${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
 `;
 }

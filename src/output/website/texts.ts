@@ -361,6 +361,16 @@ const TEXTS = {
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',
     },
     cite: { en: 'How to cite', es: 'Cómo citar' },
+    frozen: {
+      en: 'These figures change with each build. To cite one that stays, take it from the edition {edition}:',
+      es: 'Estas cifras cambian con cada actualización. Para citar una que permanezca, tómala de la edición {edition}:',
+    },
+    editions: {
+      none: { en: 'There is no edition yet.', es: 'Todavía no hay ediciones.' },
+      edition: { en: 'Edition', es: 'Edición' },
+      published: { en: 'Published', es: 'Publicada' },
+      files: { en: 'Files, with rows', es: 'Archivos, con filas' },
+    },
     license: {
       stated: {
         en: 'The figures may be reused under',

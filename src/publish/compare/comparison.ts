@@ -26,6 +26,8 @@ export type Comparison = {
   uncompared?: 'first' | 'sample';
   /** The previous build, if it is of another site. */
   otherSite?: SiteIdentity & { location: BuildLocation };
+  /** Editions of the previous build that this one lacks. */
+  missingEditions?: string[];
   /** Confirmed gates that would not have refused. */
   unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
@@ -75,8 +77,9 @@ export async function compareWithPrevious(
   const judged = { ...(otherSite && { otherSite }), hits, unneeded };
   if (!index || !before) return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
   const { published, changeList, difference } = before;
+  const missingEditions = before.editions.filter((edition) => !build.editions.includes(edition));
   const summary = summarize(now.published, published, difference);
-  const compared = { previous: { ...index, changeList }, ...judged, summary };
+  const compared = { previous: { ...index, changeList }, ...judged, summary, missingEditions };
   if (isMoved) return compared;
   const entry = toEntry(difference);
   if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);

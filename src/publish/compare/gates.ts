@@ -31,7 +31,7 @@ const ON_SMALLEST = new Set<GateName>([...ALWAYS, 'addresses-moved', 'unmasked']
 /** Every gate that the build hits. `before` is absent for a first build. */
 export function checkGates(
   { published: now, ...rest }: JudgedBuild,
-  before?: PreviousBuild & { difference: Difference },
+  before?: Pick<PreviousBuild, 'published' | 'changeList'> & { difference: Difference },
   mismatch: PreviousMismatch = {},
 ): GateHit[] {
   const {

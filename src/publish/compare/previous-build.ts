@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { sha256Of } from '../../base/files/output-file.ts';
-import { ChangeList, Manifest } from '../../contract/downloads.ts';
+import { ChangeList, DataIndex, Manifest } from '../../contract/downloads.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
@@ -86,9 +86,9 @@ export async function readPreviousBuild(
   ]);
   const { items: guides, links } = salaries;
   const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
-  const { vacancies, changeList, maskText = usualMask } = data;
+  const { vacancies, changeList, editions, maskText = usualMask } = data;
   const published: Published = { index, guides, pages, vacancies, maskText };
-  return { published, changeList };
+  return { published, changeList, editions };
 }
 
 /** The manifest of a build; undefined if it has none. */
@@ -108,6 +108,7 @@ const SearchFile = z.object({
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
   maskText: z.string().min(1).optional(),
+  editions: DataIndex.shape.editions.optional(),
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
@@ -156,7 +157,8 @@ async function readData(
   const list = forgetChanges ? undefined : await readListed(DATA_SETS.changes);
   const changeList = list && parseFile(list, ChangeList);
   if (changeList) refuseMixture(DATA_SETS.changes.path, changeList, index);
-  return { vacancies, changeList, maskText: listing.maskText };
+  const editions = (listing.editions ?? []).map(({ edition }) => edition);
+  return { vacancies, changeList, editions, maskText: listing.maskText };
 }
 
 type Instant = { generatedAt: string };

@@ -83,6 +83,8 @@ type SourceFacts = {
   closedByStatus: ReadonlySet<string>;
   /** Tells the employers of vacancies apart, and is private; undefined without a name. */
   employerOf(id: string): string | undefined;
+  /** The frozen editions. */
+  editions: readonly string[];
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
   /** What a text that replaced a mask shows. */

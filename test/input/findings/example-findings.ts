@@ -104,6 +104,7 @@ function vary(code: FindingCode, all: readonly object[], rest: object = {}): Fin
 
 /** The other cases, for readers and for what holds of every message. */
 const MORE_CASES: readonly Finding[] = [
+  ...vary('missing-edition', [{}]),
   ...vary(
     'unreadable-file',
     [

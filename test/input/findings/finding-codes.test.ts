@@ -21,8 +21,12 @@ type Expected = { file: string; line: number; column: number; field: string } & 
 >;
 
 test('every finding code has a fixture, and every fixture is named after a code', () => {
-  expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(FINDINGS).sort());
+  const codes = Object.keys(FINDINGS).filter((code) => code !== ABOUT_PREVIOUS);
+  expect(readdirSync(FIXTURES).sort()).toEqual(codes.sort());
 });
+
+/** Found by comparing with the previous build: test/publish/edition.test.ts has it. */
+const ABOUT_PREVIOUS = 'missing-edition';
 
 /** All others are found on a board of one's own. */
 const ABOUT_SAMPLE = ['sample-published', 'example-address'];

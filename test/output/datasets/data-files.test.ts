@@ -16,17 +16,19 @@ const json = (path: string) => JSON.parse(text(path));
 const table = (name: string) => parseCsv(text(`/data/${name}.csv`));
 const allJobs = () => json(`${API_PREFIX}/jobs/search/all/all/all.json`).items as { id: string }[];
 
-test('the index lists every other file under /data/ but the single skills, with size and checksum', () => {
-  const { files: listed } = json('/data/index.json');
-  const paths = listed.map(({ path }: { path: string }) => path);
+test('the index lists every other file under /data/, editions too, but not the single skills, with size and checksum', () => {
+  const { files: listed, editions } = json('/data/index.json');
+  const frozen = editions.flatMap((one: { files: { path: string }[] }) => one.files);
+  const pathsOf = (all: { path: string }[]) => all.map(({ path }) => path);
+  const paths = pathsOf(listed);
   expect(paths).toEqual(Object.values(DATA_SETS).map(({ path }) => path));
   const skills = json('/data/skills.json').skills.map(
     ({ slug }: { slug: string }) => `/data/skills/${slug}.json`,
   );
   expect([...files.keys()].filter((path) => path.startsWith('/data/')).sort()).toEqual(
-    [...paths, ...skills, DATA_INDEX.path, MANIFEST.path].sort(),
+    [...paths, ...pathsOf(frozen), ...skills, DATA_INDEX.path, MANIFEST.path].sort(),
   );
-  for (const { path, url, bytes, sha256 } of listed) {
+  for (const { path, url, bytes, sha256 } of [...listed, ...frozen]) {
     const body = files.get(path) ?? Buffer.of();
     expect(url).toBe(`https://api.brujula-laboral.example${path}`);
     expect(bytes).toBe(body.length);

@@ -55,6 +55,7 @@ export function publishedFrom(catalog: Catalog, context: SiteContext): Published
     context,
     examples: allExamples(catalog, context),
     dataSets: dataSetsOf(catalog, context),
+    editions: [],
     assistant: context.service.agents ? assistantPackage(context) : undefined,
   };
 }
@@ -65,7 +66,7 @@ const NO_VACANCIES = await new VacancySets().finish();
 function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
-  const sets = { vacancies: NO_VACANCIES, summaries: [], changes };
+  const sets = { vacancies: NO_VACANCIES, summaries: [], changes, editions: [] };
   const files = allDataFiles(catalog, context, sets, (file) => file);
   for (;;) {
     const { done, value } = files.next();

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { sha256Of } from '../../../src/base/files/output-file.ts';
+import { readSource } from '../../../src/input/read-source.ts';
+import { dataFolder, type Overrides } from '../../support/data-folder.ts';
+
+const HEAD = '\ufefffamily,group,key,label,min,median,max,sampleSize,p25,p75\n';
+const INDEX = `${HEAD}ventas,overall,all,General,10000,20000,30000,12,15000,25000\n`;
+const COMPARISON =
+  '\ufeffgroup,key,family,relative,low,high,sampleSize\nmonth,2026-09,all,99.5,,,40\n';
+const OBSERVATIONS = '\ufefffamily,seniority,city,min,max,date\nventas,Junior,leon,9000,9500,\n';
+const FOLDER = 'editions/2026-10';
+
+/** What is found in an edition whose `edition.json` fits these tables, with other files changed. */
+function findingsIn(tables: Record<string, string>, overrides: Overrides = {}, facts = {}) {
+  const all = { 'salary-index.csv': INDEX, 'salary-comparison.csv': COMPARISON, ...tables };
+  const sums = Object.entries(all).map(([name, text]) => {
+    const bytes = Buffer.from(text);
+    return [name, { bytes: bytes.length, sha256: sha256Of(bytes) }];
+  });
+  const described = {
+    ...{ edition: '2026-10', generatedAt: '2026-10-30T18:00:00.000Z' },
+    ...{ files: Object.fromEntries(sums), ...facts },
+  };
+  const files = Object.entries(all).map(([name, text]) => [`${FOLDER}/${name}`, text]);
+  const whole: Overrides = { ...Object.fromEntries(files), [`${FOLDER}/edition.json`]: described };
+  const changed = Object.entries({ ...whole, ...overrides });
+  const data = dataFolder(Object.fromEntries(changed.filter(([, content]) => content !== null)));
+  const { findings } = readSource(data, { instant: new Date('2026-11-13T18:00:00Z') });
+  return findings
+    .filter(({ code }) => /edition|unread|misplaced/.test(code))
+    .map(({ code, place, field }) => {
+      const file = place.file.replace(`${data}/editions/`, '');
+      return `${code} ${file}:${place.line} ${field}`.trim();
+    });
+}
+
+test('an edition of today, of an earlier version, and with observations has no finding', () => {
+  expect(findingsIn({})).toEqual([]);
+  expect(findingsIn({ 'salary-observations.csv': OBSERVATIONS })).toEqual([]);
+  const earlier = INDEX.replace(',p25,p75', '').replace(',15000,25000', '');
+  expect(findingsIn({ 'salary-index.csv': earlier })).toEqual([]);
+});
+
+describe('an error is', () => {
+  const index = (text: string) => ({ 'salary-index.csv': text });
+
+  test.each<[string, Parameters<typeof findingsIn>, string]>([
+    [
+      'a missing file',
+      [{}, { [`${FOLDER}/salary-index.csv`]: null }],
+      'altered 2026-10/salary-index.csv:1',
+    ],
+    [
+      'another byte',
+      [{}, { [`${FOLDER}/salary-index.csv`]: `${INDEX}\n` }],
+      'altered 2026-10/salary-index.csv:1',
+    ],
+    ['an unknown file', [{}, { [`${FOLDER}/more.csv`]: 'a\n' }], 'altered 2026-10/more.csv:1'],
+    ['a file elsewhere', [{}, { 'editions/more.csv': 'a\n' }], 'altered more.csv:1'],
+    [
+      'no edition.json',
+      [{}, { [`${FOLDER}/edition.json`]: null }],
+      'altered 2026-10/edition.json:1',
+    ],
+    ['that of another edition', [{}, {}, { edition: '2026-09' }], 'altered 2026-10/edition.json:1'],
+    [
+      'another month',
+      [{}, {}, { generatedAt: '2026-11-30T18:00:00.000Z' }],
+      'altered 2026-10/edition.json:1',
+    ],
+    [
+      'a header of no version',
+      [index(INDEX.replace('label', 'name'))],
+      'cell 2026-10/salary-index.csv:1',
+    ],
+    [
+      'an employer',
+      [index(INDEX.replace('General', 'Norvendis'))],
+      'cell 2026-10/salary-index.csv:2 label',
+    ],
+    [
+      'a text in a figure',
+      [index(INDEX.replace('10000', '10000 x'))],
+      'cell 2026-10/salary-index.csv:2 min',
+    ],
+    ['an empty cell', [index(INDEX.replace('10000', ''))], 'cell 2026-10/salary-index.csv:2 min'],
+    [
+      'a family of no contract',
+      [index(INDEX.replace('ventas', 'magia'))],
+      'cell 2026-10/salary-index.csv:2 family',
+    ],
+    [
+      'a city of no contract',
+      [index(INDEX.replace(',all,', ',atlantis,'))],
+      'cell 2026-10/salary-index.csv:2 key',
+    ],
+    [
+      'one cell more',
+      [index(INDEX.replace('25000', '25000,Norvendis'))],
+      'cell 2026-10/salary-index.csv:2',
+    ],
+    [
+      'a day that does not exist',
+      [{ 'salary-observations.csv': OBSERVATIONS.replace(/\n$/, '2026-02-30\n') }],
+      'cell 2026-10/salary-observations.csv:2 date',
+    ],
+  ])('%s', (_, args, expected) => {
+    expect(findingsIn(...args)).toEqual([`edition-${expected}`]);
+  });
+});
