@@ -3,6 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { isHtml } from '../values/html.ts';
+import { anyOf } from '../vocabulary/spelling.ts';
 
 /** Counts what one warning reports for all rows. */
 export class RowNotes {
@@ -51,6 +52,14 @@ function namesSalary({ description, benefits }: Vacancy): boolean {
   return AMOUNT.test(description) || benefits.some((benefit) => AMOUNT.test(benefit));
 }
 
-/** `$18,000`, `18,000 pesos`, `18 mil netos`. */
-const AMOUNT =
-  /\$\s?\d{1,3}[,. ]?\d{3}(?!\d)|(?<!\d)\d{1,3}(?:[,.]?\d{3}| mil) (?:pesos|mxn|brutos|netos|libres|mensuales|quincenales)/i;
+/** Words behind an amount of pay. */
+const PAY_WORDS = ['pesos', 'mxn', 'brutos', 'netos', 'libres', 'mensuales', 'quincenales'];
+const AMOUNT = new RegExp(
+  anyOf([
+    // $18,000
+    '\\$\\s?\\d{1,3}[,. ]?\\d{3}(?!\\d)',
+    // 18,000 pesos, 18 mil netos
+    `(?<!\\d)\\d{1,3}(?:[,.]?\\d{3}| mil) ${anyOf(PAY_WORDS)}`,
+  ]),
+  'i',
+);

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../vocabulary/spelling.ts';
+import { anyOf, withoutAccents } from '../vocabulary/spelling.ts';
 import type { Span } from './spans.ts';
 
 /** A number behind one of these words is a code. */
@@ -69,14 +69,36 @@ function withoutOthers(text: string): string {
 /** How much of the text before a number is looked at. */
 const CONTEXT = 48;
 
-/** `Cel5512345678`, `Llámanos al: 55…`; also with another number between: `Tel. 2345678 / 2345679`. */
-const PHONE_WORD =
-  /(?:(?<!\p{L})(?:tels?|tel[eé]f(?:ono)?s?|fonos?|cels?|celular(?:es)?|m[oó]vil(?:es)?|wh?at[sz]?\s?(?:app?|upp?)?|whats?|w(?:sp|pp|app)|wa|ll[aá]m[ae]\p{L}{0,6}|m[aá]rca\p{L}{0,5}|comun[ií][cq]\p{L}{0,8}|contact\p{L}{0,6}|escr[ií]b\p{L}{0,6}|mensajes?|al\s+n[uú]mero|telegram|sms|conmutador))[^\p{L}\p{N}]{0,5}(?:(?:al?|en|el|los?|o|y|con|n[uú]m(?:ero)?s?|no|de|siguientes?|oficina|directo|contacto|fijo|hoy|ahora|ya|whatsapp|cel|tel|tel[eé]fono|\d[\d ().-]{5,16}\d)[^\p{L}\p{N}]{0,4}){0,4}$/iu;
+/** Words that announce a phone number. */
+const PHONE_WORDS = [
+  ...['tels?', 'tel[eé]f(?:ono)?s?', 'fonos?', 'cels?', 'celular(?:es)?', 'm[oó]vil(?:es)?'],
+  ...['wh?at[sz]?\\s?(?:app?|upp?)?', 'whats?', 'w(?:sp|pp|app)', 'wa', 'll[aá]m[ae]\\p{L}{0,6}'],
+  ...['m[aá]rca\\p{L}{0,5}', 'comun[ií][cq]\\p{L}{0,8}', 'contact\\p{L}{0,6}'],
+  ...['escr[ií]b\\p{L}{0,6}', 'mensajes?', 'al\\s+n[uú]mero', 'telegram', 'sms', 'conmutador'],
+];
+
+/** What may stand between such a word and the number. */
+const BEFORE_PHONE = [
+  ...['al?', 'en', 'el', 'los?', 'o', 'y', 'con', 'n[uú]m(?:ero)?s?', 'no', 'de', 'siguientes?'],
+  ...['oficina', 'directo', 'contacto', 'fijo', 'hoy', 'ahora', 'ya'],
+  ...['whatsapp', 'cel', 'tel', 'tel[eé]fono'],
+  // Another number: `Tel. 2345678 / 2345679`.
+  '\\d[\\d ().-]{5,16}\\d',
+];
+
+/** `Cel5512345678`, `Llámanos al: 55…`. */
+const PHONE_WORD = new RegExp(
+  `(?<!\\p{L})${anyOf(PHONE_WORDS)}[^\\p{L}\\p{N}]{0,5}(?:${anyOf(BEFORE_PHONE)}[^\\p{L}\\p{N}]{0,4}){0,4}$`,
+  'iu',
+);
 
 const CALL = new RegExp(`\\+\\d{0,3}\\s?$|${PHONE_WORD.source}`, 'iu');
 
+/** What may stand between such a word and the code. */
+const BEFORE_CODE = ['no', 'num(?:ero)?', 'de', 'del', 'la', 'arancelaria'];
+
 /** `folio 5512345678`, `fracción arancelaria: 7318150400`, `oferta no. 5512345678`. */
 const CODE_WORD = new RegExp(
-  `(?<!\\p{L})(?:${withoutAccents(CODE_WORDS.join('|'))})[^\\p{L}\\p{N}]{0,4}(?:(?:no|num(?:ero)?|de|del|la|arancelaria)[^\\p{L}\\p{N}]{1,4}){0,2}$`,
+  `(?<!\\p{L})${withoutAccents(anyOf(CODE_WORDS))}[^\\p{L}\\p{N}]{0,4}(?:${anyOf(BEFORE_CODE)}[^\\p{L}\\p{N}]{1,4}){0,2}$`,
   'iu',
 );

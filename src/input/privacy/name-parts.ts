@@ -1,5 +1,5 @@
 import { isDebris } from '../values/text.ts';
-import { CONNECTORS } from '../vocabulary/spelling.ts';
+import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
 import { fold, splitWords, type Word } from './folded-text.ts';
 import { countFormWords, divideAtForms } from './legal-forms.ts';
 import { Places } from './places.ts';
@@ -146,7 +146,6 @@ function isNoName(words: readonly Word[], isWhole: boolean): boolean {
 let places: Places | undefined;
 
 const { company, hidden, praise, kind } = PLACEHOLDER_WORDS;
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
 /** What people write in an empty cell. */
 const EMPTY = [
   ...['n ?a', 'n ?d', 's ?d', 'no (?:aplica|disponible|especificad[ao])', 'ningun[ao]', 'unknown'],

@@ -1,3 +1,4 @@
+import { anyOf } from '../vocabulary/spelling.ts';
 import { findAddresses, TLD } from './addresses.ts';
 import { findNumbers } from './long-number.ts';
 import { MAIL_HOSTS, toPlainText } from './plain-text.ts';
@@ -61,8 +62,12 @@ const NAME = '(?:[\\p{L}\\p{N}._%+-]*(?<!\\*)\\*+|[\\p{L}\\p{N}._%+-]+)';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
 /** Words before a mail host that are not part of an address. */
-const NO_NAME =
-  '(?<![\\p{L}\\p{N}._-])(?:a|como|con|correos?|cuentas?|de|del|dominios?|e|e-?mails?|en|for|in|o|of|or|plataforma|por|servidor|su|the|tu|u|usa|usar|uso|v[ií]a|with|y)';
+const NO_NAMES = [
+  ...['a', 'como', 'con', 'correos?', 'cuentas?', 'de', 'del', 'dominios?', 'e', 'e-?mails?', 'en'],
+  ...['for', 'in', 'o', 'of', 'or', 'plataforma', 'por', 'servidor', 'su', 'the', 'tu', 'u', 'usa'],
+  ...['usar', 'uso', 'v[ií]a', 'with', 'y'],
+];
+const NO_NAME = `(?<![\\p{L}\\p{N}._-])${anyOf(NO_NAMES)}`;
 
 const EMAIL = new RegExp(
   `(?<![\\p{L}\\p{N}._%+-])${NAME}(?:${[
@@ -80,11 +85,24 @@ const EMAIL = new RegExp(
 /** How an address ends that may lack its sign. `.NET` is none. A search for the dot is four times as fast. */
 const MAIL_END = /\.(?<=[lkodye]\.)(?:com|es|net)/i;
 
-const MESSENGER =
-  /\b(?:(?:(?:wa|t|m|fb|signal|telegram)\.me|wa\.link|walink\.co|telegram\.dog|whatsapp\.com)(?::\d+)?|(?:tg|whatsapp):\/)\/+[^\s/]\S*/gi;
+const PORT = '(?::\\d+)?';
+/** An address that begins in one of these ways, behind any subdomain. */
+const toLink = (beginnings: readonly string[]) =>
+  new RegExp(`\\b${anyOf(beginnings)}\\/+[^\\s/]\\S*`, 'gi');
+
+const MESSENGER_HOSTS = [
+  ...['wa.me', 't.me', 'm.me', 'fb.me', 'signal.me', 'telegram.me'],
+  ...['wa.link', 'walink.co', 'telegram.dog', 'whatsapp.com'],
+].map((host) => host.replace('.', '\\.'));
+const MESSENGER = toLink([`${anyOf(MESSENGER_HOSTS)}${PORT}`, '(?:tg|whatsapp):\\/']);
+
+const PROFILE_HOSTS = [
+  ...['instagr\\.am', '(?:facebook|fb|instagram|tiktok|twitter)\\.com'],
+  // Many hosts end in x.com.
+  '(?:(?<![.-])|(?<=\\b(?:www|mobile|m)\\.))x\\.com',
+];
 /** Of LinkedIn, only the pages of people. The other addresses do not tell a person from a company. */
-const PROFILE =
-  /\b(?:linkedin\.com(?::\d+)?\/+(?:in|pub)|instagr\.am|(?:facebook|fb|instagram|tiktok|twitter|(?:(?<![.-])|(?<=\b(?:www|mobile|m)\.))x)\.com)(?::\d+)?\/+[^\s/]\S*/gi;
+const PROFILE = toLink([`linkedin\\.com${PORT}\\/+(?:in|pub)`, `${anyOf(PROFILE_HOSTS)}${PORT}`]);
 /** How the host or the scheme of each ends. */
 const LINK_END = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
 

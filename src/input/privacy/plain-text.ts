@@ -1,3 +1,4 @@
+import { anyOf } from '../vocabulary/spelling.ts';
 import { TLD } from './addresses.ts';
 
 /** A text that was made plain, and where each of its characters comes from. */
@@ -41,9 +42,16 @@ export class PlainText {
 }
 
 const KEYCAP = /[\u20e3\ufe00-\ufe0f]/g;
-/** Letters, digits and signs of another form: circled, joined, wide, mathematical, in boxes. */
-const STYLED =
-  /[\u2460-\u249b\u24b6-\u24e9\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
+/** Letters, digits and signs of another form. */
+const STYLED_RANGES = [
+  // Circled: ①, Ⓐ
+  ...['\\u2460-\\u249b', '\\u24b6-\\u24e9'],
+  // Joined, small and wide: ﬁ, ﹫, Ａ
+  ...['\\ufb00-\\ufb06', '\\ufe50-\\ufe6b', '\\uff01-\\uff5e'],
+  // Mathematical and in boxes: 𝐀, 🄰
+  ...['\\u{1d400}-\\u{1d7ff}', '\\u{1f130}-\\u{1f149}'],
+];
+const STYLED = new RegExp(`[${STYLED_RANGES.join('')}]`, 'gu');
 /** Any of them, or half of one: a quick look. */
 const DISGUISED = /[\u20e3\u2460-\uffff]/;
 
@@ -58,13 +66,33 @@ export function toUsualText(text: string): PlainText {
 export const MAIL_HOSTS = '(?:gmail|hotmail|outlook|yahoo|icloud|prodigy|live)';
 const OPENING = '[[({<*_~|-]';
 const CLOSING = '[\\])}>*_~|-]';
-/** `(at)`, `[arroba]`, ` arroba `, `-at-`. */
+/** `gmail`, `correo.mx`, `correo(dot)mx`. */
+const HOST = anyOf([
+  MAIL_HOSTS,
+  `[\\p{L}\\p{N}-]+(?:\\s?[[(]?\\s?(?:dot|punto)\\s?[\\])]?\\s?|\\.)${TLD}(?![\\p{L}\\p{N}])`,
+]);
 const AT_SIGN = new RegExp(
-  `\\s*${OPENING}\\s?(?:at|arroba|@)\\s?${CLOSING}\\s*|(?<=[\\p{L}\\p{N}])\\(a\\)(?=[\\p{L}\\p{N}])|\\s+arroba\\s+|\\s+at\\s+(?=${MAIL_HOSTS}|[\\p{L}\\p{N}-]+(?:\\s?[[(]?\\s?(?:dot|punto)\\s?[\\])]?\\s?|\\.)${TLD}(?![\\p{L}\\p{N}]))|\\s*@\\s*`,
+  anyOf([
+    // ana (at) correo.mx, ana[arroba]correo.mx, ana-at-correo.mx
+    `\\s*${OPENING}\\s?(?:at|arroba|@)\\s?${CLOSING}\\s*`,
+    // ana(a)correo.mx
+    '(?<=[\\p{L}\\p{N}])\\(a\\)(?=[\\p{L}\\p{N}])',
+    // ana arroba correo.mx
+    '\\s+arroba\\s+',
+    // ana at correo.mx
+    `\\s+at\\s+(?=${HOST})`,
+    // ana @ correo.mx
+    '\\s*@\\s*',
+  ]),
   'giu',
 );
 const DOT_WORD = new RegExp(
-  `(?<=[\\p{L}\\p{N}])(?:\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*|\\s+(?:punto|dot)\\s+)(?=\\p{L})`,
+  `(?<=[\\p{L}\\p{N}])${anyOf([
+    // correo (punto) mx
+    `\\s*${OPENING}\\s?(?:punto|dot|\\.)\\s?${CLOSING}\\s*`,
+    // correo punto mx
+    '\\s+(?:punto|dot)\\s+',
+  ])}(?=\\p{L})`,
   'giu',
 );
 /** A quick check for the patterns above. Many titles have `(a)`, but before a blank. */

@@ -49,6 +49,11 @@ export function toStem(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }
 
+/** A pattern for any of these; each may be a pattern itself. */
+export function anyOf(words: readonly string[]): string {
+  return `(?:${words.join('|')})`;
+}
+
 /** Articles and words that join others. They do not tell names apart. */
 export const CONNECTORS: ReadonlySet<string> = new Set(
   'a al con de del e el en la las los para por y for of the'.split(' '),
