@@ -65,7 +65,8 @@ function payPart(page: PageContext, city: City['slug']): Html {
   if (bands.length === 0 && !whole) return html`<p>${texts.city.noPay}</p>\n`;
   const roles = comparedCities(catalog, ({ key, family }) => key === city && family !== ALL);
   const months = String(context.service.salaryIndex.windowMonths);
-  return html`${whole && html`<p>${fullDifference(whole, page)}</p>\n`}<p class="small">${fill(texts.role.advertised, { months })}</p>
+  const difference = whole && fullDifference(whole, page).replace(/^./, (c) => c.toUpperCase());
+  return html`${difference && html`<p>${difference}</p>\n`}<p class="small">${fill(texts.role.advertised, { months })}</p>
 ${comparedGroups(page, {
   heading: texts.city.role,
   compared: [...(whole ? [whole] : []), ...roles].map((one) => ({ ...one, id: one.family })),

@@ -413,8 +413,8 @@ const TEXTS = {
         es: 'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En las ciudades, 100 es el sueldo promedio; en los meses, el de hoy.',
       },
       salaryHistory: {
-        en: 'The overall band of each role family at the end of each month.',
-        es: 'La banda general de cada familia de puestos al cierre de cada mes.',
+        en: 'The overall band of each role family at the end of each month. Its median also moves with the levels advertised: to compare months, use salary-comparison.csv.',
+        es: 'La banda general de cada familia de puestos al cierre de cada mes. Su mediana también se mueve con los niveles ofrecidos: para comparar meses, usa salary-comparison.csv.',
       },
       salaryObservations: {
         en: 'The published salary ranges behind the index, its history and the comparison, without identifiers.',
