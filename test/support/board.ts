@@ -10,6 +10,7 @@ import { makePlan } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
 import { checkGates } from '../../src/publish/compare/gates.ts';
 import { type JudgedBuild, siteOf } from '../../src/publish/compare/published.ts';
+import { later } from './days.ts';
 
 /** The rows, the settings and the taxonomy of a board. */
 export type Board = Source & {
@@ -72,9 +73,4 @@ export function toBuild({ today, ...source }: Board) {
   if (!plan) throw new Error('The board has no settings.');
   const build = plan.toCompare();
   return { ...build, published: { ...build.published, vacancies: build.vacancies() } };
-}
-
-/** A day so many days later; none stays none. */
-export function later(day: Day | null, days: number): Day | null {
-  return day && new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
 import {
   checkSalaryRecord,
   checkVacancy,
   type RuleHit,
 } from '../../../src/input/schemas/row-rules.ts';
 import { vacancy } from '../../support/data-folder.ts';
+import { later } from '../../support/days.ts';
 import { aboutChanges } from '../../support/findings.ts';
+
+const { minDays, maxDays } = LIFETIME;
 
 const hits = (overrides: object) => aboutChanges(checkVacancy(vacancy(1, overrides))).map(toLabel);
 const toLabel = ({ code, path }: RuleHit) => `${code} ${path.join('.')}`;
@@ -67,19 +71,20 @@ describe('a salary', () => {
 });
 
 describe('the lifetime of a vacancy', () => {
-  test.each<[string, string, string[]]>([
-    ['2026-11-02', '2026-12-28', []], // 56 days
-    ['2026-11-02', '2026-12-29', ['lifetime-too-long validThrough']],
-    ['2026-11-02', '2026-11-30', []], // 28 days
-    ['2026-11-02', '2026-11-29', ['lifetime-short validThrough']],
-    ['2026-11-02', '2026-11-02', ['lifetime-short validThrough']],
-    ['2026-11-02', '2026-11-01', ['closes-before-posted validThrough']],
-    ['2024-02-01', '2024-03-28', []], // 56 days, with the 29th of February
-    ['2026-03-01', '2026-04-26', []], // 56 days, over a clock change in Tijuana
-    ['2026-10-20', '2026-12-15', []],
-    ['2026-12-01', '2027-01-26', []],
-  ])('from %s to %s: %j', (postedAt, validThrough, expected) => {
-    expect(hitsOfDays(postedAt, validThrough)).toEqual(expected);
+  test.each<[string, number, string[]]>([
+    // The second one has a 29th of February, the third a clock change in Tijuana.
+    ...['2026-11-02', '2024-02-01', '2026-03-01', '2026-12-01'].flatMap(
+      (day): [string, number, string[]][] => [
+        [day, maxDays, []],
+        [day, maxDays + 1, ['lifetime-too-long validThrough']],
+        [day, minDays, []],
+        [day, minDays - 1, ['lifetime-short validThrough']],
+      ],
+    ),
+    ['2026-11-02', 0, ['lifetime-short validThrough']],
+    ['2026-11-02', -1, ['closes-before-posted validThrough']],
+  ])('from %s for %i days: %j', (postedAt, days, expected) => {
+    expect(hitsOfDays(postedAt, later(postedAt, days))).toEqual(expected);
   });
 
   test.each<[unknown, unknown]>([
@@ -93,6 +98,7 @@ describe('the lifetime of a vacancy', () => {
 });
 
 describe('a vacancy without a first day', () => {
+  const LAST = later('2026-11-13', maxDays);
   // In Tijuana it is still the day before.
   const days = {
     today: '2026-11-13',
@@ -106,15 +112,15 @@ describe('a vacancy without a first day', () => {
   const noEnd = (days: number | null) => [['no-end', { days }]];
 
   test.each<[object, unknown[]]>([
-    [{ validThrough: '2027-01-08' }, []], // 56 days
-    [{ validThrough: '2027-01-09' }, noEnd(57)],
-    [{ validThrough: '2027-01-08', city: 'tijuana' }, noEnd(57)],
+    [{ validThrough: LAST }, []],
+    [{ validThrough: later(LAST, 1) }, noEnd(maxDays + 1)],
+    [{ validThrough: LAST, city: 'tijuana' }, noEnd(maxDays + 1)],
     [{ validThrough: '9999-12-31' }, noEnd(2_912_126)],
     [{ validThrough: '2026-11-01' }, []],
     [{ validThrough: null }, noEnd(null)],
     [{ validThrough: undefined, postedAt: undefined }, noEnd(null)],
     [{ validThrough: null, postedAt: '2026-11-02' }, []],
-    [{ validThrough: '2027-01-09', status: undefined }, noEnd(57)],
+    [{ validThrough: later(LAST, 1), status: undefined }, noEnd(maxDays + 1)],
     [{ validThrough: null, status: 'paused' }, noEnd(null)],
     // A closed vacancy has ended.
     [{ validThrough: null, status: 'closed' }, []],
@@ -136,7 +142,7 @@ test('checks the rules of a row that has other bad fields', () => {
     id: 7,
     city: 'x',
     salary: { min: 9_000, max: 8_000, period: 'MES' },
-    validThrough: '2027-01-01',
+    validThrough: '2027-06-01',
   };
   expect(hits(bad)).toEqual(['min-over-max salary.min', 'lifetime-too-long validThrough']);
 });

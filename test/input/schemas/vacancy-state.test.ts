@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { VACANCY_WEEKS } from '../../../src/contract/figures.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { stateOf, type VacancyState } from '../../../src/input/schemas/vacancy-state.ts';
+import { later } from '../../support/days.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
 
 const DAY = '2026-11-13';
 
 const LAST = VACANCY_WEEKS.max * 7;
-const daysAgo = (days: number) =>
-  new Date(Date.parse(DAY) - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => later(DAY, -days);
 
 test.each<[string, VacancyState, Partial<Vacancy>]>([
   ['that is open, without dates', 'active', {}],

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeList } from '../../../src/contract/downloads.ts';
 import { ENGLISH_LEVELS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { JobDetail } from '../../../src/contract/job.ts';
+import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
-import type { PreviousMismatch } from '../../../src/publish/compare/gate-limits.ts';
+import { LIMITS, type PreviousMismatch } from '../../../src/publish/compare/gate-limits.ts';
 import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
 import type {
   NewBuild,
   Published,
   PublishedVacancy,
 } from '../../../src/publish/compare/published.ts';
+import { later } from '../../support/days.ts';
 import {
   guidesOf,
   makeIndex,
@@ -102,6 +104,7 @@ type Case = {
 type Limit = [what: string, make: (count: number) => Case, passes: number, refuses: number | null];
 
 const OTHER_SITE = { name: 'Otra', siteUrl: 'https://otra.example' };
+const TOO_OLD = later(TODAY, -LIFETIME.maxDays - 1);
 const ENDED = { validThrough: '2026-11-12' };
 
 /** Of so many vacancies, how many have these fields now, and did not before. */
@@ -290,8 +293,8 @@ const TABLE: Record<GateName, Limit[]> = {
           ...alike(count, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
         ]),
       }),
-      9,
-      10,
+      LIMITS.facet - 1,
+      LIMITS.facet,
     ],
   ],
   'guides-gone': [
@@ -508,10 +511,10 @@ const TABLE: Record<GateName, Limit[]> = {
   ],
 };
 
-const LIMITS = Object.entries(TABLE).flatMap(([gate, limits]) =>
+const BOUNDARIES = Object.entries(TABLE).flatMap(([gate, limits]) =>
   limits.map(([what, make, ...ends]) => [gate, what, ...ends, make] as const),
 );
-test.each(LIMITS)('%s, %s: %s passes, %s is refused', (gate, _, passes, refuses, make) => {
+test.each(BOUNDARIES)('%s, %s: %s passes, %s is refused', (gate, _, passes, refuses, make) => {
   const isHit = (count: number) => {
     const { now, before, overrides, closed, ...elsewhere } = make(count);
     return hitsOf(now, before, overrides, closed, elsewhere).some((hit) => hit.gate === gate);
@@ -535,7 +538,7 @@ describe('vacancies-gone', () => {
   test.each<[string, Overrides, boolean]>([
     ['had their last day yesterday', { validThrough: '2026-11-12' }, false],
     ['have their last day today', { validThrough: TODAY }, true],
-    ['have no last day, and are too old for it', { postedAt: '2026-09-17' }, false],
+    ['have no last day, and are too old for it', { postedAt: TOO_OLD }, false],
     ['have no days at all', {}, true],
     ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
@@ -583,8 +586,8 @@ describe('facet-gone', () => {
             alike(count, { [facet]: taxon(slug) }, slug),
           ),
         );
-      const before = of({ gone: 10, small: 9, stays: 10 });
-      const gone = [{ slug: 'gone', before: 10 }];
+      const before = of({ gone: LIMITS.facet, small: LIMITS.facet - 1, stays: LIMITS.facet });
+      const gone = [{ slug: 'gone', before: LIMITS.facet }];
       expect(hitsOf(of({ stays: 50 }), before)).toContainEqual({
         gate: 'facet-gone',
         args: { facet, gone },

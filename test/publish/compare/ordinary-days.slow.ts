@@ -3,7 +3,8 @@ import { createRandom } from '../../../scripts/random.ts';
 import { SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { isActive } from '../../../src/input/schemas/vacancy-state.ts';
-import { type Board, compareBuilds, later, makeBoard, toBuild } from '../../support/board.ts';
+import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
+import { later } from '../../support/days.ts';
 
 const POOL = openOf(makeBoard(120, 77));
 
@@ -45,7 +46,7 @@ const closes = (part: number) => edit(part, () => ({ status: 'closed' as const }
 /** The calendar goes on. A quarter of the vacancies had their last day before. */
 const pass =
   (days: number): Day =>
-  (board) => ({ ...board, today: later(board.today, days) ?? '' });
+  (board) => ({ ...board, today: later(board.today, days) });
 
 const all =
   (...days: Day[]): Day =>
@@ -62,7 +63,7 @@ const pays = (part: number, factor: (at: number) => number) =>
   }));
 
 const renews = (part: number, days: number) =>
-  edit(part, ({ validThrough }) => ({ validThrough: later(validThrough, days) }));
+  edit(part, ({ validThrough }) => ({ validThrough: validThrough && later(validThrough, days) }));
 
 const DAYS: Record<string, Day> = {
   'nothing changes': (board) => board,
