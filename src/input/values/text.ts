@@ -91,7 +91,7 @@ function readText(value: string, rules: TextRules): { texts: string[]; issues: I
 /** Replaces the tabs of a long text without line breaks with line breaks. */
 function toLines(text: string, { html }: TextRules): string {
   if (html !== 'lines' || /[\r\n\u2028\u2029]/.test(text)) return text;
-  return text.replace(/ *\t */g, '\n');
+  return text.replace(LETTER_BULLET, '• ').replace(/ *\t */g, '\n');
 }
 
 /**
@@ -106,19 +106,28 @@ export function normalizeText(text: string, isLong = false): string {
 }
 
 function toVisible(text: string, isLong: boolean): string {
-  const visible = text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const visible = (isLong ? lines.replace(LETTER_BULLET, '• ') : lines)
     .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(INVISIBLE, '')
+    .replace(STYLED, (letter) => letter.normalize('NFKC'))
     .replace(/^( *)\p{Co}/gmu, isLong ? '$1•' : '$1 ')
     .replace(/\p{Co}/gu, ' ');
   // After the removal, which can bring a letter and its accent together.
   return toNormalForm('NFC', visible);
 }
 
-/** One blank between words, one empty line between paragraphs, no headings and bold words of Markdown. */
+/** What Word's bullets become as plain text. */
+const LETTER_BULLET = /^[o§Øüvàq] *\t\s*/gm;
+/** Letters and digits of full width and of mathematical alphabets: `𝗢𝗫𝗫𝗢`. */
+const STYLED = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu;
+
+/**
+ * One blank between words, one empty line between paragraphs, no words divided at the end of a line, no
+ * headings and bold words of Markdown.
+ */
 function tidy(text: string, isLong: boolean): string {
-  const plain = text.replace(/ {2,}/g, ' ');
+  const plain = text.replace(/ {2,}/g, ' ').replace(/(?<=\p{Ll})- ?\n ?(?=\p{Ll})/gu, '');
   return (isLong ? withoutMarkdown(plain) : plain).replace(/\n(?: ?\n){2,}/g, '\n\n');
 }
 
@@ -247,7 +256,7 @@ const LETTER_AND_PLAIN = new RegExp(
 );
 
 /** What needs to be tidied inside a text. */
-const UNTIDY = / {2}|\n ?\n ?\n|\*\*|\n ?#/;
+const UNTIDY = / {2}|\n ?\n ?\n|- ?\n|\*\*|\n ?#/;
 
 /** A quick check that nearly every text passes: plain, tidy, and longer than debris with a letter first. */
 function isFlawless(text: string): boolean {

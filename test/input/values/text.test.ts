@@ -44,6 +44,9 @@ describe('accepts a text', () => {
     ['with a blank missing', '¿Qué ofrecemos?Trabajo', '¿Qué ofrecemos?Trabajo'],
     ['with an address', 'https://x.mx/empleos?ver', 'https://x.mx/empleos?ver'],
     ['with a micro sign', '10 µm', '10 µm'],
+    ['with words that a PDF divides', 'En Nor-\nvendis, pre- \n venta', 'En Norvendis, preventa'],
+    ['with other hyphens', 'Lunes-\nViernes\n- comedor', 'Lunes-\nViernes\n- comedor'],
+    ['with plain letters', '𝗢𝗫𝗫𝗢 𝟮𝟰 Ｖｅｎｔａ', 'OXXO 24 Venta'],
   ])('%s', (_, text, expected) => {
     expect(Text.parse(text)).toBe(expected);
   });
@@ -213,6 +216,11 @@ describe.each<[string, (text: string) => unknown]>([
       "Word's bullets stay bullets",
       '\uf0b7 Uno\n \uf0a7\uf0a7dos \uf0e0 tres',
       '• Uno\n • dos tres',
+    ],
+    [
+      'bullets that became letters, too',
+      'o\tUno\n§\t dos\nv\ttres y\to',
+      '• Uno\n• dos\n• tres y o',
     ],
     ['bold words are plain', '**Uno:** dos **¡tres!** y**4**', 'Uno: dos ¡tres! y4'],
     ['other stars stay', 'a ****@empresa.mx, 2**3', 'a ****@empresa.mx, 2**3'],
