@@ -29,20 +29,26 @@ export const Pesos = expecting(z.int(), { kind: 'whole-number', unit: 'pesos', m
 
 export const Texts = expecting(z.array(Text), { kind: 'list', of: 'texts' });
 
+const PRIVATE_NAMES = {
+  // Required, even if null: an export that loses it would publish the names that it protects.
+  name: NameText.nullable().describe('**private**, never published; null if there is none'),
+  aliases: Texts.default([]).describe('**private**: its other names'),
+};
+
 const Employer = expecting(
   z.strictObject({
-    // Required, even if null: an export that loses it would publish the names that it protects.
-    name: NameText.nullable().describe('**private**, never published; null if there is none'),
-    aliases: Texts.default([]).describe('**private**: its other names'),
+    ...PRIVATE_NAMES,
     descriptor: LetterText.describe('published instead of the name'),
     industry: optional(LetterText),
   }),
   { kind: 'object', keys: ['name', 'aliases', 'descriptor', 'industry'] },
 );
 
-/** The employer of a row that may have other errors, if it is valid by itself. */
-export function readEmployer(row: unknown): z.infer<typeof Employer> | undefined {
-  return Employer.safeParse(valueAt(row, ['employer'])).data;
+const EmployerNames = z.object(PRIVATE_NAMES);
+
+/** The names of the employer of a row that may have other errors, if they are valid. */
+export function readEmployer(row: unknown): z.infer<typeof EmployerNames> | undefined {
+  return EmployerNames.safeParse(valueAt(row, ['employer'])).data;
 }
 
 const POSSIBLE = `${toFigure(POSSIBLE_PAY.min)} to ${toFigure(POSSIBLE_PAY.max)} per month`;

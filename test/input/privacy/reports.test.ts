@@ -248,11 +248,14 @@ test('an id with a name in it is not listed among the rows that were left out', 
 });
 
 describe('a vacancy with errors', () => {
-  test('still protects its employer in the texts of others', () => {
+  test.each([
+    ['city', { city: 'monterey', employer: EMPLOYER }],
+    ['descriptor', { employer: { name: SECRET } }],
+  ])('still protects its employer in the texts of others: %s', (_, change) => {
     const { vacancies } = readBoard(
       dataFolder({
         'service.json': service({ mask: false }),
-        'vacancies/wrong.json': vacancy(2, { city: 'monterey', employer: EMPLOYER }),
+        'vacancies/wrong.json': vacancy(2, change),
         'vacancies/leak.json': vacancy(3, { title: `Analista en ${SECRET}` }),
       }),
     );
