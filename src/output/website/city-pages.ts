@@ -24,6 +24,7 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
     titles,
     description: `${cited ? `${cited}. ` : ''}${fill(texts.city.description, { jobs, city: name, region })}`,
     pathIn: ({ toCity }) => toCity(slug),
+    feed: { path: pathTo(FEEDS.city, { slug }), title: name },
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
 <h1>${titles[0]}</h1>
 <div class="role">

@@ -13,6 +13,7 @@ import {
   isOpen,
   mirrorLines,
   readyLines,
+  recipeLines,
   skillLines,
   syncLines,
 } from './ready-lines.ts';
@@ -41,6 +42,7 @@ export function dataProse(page: PageContext): Prose {
     columns: columnTables(page),
     index: pathLink(DATA_INDEX.path),
     readyLines: (title) => tabs(title, readyLines(page)),
+    recipes: (title) => tabs(title, recipeLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
     recomputeLines: (title) => isOpen(page) && tabs(title, recomputeLines(page)),

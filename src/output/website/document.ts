@@ -13,6 +13,8 @@ export type DocumentParts = {
   description: string;
   /** The path of the page in a language; the 404 page has none. */
   pathIn?: (language: Language) => string;
+  /** The feed of what the page is about; its vacancies are also in that of all. */
+  feed?: { path: string; title: string };
   body: Html;
 };
 
@@ -55,7 +57,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK_SHAPES.markup}</svg>`,
 ).replace(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
 
-function headLinks({ context, language, pathIn, titles, ...parts }: DocumentParts): Html {
+function headLinks({ context, language, pathIn, titles, feed, ...parts }: DocumentParts): Html {
   const { origin } = context.site;
   if (!pathIn) return html`<meta name="robots" content="noindex">\n`;
   const description = toDescription(parts.description);
@@ -65,7 +67,7 @@ function headLinks({ context, language, pathIn, titles, ...parts }: DocumentPart
 <meta property="og:title" content="${titles[0]}">
 <meta property="og:description" content="${description}">
 <link rel="canonical" href="${origin}${pathIn(language)}">
-${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
+${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}${feed && html`<link rel="alternate" type="${FEEDS.all.mediaType}" title="${feed.title}" href="${context.site.at(feed.path)}">\n`}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
 <link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
 `;
 }

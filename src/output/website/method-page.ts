@@ -7,6 +7,7 @@ import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
 import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { editionPath } from '../../contract/http/routes.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';
+import { CHANGE_LOGS } from './changes-page.ts';
 import { licence } from './figure-source.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
@@ -27,6 +28,7 @@ export function methodProse(page: PageContext): Prose {
   const { context, catalog, language, salaryList, texts } = page;
   const { name, salaryIndex } = context.service;
   const { families, cities } = catalog.taxonomy;
+  const revisions = CHANGE_LOGS[language.code].chapters.find(({ id }) => id === METHOD_CHANGES);
   return proseOf('method', language.code, {
     service: name,
     windowMonths: salaryIndex.windowMonths,
@@ -43,6 +45,7 @@ export function methodProse(page: PageContext): Prose {
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
     editions: editionTable(page),
+    revisions: revisions?.body,
     licence:
       licence(page) ||
       html`<p>${texts.salaries.license.unstated} <a href="${context.service.termsUrl}">${texts.header.terms}</a>.</p>`,
@@ -50,6 +53,9 @@ export function methodProse(page: PageContext): Prose {
     citation: html`<span lang="es">${salaryList.citation}</span>`,
   });
 }
+
+/** The chapter of the API's change log about the method. */
+const METHOD_CHANGES = 'the-method-of-the-salary-index';
 
 function editionTable({ editions, texts, formats }: PageContext): Html {
   const words = texts.salaries.editions;

@@ -5,7 +5,7 @@ import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 type Described = Required<Pick<DocumentParts, 'pathIn' | 'titles' | 'description'>>;
-type FrameParts = Described & { main: Content };
+type FrameParts = Described & Pick<DocumentParts, 'feed'> & { main: Content };
 
 /** A page without navigation beside it. */
 export function sitePage(page: PageContext, { main, ...parts }: FrameParts): string {

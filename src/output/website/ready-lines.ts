@@ -4,6 +4,7 @@ import type { BuildChanges } from '../../contract/downloads.ts';
 import {
   DATA_INDEX,
   DATA_SETS,
+  FEEDS,
   MANIFEST,
   OPERATIONS,
   pathTo,
@@ -49,6 +50,67 @@ async function sync({ at, jobs } = {}) {
   return { at: generatedAt, jobs };
 }`;
   return { id: 'lines-sync', name: 'JavaScript', code };
+}
+
+/** Answers to what people ask of the data. The last needs an edition. */
+export function recipeLines(page: PageContext): Sample[] {
+  const { names } = page.texts.data.recipes;
+  const family = page.knownGuides[0]?.family.slug ?? 'ventas';
+  const city = page.citiesWithJobs[0]?.slug ?? 'monterrey';
+  return [
+    { id: 'lines-new', name: names.fresh, code: newVacancies(page, city) },
+    { id: 'lines-average', name: names.average, code: averageSalaries(page, family) },
+    ...(page.editions.length > 0
+      ? [{ id: 'lines-cite', name: names.cite, code: citation(page, family) }]
+      : []),
+  ];
+}
+
+function newVacancies(page: PageContext, city: string): Html {
+  const since = new Date(page.context.generated.getTime() - millisecondsInDay).toISOString();
+  return html`import json, urllib.request, xml.etree.ElementTree as xml
+
+def get(path):
+    return urllib.request.urlopen('${siteOrigin(page)}' + path).read()
+
+# The newest vacancies of a city
+atom = '{http://www.w3.org/2005/Atom}'
+for entry in xml.fromstring(get('${pathTo(FEEDS.city, { slug: city })}')).iter(atom + 'entry'):
+    print(entry.findtext(atom + 'published'), entry.findtext(atom + 'title'))
+
+# Those that builds opened since one that you have seen
+seen = '${since}'
+for build in json.loads(get('${DATA_SETS.changes.path}'))['builds']:
+    for opened in build['opened']:
+        if build['since'] >= seen and opened['city'] == '${city}':
+            print(build['generatedAt'], opened['id'])`;
+}
+
+function averageSalaries(page: PageContext, family: string): Html {
+  return html`-- One role, salaries by the month, and level by level
+SELECT seniority, count(*) AS vacancies,
+  median((salaryMin + salaryMax) / 2) AS median
+FROM '${addressOf(page, DATA_SETS.vacancyTable)}'
+WHERE family = '${family}' AND salaryPeriod = 'MONTH'
+GROUP BY seniority ORDER BY median;`;
+}
+
+function citation(page: PageContext, family: string): Html {
+  return html`import csv, hashlib, io, json, urllib.request
+
+def get(address):
+    return urllib.request.urlopen(address).read()
+
+# A figure of the latest edition, with an address that keeps it
+index = json.loads(get('${addressOf(page, DATA_INDEX)}'))
+edition = index['editions'][0]
+file = edition['files'][0]
+body = get(file['url'])
+assert hashlib.sha256(body).hexdigest() == file['sha256']
+for row in csv.DictReader(io.StringIO(body.decode('utf-8-sig'))):
+    if row['family'] == '${family}' and row['group'] == 'overall':
+        print(index['name'] + ', ' + edition['edition'] + ': median advertised salary '
+              + row['median'] + ' MXN gross a month, n = ' + row['sampleSize'] + '. ' + file['url'])`;
 }
 
 /** What an entry of the list of changes looks like; that of a build may be empty. */

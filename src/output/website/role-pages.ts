@@ -33,6 +33,7 @@ export function rolePage(page: PageContext, family: Family): string {
     titles,
     description: describe(page, name, jobs, guide),
     pathIn: ({ toRole }) => toRole(family.slug),
+    feed: { path: feed, title: name },
     main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
 <h1>${titles[0]}</h1>
 <div class="role">

@@ -441,6 +441,13 @@ const TEXTS = {
       },
       row: { en: 'Row', es: 'Fila' },
     },
+    recipes: {
+      names: {
+        fresh: { en: 'New in a city', es: 'Nuevas en una ciudad' },
+        average: { en: 'Average salaries', es: 'Sueldos promedio' },
+        cite: { en: 'Cite a figure', es: 'Citar una cifra' },
+      },
+    },
     rows: counted(['row', 'rows'], ['fila', 'filas']),
     observations: {
       open: {

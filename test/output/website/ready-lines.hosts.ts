@@ -80,6 +80,17 @@ describe('the ready lines', () => {
     },
   );
 
+  test.skipIf(!hasPython && !isCi)('for Python list what is new in a city', async () => {
+    const { stdout } = await run('python3', ['-c', site.linesFor(page, 'new')]);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(50);
+    expect(stdout).toMatch(/^2026-\d\d-\d\dT\S+ \S/);
+  });
+
+  test.skipIf(!hasPython && !isCi)('for Python cite a figure of the latest edition', async () => {
+    const { stdout } = await run('python3', ['-c', site.linesFor(page, 'cite')]);
+    expect(stdout).toMatch(/, 2026-10: median .* n = \d+\. http\S+2026-10\/salary-index\.csv\n$/);
+  });
+
   test.skipIf(!hasPython && !isCi)('for Python mirror the site', async () => {
     await expectMirror(site.linesFor(page, 'mirror'));
   });

@@ -11,7 +11,7 @@ test('the ready lines are the same in both languages', () => {
   const linesOf = (page: string) =>
     site.toolsOf(page).map((tool) => [tool, site.linesFor(page, tool)]);
   const [english = '', spanish = ''] = DATA_PAGES;
-  expect(linesOf(english)).toHaveLength(10);
+  expect(linesOf(english)).toHaveLength(13);
   expect(linesOf(spanish)).toEqual(linesOf(english));
 });
 
@@ -39,6 +39,14 @@ describe('the ready lines', () => {
     const [index = [], history = []] = await queryAll(lines.replaceAll(origin, folder));
     expectEveryBand(site, 'salary-index', index);
     expectEveryBand(site, 'salary-history', history);
+  });
+
+  test('for DuckDB average monthly salaries level by level', async () => {
+    const { origin, folder } = site;
+    const [levels = []] = await queryAll(site.linesFor(page, 'average').replaceAll(origin, folder));
+    expect(levels.map(([level]) => level)).toEqual(expect.arrayContaining(['Junior', 'Senior']));
+    const medians = levels.map(([, , median]) => Number(median));
+    expect(medians).toEqual(medians.toSorted((a, b) => a - b));
   });
 
   // Excel is not to be had here: at least the address, the separator and the encoding are right.
