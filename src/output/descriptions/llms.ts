@@ -133,6 +133,7 @@ function toLinkSections({ context, dataSets, assistant }: PublishedSite): string
   const assistantLinks: FileLink[] = assistant
     ? [[assistant.versionedPath, 'MCP server', assistantNotes]]
     : [];
+  const more = [...MORE_FILES, ...(context.hasSkills ? [SKILLS_PAGE] : []), ...assistantLinks];
   return `## API
 
 ${toLinks(API_FILES.map(toLink))}
@@ -143,7 +144,7 @@ ${toLinks([...dataLinks, ...DATA_FILES].map(toLink))}
 
 ## Optional
 
-${toLinks([...[...MORE_FILES, ...assistantLinks].map(toLink), ['Terms of use', service.termsUrl, 'from the operator']])}`;
+${toLinks([...more.map(toLink), ['Terms of use', service.termsUrl, 'from the operator']])}`;
 }
 
 type FileLink = readonly [path: string, title: string, notes: string];
@@ -176,6 +177,8 @@ const MORE_FILES: readonly FileLink[] = [
   [PAGES.en.docs.path, 'Documentation', 'for people'],
   [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
 ];
+
+const SKILLS_PAGE: FileLink = [PAGES.en.skills.path, 'Skills', 'for people: who asks for each'];
 
 type Link = [name: string, url: string, notes: string];
 

@@ -13,6 +13,8 @@ export type SiteContext = {
   generated: Date;
   /** The day on which vacancies are open, if it is not that of the build. */
   pinned?: Day | undefined;
+  /** Whether the taxonomy lists skills, so that they have a page. */
+  hasSkills: boolean;
   names: {
     city(slug: string): City;
     family(slug: string): Family;
@@ -35,6 +37,7 @@ export function makeSiteContext(
     site: makeAddresses(origin, service.urls),
     generated,
     pinned,
+    hasSkills: (taxonomy.skills ?? []).length > 0,
     generatedAt: generated.toISOString(),
     names: {
       city: bySlug(taxonomy.cities),

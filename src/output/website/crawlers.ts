@@ -31,10 +31,11 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  * The pages and data sets of this site. The operator's website has the vacancies for people. Without
  * `lastmod`: crawlers ignore it where every build changes it.
  */
-export function sitemapFile({ context: { site }, catalog, dataSets }: PublishedSite): OutputFile {
+export function sitemapFile({ context, catalog, dataSets }: PublishedSite): OutputFile {
+  const { site, hasSkills } = context;
   const toUrl = (path: string, more = '') =>
     `<url><loc>${escapeHtml(site.at(path))}</loc>${more}</url>`;
-  const pages = allPages(catalog).flatMap((inLanguages) => {
+  const pages = allPages(catalog, hasSkills).flatMap((inLanguages) => {
     const links = Object.entries({ ...inLanguages, 'x-default': inLanguages.en }).map(
       ([code, path]) =>
         `\n<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(site.at(path))}"/>`,
@@ -52,11 +53,16 @@ ${urls.join('\n')}
 }
 
 /** The path of every page in each language. */
-function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
+function allPages(
+  { taxonomy: { families, cities } }: PublishedSite['catalog'],
+  hasSkills: boolean,
+) {
   const inAll = (name: keyof typeof PAGES.en, slug = '') =>
     inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
   const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
-  const single = names.filter((name) => !['role', 'city', 'finder'].includes(name));
+  const single = names.filter(
+    (name) => !['role', 'city', 'finder', hasSkills ? '' : 'skills'].includes(name),
+  );
   return [
     ...single.map((name) => inAll(name)),
     ...families.map(({ slug }) => inAll('role', slug)),

@@ -88,6 +88,7 @@ const TEXTS = {
     contact: { en: 'Contact', es: 'Contacto' },
     roles: { en: 'Salaries', es: 'Sueldos' },
     cities: { en: 'Cities', es: 'Ciudades' },
+    skills: { en: 'Skills', es: 'Habilidades' },
     docs: { en: 'Docs', es: 'API' },
   },
   nav: {
@@ -346,6 +347,20 @@ const TEXTS = {
     },
     city: { en: 'City', es: 'Ciudad' },
     open: { en: 'Open vacancies', es: 'Vacantes abiertas' },
+  },
+  skills: {
+    title: {
+      en: 'Skills that open vacancies in Mexico ask for',
+      es: 'Habilidades que piden las vacantes en México',
+    },
+    description: {
+      en: 'How many open vacancies name each skill, and which roles and cities ask for it most.',
+      es: 'Cuántas vacantes abiertas nombran cada habilidad, y qué puestos y ciudades la piden más.',
+    },
+    how: { en: 'How they are counted', es: 'Cómo se cuentan' },
+    roles: { en: 'Roles that ask most', es: 'Puestos que más la piden' },
+    cities: { en: 'Cities that ask most', es: 'Ciudades que más la piden' },
+    file: { en: 'All its vacancies', es: 'Todas sus vacantes' },
   },
   salaries: {
     title: {

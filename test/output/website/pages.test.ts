@@ -193,7 +193,10 @@ test('the footer says for people when the site was updated, and which day is pin
 });
 
 test('the sample says that it is one: on every page and in llms.txt', async () => {
-  const board = await render(dataFolder({ 'service.json': boardService() }));
+  const skills = [{ slug: 'sql', name: 'SQL' }];
+  const board = await render(
+    dataFolder({ 'service.json': boardService(), 'taxonomy/skills.json': skills }),
+  );
   const said = pages.map(
     ([path, page]) => [path, languageOf(page)?.texts.start.sample ?? ''] as const,
   );
