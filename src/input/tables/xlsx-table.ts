@@ -306,9 +306,9 @@ function readStrings(xml: string): string[] {
       if (isText) text += value;
     },
     close(name) {
-      if (name === 'si') strings.push(unescapeText(text));
+      if (name === 't') isText = false;
+      else if (name === 'si') strings.push(unescapeText(text));
       if (strings.length > MAX_CELLS) throw tooLarge();
-      else if (name === 't') isText = false;
     },
   });
   return strings;
