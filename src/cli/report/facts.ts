@@ -74,14 +74,16 @@ export function listFindings(
 }
 
 /**
- * What findings that read the same share. Errors that show different values are different; the position
- * inside a text, the key of a setting and the figures of a warning make no difference.
+ * What findings that read the same share. Those that show different values are different; the position inside
+ * a text, the key of a setting and, because every row may have one, the figures of a warning about a row make
+ * no difference.
  */
 function toReading(finding: Finding): string {
   const { code, field, suggestion, readings, also, args } = finding;
   const positionless = args && 'at' in args ? { ...finding, args: { ...args, at: 0 } } : finding;
   const text = toSentence(messageOf(positionless as Finding, 'en'), 'en');
-  const message = isWarning(finding) ? text.replace(/\d[\d,]*/g, '') : text;
+  const isOfRow = isWarning(finding) && Object.hasOwn(TOPICS.rows, code);
+  const message = isOfRow ? text.replace(/\d[\d,]*/g, '') : text;
   const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(field);
   return JSON.stringify([code, where, message, suggestion, readings, also]);
 }

@@ -23,6 +23,13 @@ describe('findings that read the same', () => {
       ...{ code: 'invalid-day', field: 'postedAt', value: shown(value), args: {} },
       place: { ...FINDING.place, line },
     }) as Finding;
+  const unread = (...rows: number[]) =>
+    ({ code: 'unread-rows', field: '', args: { rows }, place: FINDING.place }) as Finding;
+  const short = (value: string, days: number) =>
+    ({
+      ...{ code: 'lifetime-short', field: 'validThrough', value: shown(value) },
+      ...{ args: { days, postedAt: '2026-11-03' }, place: FINDING.place },
+    }) as Finding;
 
   test.each<[string, Finding[], number[]]>([
     ['have one value', [city('a', 'x', 1), city('a', 'x', 2), city('b', 'y', 3)], [2, 1]],
@@ -32,6 +39,8 @@ describe('findings that read the same', () => {
     ['of settings have one value', [setting('a', 'x'), setting('b', 'y')], [1, 1]],
     ['have one value, also without a suggestion', [city('a', '', 1), city('b', '', 2)], [1, 1]],
     ['are days that differ', [bad('31/11/2026', 1), bad('32/11/2026', 2)], [1, 1]],
+    ['warn of rows by their numbers', [unread(42, 43), unread(9, 10), unread(9, 10)], [1, 2]],
+    ['warn of a day in each row', [short('2026-11-13', 10), short('2026-11-14', 11)], [2]],
     ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
   ])('%s', (_, findings, expected) => {
     const { groups } = listFindings({ findings, unlisted: {} }, () => true);
