@@ -206,8 +206,8 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
     const names = fields.map(nameField).join(', ');
     const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
     return {
-      en: `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore ${name} (its column), or add the word that is shown to ${aliases}.`,
-      es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar ${name} (su columna), o agregar a ${aliases} la palabra que se muestra.`,
+      en: `${count(amount, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MOST_IDS).en}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.`,
+      es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
     };
   },
   duplicates: ({ duplicates, of, before }) => ({
