@@ -24,14 +24,14 @@ export function describeRequest(run: Run): string {
   }[language];
   return [
     isReady ? ready : stopped,
-    ...(isReady ? [] : describeStop(run)),
+    ...(isReady ? [] : describeStop(run, true)),
     ...describeChanges(run),
     ...(warnings.length > 0 ? [`${warned}\n\n${listFindings(warnings, language)}`] : []),
     ...(env.PREVIEW_URL ? [`${preview} ${env.PREVIEW_URL}`] : []),
   ].join('\n\n');
 }
 
-/** In words and, unless the titles may disclose an employer, in a table. */
+/** In words and in a table; the report has no titles if they may disclose an employer. */
 function describeChanges({ reports: { build }, language }: Run): string[] {
   if (!build?.changes) return [];
   const { opened, closed, edited, listed } = build.changes.jobs;
@@ -44,8 +44,7 @@ function describeChanges({ reports: { build }, language }: Run): string[] {
     `${toFigure(salaries)} ${words.salary[0]}`,
     edited.vacancies > salaries && `${toFigure(edited.vacancies)} ${words.edited}`,
   ]);
-  const isUnmasked = build.gates?.hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed);
-  if (listed.length === 0 || isUnmasked) return [`${words.changes} ${text}.`];
+  if (listed.length === 0) return [`${words.changes} ${text}.`];
   const rows = listed.map(({ change, title, city, before, after }) => {
     const kind = { opened: words.new[0], closed: words.closed[0], salary: words.salary[1] }[change];
     return [kind, title, city, before ?? '', after ?? ''].map((cell) => toMarkdown(cell ?? ''));

@@ -18,8 +18,8 @@ export type Run = {
   language: LanguageCode;
 };
 
-/** Why a build was stopped, and what to click: the findings, the gates, or an error. */
-export function describeStop({ steps, env, reports, language }: Run): string[] {
+/** Why a build was stopped, and what to click: the findings, the gates, or an error. `publish` runs in `main` only. */
+export function describeStop({ steps, env, reports, language }: Run, isRequest = false): string[] {
   const { build = {} } = reports;
   const { messages, errors = [], gates } = build;
   const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
@@ -40,12 +40,17 @@ export function describeStop({ steps, env, reports, language }: Run): string[] {
           refused
             .map((hit) => `- \`${hit.gate}\`: ${toMarkdown(hit.messages[language])}\n`)
             .join(''),
-          `${{ en: 'If it is an accident:', es: 'Si es un accidente:' }[language]} ${linkToRepair('board/vacancies/', false, env)[language]}`,
-          `${toMarkdown(confirmation[language])}. ${link(run, env, 'actions/workflows/publish.yml')}`,
+          `${{ en: 'Is it an accident?', es: '¿Es un accidente?' }[language]} ${linkToRepair('board/vacancies/', false, env)[language]}`,
+          `${toMarkdown(confirmation[language])}. ${link(run, env, 'actions/workflows/publish.yml')}${isRequest ? MERGE_FIRST[language] : ''}`,
         ]
       : []),
   ];
 }
+
+const MERGE_FIRST: Translated = {
+  en: ', but first accept the change (*Merge pull request*): the run that this starts is stopped once more.',
+  es: ', pero antes aceptar el cambio (*Merge pull request*): la ejecución que esto inicia se detiene una vez más.',
+};
 
 const hasFailed = (steps: readonly string[]): Translated =>
   steps.includes('settings')
@@ -116,11 +121,13 @@ export function linkToSummary({ env, language }: Run): string {
 
 export function link(text: string, env: Run['env'], path: string): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = env;
-  return `[${text}](${encodeURI(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/${path}`)})`;
+  return `[${toMarkdown(text)}](${encodeURI(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/${path}`)})`;
 }
 
-/** As a text of its own: no markup, no mention of a user or an issue. */
+/** As a text of its own: no markup. A blank of no width keeps `@` and `#` from naming a user or an issue. */
 export function toMarkdown(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.replace(/[^\p{L}\p{N} .,:;()?¿¡"'/=$%+-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+  return plain
+    .replace(/[^\p{L}\p{N} .,:;()?¿¡"'/=$%+-]/gu, (sign) => `&#${sign.codePointAt(0)};`)
+    .replace(/&#(?:64|35);/g, '$&&#8203;');
 }

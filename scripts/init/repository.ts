@@ -59,9 +59,11 @@ export function writeRepository(
 
 /** Returns whether npm could. */
 function lockWithNpm(cwd: string): boolean {
-  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...flags, '--fetch-retries=0'], {
     cwd,
+    // npm may take minutes, and shows on stderr that it works.
+    stdio: ['ignore', 'ignore', 'inherit'],
     // The addresses of a mirror would be of no use to others.
     env: { ...process.env, npm_config_omit_lockfile_registry_resolved: 'true' },
     shell: process.platform === 'win32',

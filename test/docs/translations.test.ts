@@ -21,6 +21,12 @@ describe.each(TRANSLATED)('$path', ({ path, text, english, original }) => {
     expect(namesIn(text)).toEqual(namesIn(original));
   });
 
+  test('has the entries of the English lists in their order, with their warnings', () => {
+    const entries = (page: string) => page.match(/^- `[^`]+`(?: \((?:warning|aviso)\))?(?=: )/gm);
+    const english = (list: string[] | null) => list?.map((entry) => entry.replace('aviso', 'warning'));
+    expect(english(entries(text))).toEqual(english(entries(original)));
+  });
+
   test('has the figures of the English page', () => {
     expect(figuresIn(text)).toEqual(figuresIn(original));
   });

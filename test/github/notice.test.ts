@@ -34,7 +34,7 @@ const published = { 'vacancies/x.json': rows(8) };
 describe('a comment', () => {
   test('tells what would change, in words and in a table', async () => {
     const [first = {}, , ...others] = rows(8);
-    const dearer = { ...first, title: 'Analista | *BI*', salary: { min: 22_000, max: 25_000 } };
+    const dearer = { ...first, title: 'Analista @hr | *BI*', salary: { min: 22_000, max: 25_000 } };
     const run = await runOf(published, {
       'vacancies/x.json': [dearer, ...others, vacancy(20, { title: 'Chofer', city: 'monterrey' })],
     });
@@ -42,7 +42,7 @@ describe('a comment', () => {
     expect(text).toMatch(/^\*\*Revisado: se publicará\*\* /);
     expect(text).toMatch('Cambios: 1 nueva, 1 cerrada, 1 con otro sueldo.');
     expect(text).toMatch(
-      /^\| sueldo \| Analista &#124; &#42;BI&#42; \| .+ \| \$20,000 a \$25,000 \| \$22,000/m,
+      /^\| sueldo \| Analista &#64;&#8203;hr &#124; &#42;BI&#42; \| .+ \| \$20,000 a \$25,000 \| \$22,000/m,
     );
     expect(text).toMatch(/^\| nueva \| Chofer \| Monterrey \| {2}\| /m);
   });
@@ -71,7 +71,8 @@ describe('a comment', () => {
     expect(gates).toContain('unmasked');
     const text = describeRequest(run);
     expect(text).toMatch('- `unmasked`: ');
-    expect(text).not.toMatch('Tremazil');
+    expect(JSON.stringify([text, run.reports])).not.toMatch('Tremazil');
+    expect(text).toMatch('pero antes aceptar el cambio (*Merge pull request*)');
     expect(text).not.toMatch('|');
   });
 });
@@ -84,7 +85,7 @@ describe('an issue', () => {
       /^\*\*No se publicó nada; lo publicado quedó como estaba: https:\/\/api\.a\.example\*\*\n/,
     );
     expect(text).toMatch('- `vacancies-gone`: ');
-    expect(text).toMatch('Si es un accidente: Corregir el archivo');
+    expect(text).toMatch('¿Es un accidente? Corregir el archivo');
     expect(text).toMatch('(https://github.com/a/site/upload/main/board/vacancies)');
     expect(text).toMatch('Run workflow');
     expect(text).toMatch('(https://github.com/a/site/actions/workflows/publish.yml)');

@@ -25,7 +25,6 @@ export type RunSettings = {
   found?: string | undefined;
   /** Of a pull request. */
   event?: Values | undefined;
-  actor?: string | undefined;
   /** What the programs would write. */
   files?: Record<string, string>;
 };
@@ -54,7 +53,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
     needs,
     github: {
       ...{ repository: 'a/site', run_id: 7, run_attempt: 1, server_url: 'https://github.com' },
-      ...{ event_name: settings.event ? 'pull_request' : 'push', actor: settings.actor ?? 'hr' },
+      event_name: settings.event ? 'pull_request' : 'push',
       event: settings.event ?? {},
     },
   };

@@ -210,7 +210,7 @@ describe('a run of publish.yml or watch.yml tells people', () => {
 
   test('even if the run stops before the program is installed', async () => {
     const { told } = await publish({ visibility: 'public' });
-    expect(told).toMatch('**La ejecución no terminó; lo publicado quedó como estaba. / ');
+    expect(told).toMatch('**La ejecución no terminó; su página dice por qué');
   });
 
   test('or fails nothing, if issues are switched off', async () => {
@@ -283,7 +283,7 @@ describe('a run of check.yml', () => {
 
   test.each([
     ['a fork', { event: { pull_request: { ...pull, head: { repo: { full_name: 'b/site' } } } } }],
-    ['Dependabot', { actor: 'dependabot[bot]' }],
+    ['Dependabot', { event: { pull_request: { ...pull, user: { login: 'dependabot[bot]' } } } }],
     ['a push to another branch', { event: undefined }],
   ])('uploads and comments nothing for %s', async (_, more) => {
     const { calls, told, summary } = await check('cloudflare', more as RunSettings);

@@ -108,8 +108,8 @@ export const ABOUT_FILES = {
       const setting = toColumns(columns, '"?"');
       return joinSentences(
         columns.length > 0 && {
-          en: `Unknown columns: ${headings}. Add to service.json, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
-          es: `Columnas desconocidas: ${headings}. Agregar a service.json y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
+          en: `Unknown columns: ${headings}. Delete them from the sheet, or add below the first line of service.json, with a comma at the end, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
+          es: `Columnas desconocidas: ${headings}. Borrarlas de la hoja, o agregar debajo de la primera línea de service.json, con una coma al final, y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
         },
         nameless.length > 0 && {
           en: `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,

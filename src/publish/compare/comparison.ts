@@ -79,6 +79,8 @@ export async function compareWithPrevious(
   const { published, changeList, difference } = before;
   const missingEditions = before.editions.filter((edition) => !build.editions.includes(edition));
   const summary = summarize(now.published, published, difference);
+  // The titles may show what is no longer masked.
+  if (hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed)) summary.jobs.listed = [];
   const compared = { previous: { ...index, changeList }, ...judged, summary, missingEditions };
   if (isMoved) return compared;
   const entry = toEntry(difference);

@@ -26,9 +26,9 @@ function goneVacancies(input: GateInput) {
   const isShrunk = (from: number, to: number) => exceeds(from - to, from, LIMITS.shrunk);
   const largest = findLargest(input);
   const size = largest.vacancies;
-  const isEroded = isShrunk(size, counts.now) && !isShrunk(size, counts.before);
-  const isHit =
-    isEroded || isShrunk(counts.before, counts.now) || exceeds(gone.length, of, LIMITS.gone);
+  const isSudden = isShrunk(counts.before, counts.now);
+  const isEroded = !isSudden && isShrunk(size, counts.now) && !isShrunk(size, counts.before);
+  const isHit = isEroded || isSudden || exceeds(gone.length, of, LIMITS.gone);
   // A truncated export leaves any number of vacancies, so the size of the previous build decides.
   if (counts.now > 0 && !(isHit && counts.before >= LIMITS.board)) return [];
   const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));

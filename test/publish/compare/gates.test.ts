@@ -813,6 +813,11 @@ describe('the figures of gates', () => {
     expect(isHit(since)).toMatchObject([{ gate: 'vacancies-gone', args: { largest } }]);
   });
 
+  test('vacancies-gone names no largest build if the previous one was as large', () => {
+    const [hit] = hitsOf(board(alike(12)), board(alike(40)));
+    expect(hit).toMatchObject({ gate: 'vacancies-gone', args: { largest: null } });
+  });
+
   test('salaries-moved says how new salaries differ from the usual ones', () => {
     const { now, before } = hiring(5, 25, 1);
     const opened = { vacancies: 6, percent: 25, odd: 5, example: 'new0' };
