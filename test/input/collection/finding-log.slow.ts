@@ -90,7 +90,7 @@ test('reports say where reading ended, and that a table is incomplete', async ()
   const { status, out, err, report } = await callInJob(checkCommand, argv);
   expect(status).toBe(1);
   expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors`);
-  expect(err).toMatch(/salaries\/a\.csv:5002, row 5002 {2}unreadable-file {2}it is not read/);
+  expect(err).toMatch(/salaries\/a\.csv:5002 {2}unreadable-file {2}it is not read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
   expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
   const { errors, warnings, unlisted } = JSON.parse(report);
