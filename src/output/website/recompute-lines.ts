@@ -46,7 +46,8 @@ WITH days AS (
 salaries AS (
   SELECT s.*, count(*) OVER (PARTITION BY family) AS ofFamily
   FROM '${salaries}' AS s, days
-  WHERE date IS NULL OR date BETWEEN first AND last)
+  WHERE date IS NULL
+    OR CAST(date AS DATE) BETWEEN first AND last)
 SELECT family,
   CASE WHEN seniority IS NOT NULL THEN 'seniority'
     WHEN city IS NOT NULL THEN 'city'
@@ -69,8 +70,8 @@ WITH months AS (
 SELECT month, family,
   ${BAND}
 FROM '${salaries}'
-JOIN months ON last >= date
-  AND date > last - INTERVAL ${windowMonths} MONTH
+JOIN months ON last >= CAST(date AS DATE)
+  AND CAST(date AS DATE) > last - INTERVAL ${windowMonths} MONTH
 GROUP BY month, family
 HAVING sampleSize >= ${minSample}
 ORDER BY ALL;`;

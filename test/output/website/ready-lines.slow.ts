@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { parseCsv } from '../datasets/parse-csv.ts';
 import { DATA_PAGES, type ReadySite, serveReadySite } from './ready-site.ts';
 
@@ -47,6 +48,22 @@ describe('the ready lines', () => {
     expect(levels.map(([level]) => level)).toEqual(expect.arrayContaining(['Junior', 'Senior']));
     const medians = levels.map(([, , median]) => Number(median));
     expect(medians).toEqual(medians.toSorted((a, b) => a - b));
+  });
+
+  test('for DuckDB read salaries of which none has a date', async () => {
+    const copy = tempFolder();
+    cpSync(join(site.folder, 'data'), join(copy, 'data'), { recursive: true });
+    const rows = 'ventas,Junior,leon,10000,12000,\n'.repeat(5);
+    const table = `family,seniority,city,min,max,date\n${rows}`;
+    writeFileSync(join(copy, 'data/salary-observations.csv'), table);
+    const lines = site.linesFor(page, 'recompute').replaceAll(site.origin, copy);
+    const [index, history] = await queryAll(lines);
+    expect(index?.map(([, group, , , median]) => [group, Number(median)])).toEqual([
+      ['city', 11_000],
+      ['overall', 11_000],
+      ['seniority', 11_000],
+    ]);
+    expect(history).toEqual([]);
   });
 
   // Excel is not to be had here: at least the address, the separator and the encoding are right.
