@@ -167,7 +167,8 @@ export class SearchedText extends FoldedText {
   }
 
   /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
-  private hasGaps({ kind, letters, gaps }: Sequence, at: number): boolean {
+  private hasGaps(sequence: Sequence, at: number): boolean {
+    const { kind, letters, gaps } = sequence;
     for (let next = 1; next < letters.length; next += 1) {
       const gap = gaps.get(next);
       if (!this.isGapBefore(at + next)) {
@@ -175,9 +176,19 @@ export class SearchedText extends FoldedText {
         continue;
       }
       const between = this.endOf(at + next - 1);
-      if (!gap?.test(this.text.slice(between, this.startOf(at + next)))) return false;
+      const isRight = gap?.test(this.text.slice(between, this.startOf(at + next)));
+      if (!isRight && !this.isDivided(sequence, at, next)) return false;
     }
     return true;
+  }
+
+  /** Whether a long own word is written apart here, in parts with capitals: `Open Bank` for `Openbank`. */
+  private isDivided({ kind, letters }: Sequence, at: number, next: number): boolean {
+    if (kind !== 'own' || letters.length < MIN_LETTERS.inside) return false;
+    if (!this.isGapBefore(at) || !this.isGapBefore(at + letters.length)) return false;
+    const [first, second] = [this.startOf(at), this.startOf(at + next)];
+    const isParted = /^\p{L}[ /-]\p{Lu}/u.test(this.text.slice(second - 2, second + 2));
+    return isParted && hasCapital(this.text.charAt(first)) && next >= MIN_LETTERS.own;
   }
 
   /** The span of letters that match a sequence, if their surroundings and their case are right. */

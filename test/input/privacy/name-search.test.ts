@@ -173,6 +173,7 @@ describeCases(
     ['Movaria Monterrey', 'somos movaria', "Movaria's"],
     ['Transportes García', 'con garcía'],
     ['Grupo Ivex', 'en Ivex'],
+    ['Norvendis', 'en Nor Vendis', 'en NOR-VENDIS', 'en Nor/Vendis'],
     ['Ivex Zol Industrial', 'ZOL'],
     ['G700 Industrial', 'en G700'],
     ['Agencia AT&T', 'en AT&T'],
@@ -193,6 +194,15 @@ describeCases(
     ['Grupo Zol', 'en zol'],
     ['Grupo Ivex', 'en ivex', 'en I vex'],
     ['Grupo Delmar', 'productos del mar'],
+    // Each part needs a capital, and to be whole.
+    [
+      'Norvendis',
+      'en Nor vendis',
+      'en nor Vendis',
+      'en Nor Vendisa',
+      'en Nor, Vendis',
+      'No Rvendis',
+    ],
     // Forms of verbs are ordinary words.
     ['Impulsa Capital', 'Impulsa las ventas'],
     ['Grupo Realizza', 'realiza reportes'],
