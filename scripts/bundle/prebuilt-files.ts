@@ -95,9 +95,10 @@ function makeProse(root: string, read: Read) {
 function makeSiteAssets(task: Task): SiteAssets {
   const folder = 'src/output/website/assets';
   const { texts } = bundleSmall(task, {
-    entryPoints: ['style/every-page.css', 'script/head.ts', 'script/every-page.ts'].map(
-      (path) => `${folder}/${path}`,
-    ),
+    entryPoints: [
+      'style/every-page.css',
+      ...['head', 'every-page', 'recompute'].map((name) => `script/${name}.ts`),
+    ].map((path) => `${folder}/${path}`),
     format: 'iife',
     // The style needs browsers of 2024, so the scripts may use what those understand.
     target: 'es2023',
@@ -106,6 +107,7 @@ function makeSiteAssets(task: Task): SiteAssets {
     style: texts['every-page.css'] ?? '',
     head: texts['head.js'] ?? '',
     script: texts['every-page.js'] ?? '',
+    recompute: texts['recompute.js'] ?? '',
   };
 }
 

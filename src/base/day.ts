@@ -1,8 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { millisecondsInDay } from 'date-fns/constants';
-import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lightFormat } from 'date-fns/lightFormat';
-import { subMonths } from 'date-fns/subMonths';
 
 /** A calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
@@ -48,7 +46,11 @@ export function startOfDay(timeZone: string, day: Day): Date {
 
 /** The same date that many months earlier, or the last day of that month if it is shorter. */
 export function subtractMonths(day: Day, months: number): Day {
-  return lightFormat(subMonths(new TZDate(day, 'UTC'), months), 'yyyy-MM-dd');
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const at = 12 * year + month - 1 - months;
+  const part = (amount: number, length: number) => String(amount).padStart(length, '0');
+  const last = lastDayOf(`${part(Math.floor(at / 12), 4)}-${part((at % 12) + 1, 2)}-01`);
+  return day.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${day.slice(8)}` : last;
 }
 
 /** The last days of the most recent months that have ended by this day, oldest first. */
@@ -58,6 +60,9 @@ export function lastDaysOfMonths(until: Day, count: number): Day[] {
   return offsets.map((months) => lastDayOf(subtractMonths(until, months)));
 }
 
-function lastDayOf(day: Day): Day {
-  return lightFormat(lastDayOfMonth(new TZDate(day, 'UTC')), 'yyyy-MM-dd');
+/** Of the month of a day. */
+export function lastDayOf(day: Day): Day {
+  const date = new Date(`${day.slice(0, 8)}01`);
+  date.setUTCMonth(date.getUTCMonth() + 1, 0);
+  return `${day.slice(0, 8)}${date.getUTCDate()}`;
 }

@@ -1,5 +1,6 @@
 import { type Day, subtractMonths } from '../base/day.ts';
-import { INTERNSHIP, type Seniority } from '../contract/enumerations.ts';
+import { INTERNSHIP } from '../contract/closed-lists.ts';
+import type { Seniority } from '../contract/enumerations.ts';
 import type { SalaryRecord } from '../input/schemas/salary-record.ts';
 import type { Vacancy } from '../input/schemas/vacancy.ts';
 

@@ -1,9 +1,6 @@
 import { groupBy } from '../base/group-by.ts';
-import {
-  SALARY_SENIORITIES,
-  type SalaryFamilySlug,
-  type Seniority,
-} from '../contract/enumerations.ts';
+import { SALARY_SENIORITIES } from '../contract/closed-lists.ts';
+import type { SalaryFamilySlug, Seniority } from '../contract/enumerations.ts';
 import { ALL, SMALL_SAMPLE } from '../contract/figures.ts';
 import type { City } from '../input/settings/taxonomy.ts';
 import { type Cell, countOf, type Fit, fitEffects, type Level } from './fixed-effects.ts';

@@ -1,9 +1,6 @@
 import { groupBy } from '../base/group-by.ts';
-import {
-  FAMILY_WITHOUT_GUIDE,
-  SALARY_SENIORITIES,
-  type SalaryFamilySlug,
-} from '../contract/enumerations.ts';
+import { FAMILY_WITHOUT_GUIDE, SALARY_SENIORITIES } from '../contract/closed-lists.ts';
+import type { SalaryFamilySlug } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import type { City, Family, Taxonomy } from '../input/settings/taxonomy.ts';
 import type { Observation } from './observations.ts';

@@ -4,9 +4,6 @@ import { amount, COMPONENTS, described, generatedAt, links, text, uri } from './
 import { SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 import { Taxon } from './job.ts';
 
-/** Label of the band that covers all levels and cities. */
-export const OVERALL_LABEL = 'General';
-
 const band = {
   min: amount({
     en: 'Lowest published minimum, gross MXN per month.',

@@ -132,6 +132,8 @@ export const DOCUMENTS = {
   /** Runs before the first paint of a page. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
+  /** Only for the page on the method. */
+  docsRecompute: { path: '/docs/recompute.js', ...javaScript },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: { path: '/.well-known/api-catalog', mediaType: API_CATALOG, cache: 'data' },
   robots: { path: '/robots.txt', ...plainText },

@@ -5,12 +5,16 @@ import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { dayIn, isDay } from '../../base/day.ts';
 import { sha256Of } from '../../base/files/output-file.ts';
 import { parseJson } from '../../base/files/received-body.ts';
+import {
+  CITY_SLUGS,
+  FAMILY_SLUGS,
+  OVERALL_LABEL,
+  SENIORITIES,
+} from '../../contract/closed-lists.ts';
 import { type Column, LATER_COLUMNS, SALARY_COLUMNS } from '../../contract/columns.ts';
 import { ManifestEntry } from '../../contract/downloads.ts';
-import { CITY_SLUGS, FAMILY_SLUGS, SENIORITIES } from '../../contract/enumerations.ts';
 import { ALL } from '../../contract/figures.ts';
 import { EDITION_FILES, type EditionFileName } from '../../contract/http/routes.ts';
-import { OVERALL_LABEL } from '../../contract/salary-guide.ts';
 import { listFiles } from '../files/list-files.ts';
 import { aboutFile, readBytes } from '../files/source-file.ts';
 import type { EditionFault } from '../findings/about-files.ts';

@@ -1,15 +1,15 @@
 import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { type Band, withoutQuartiles } from '../../catalog/salary-band.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
+import { OVERALL_LABEL } from '../../contract/closed-lists.ts';
 import { NO_FILTER, SALARY_FAMILY_SLUGS } from '../../contract/enumerations.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
-import {
-  OVERALL_LABEL,
-  type SalaryBand,
-  type SalaryGuide,
-  type SalaryGuideList,
-  type SalaryGuideSummary,
+import type {
+  SalaryBand,
+  SalaryGuide,
+  SalaryGuideList,
+  SalaryGuideSummary,
 } from '../../contract/salary-guide.ts';
 import type { Service } from '../../input/settings/service.ts';
 import { SAMPLE_TEXT, type SiteContext } from '../site/site-context.ts';

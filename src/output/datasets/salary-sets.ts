@@ -1,14 +1,10 @@
 import { dayAfter } from '../../base/day.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isIn, type Observation } from '../../catalog/observations.ts';
-import type { Band } from '../../catalog/salary-band.ts';
-import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
-import type { Guide } from '../../catalog/salary-index.ts';
+import { comparisonRow, guideRows, historyRow } from '../../catalog/salary-rows.ts';
 import { type Column, SALARY_COLUMNS } from '../../contract/columns.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
-import { ALL } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
-import { OVERALL_LABEL } from '../../contract/salary-guide.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
@@ -32,31 +28,9 @@ export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): 
     toTable(
       { ...DATA_SETS.salaryHistory, title: 'The salary index at the end of each past month' },
       SALARY_COLUMNS.salaryHistory,
-      catalog.history.map(({ month, family, band }) => [month, family.slug, ...bandCells(band)]),
+      catalog.history.map(historyRow),
     ),
     ...(settings.publishObservations ? [observationTable(catalog)] : []),
-  ];
-}
-
-function comparisonRow(row: SalaryComparison): Cell[] {
-  const { group, key, family, sampleSize } = row;
-  const [relative, low, high] = [row.relative, row.low, row.high].map(
-    (percent) => percent?.toFixed(1) ?? null,
-  ) as [Cell, Cell, Cell];
-  return [group, key, family, relative, low, high, sampleSize];
-}
-
-const BAND_COLUMNS = ['min', 'median', 'max', 'sampleSize', 'p25', 'p75'] as const;
-
-const bandCells = (band: Band) => BAND_COLUMNS.map((column) => band[column]);
-
-function guideRows({ family, overall, bySeniority, allCities }: Guide): Cell[][] {
-  const row = (group: string, key: string, label: string, band: Band) =>
-    [family.slug, group, key, label, ...bandCells(band)] satisfies Cell[];
-  return [
-    row('overall', ALL, OVERALL_LABEL, overall),
-    ...bySeniority.map(({ seniority, band }) => row('seniority', seniority, seniority, band)),
-    ...allCities.map(({ city, band }) => row('city', city.slug, city.name, band)),
   ];
 }
 

@@ -380,6 +380,26 @@ const TEXTS = {
       en: 'These figures change with each build. To cite one that stays, take it from the edition {edition}:',
       es: 'Estas cifras cambian con cada actualización. Para citar una que permanezca, tómala de la edición {edition}:',
     },
+    recompute: {
+      button: { en: 'Recompute here', es: 'Recalcular aquí' },
+      said: {
+        en: '{index} of {rows} rows of the index, {history} of the history and {comparison} of the comparison recomputed from {salaries} salaries: {outcome}',
+        es: '{index} de {rows} filas del índice, {history} de la historia y {comparison} de la comparación recalculadas a partir de {salaries} sueldos: {outcome}',
+      },
+      none: { en: 'no difference', es: 'ninguna diferencia' },
+      different: {
+        en: 'these differ (published ≠ recomputed):',
+        es: 'estas difieren (publicada ≠ recalculada):',
+      },
+      failed: {
+        en: 'The files could not be loaded. Check your connection.',
+        es: 'No se pudieron cargar los archivos. Revisa tu conexión.',
+      },
+      lead: {
+        en: 'Your browser can recompute every figure from the published salaries, with the functions that made them; nothing is sent. The SQL and the Python are the independent way.',
+        es: 'Tu navegador puede recalcular cada cifra a partir de los sueldos publicados, con las mismas funciones que las hicieron; no se envía nada. SQL y Python son la vía independiente.',
+      },
+    },
     editions: {
       none: { en: 'There is no edition yet.', es: 'Todavía no hay ediciones.' },
       edition: { en: 'Edition', es: 'Edición' },

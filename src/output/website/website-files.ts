@@ -46,16 +46,17 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     }
     yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
-  const { style, head, script } = siteAssets();
+  const { style, head, script, recompute } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };
   yield { path: DOCUMENTS.docsScript.path, body: script };
+  yield { path: DOCUMENTS.docsRecompute.path, body: recompute };
   yield notFoundPage(published.context);
   yield robotsFile(published.context);
   yield sitemapFile(published);
 }
 
 /** The style and the scripts of the pages, minified. */
-export type SiteAssets = { style: string; head: string; script: string };
+export type SiteAssets = { style: string; head: string; script: string; recompute: string };
 
 const siteAssets = prebuiltJson<SiteAssets>('site-assets.json');
