@@ -110,12 +110,14 @@ function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Tra
   );
 }
 
-/** The values that the run was not allowed to mail are in its summary. */
-export function linkToSummary({ env, language }: Run): string {
-  const path = `actions/runs/${env.GITHUB_RUN_ID}`;
+/** The values that the run was not allowed to mail are in its summary, and more about messages in docs. */
+export function linkToMore({ env, language }: Run): string {
+  const run = `actions/runs/${env.GITHUB_RUN_ID}`;
+  const pages = ['docs/findings.md', 'docs/gates.md', 'docs/data-format.md'];
+  const docs = pages.map((page) => link(page, env, `blob/HEAD/${page}`)).join(', ');
   return {
-    en: `Everything, with the values that were not understood: ${link("the run's summary", env, path)}`,
-    es: `Todo, con los valores que no se entendieron: ${link('el resumen de la ejecución', env, path)}`,
+    en: `Everything, with the values that were not understood: ${link("the run's summary", env, run)}. What messages mean: ${docs}.`,
+    es: `Todo, con los valores que no se entendieron: ${link('el resumen de la ejecución', env, run)}. Qué significan los mensajes: ${docs}.`,
   }[language];
 }
 

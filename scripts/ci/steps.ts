@@ -5,7 +5,7 @@ import type { Translated } from '../../src/contract/fields.ts';
 import type { LanguageCode } from '../../src/contract/languages.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeRun } from './describe-run.ts';
-import { linkToSummary, type Steps } from './notice.ts';
+import { linkToMore, type Steps } from './notice.ts';
 import { readReports } from './reports.ts';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
@@ -91,7 +91,7 @@ function sayOutcome([about]: readonly string[], { env, language }: Context): num
     const end = randomUUID();
     appendFileSync(
       env.GITHUB_OUTPUT,
-      `notice<<${end}\n${text.slice(0, MOST)}\n\n${linkToSummary(run)}\n${end}\n`,
+      `notice<<${end}\n${text.slice(0, MOST)}\n\n${linkToMore(run)}\n${end}\n`,
     );
   }
   return 0;

@@ -94,28 +94,10 @@ function writeBoard(board: string, language: LanguageCode, host?: HostName): voi
 }
 
 const WRITTEN: Translated = {
-  en: `
-  README.md                      what to do each week, and once
-  docs                           the pages that messages name
-  board/service.json             your name and addresses
-  board/vacancies/vacantes.csv   two examples
-  board/salaries                 salaries of closed vacancies, if you have them
-  board/taxonomy                 cities, areas and roles: leave them as they are
-  .github/workflows              check, publish and watch the site
-  vendor                         this program: commit it
-
+  en: `README.md says what to do each week, and once. docs has the pages that messages name.
 Names of employers and contacts in your texts are masked (docs/privacy.md).
 `,
-  es: `
-  README.md                      qué hacer cada semana, y una sola vez
-  docs                           las páginas que nombran los mensajes
-  board/service.json             el nombre y las direcciones
-  board/vacancies/vacantes.csv   dos ejemplos
-  board/salaries                 sueldos de vacantes cerradas, si los hay
-  board/taxonomy                 ciudades, áreas y puestos: dejarlos como están
-  .github/workflows              revisan, publican y vigilan el sitio
-  vendor                         este programa: guardarlo en el repositorio
-
+  es: `README.md dice qué hacer cada semana, y una sola vez. docs tiene las páginas que nombran los mensajes.
 Los nombres de empresas y los contactos en los textos se ocultan (docs/privacy.md).
 `,
 };
@@ -136,13 +118,13 @@ function toNext(folder: string): Translated {
     en: `Three steps are left:
   1. Fill in board/service.json and put your .xlsx or .csv into board/vacancies,
      in place of vacantes.csv. This says what is missing: ${check}
-  2. Save the folder as a private repository on GitHub.
+  2. Save the whole folder as a private repository on GitHub, also vendor.
   3. Set the variables and secrets of README.md there, and run "Publicar" with "first".
 `,
     es: `Faltan tres pasos:
   1. Llenar board/service.json y poner su .xlsx o .csv en board/vacancies,
      en lugar de vacantes.csv. Esto dice qué falta: ${check}
-  2. Guardar la carpeta como repositorio privado en GitHub.
+  2. Guardar toda la carpeta como repositorio privado en GitHub, también vendor.
   3. Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".
 `,
   };

@@ -67,7 +67,8 @@ export const HELP: Record<string, string> = {
   '--previous': 'build publicado con el cual comparar',
   '--skip-invalid': 'omitir las filas con errores y seguir con las demás',
   '--allow': 'publicar aunque lo detengan estos controles',
-  '--lang': 'idioma de lo que se lee (si no: VACANCY_API_LANG, o el de los datos, o en)',
+  '--lang':
+    'idioma de lo que se lee (si no: VACANCY_API_LANG, o el de los datos; en init, el del sistema)',
   '--show-values': 'mostrar los valores equivocados de campos cerrados: solo en registros privados',
   '--report': 'escribir el resultado completo en un archivo JSON, fuera de la carpeta pública',
   '--worklist': 'escribir en un archivo privado las empresas que nombran los textos',

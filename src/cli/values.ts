@@ -115,7 +115,7 @@ export function languageOption() {
   );
 }
 
-const LANG_DEFAULT = '(default: VACANCY_API_LANG, or language of the data, or en)';
+const LANG_DEFAULT = '(default: VACANCY_API_LANG, or language of the data; of init, of the system)';
 
 /**
  * The value of `--lang`, or else of `VACANCY_API_LANG`, or else of the settings. Found before the arguments are
