@@ -53,9 +53,9 @@ export function folderChecks({ sums }: SiteFacts): Check[] {
   ];
 }
 
-/** For a template, its first page in the manifest. */
+/** A page in the manifest; of a template, its first one. A site without skills has no page of them. */
 function findPage(page: PathTemplate, sums: SiteFacts['sums']): string[] {
-  if (!isTemplate(page)) return [page];
+  if (!isTemplate(page)) return sums.has(page) ? [page] : [];
   const pattern = new RegExp(toRegExpSource(page));
   const found = [...sums.keys()].find((path) => pattern.test(path));
   return found === undefined ? [] : [found];
