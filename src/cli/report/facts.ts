@@ -40,7 +40,7 @@ export function toFacts(outcome: Outcome) {
   };
 }
 
-/** The same for reports that show the values of closed fields, because only the operator sees them. */
+/** The same facts for reports that show the values of closed fields, because only the operator sees them. */
 export function revealValues(facts: Facts): Facts {
   const source = { ...facts.source, findings: facts.source.findings.map(revealValue) };
   const [errors, warnings] = [listFindings(source, isError), listFindings(source, isWarning)];

@@ -159,7 +159,7 @@ export function formatSummary(facts: Facts, view: TerminalView): string {
   return `${paint('bold', toPrintable(plan.serviceName))}${sample}\n\n${lines.join('')}\n`;
 }
 
-/** Behind a name or an instant. */
+/** Follows the name of the board or the instant of a build. */
 export const SAMPLE: Translated = {
   en: ' (sample: all of its data is invented)',
   es: ' (datos de ejemplo: todos son inventados)',

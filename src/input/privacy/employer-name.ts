@@ -171,7 +171,7 @@ function wholeOf(words: readonly Word[], part: ReadPart): Unnamed<Sequence>[] {
     rawOf(words, text),
   );
   const isOwnWord = words.length === 1 && own.has(lettersOf(words));
-  // `3 m` is not `3M`. An own word counts by itself, so that only its seams are left to add.
+  // `3 m` is not `3M`. An own word is a sequence of its own already.
   const isShort = exact.letters.length < MIN_LETTERS.own;
   if (isShort || (isOwnWord && pieces.length === 1)) return [exact];
   const isNamed = words.some((word) => own.has(word.folded) || tellingIn(word, telling));
@@ -186,7 +186,7 @@ function wholeOf(words: readonly Word[], part: ReadPart): Unnamed<Sequence>[] {
   return [exact, ...toJoined(pieces).map((all) => toSequence(kind, all, '', first))];
 }
 
-/** With each way to write the word that joins others, and without it. */
+/** The words with `y`, with `and`, and without either. */
 function toJoined(words: readonly string[]): Piece[][] {
   const ways = words.includes('y') ? ['y', 'and', ''] : [''];
   return ways.map((and) =>

@@ -67,7 +67,7 @@ export function fold(word: string): string {
   return letters;
 }
 
-/** Words to look out for, and a mark at the lower bits of the hash of each, which is asked first. */
+/** Words to find. `marks` has a 1 at the lower bits of each word's hash, so that most other words are skipped at once. */
 export type Keys = { words: ReadonlySet<string>; marks: Uint8Array };
 
 export function toKeys(words: ReadonlySet<string>): Keys {
@@ -82,7 +82,7 @@ export function toKeys(words: ReadonlySet<string>): Keys {
 
 const LOWER_BITS = 0xffff;
 
-/** Of 30 bits, which V8 keeps without an object. */
+/** A hash has 30 bits, because V8 stores such numbers without an object. */
 function addToHash(hash: number, letter: number): number {
   return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
 }
@@ -90,7 +90,7 @@ function addToHash(hash: number, letter: number): number {
 /** The keys among the words of a text. */
 export type FoundKeys = ReadonlySet<string>;
 
-/** What becomes of a UTF-16 unit that is no letter: something between words, or part of one. */
+/** What a UTF-16 unit is folded to that is no letter: a gap between words, or nothing inside a word. */
 const [GAP, NOTHING] = [1, 2];
 const BLANK = 0x20;
 /** What each unit is folded to; 0 until it is asked for. */
@@ -140,7 +140,7 @@ function findKeys(text: string, ends: readonly number[], words: Keys['words']): 
   return keys;
 }
 
-/** Where the first letter of a word is that ends here. */
+/** Where the word begins that ends here. */
 function startOfWord(text: string, end: number): number {
   let start = end;
   for (let at = end - 1; at >= 0; at -= 1) {

@@ -99,7 +99,7 @@ function endOfJoined(words: readonly string[], at: number, forms: ReadonlySet<st
 /** `S.A. de C.V.`, `SA de CV`, `S.A.B. de C.V.`, `S.A.P.I. de C.V.`, `S. de R.L. de C.V.` */
 const NAMING_FORM =
   /(?<![\p{L}\p{N}])s\.? ?(?:a\.?(?: ?b\.?| ?p\.? ?i\.?)?|de r\.? ?l\.?) ?de c\.? ?v(?![\p{L}\p{N}])/giu;
-/** A quick look. */
+/** A quick check for such a form. */
 const MAY_HAVE_FORM = /de c\.? ?v/i;
 
 const CAPITALISED = "(?:(?:\\p{Lu}\\.){2,}|[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’&-]*)";

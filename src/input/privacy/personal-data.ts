@@ -39,7 +39,7 @@ function withoutInside(numbers: readonly Span[], addresses: readonly Span[], tex
   });
 }
 
-/** The hint is what every match has. Nearly every text has none, and is not searched further. */
+/** `hasHint` is a quick check that every match passes. Nearly every text fails it, and is not searched further. */
 type Detector = [kind: PersonalDataKind, hasHint: (text: string) => boolean, pattern: RegExp];
 
 function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan[] {
@@ -47,7 +47,7 @@ function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan
   return Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) }));
 }
 
-/** With what belongs to an address, and without what of the sentence around it does not. */
+/** Adds the beginning of an address that the pattern leaves out, and takes off the signs of the sentence behind it. */
 function trim({ 0: hit, index }: RegExpExecArray, text: string): Span {
   const [lead = ''] = BEFORE_ADDRESS.exec(text.slice(Math.max(0, index - 60), index)) ?? [];
   const [rest = ''] = AFTER_ADDRESS.exec(hit.slice(-60)) ?? [];

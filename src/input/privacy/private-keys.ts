@@ -5,7 +5,7 @@ import type { TableSummary } from '../tables/table.ts';
 
 type IsPrivate = (text: string) => boolean;
 
-/** A finding without headings, keys and names of sheets that are private. Which are, is known after all rows are read. */
+/** Hides private headings, keys and names of sheets in a finding. They are known only after all rows are read. */
 export function hideKeys(finding: Finding, isPrivate: IsPrivate): Finding {
   const { place, also, field, args } = finding;
   const hidden = {
@@ -20,7 +20,7 @@ export function hideKeys(finding: Finding, isPrivate: IsPrivate): Finding {
   return { ...finding, ...hidden } as Finding;
 }
 
-/** The file and the position stay. */
+/** Hides the heading and the sheet of a place; its file and position stay. */
 export function hideInPlace({ cell, ...place }: Place, isPrivate: IsPrivate): Place {
   return cell ? { ...place, cell: hideIn(cell, isPrivate) } : place;
 }
@@ -35,7 +35,7 @@ export function hideInTable(table: TableSummary, isPrivate: IsPrivate): TableSum
   };
 }
 
-/** Plain data without private texts. What a field takes is published. */
+/** Hides private texts in plain data, except in `expected`, which says what a field accepts and is published. */
 function hideIn<T>(value: T, isPrivate: IsPrivate): T {
   const hide = (one: unknown): unknown => {
     if (typeof one === 'string') return isPrivate(one) ? NOT_SHOWN.en : one;

@@ -26,7 +26,7 @@ export type PublicField = {
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
-/** What to search of the fields of a vacancy, by what they take. The rest comes from closed lists. */
+/** How a field of a vacancy is searched, by what it accepts. Fields with values of closed lists are not searched. */
 const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
   text: 'short',
   list: 'item',
@@ -100,7 +100,7 @@ export function allOwnTexts(
   ];
 }
 
-/** Without those of the list that new boards get: they name products, such as `Google Ads`. */
+/** The skills that the operator added. Those that `init` writes name products, such as `Google Ads`. */
 function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
   const shipped =
     skills && new Set(shippedSkills().flatMap((skill) => Object.values(skill).flat()));

@@ -210,12 +210,12 @@ class Screen {
   }
 }
 
-/** Of the first hit that is one of the data. */
+/** The employer of the first name that is in the data; a name found by its legal form is not. */
 function employerOf({ names }: Pick<Found, 'names'>): Employer | undefined {
   return names.find(({ name }) => name)?.name?.employer;
 }
 
-/** Descriptions and lists; of the short fields, only the title is masked. */
+/** Kinds of fields that are masked, besides the title. */
 const MASKABLE: ReadonlySet<PublicField['kind']> = new Set(['text', 'item']);
 const MOST_ROUNDS = 3;
 /** A worklist with more masked texts is too long to read. */

@@ -70,7 +70,7 @@ export class Searcher {
     this.keys = toKeys(new Set(this.phrases.anchors.keys()));
   }
 
-  /** Adds what gives it away in the texts of others, unless it is the operator. */
+  /** Returns what gives an employer away in its own texts, and adds its whole names, to be found in the texts of others. */
   private readEmployer({ names }: Employer, vocabulary: Vocabulary, operator: SearchedText): Clues {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
@@ -161,7 +161,7 @@ function mayDisclose(own: Clues | undefined, searched: SearchedText): boolean {
   return MAY_HAVE_ADDRESS.test(text) && [...(own?.labelWords ?? [])].some(isInText);
 }
 
-/** More than any rule about the words before a number looks at. */
+/** Separates texts, so that no rule about the words before a number looks into the text before. */
 const BETWEEN = '\n'.repeat(6);
 
 /** The hosts of the operator's own addresses. */

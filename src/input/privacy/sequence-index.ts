@@ -4,8 +4,8 @@ import type { Sequence } from './employer-name.ts';
 type Shape = [offset: number, length: number];
 
 /**
- * Sequences by an anchor, letters that each has. Those that a text has are looked up at each place of an
- * anchor, so that the time does not grow with how many share it: a thousand employers may share a word.
+ * Finds sequences in a text by their anchors, a few letters of each. Where a text has an anchor, the letters
+ * around it are looked up, so that the time does not grow with how many employers share a word.
  */
 export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' | 'raw'>> {
   readonly anchors = new Map<string, Shape[]>();

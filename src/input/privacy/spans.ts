@@ -13,7 +13,7 @@ export type PersonalDataKind =
 /** Personal data in a text. */
 export type PersonalSpan = Span & { kind: PersonalDataKind };
 
-/** In the order of the text; of spans that overlap, one with the properties of the first. */
+/** Sorts spans, and joins those that overlap into one with the properties of the first. */
 export function joinSpans<T extends Span>(spans: readonly T[]): T[] {
   const joined: T[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -36,7 +36,7 @@ export function spanOver<T extends Span>(spans: readonly T[], { start, end }: Sp
   return found && found.start < end ? found : undefined;
 }
 
-/** The one of these spans that has all of another one. */
+/** The span that contains all of another one. */
 export function spanAround<T extends Span>(spans: readonly T[], span: Span): T | undefined {
   const found = spanOver(spans, span);
   return found && found.start <= span.start && span.end <= found.end ? found : undefined;

@@ -4,7 +4,7 @@ import { fold } from './folded-text.ts';
 /** A name that this many other employers use is also a product. */
 export const COMMON = 3;
 
-/** Who uses a whole name: employers that are not called by its own word. */
+/** Which employers have a whole name of another one in their texts. Those with its own word in their name do not count. */
 export class NameUsage {
   private readonly users = new Map<string, Set<Employer>>();
 

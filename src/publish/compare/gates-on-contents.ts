@@ -57,7 +57,7 @@ function massEdits({ difference: { pairs, edits } }: GateInput) {
 
 const DAYS: readonly string[] = fieldsOf('day');
 
-/** Where not every change is an edit. Changed amounts belong to `salaries-moved`. */
+/** Fields in which some changes are no edits. Changed amounts belong to `salaries-moved`. */
 const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
   salary: () => false,
   ...Object.fromEntries(DAYS.map((field) => [field, isNoRenewal])),

@@ -67,7 +67,7 @@ function hasMoved(from: number, to: number): boolean {
   return Math.abs(to - from) * 100 > from * LIMITS.moved.percent;
 }
 
-/** The largest group of salaries that changed by one percentage, give or take 1, of more than `factor`. */
+/** The largest group of salaries that changed by the same percentage (within 1), if that is more than `factor`. */
 function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
   const changed = all
     .map((paid) => {
@@ -158,7 +158,7 @@ function comparePay(vacancies: readonly PublishedVacancy[]) {
 
 const NO_PAY = new Float64Array();
 
-/** In how many pairs of one of each the second is lower; equal ones count half. Both are sorted. */
+/** Pairs every amount with every other one, and counts those whose second is lower; equal ones count half. Both are sorted. */
 function countLower(all: Float64Array, others: Float64Array): number {
   let [lower, upTo, count] = [0, 0, 0];
   for (const one of all) {

@@ -69,7 +69,7 @@ export function toPages(listings: readonly ListingPage[]): Published['pages'] {
 
 /** The host of an address; of a mail address, what follows the @. */
 export function hostOf(address: string): string {
-  // The previous build may have anything.
+  // The previous build may have an invalid address.
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   return host || pathname.slice(pathname.lastIndexOf('@') + 1);

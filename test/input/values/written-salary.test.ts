@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readForm, SALARY_FORMS } from '../../../scripts/docs/salary-forms.ts';
-import { readAmount, readSalary } from '../../../src/input/values/written-salary.ts';
+import { readAmount, readSalary, readUnit } from '../../../src/input/values/written-salary.ts';
 
 const FORMS = SALARY_FORMS.flatMap(([reading, ...cells]) => cells.map((cell) => [cell, reading]));
 
@@ -82,6 +82,7 @@ describe('a cell about a salary', () => {
 
   test('has the period of a bonus in a column of its own no more than in a range', () => {
     expect(readAmount('15,000 más bono quincenal')).toEqual({ fault: 'two-periods' });
+    expect(readAmount('15,000 más bono mensual')).toEqual({ pesos: 15_000, extras: ['bono'] });
     expect(readAmount('15,000 mensuales más prestaciones superiores')).toEqual({
       pesos: 15_000,
       unit: 'MONTH',
@@ -101,4 +102,9 @@ describe('a cell about a salary', () => {
       }),
     );
   });
+});
+
+test('a period is one word, not two', () => {
+  expect(readUnit('semanal')).toBe('WEEK');
+  expect(readUnit('semanal mensual')).toBeUndefined();
 });

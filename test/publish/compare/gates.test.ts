@@ -601,6 +601,14 @@ describe('facet-gone', () => {
 });
 
 describe('the gates for guides and salaries', () => {
+  test('salaries-moved names a new vacancy with odd pay, if there is one', () => {
+    const usual = alike(20, pay(20_000, 20_000));
+    const now = [...usual, ...alike(5, pay(20_000, 20_000), 'fair')];
+    const odd = alike(5, pay(2_000, 2_000), 'odd');
+    const hits = hitsOf(board([...now, ...odd]), board(usual));
+    expect(hits).toMatchObject([{ args: { opened: { vacancies: 10, odd: 5, example: 'odd0' } } }]);
+  });
+
   test('name the lost families with their samples, and the salaries that are left', () => {
     const before = [...guidesOf({ ventas: 1 }, 40), ...guidesOf({ marketing: 1, x: 1 }, 6)];
     const gone = [
