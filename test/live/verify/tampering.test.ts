@@ -51,7 +51,7 @@ describe('the manifest', () => {
   test.each<[string, string | RegExp, string, string[]]>([
     ['its instant', /13T18/, '13T17', [`manifest: ${FILES}`]],
     ['a checksum', entry('/llms.txt', '[^}]*"sha256":".{9})(.'), '$1_', [`manifest: ${FILES}`]],
-    ['a length', entry('/llms.txt', '[^}]*"bytes":)(\\d'), '$19', ['bytes: /llms.txt']],
+    ['a length', entry('/llms.txt', '[^}]*"bytes":)(\\d'), '$1$29', ['bytes: /llms.txt']],
     [
       'a vacancy',
       `"${JOB}"`,
