@@ -16,7 +16,9 @@ describeSite('the finder', (visit) => {
     await page.keyboard.press('/');
     await page.keyboard.type('contadora monterrey');
     await row(page, 'Finance').waitFor();
-    expect(await chosen(page, 'dialog')).toBe('Monterrey city');
+    expect(await chosen(page, 'dialog')).toBe('Finance and accounting, Monterrey role');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page, 'dialog')).toBe('Monterrey, Finance and accounting city');
     await page.keyboard.press('ArrowDown');
     // With the name that matched.
     expect(await chosen(page, 'dialog')).toBe('Finance and accounting role · contador');

@@ -27,7 +27,7 @@ const TOLERANCE = {
   /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
   argument: (length: number) => Math.floor(length / 3),
   /** The finder uses it without asking. */
-  search: (length: number) => (length < 6 ? 0 : 1),
+  search: (length: number) => (length < 6 ? 0 : length < 12 ? 1 : 2),
 };
 
 /** Edits, with swaps of neighbours, that turn one word into the other (optimal string alignment). */

@@ -5,7 +5,7 @@ import type { City } from '../../input/settings/taxonomy.ts';
 import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
 import { comparedCities, fullDifference } from './compared.ts';
 import { citedMedian, figureSource } from './figure-source.ts';
-import { countOpen, openJobs } from './job-list.ts';
+import { countOpen, internships, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { otherPages, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
@@ -111,9 +111,9 @@ export function citiesPage(page: PageContext): string {
     main: html`<h1>${cities.title}</h1>
 <p class="intro">${description}</p>
 ${compared}
-<h2>${cities.open}</h2>
+<h2 id="vacancies">${cities.open}</h2>
 ${cityTable(page)}
-${otherPages(page)}`,
+${internships(page)}${otherPages(page)}`,
   });
 }
 

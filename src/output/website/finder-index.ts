@@ -1,7 +1,11 @@
+import type { Filters } from '../../catalog/searches.ts';
+import { INTERNSHIP, NO_FILTER } from '../../contract/enumerations.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { CITIES } from '../../input/vocabulary/cities.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
+import { WORDS } from '../../input/vocabulary/meanings.ts';
+import { nameWords, toStem } from '../../input/vocabulary/spelling.ts';
 import { list, namesOf } from '../../input/vocabulary/words.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { dataProse } from './data-page.ts';
@@ -14,12 +18,19 @@ import type { Texts } from './texts.ts';
 
 /** The pages by their names, and what else people call them. */
 export function finderIndex(page: PageContext): FinderFile {
-  const others = [...cities(page), ...docs(page), ...reference(page), ...dataSets(page)];
+  const others = [...modalities(page), ...docs(page), ...reference(page), ...dataSets(page)];
   const named = ([kind, ...entry]: Entry): Entry => [
     page.texts.finder.kinds[kind as Kind],
     ...entry,
   ];
-  return { roles: roles(page).map(named), others: others.map(named) };
+  return {
+    roles: roles(page).map(named),
+    cities: cities(page).map(named),
+    others: others.map(named),
+    general: general(page).map(named),
+    skills: skills(page),
+    rows: rows(page),
+  };
 }
 
 type Kind = keyof Texts['finder']['kinds'];
@@ -32,32 +43,85 @@ function roles({ catalog, names, language }: PageContext): Entry[] {
   });
 }
 
-/** A state leads to its cities. */
+/** A state leads to its cities. What several cities are called comes last, but for the first of them. */
 function cities({ catalog, language }: PageContext): Entry[] {
-  return catalog.taxonomy.cities.map(({ slug, name }) => {
-    const { state = [], suburbs = [], ...words } = CITIES[slug];
-    return toEntry('city', language.toCity(slug), name, [...namesOf(words), ...state, ...suburbs]);
+  const places = catalog.taxonomy.cities.map(({ slug, name }) => {
+    const { state = [], suburbs = [], first = [], ...words } = CITIES[slug];
+    const own = [...namesOf(words), ...first];
+    return { slug, name, own, around: [...state, ...suburbs] };
+  });
+  return places.map(({ slug, name, own, around }) => {
+    const others = places.filter((place) => place.slug !== slug);
+    const isShared = (word: string) => others.some((place) => place.own.includes(word));
+    const [shared, single] = [around.filter(isShared), around.filter((word) => !isShared(word))];
+    return toEntry('city', language.toCity(slug), name, [...own, ...single], shared);
   });
 }
 
-/** The pages, and the sections of the docs. A skill leads to the section about skills. */
+/** What leads to open vacancies and to all salaries. */
+function general(page: PageContext): Entry[] {
+  const { language, texts } = page;
+  const { pages } = language;
+  return [
+    toEntry('jobs', listing(page, NO_FILTER), texts.cities.open, OPEN),
+    docsEntry(pages.roles, texts.front.allRoles),
+  ];
+}
+
+/** The vacancies of each modality, and internships. */
+function modalities(page: PageContext): Entry[] {
+  const { names, language, catalog, texts } = page;
+  const found = catalog.taxonomy.modalities.map(({ slug, name }) => {
+    const also = [name, ...namesOf(WORDS.modality[slug])];
+    const shown = names.modality.get(slug) ?? name;
+    return toEntry('jobs', listing(page, { ...NO_FILTER, modality: slug }), shown, also);
+  });
+  const { [INTERNSHIP]: level } = WORDS.seniority;
+  const also = [...namesOf(level), ...(level.maybe ?? [])];
+  const href = `${language.pages.cities}#internships`;
+  return [...found, toEntry('jobs', href, texts.values.levels[INTERNSHIP], also)];
+}
+
+/** The operator's list of vacancies or, where none is published, the counts by city. */
+function listing({ context, language }: PageContext, filters: Filters): string {
+  return context.site.listingPage(filters) ?? `${language.pages.cities}#vacancies`;
+}
+
+/** Names that differ in case and blanks alone are one. A slug that is made of the name is left out. */
+function skills({ catalog, texts, language }: PageContext): FinderFile['skills'] {
+  const all = (catalog.taxonomy.skills ?? []).map(({ slug, name, also }) => {
+    const named = new Map([...also, name].map((each) => [nameWords(each).join(''), each]));
+    named.delete(nameWords(name).join(''));
+    return [slug === nameWords(name).join('-') ? '' : slug, name, ...named.values()];
+  });
+  return [texts.finder.kinds.skill, language.pages.skills, ...all];
+}
+
+/** The rows that the page of a role has for cities, as bits in the order of the cities. */
+function rows({ catalog }: PageContext): number[] {
+  const { families, cities } = catalog.taxonomy;
+  return families.map(({ slug }) => {
+    const guide = catalog.guides.find(({ family }) => family.slug === slug);
+    const shown = new Set<string>(guide?.allCities.map(({ city }) => city.slug));
+    return cities.reduce((bits, city, at) => bits | (shown.has(city.slug) ? 1 << at : 0), 0);
+  });
+}
+
+/** The pages, and the sections of the docs. */
 function docs(page: PageContext): Entry[] {
-  const { texts, language, catalog, context } = page;
+  const { texts, language, context } = page;
   const { path, pages } = language;
-  const skills = catalog.taxonomy.skills?.flatMap(({ name, also }) => [name, ...also]);
   const nav = (Object.keys(texts.nav) as (keyof Texts['nav'])[]).map((id) => {
     const translated = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
     return docsEntry(pages[id as PageName] ?? `${path}#${id}`, texts.nav[id], translated);
   });
   const { agents, header, front } = texts;
   return [
-    docsEntry(pages.roles, front.allRoles),
     docsEntry(pages.cities, front.allCities),
+    ...(context.hasSkills ? [docsEntry(pages.skills, header.skills)] : []),
     ...nav,
     ...rulesProse(page).chapters.map(({ id, title }) => docsEntry(`${path}#${id}`, title)),
-    ...dataProse(page).chapters.map(({ id, title }) =>
-      docsEntry(`${pages.data}#${id}`, title, id === 'skills' ? skills : []),
-    ),
+    ...dataProse(page).chapters.map(({ id, title }) => docsEntry(`${pages.data}#${id}`, title)),
     ...methodProse(page).chapters.map(({ id, title }) => docsEntry(`${pages.method}#${id}`, title)),
     ...Object.entries(agents.names).map(([id, name]) =>
       docsEntry(`${pages.assistants}#${id}`, name),
@@ -93,7 +157,7 @@ function docsEntry(href: string, name: string, also: readonly string[] = []): En
   return toEntry('docs', href, name, [...also, ...(ALSO.get(anchor) ?? [])]);
 }
 
-/** Names that differ in case alone are one. */
+/** Names that differ in case, accents and blanks alone are one; of a role, also those of one stem. */
 function toEntry(
   kind: Kind,
   href: string,
@@ -101,19 +165,24 @@ function toEntry(
   also: readonly string[] = [],
   shared: readonly string[] = [],
 ): Entry {
-  const others = new Map(also.map((each) => [each.toLowerCase(), each]));
-  others.delete(name.toLowerCase());
+  const toKey = (each: string) => {
+    const words = nameWords(each);
+    return (kind === 'role' ? words.map(toStem) : words).join('') || each;
+  };
+  const others = new Map(also.map((each) => [toKey(each), each]));
+  others.delete(toKey(name));
   const names = [...others.values()].join(', ');
   return shared.length > 0
     ? [kind, href, name, names, shared.join(', ')]
     : [kind, href, name, names];
 }
 
+const OPEN = list`empleo, empleos, trabajo, trabajos, vacante, vacantes, bolsa de trabajo, bolsa de empleo, ofertas de empleo, ofertas de trabajo, job, jobs, job board, job openings, vacancy, vacancies, openings`;
 const CONTACT = list`contact, contacto, report a bug, reportar un error`;
 
 /** Other names of pages and places in the docs, by anchor or folder. */
 const ALSO = new Map(
-  `roles/ = salaries, sueldos, salarios, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
+  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
 cities/ = cities, ciudades, all cities, todas las ciudades
 start = API, API key, clave de API, authentication, autenticación, token, 401, register, registro, quickstart, getting started, first call, primera llamada
 operations = endpoint, endpoints, filter, filtrar, JSON, GraphQL, example, ejemplo, client library, python client, javascript client, typescript types, curl
@@ -131,7 +200,8 @@ lines = excel download, descargar en excel, power query, google sheets, duckdb, 
 sync = what changed, qué cambió, closed vacancies, vacantes cerradas, webhook, incremental, delta, synchronize, sincronizar, update frequency, actualización
 manifest = checksum, sha256, manifiesto, mirror, files.json, hash
 feeds = RSS, Atom, feed, job alert, alertas de empleo
-skills = skill, skills, habilidades, skill salary
+skills/ = skill, habilidad, habilidades, conocimientos, technologies
+skills = skill salary
 observations = raw data, datos crudos, recompute, salary observations
 method/ = methodology, metodología, method, método, salary index method
 enters = data source, fuente, gross, bruto, net salary, sueldo neto, salario neto

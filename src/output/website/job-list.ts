@@ -1,6 +1,8 @@
 import type { Filters } from '../../catalog/searches.ts';
-import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
+import { INTERNSHIP } from '../../contract/enumerations.ts';
+import { DATA_SETS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { PageContext } from './page-context.ts';
 import { pathLink } from './page-elements.ts';
@@ -14,22 +16,36 @@ const MOST = 20;
 
 /** The newest vacancies of a search, and where all of them are. */
 export function openJobs(page: PageContext, filters: Filters, feed: string): Html {
-  const { catalog, context, texts, jobItems } = page;
+  const { catalog, context, texts } = page;
   const { jobs } = texts;
   const found = catalog.searches.find(filters);
-  const items = found.slice(0, MOST).map((vacancy) => {
-    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
-    jobItems.set(vacancy, item);
-    return item;
-  });
   const path = pathTo(OPERATIONS.searchJobs, filters);
   const listing = context.site.listingPage(filters);
   const service = context.service.name;
   const more = found.length > MOST && fill(jobs.newest, { n: String(MOST) });
   return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
-${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}<p class="small">${more} ${pathLink(path)}</p>
+${jobItemList(page, found)}<p class="small">${more} ${pathLink(path)}</p>
 <p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>
 `;
+}
+
+/** The newest internships of all cities, which no search has by themselves. */
+export function internships(page: PageContext): Html {
+  const { jobs } = page.texts;
+  const found = page.catalog.active.filter(({ seniority }) => seniority === INTERNSHIP);
+  return html`<h2 id="internships">${jobs.internships(found.length, page.formats.number(found.length))}</h2>
+${jobItemList(page, found)}<p class="small">${found.length > MOST && `${fill(jobs.newest, { n: String(MOST) })} `}${pathLink(DATA_SETS.vacancyTable.path)}. ${jobs.noInternships}</p>
+`;
+}
+
+function jobItemList(page: PageContext, found: readonly Vacancy[]): Html {
+  const { context, jobItems } = page;
+  const items = found.slice(0, MOST).map((vacancy) => {
+    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
+    jobItems.set(vacancy, item);
+    return item;
+  });
+  return html`${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}`;
 }
 
 /** `470 open vacancies`, with the day if it is not that of the build. */

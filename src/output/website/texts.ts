@@ -132,6 +132,8 @@ const TEXTS = {
     kinds: {
       role: { en: 'role', es: 'puesto' },
       city: { en: 'city', es: 'ciudad' },
+      skill: { en: 'skill', es: 'habilidad' },
+      jobs: { en: 'vacancies', es: 'vacantes' },
       docs: { en: 'docs', es: 'guía' },
       operation: { en: 'operation', es: 'operación' },
       problem: 'error',
@@ -253,6 +255,14 @@ const TEXTS = {
     MONTH: { en: 'a month', es: '' },
     YEAR: { en: 'a year', es: '' },
     open: counted(['open vacancy', 'open vacancies'], ['vacante abierta', 'vacantes abiertas']),
+    internships: counted(
+      ['open internship', 'open internships'],
+      ['vacante de prácticas abierta', 'vacantes de prácticas abiertas'],
+    ),
+    noInternships: {
+      en: 'The salary index leaves internships out.',
+      es: 'El índice de sueldos no incluye prácticas.',
+    },
     dayOpen: { en: ' on {day}', es: ' el {day}' },
     newest: { en: 'The newest {n}. All of them:', es: 'Las {n} más recientes. Todas:' },
     feed: { en: 'Atom feed', es: 'Feed Atom' },

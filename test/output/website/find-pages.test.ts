@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../../src/output/website/shared/find-pages.ts';
+import type { Entry, FinderFile } from '../../../src/output/website/shared/find-pages.ts';
 import { makeFinder } from '../../../src/output/website/shared/find-pages.ts';
 
 const roles: Entry[] = [
@@ -10,15 +10,26 @@ const roles: Entry[] = [
   ['role', 'networks', 'Networks', 'administrador de sistemas'],
   ['role', 'sales', 'Sales', 'ventas'],
 ];
-const others: Entry[] = [
+const cities: Entry[] = [
   ['city', 'guadalajara', 'Guadalajara', 'Jalisco, San Pedro Tlaquepaque'],
   ['city', 'monterrey', 'Monterrey', 'MTY, San Pedro'],
+];
+const others: Entry[] = [
   ['docs', 'data', 'Data', 'download'],
   ['docs', 'contact', 'Contact', ''],
-  ['docs', 'skills', 'What does a skill pay?', 'Python, C#, C'],
   ['problem', 'method', 'method-not-allowed', '405'],
 ];
-const find = makeFinder({ roles, others });
+const general: Entry[] = [['jobs', 'open', 'Open vacancies', 'jobs, empleos']];
+const skills: FinderFile['skills'] = [
+  'skill',
+  'skills',
+  ['', 'Python'],
+  ['c-sharp', 'C#'],
+  ['', 'Power BI', 'DAX'],
+];
+/** The page of sales has a row for Guadalajara. */
+const rows = [0, 0, 0, 0, 0, 0b01];
+const find = makeFinder({ roles, cities, others, general, skills, rows });
 
 /** The pages in order; `name` where it is not that of the page. */
 const found = (text: string) =>
@@ -34,12 +45,14 @@ test.each([
   ],
   ['a word may be the beginning of one', 'jal', 'guadalajara (Jalisco)'],
   ['in any order, without accents and articles', 'PAGAR cuéntas', 'finance (cuentas por pagar)'],
-  ['whole words before beginnings', 'c', 'skills (C), finance (contador), contact'],
+  ['whole words before beginnings', 'contact', 'contact'],
   ['a role before a slightly shorter name', 'conta', 'finance (contador), contact'],
   ['but not before a whole word', 'contact', 'contact'],
   ['names before other names', 'data', 'data'],
   ['numbers', '405', 'method (405)'],
-  ['signs', 'c#', 'skills (C#)'],
+  ['signs', 'c#', 'skills#c-sharp'],
+  ['a skill by its other name', 'dax', 'skills#power-bi (DAX)'],
+  ['a general word before what begins with it', 'jobs', 'open (jobs)'],
   [
     'several pages with one name',
     'san pedro',
@@ -61,7 +74,7 @@ test.each([
 
 test.each([
   ['helpdesk', 'support (help desk)'],
-  ['helpdesk monterrey', 'monterrey, support (help desk)'],
+  ['helpdesk monterrey', 'support (help desk), monterrey'],
   ['back end', 'software (backend)'],
 ])('joined spellings: %s', (text, pages) => {
   expect(found(text)).toBe(pages);
@@ -69,10 +82,11 @@ test.each([
 
 describe('without a name that has every word', () => {
   test.each([
-    ['the pages of a role and a city', 'contadora en Monterrey', 'monterrey, finance (contador)'],
+    ['the pages of a role and a city', 'contadora en Monterrey', 'finance (contador), monterrey'],
     ['longest first', 'jefa auditor interno', 'governance (auditor interno), finance (auditor)'],
     ['only whole names', 'contador monte', 'finance (contador)'],
-    ['a skill', 'bolsa python', 'skills (Python)'],
+    ['a skill', 'bolsa python', 'skills#python'],
+    ['general words last', 'empleos mty', 'monterrey (MTY), open (empleos)'],
     [
       'a typo after what is right',
       'gerente programador monterey',
@@ -83,10 +97,17 @@ describe('without a name that has every word', () => {
     expect(find(text).hasAll).toBe(false);
   });
 
+  test('the rows of a role and a city on each other come first', () => {
+    const pages = 'sales#guadalajara, guadalajara#sales, sales (ventas), guadalajara';
+    expect(found('ventas en guadalajara')).toBe(pages);
+    expect(find('ventas en guadalajara').hasAll).toBe(true);
+  });
+
   test.each([
     ['guadaljara', 'guadalajara'],
     ['cuentsa por pagar', 'finance (cuentas por pagar)'],
-    ['empleos guadaljara', 'guadalajara'],
+    ['empleos guadaljara', 'guadalajara, open (empleos)'],
+    ['cuenats pagra', 'finance (cuentas por pagar)'],
     ['mtx', ''],
   ])('finds the neighbour of a misspelling, unless it is short: %s', (text, pages) => {
     expect(found(text)).toBe(pages);

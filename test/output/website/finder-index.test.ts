@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS, FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
+import { CITY_SLUGS, FAMILY_SLUGS, MODALITY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { OPERATIONS } from '../../../src/contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
@@ -12,16 +12,18 @@ import { attributes } from './pages.ts';
 
 const files = await render(SAMPLE);
 
-describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, front, path, toRole, toCity }) => {
+describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, path, pages, toRole, toCity }) => {
   const index: FinderFile = bodyAt(files, finder);
-  const entries = [...index.roles, ...index.others];
-  const first = (text: string) => makeFinder(index)(text).found[0]?.entry[1];
+  const { roles, cities, others, general } = index;
+  const entries = [...roles, ...cities, ...others, ...general];
+  const find = makeFinder(index);
+  const first = (text: string) => find(text).found[0]?.entry[1];
 
   test('leads to every role, city, operation and problem', () => {
     const addresses = entries.map(([, href]) => href);
     const anchors = [...Object.keys(OPERATIONS), ...PROBLEM_CODES].map((id) => `${path}#${id}`);
-    const pages = [...FAMILY_SLUGS.map(toRole), ...CITY_SLUGS.map(toCity)];
-    expect(addresses).toEqual(expect.arrayContaining([...pages, ...anchors]));
+    const own = [...FAMILY_SLUGS.map(toRole), ...CITY_SLUGS.map(toCity)];
+    expect(addresses).toEqual(expect.arrayContaining([...own, ...anchors]));
     expect(addresses.filter((href, i) => addresses.indexOf(href) !== i)).toEqual([]);
   });
 
@@ -31,9 +33,37 @@ describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, front, path, toRo
       const body = files.get(`${page}index.html`);
       return body !== undefined && (!anchor || attributes(body, 'id').includes(anchor));
     };
-    const { contactUrl } = JSON.parse(readFileSync(`${SAMPLE}/service.json`, 'utf8'));
+    const { contactUrl, urls } = JSON.parse(readFileSync(`${SAMPLE}/service.json`, 'utf8'));
+    const { all, modality } = urls.listings;
+    const listings = MODALITY_SLUGS.map((slug) => modality.replace('{modality}', slug));
     const dead = entries.filter((entry) => !isThere(entry));
-    expect(dead.map(([, href]) => href)).toEqual([contactUrl]);
+    expect(dead.map(([, href]) => href)).toEqual([...listings, contactUrl, all]);
+  });
+
+  test('leads to the row of every skill', () => {
+    const ids = attributes(files.get(`${pages.skills}index.html`) ?? '', 'id');
+    const { skills } = bodyAt(files, '/data/skills.json');
+    for (const { slug, name } of skills) {
+      const found = find(name).found.map(({ entry: [, href] }) => href);
+      expect(found).toContain(`${pages.skills}#${slug}`);
+      expect(ids).toContain(slug);
+    }
+  });
+
+  test('leads to rows of a role and a city that are there', () => {
+    const idsOf = new Map<string, string[]>();
+    for (const [, , role] of roles) {
+      for (const [, , city] of cities) {
+        const rows = find(`${role} ${city}`).found.filter(({ name }) => name.endsWith(`, ${city}`));
+        for (const { entry } of rows) {
+          const [page = '', id = ''] = entry[1].split('#');
+          const ids = idsOf.get(page) ?? attributes(files.get(`${page}index.html`) ?? '', 'id');
+          idsOf.set(page, ids);
+          expect(ids, `${role} ${city}`).toContain(id);
+        }
+      }
+    }
+    expect(idsOf.size).toBeGreaterThan(20);
   });
 
   test.each([
@@ -44,8 +74,21 @@ describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, front, path, toRo
     ['405', `${path}#method-not-allowed`],
     ['404', `${path}#not-found`],
     ['vacancies.csv', expect.stringMatching(/data\/#file-vacancyTable$/)],
-    ['Power BI', expect.stringMatching(/data\/#skills$/)],
-    ['sueldos', `${front}roles/`],
+    ['powerbi', `${pages.skills}#power-bi`],
+    ['juarez', toCity('ciudad-juarez')],
+    ['edomex', toCity('toluca')],
+    ['san pedro', toCity('monterrey')],
+    ['administradora', toRole('administracion')],
+    ['salesman', toRole('ventas')],
+    ['mercadoctenia', toRole('marketing')],
+    ['contador monterrey', `${toRole('finanzas-contabilidad')}#monterrey`],
+    ['becario', `${pages.cities}#internships`],
+    ['home office', 'https://brujula-laboral.example/vacantes/modalidad/remoto'],
+    ['jobs', 'https://brujula-laboral.example/vacantes'],
+    ['salary', pages.roles],
+    ['nurse', undefined],
+    ['cancún', undefined],
+    ['sueldos', pages.roles],
   ])('finds %j', (text, href) => {
     expect(first(text)).toEqual(href);
   });

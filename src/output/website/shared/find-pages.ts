@@ -1,11 +1,23 @@
 import { nameWords, toStem } from '../../../input/vocabulary/spelling.ts';
 import { suggest } from '../../../input/vocabulary/suggest.ts';
 
-/** What the finder finds in one language. Equally good matches keep this order, roles first. */
-export type FinderFile = { roles: readonly Entry[]; others: readonly Entry[] };
+/** What the finder finds in one language. Equally good matches keep this order. */
+export type FinderFile = {
+  roles: readonly Entry[];
+  cities: readonly Entry[];
+  others: readonly Entry[];
+  /** Words that a text may have besides the name of a page: jobs, salary. */
+  general: readonly Entry[];
+  /** The kind and the address of all skills; of each its place, if its name does not tell, and names. */
+  skills: readonly [kind: string, href: string, ...skills: (readonly string[])[]];
+  /** For each role, the cities that it has a row for, as bits. */
+  rows: readonly number[];
+};
 
 /** A page or a place on one, its other names, and words that several pages share, joined by `, `. */
 export type Entry = [kind: string, href: string, name: string, also: string, shared?: string];
+
+type Found = { entry: Entry; name: string };
 
 const [MOST, FAR] = [10, 1000];
 
@@ -13,29 +25,57 @@ const [MOST, FAR] = [10, 1000];
 const HEAD_START = 2;
 
 /** Finds the pages that a text names, with the name that matched. It interprets nothing. */
-export function makeFinder({ roles, others }: FinderFile) {
-  const names = [...roles, ...others].flatMap((entry, at) => {
-    const [, , first, ...more] = entry;
-    const lists = [[first], ...more.map((list = '') => list.split(', '))];
-    const isRole = at < roles.length;
-    return lists.flatMap((list, rank) => list.map((name) => toName(entry, isRole, name, rank)));
+export function makeFinder(file: FinderFile) {
+  const { roles, cities, general } = file;
+  const [kind, href, ...skills] = file.skills;
+  const skillEntries = skills.map(([id, name = '', ...also]): Entry => {
+    return [kind, `${href}#${id || nameWords(name).join('-')}`, name, also.join(', ')];
   });
+  const names = [...roles, ...cities, ...skillEntries, ...file.others, ...general].flatMap(
+    (entry) => {
+      const [, , first, ...more] = entry;
+      const lists = [[first], ...more.map((list = '') => list.split(', '))];
+      const group = { isRole: roles.includes(entry), isGeneral: general.includes(entry) };
+      return lists.flatMap((list, rank) => list.map((name) => toName(entry, group, name, rank)));
+    },
+  );
   return (text: string) => {
     const all = namesWith(text, names);
     const some = all.length > 0 ? all : namesIn(text, names);
     // A last word that has only begun is not waited for.
     const found = some.length > 0 ? some : namesWith(text.replace(/\s\S{1,2}$/, ''), names);
-    const firsts = found.filter(({ entry }, i) => found.findIndex((f) => f.entry === entry) === i);
-    return { found: firsts.slice(0, MOST), hasAll: all.length > 0 };
+    const firsts: Found[] = found.filter(
+      ({ entry }, i) => found.findIndex((f) => f.entry === entry) === i,
+    );
+    const pair = all.length > 0 ? [] : pairIn(firsts, file);
+    const shown = new Set([...pair, ...firsts]);
+    return { found: [...shown].slice(0, MOST), hasAll: all.length > 0 || pair.length > 2 };
   };
 }
 
-/** Other names have rank 1, shared ones 2. Spellings with and without blanks have one `key`. */
-function toName(entry: Entry, isRole: boolean, name: string, rank: number) {
-  const [words, key] = [wordsOf(name, isRole), wordsOf(name).join('')];
-  return { entry, isRole, name, rank, words, key };
+/** The rows of a role and a city on each other's pages, and both pages. */
+function pairIn(found: readonly Found[], { roles, cities, rows }: FinderFile): Found[] {
+  const role = found.find(({ entry }) => roles.includes(entry));
+  const city = found.find(({ entry }) => cities.includes(entry));
+  if (!role || !city) return [];
+  const row = (page: Entry, other: Entry): Found => {
+    const [slug = ''] = other[1].split('/').slice(-2);
+    const name = `${page[2]}, ${other[2]}`;
+    return { entry: [page[0], `${page[1]}#${slug}`, name, ''], name };
+  };
+  const bits = rows[roles.indexOf(role.entry)] ?? 0;
+  const hasRow = ((bits >> cities.indexOf(city.entry)) & 1) === 1;
+  const shown = hasRow ? [row(role.entry, city.entry), row(city.entry, role.entry)] : [];
+  return [...shown, role, city];
 }
 
+/** Other names have rank 1, shared ones 2. Spellings with and without blanks have one `key`. */
+function toName(entry: Entry, group: Group, name: string, rank: number) {
+  const [words, key] = [wordsOf(name, group.isRole), wordsOf(name).join('')];
+  return { entry, ...group, name, rank, words, key };
+}
+
+type Group = { isRole: boolean; isGeneral: boolean };
 type Name = ReturnType<typeof toName>;
 
 /** Roles have masculine and feminine forms, other pages do not. */
@@ -47,7 +87,8 @@ function wordsOf(text: string, isRole = false): string[] {
 function namesWith(text: string, names: readonly Name[]): Name[] {
   const [asRole, plain] = [wordsOf(text, true), wordsOf(text)];
   const typedKey = plain.join('');
-  return ranked(typedKey ? names : [], ({ isRole, name, rank, words, key }) => {
+  return ranked(typedKey ? names : [], ({ isRole, isGeneral, name, rank, words, key }) => {
+    if (isGeneral && key === typedKey) return 0;
     const typed = isRole ? asRole : plain;
     const place = name.length + rank / 10;
     if (key === typedKey || typed.every((word) => words.includes(word))) return place;
@@ -71,7 +112,9 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
   const near = rest.map((word) => suggest(word, single, 'search'));
   const typos = [suggest(rest.join(''), keysOf(names), 'search'), ...near];
   return ranked(names, (name) =>
-    whole.includes(name) ? -name.key.length : typos.includes(name.key) && FAR - name.key.length,
+    whole.includes(name)
+      ? -name.key.length + (name.isGeneral ? 2 * FAR : 0)
+      : typos.includes(name.key) && FAR - name.key.length,
   );
 }
 
