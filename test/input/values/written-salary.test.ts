@@ -108,3 +108,9 @@ test('a period is one word, not two', () => {
   expect(readUnit('semanal')).toBe('WEEK');
   expect(readUnit('semanal mensual')).toBeUndefined();
 });
+
+test('a cell of two lines is still about a salary', () => {
+  const extras = 'más comisiones y bonos de productividad y vales de despensa';
+  const text = `de 25,000 a 30,000 pesos mexicanos brutos mensuales ${extras}`;
+  expect(readSalary(text)).toMatchObject({ min: 25_000, max: 30_000, unit: 'MONTH' });
+});
