@@ -108,7 +108,7 @@ function checkTable(name: EditionFileName, bytes: Buffer, cities: readonly City[
   const allowed = allowedCells(cities);
   let columns: readonly Column[] | undefined;
   let rows = -1;
-  for (const { line, cells, fault } of readCsv(text, ',')) {
+  for (const { line, cells, fault } of readRows(text)) {
     columns ??= versions.find((version) => version.map((one) => one.name).join() === cells.join());
     const wrong =
       columns?.find((column, at) => rows >= 0 && !isAllowed(column, cells[at], allowed)) ??
@@ -119,6 +119,16 @@ function checkTable(name: EditionFileName, bytes: Buffer, cities: readonly City[
   return columns ? { rows } : { rows: 0, wrong: { line: 1, field: '' } };
 }
 
+/** Without quotes, a row is a line: reading cell by cell would take a fiftieth of a small build. */
+function* readRows(text: string): ReturnType<typeof readCsv> {
+  if (text.includes('"') || !text.endsWith('\n')) return yield* readCsv(text, ',');
+  let row = 0;
+  for (const line of text.slice(0, -1).split('\n')) {
+    row += 1;
+    yield { row, line: row, cells: line.split(',') };
+  }
+}
+
 type AllowedCells = Record<string, ReadonlySet<string> | RegExp>;
 
 /** What a column of texts may have; the others have figures. */
@@ -126,7 +136,7 @@ function allowedCells(cities: readonly City[]): AllowedCells {
   return {
     family: new Set([...FAMILY_SLUGS, ALL]),
     group: new Set(['overall', 'seniority', 'city', 'month']),
-    key: new RegExp(`^(?:${[ALL, ...SENIORITIES, ...CITY_SLUGS].join('|')}|${MONTH})$`),
+    key: new RegExp(`^(?:${MONTH}|${[ALL, ...SENIORITIES, ...CITY_SLUGS].join('|')})$`),
     label: new Set([OVERALL_LABEL, ...SENIORITIES, ...cities.map((city) => city.name)]),
     seniority: new Set(SENIORITIES),
     city: new Set(CITY_SLUGS),
