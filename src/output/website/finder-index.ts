@@ -88,13 +88,13 @@ function listing({ context, language }: PageContext, filters: Filters): string {
 }
 
 /** Names that differ in case and blanks alone are one. A slug that is made of the name is left out. */
-function skills({ catalog, texts, language }: PageContext): FinderFile['skills'] {
+function skills({ catalog, context, texts, language }: PageContext): FinderFile['skills'] {
   const all = (catalog.taxonomy.skills ?? []).map(({ slug, name, also }) => {
     const named = new Map([...also, name].map((each) => [nameWords(each).join(''), each]));
     named.delete(nameWords(name).join(''));
     return [slug === nameWords(name).join('-') ? '' : slug, name, ...named.values()];
   });
-  return [texts.finder.kinds.skill, language.pages.skills, ...all];
+  return [texts.finder.kinds.skill, context.hasSkills ? language.pages.skills : '', ...all];
 }
 
 /** The rows that the page of a role has for cities, as bits in the order of the cities. */
