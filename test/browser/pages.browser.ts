@@ -111,7 +111,7 @@ describeSite('every page', (visit) => {
     expect(await page.evaluate('localStorage.getItem("docs-language")')).toBeNull();
     await page.goto(`${visit.origin}/roles/`);
     expect(await copied(page, '[data-copy="citation"] .copy')).toMatch(
-      /^Índice de Sueldos .+, https:/,
+      /^Datos de muestra, inventados\. Índice de Sueldos .+, https:/,
     );
     expect(await text(page, '[data-announcer]')).toBe('Copied');
   });

@@ -84,9 +84,10 @@ function columnTables({ texts, dataSets, language: { code } }: PageContext): Htm
       const values = examples.map((cells) => html`<code>${cells[at] ?? ''}</code>`);
       return html`<tr><th scope="row"><code>${name}</code></th>${[...facts, ...values].map((fact) => html`<td>${fact}</td>`)}</tr>\n`;
     });
-    return html`<h3 id="${columnsId(path)}"><code>${breakable(path)}</code></h3>
+    return html`<details class="fold"><summary id="${columnsId(path)}"><code>${breakable(path)}</code></summary>
 <div class="wide" tabindex="0" role="region" aria-label="${path}"><table><thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>
+</details>
 `;
   });
   return html`${tables}`;
