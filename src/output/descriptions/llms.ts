@@ -17,11 +17,9 @@ import {
   SKILL,
 } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
-import { ASSISTANT_TOOLS } from '../agents/package/assistant-package.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
-import { OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { SAMPLE_SENTENCE, type SiteContext } from '../site/site-context.ts';
 import { OPERATION_TEXTS } from './operation-texts.ts';
@@ -48,7 +46,7 @@ ${toRules(context, dataSets)}
 
 **City slugs** (active vacancies)
 
-${toList(filters.cities, ({ slug, name, region, activeJobs }) => `${slug}: ${name}, ${region} (${activeJobs})`)}
+${toList(filters.cities, ({ slug, name, region, activeJobs }) => `${slug}: ${name}${region === name ? '' : `, ${region}`} (${activeJobs})`)}
 
 **Role family slugs** (active vacancies)
 
@@ -72,7 +70,7 @@ function toSummary(
   { service: { sample } }: SiteContext,
 ): string {
   const invented = sample ? ` ${SAMPLE_SENTENCE}` : '';
-  return `${description}${invented} Every response is a static JSON file. This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
+  return `${description}${invented} This build: ${counts.activeJobs} active vacancies, ${counts.salaryGuides} salary guides, generated ${generatedAt}.`;
 }
 
 function toRequests(published: PublishedSite): string {
@@ -108,7 +106,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
   const { path } = DATA_SETS.searchCounts;
   const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
-- Small searches first: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, take one download from the section Data.
+- Search narrowly: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, download a file of the section Data.
 - Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Compare roles by median, but cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}: at the same role and level.
 - Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
@@ -128,10 +126,8 @@ function toLinkSections({ context, dataSets, assistant }: PublishedSite): string
       `${title} (${facts}). Fields: ${fields ?? columns?.map(({ name }) => name).join(', ')}`,
     ];
   });
-  const tools = Object.keys(ASSISTANT_TOOLS).join(', ');
-  const assistantNotes = `for assistants on a computer with Node: \`npx -y\` and this address start it over stdio. Tools: ${tools}`;
   const assistantLinks: FileLink[] = assistant
-    ? [[assistant.versionedPath, 'MCP server', assistantNotes]]
+    ? [[assistant.versionedPath, 'MCP server', ASSISTANT_NOTES]]
     : [];
   const more = [...MORE_FILES, ...(context.hasSkills ? [SKILLS_PAGE] : []), ...assistantLinks];
   return `## API
@@ -159,24 +155,19 @@ function fill(path: string, values: Record<string, string>): string {
 }
 
 const DATA_FILES: readonly FileLink[] = [
-  [DATA_INDEX.path, 'Data index', `fields: ${OTHER_FIELDS[DATA_INDEX.path]}`],
+  [DATA_INDEX.path, 'Data index', 'columns, units, bytes and sha256 of these files; past editions'],
   [FEEDS.all.path, 'Atom feed', 'the newest vacancies; also by city, family and modality'],
-  [
-    MANIFEST.path,
-    'Manifest',
-    `every file of the site, to mirror it. Fields: ${OTHER_FIELDS[MANIFEST.path]}`,
-  ],
+  [MANIFEST.path, 'Manifest', 'all files of the site with their bytes and sha256, to mirror it'],
 ];
 
 const MORE_FILES: readonly FileLink[] = [
-  [
-    DOCUMENTS.openapi.path,
-    'OpenAPI 3.1',
-    'the contract of /api/v1, with schemas and examples; the fields of the files in Data are listed there',
-  ],
+  [DOCUMENTS.openapi.path, 'OpenAPI 3.1', 'schemas and examples of /api/v1'],
   [PAGES.en.docs.path, 'Documentation', 'for people'],
   [DOCUMENTS.apiCatalog.path, 'API catalog', 'links to all of these (RFC 9727)'],
 ];
+
+const ASSISTANT_NOTES =
+  'for assistants on a computer with Node: `npx -y` and this address start it over stdio';
 
 const SKILLS_PAGE: FileLink = [PAGES.en.skills.path, 'Skills', 'for people: who asks for each'];
 

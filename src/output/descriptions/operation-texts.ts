@@ -88,7 +88,7 @@ export const OPERATION_TEXTS: { [Id in OperationId]: OperationTexts<Id> } = {
     preview: ['overall', 'bySeniority'],
     llms: {
       question: 'What does a role pay?',
-      says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few salaries. A missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote the band of the level and the band of the city, and say so. Request 2 shows what open vacancies there pay.`,
+      says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few salaries; a missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no band for a level within a city: quote both bands, and say so.`,
     },
   },
   searchJobs: {
@@ -106,7 +106,7 @@ export const OPERATION_TEXTS: { [Id in OperationId]: OperationTexts<Id> } = {
     preview: ['count', 'items'],
     llms: {
       question: 'Which vacancies are open?',
-      says: `\`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. A search without matches has \`count\` 0 and is not an error. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.`,
+      says: `\`count\` and \`items\`: all matches in one response, newest first, each with \`title\`, \`seniority\` (${SENIORITIES.join(', ')}), \`city\`, \`modality\`, \`salary\` (null when not published), \`validThrough\` (last day to apply), \`url\` (page for people) and \`apiUrl\`. Without matches, \`count\` is 0. Remote vacancies accept anyone who resides in Mexico, whatever their \`city\`: search ${ALL}/{family}/${REMOTE}.`,
       link: {
         title: 'All vacancies',
         notes: 'every active vacancy, the largest file',

@@ -33,7 +33,7 @@ describe('the format of llmstxt.org', () => {
   });
 
   test('is short', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(10_200);
+    expect(Buffer.byteLength(text)).toBeLessThan(9500);
   });
 });
 
