@@ -16,6 +16,12 @@ function outcomeOf({ steps: { publish, live, rollback, watch }, env }: Run): Tra
       es: `El sitio publicado no está como debería${site}`,
     };
   }
+  if (publish?.outcome === 'failure') {
+    return {
+      en: `Publishing failed. Perhaps the new build is live all the same, or part of it: look at the site${site}`,
+      es: `Falló el paso de publicar. Tal vez el build nuevo, o una parte, ya está publicado: revisar el sitio${site}`,
+    };
+  }
   if (publish?.outcome !== 'success') {
     return {
       en: `Nothing was published; what is published is as it was${site}`,

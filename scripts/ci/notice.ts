@@ -30,7 +30,7 @@ export function describeStop({ steps, env, reports, language }: Run, isRequest =
   const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
   const isExplained = Boolean(messages || first || refused.length > 0 || reports.verify);
   return [
-    ...(isExplained ? [] : [hasFailed(failed)[language]]),
+    ...(isExplained ? [] : [hasFailed(failed, env)[language]]),
     ...(messages ? [toMarkdown(messages[language])] : []),
     ...(first
       ? [listFindings(errors, language), linkToRepair(first.file, isOfSettings, env)[language]]
@@ -52,16 +52,26 @@ const MERGE_FIRST: Translated = {
   es: ', pero antes aceptar el cambio (*Merge pull request*): la ejecución que esto inicia se detiene una vez más.',
 };
 
-const hasFailed = (steps: readonly string[]): Translated =>
-  steps.includes('settings')
-    ? {
-        en: 'Variables or secrets are missing: Settings, Secrets and variables, Actions. README.md lists them.',
-        es: 'Faltan variables o secretos: Settings, Secrets and variables, Actions. README.md dice cuáles.',
-      }
-    : {
-        en: `Failed: ${steps.join(', ')}. Choose "Re-run jobs" on the page of the run. If it fails again, show that page to the person who looks after this repository.`,
-        es: `Pasos con fallas: ${steps.join(', ')}. Elegir "Re-run jobs" en la página de la ejecución. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio.`,
-      };
+function hasFailed(steps: readonly string[], env: Run['env']): Translated {
+  if (steps.includes('settings')) {
+    return {
+      en: 'Variables or secrets are missing: Settings, Secrets and variables, Actions. README.md lists them.',
+      es: 'Faltan variables o secretos: Settings, Secrets and variables, Actions. README.md dice cuáles.',
+    };
+  }
+  const { en, es } = {
+    en: link('the page of the run', env, runPath(env)),
+    es: link('la página de la ejecución', env, runPath(env)),
+  };
+  return {
+    en: `Failed: ${steps.join(', ')}. Choose "Re-run jobs" on ${en}. If it fails again, show that page to the person who looks after this repository.`,
+    es: `Pasos con fallas: ${steps.join(', ')}. Elegir "Re-run jobs" en ${es}. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio.`,
+  };
+}
+
+function runPath(env: Run['env']): string {
+  return `actions/runs/${env.GITHUB_RUN_ID}`;
+}
 
 type Entry = NonNullable<NonNullable<Reports['build']>['errors']>[number];
 
@@ -112,7 +122,7 @@ function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Tra
 
 /** The values that the run was not allowed to mail are in its summary, and more about messages in docs. */
 export function linkToMore({ env, language }: Run): string {
-  const run = `actions/runs/${env.GITHUB_RUN_ID}`;
+  const run = runPath(env);
   const pages = ['docs/findings.md', 'docs/gates.md', 'docs/data-format.md'];
   const docs = pages.map((page) => link(page, env, `blob/HEAD/${page}`)).join(', ');
   return {

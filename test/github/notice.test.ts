@@ -96,7 +96,22 @@ describe('an issue', () => {
       ...(await runOf(published, published, 'en')),
       steps: { upload: { outcome: 'failure' } },
     };
-    expect(describeRun(run)).toMatch('Failed: upload. Choose "Re-run jobs"');
+    expect(describeRun(run)).toMatch(
+      'Failed: upload. Choose "Re-run jobs" on [the page of the run](https://github.com/a/site/actions/runs/',
+    );
+  });
+
+  test('says that the new build may be live if publishing itself failed', async () => {
+    const run = {
+      ...(await runOf(published, published)),
+      steps: { publish: { outcome: 'failure' } },
+    };
+    const text = describeRun(run);
+    expect(text).toMatch(
+      /^\*\*Falló el paso de publicar\. .*revisar el sitio: https:\/\/api\.a\.example\*\*\n/,
+    );
+    expect(text).not.toMatch('No se publicó nada');
+    expect(text).toMatch('Pasos con fallas: publish. Elegir "Re-run jobs"');
   });
 
   test('says how the live site differs', async () => {

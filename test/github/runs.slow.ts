@@ -78,15 +78,15 @@ describe('a run of publish.yml', () => {
   });
 
   test.each([
-    ['run build', 'build'],
-    ['--link-dest', 'upload'],
-    ["ln -sfn 'build-7-1'", 'publish'],
-  ])('changes nothing if "%s" fails, and says so', async (fails, step) => {
+    ['run build', 'build', 'Nothing was published; '],
+    ['--link-dest', 'upload', 'Nothing was published; '],
+    ["ln -sfn 'build-7-1'", 'publish', 'Publishing failed\\. Perhaps the new build is live '],
+  ])('goes no further if "%s" fails, and says so', async (fails, step, outcome) => {
     const { calls, summary, outcomes } = await run({ fails });
     expect(calls).not.toContain(LIVE);
     expect(calls.filter((call) => call.includes(' find '))).toEqual([]);
     expect(outcomes[step]).toBe('failure');
-    expect(summary).toMatch(new RegExp(`^\\*\\*Nothing was published; .*\n\nFailed: ${step}\\.`));
+    expect(summary).toMatch(new RegExp(`^\\*\\*${outcome}.*\n\nFailed: ${step}\\.`));
   });
 
   test('says how to roll back if there is no build before', async () => {
