@@ -93,7 +93,8 @@ export class Searcher {
     const codes: string[] = [];
     let hasPersonal = false;
     visitVacancyTexts(vacancy, (text, { kind }) => {
-      (CODES.has(kind) ? codes : texts).push(text);
+      if (kind === 'text') texts.unshift(text);
+      else (CODES.has(kind) ? codes : texts).push(text);
       if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
     });
     const text = texts.join(BETWEEN);
@@ -155,7 +156,10 @@ const CODES: ReadonlySet<PublicField['kind']> = new Set(['id', 'url', 'ours']);
 /** Whether a text has the letters of a name, or of a word of which a host may be made. */
 function mayDisclose(own: Clues | undefined, searched: SearchedText): boolean {
   const { text, letters } = searched;
-  const isThere = ([sequence, at]: [Sequence, number]) => searched.mayHaveSpan(sequence, at);
+  // A telling word does not count at the beginning of a title or an item; a description, where it does, is in front.
+  const isBehindBreak = (at: number) => text.endsWith(BETWEEN, searched.startOf(at));
+  const isThere = ([sequence, at]: [Sequence, number]) =>
+    searched.mayHaveSpan(sequence, at) && !(sequence.kind === 'telling' && isBehindBreak(at));
   if (own?.sequences.find(letters).some(isThere)) return true;
   const isInText = (word: string) => word.length >= MIN_LETTERS.label && letters.includes(word);
   return MAY_HAVE_ADDRESS.test(text) && [...(own?.labelWords ?? [])].some(isInText);
