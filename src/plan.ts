@@ -145,7 +145,8 @@ async function* renderFiles(
     editions,
   };
   const dataSets = yield* allDataFiles(catalog, context, sets, reuseUnchanged);
-  const assistant = context.service.agents ? assistantPackage(context) : undefined;
+  const { skills } = catalog.taxonomy;
+  const assistant = context.service.agents ? assistantPackage(context, skills) : undefined;
   if (assistant) yield reuseUnchanged(assistant);
   const examples = allExamples(catalog, context);
   const published = { catalog, context, examples, dataSets, editions, assistant };

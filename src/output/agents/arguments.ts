@@ -7,7 +7,7 @@ import {
   MODALITY_SLUGS,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { meaningsIn } from '../../input/vocabulary/listed-values.ts';
+import { type Meanings, meaningsIn } from '../../input/vocabulary/listed-values.ts';
 import type { ListName } from '../../input/vocabulary/meanings.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { suggest } from '../../input/vocabulary/suggest.ts';
@@ -134,7 +134,8 @@ function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
   if (issue.code === 'too_big') return `is too large: at most ${issue.maximum}`;
   if (issue.code === 'too_small') return `is too small: at least ${issue.minimum}`;
   if (issue.code !== 'invalid_value') return undefined;
-  return refuse(issue.input, issue.values.map(String), issue.path?.[0] as ListName);
+  const allowed = issue.values.map(String);
+  return refuse(issue.input, allowed, meaningsIn(issue.path?.[0] as ListName, allowed));
 }
 
 const TYPES: Record<string, string> = {
@@ -142,17 +143,15 @@ const TYPES: Record<string, string> = {
 };
 
 /** Rejects a value, and suggests what it may mean, or those spelled like it, or lists all. */
-export function refuse(given: unknown, allowed: readonly string[], kind?: ListName): string {
+export function refuse(given: unknown, allowed: readonly string[], toMeanings: Meanings): string {
   const found = typeof given === 'string' ? given : `${JSON.stringify(given)}`;
   const start = fold(found);
-  const meant = kind ? meaningsIn(kind, allowed)(found) : [];
   const similar = [
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
-    // For lists without a vocabulary: `js` may be `node-js`.
-    ...allowed.filter((value) => !kind && start.length > 1 && value.split('-').includes(start)),
+    ...allowed.filter((value) => start.length > 1 && value.split('-').includes(start)),
     suggest(found, allowed, 'argument'),
   ];
-  const near = [...meant, ...similar].filter((value) => value !== undefined);
+  const near = [...toMeanings(found), ...similar].filter((value) => value !== undefined);
   const values =
     near.length > 0
       ? `Did you mean ${[...new Set(near)].slice(0, MAX_NEAR).join(' or ')}?`

@@ -16,6 +16,7 @@ import { refuse, SEARCH } from './arguments.ts';
 import { readLabels } from './meant-values.ts';
 import type { Reading } from './reading.ts';
 import { ToolFailure } from './site-files.ts';
+import type { SiteSettings } from './tool-answer.ts';
 
 export type Asked = z.output<z.ZodObject<typeof SEARCH>>;
 
@@ -41,7 +42,11 @@ export type SearchResult = {
  * The vacancies that meet all conditions, newest first. Reads all vacancies, so that the answer can
  * count the matches without one of the conditions.
  */
-export async function findVacancies(reading: Reading, asked: Asked): Promise<SearchResult> {
+export async function findVacancies(
+  reading: Reading,
+  asked: Asked,
+  settings: SiteSettings,
+): Promise<SearchResult> {
   const all = asked.text
     ? await reading.lines(DATA_SETS.vacancies, JobDetail)
     : await readVacancies(reading);
@@ -49,7 +54,7 @@ export async function findVacancies(reading: Reading, asked: Asked): Promise<Sea
   const [phrase, ...words] = textConditions(asked.text);
   const conditions = [
     ...fieldConditions({ ...asked, employmentType }),
-    ...(asked.skill ? await skillConditions(reading, asked.skill) : []),
+    ...(asked.skill ? await skillConditions(reading, asked.skill, settings) : []),
     ...words,
   ];
   const found = all.filter((vacancy) => fulfils(vacancy, conditions));
@@ -115,10 +120,11 @@ function fieldConditions(asked: Asked): Condition[] {
 /** The operator's own labels are only known from the vacancies. */
 function readTypes(given: readonly string[], all: readonly JobSummary[], { notes }: Reading) {
   const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
-  const types = readLabels(given, meaningsIn('employmentType', labels), notes);
+  const toMeanings = meaningsIn('employmentType', labels);
+  const types = readLabels(given, toMeanings, notes);
   const wrong = types.find((type) => !labels.includes(type));
   if (wrong === undefined) return types;
-  throw new ToolFailure(`employmentType: ${refuse(wrong, labels, 'employmentType')}`);
+  throw new ToolFailure(`employmentType: ${refuse(wrong, labels, toMeanings)}`);
 }
 
 /** A salary range per month. An hourly one cannot be converted: the hours are not published. */
@@ -166,13 +172,19 @@ function toTokens(text: string): string {
 
 // ---------------------------------------------------------------- skills
 
-/** Finds skills by slug or name, or fails with suggestions. A site may have no list of skills. */
-export async function findSkills(reading: Reading, given: readonly string[]) {
+/** Finds skills by slug or any name, or fails with suggestions. A site may have no list of skills. */
+export async function findSkills(
+  reading: Reading,
+  given: readonly string[],
+  { skillNames = {} }: SiteSettings,
+) {
   const { skills } = await reading.json(DATA_SETS.skills.path, SkillList);
   const toKey = (text: string) => nameWords(text).join('');
   const slugsWith = (text: string, form: (text: string) => string) =>
     skills.flatMap(({ slug, name }) =>
-      [slug, name].some((each) => form(each) === form(text)) ? slug : [],
+      [slug, name, ...(skillNames[slug] ?? [])].some((each) => form(each) === form(text))
+        ? slug
+        : [],
     );
   const toMeanings = (text: string) => {
     const exact = slugsWith(text, fold);
@@ -184,6 +196,7 @@ export async function findSkills(reading: Reading, given: readonly string[]) {
     const reason = refuse(
       label,
       skills.map(({ slug }) => slug),
+      toMeanings,
     );
     throw new ToolFailure(
       `skill: For words that are no skill, use text of search_vacancies. ${reason}`,
@@ -192,8 +205,12 @@ export async function findSkills(reading: Reading, given: readonly string[]) {
 }
 
 /** Only the file of a skill knows which vacancies ask for it. */
-async function skillConditions(reading: Reading, given: readonly string[]): Promise<Condition[]> {
-  const found = await findSkills(reading, given);
+async function skillConditions(
+  reading: Reading,
+  given: readonly string[],
+  settings: SiteSettings,
+): Promise<Condition[]> {
+  const found = await findSkills(reading, given, settings);
   return Promise.all(
     found.map(async ({ slug }) => {
       const { items } = await reading.json(pathTo(SKILL, { slug }), SkillVacancies);

@@ -15,7 +15,7 @@ import { SALARY } from './arguments.ts';
 import { findSkills } from './find-vacancies.ts';
 import type { Reading } from './reading.ts';
 import { asData } from './site-text.ts';
-import { defineTool } from './tool-answer.ts';
+import { defineTool, type SiteSettings } from './tool-answer.ts';
 
 const MONEY = 'gross MXN per month';
 
@@ -24,9 +24,10 @@ export const getSalaries = defineTool({
   title: 'Get salaries',
   description: `Medians, middle halves and sample sizes (${MONEY}) of role families, overall or at levels or in cities, and of skills. One family: all its levels and cities, how its cities compare at the same level, and how its pay changed. Several: roles by median, highest first. No family and no skill: ranks all families, and compares cities and months for all roles together.`,
   input: z.strictObject(SALARY),
-  async run({ family = [], skill = [], seniority = [], city = [] }, reading, { minSample }) {
+  async run({ family = [], skill = [], seniority = [], city = [] }, reading, settings) {
+    const { minSample } = settings;
     const { rows, list } = await readIndex(reading);
-    const bySkill = await readSkillRows(reading, skill, minSample);
+    const bySkill = await readSkillRows(reading, skill, settings);
     const keys = [...seniority, ...city];
     const isEvery = family.length + skill.length === 0;
     const families = isEvery ? FAMILY_SLUGS : family;
@@ -170,8 +171,8 @@ async function readIndex(reading: Reading): Promise<{ rows: Row[]; list: SalaryG
   return { rows: readSalaryRows(await reading.text(DATA_SETS.salaryIndex)), list };
 }
 
-async function readSkillRows(reading: Reading, wanted: readonly string[], minSample?: number) {
-  const found = wanted.length > 0 ? await findSkills(reading, wanted) : [];
+async function readSkillRows(reading: Reading, wanted: readonly string[], settings: SiteSettings) {
+  const found = wanted.length > 0 ? await findSkills(reading, wanted, settings) : [];
   const rows = found.flatMap(({ slug, salary }) =>
     salary ? [{ family: `skill ${slug}`, key: 'all', ...salary, p25: null, p75: null }] : [],
   );
@@ -179,7 +180,7 @@ async function readSkillRows(reading: Reading, wanted: readonly string[], minSam
     .filter(({ salary }) => !salary)
     .map(
       ({ slug, count }) =>
-        `Skill ${slug} has no figure: ${fewerThan(minSample)} of its ${count} open vacancies publish a salary.`,
+        `Skill ${slug} has no figure: ${fewerThan(settings.minSample)} of its ${count} open vacancies publish a salary.`,
     );
   return { rows, notes };
 }

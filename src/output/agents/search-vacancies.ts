@@ -51,8 +51,8 @@ export const searchVacancies = defineTool({
       .optional()
       .describe(`Of the list; ${LIMIT.default} by default.`),
   }),
-  async run({ limit = LIMIT.default, offset = 0, sort = 'newest', ...asked }, reading) {
-    const result = await findVacancies(reading, asked);
+  async run({ limit = LIMIT.default, offset = 0, sort = 'newest', ...asked }, reading, settings) {
+    const result = await findVacancies(reading, asked, settings);
     const { found } = result;
     const { says, compare } = ORDERS[sort];
     const shown = fitItems(

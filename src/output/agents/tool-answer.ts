@@ -12,8 +12,13 @@ export type Tool = {
   run(input: never, reading: Reading, settings: SiteSettings): Promise<string>;
 };
 
-/** How many published salaries a family or a skill needs for a figure. `npm run mcp` does not know it. */
-export type SiteSettings = { minSample?: number };
+/** What the package knows of a site, and `npm run mcp` does not. */
+export type SiteSettings = {
+  /** How many published salaries a family or a skill needs for a figure. */
+  minSample?: number;
+  /** By slug, the names of skills besides those that the site publishes. */
+  skillNames?: Record<string, readonly string[]>;
+};
 
 /** Types the arguments of `run` by the schema. */
 export function defineTool<Input extends z.ZodObject>(

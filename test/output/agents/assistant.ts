@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
 import { makeServer } from '../../../src/output/agents/mcp-server.ts';
+import { skillNamesOf } from '../../../src/output/agents/package/assistant-package.ts';
 import type { SiteLimits } from '../../../src/output/agents/site-files.ts';
+import type { SiteSettings } from '../../../src/output/agents/tool-answer.ts';
 import {
   type SiteFiles,
   serve,
@@ -25,7 +29,7 @@ export type Call = (name: string, args?: object) => Promise<Answered>;
 export async function connect(
   origin: string,
   limits?: Partial<SiteLimits>,
-  more: { sample?: boolean; minSample?: number } = { minSample: 2 },
+  more: SiteSettings & { sample?: boolean } = { minSample: 2 },
 ): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const site = { origin, name: 'Brújula Laboral', version: '1.2.3', ...more };
@@ -50,22 +54,25 @@ export async function caller(client: Client): Promise<Call> {
   };
 }
 
+type Visit = { tamper?: Tamper; limits?: Partial<SiteLimits>; skillNames?: SkillNames };
+type SkillNames = NonNullable<SiteSettings['skillNames']>;
+
 /** A site, a client, and the requests that reach the site: `GET /path 200`. */
 export async function visit(
   files: SiteFiles,
-  { tamper = () => {}, limits = {} }: { tamper?: Tamper; limits?: Partial<SiteLimits> } = {},
+  { tamper = () => {}, limits = {}, skillNames = {} }: Visit = {},
 ) {
   const requests: string[] = [];
   const origin = await serve(files, (response, request) => {
     tamper(response, request);
     requests.push(`${request.method} ${request.target} ${response.status}`);
   });
-  const client = await connect(origin, limits);
+  const client = await connect(origin, limits, { minSample: 2, skillNames });
   return { origin, requests, client, call: await caller(client) };
 }
 
 /** A small site. */
-export async function visitSmall(options: Parameters<typeof visit>[1] = {}) {
+export async function visitSmall(options: Visit = {}) {
   return visit(await siteFiles(), options);
 }
 
@@ -77,9 +84,14 @@ export function sampleFiles(): Promise<SiteFiles> {
 
 let sample: Promise<SiteFiles> | undefined;
 
-export async function visitSample(options: Parameters<typeof visit>[1] = {}) {
-  return visit(await sampleFiles(), options);
+/** A client that knows what the package of the sample knows. */
+export async function visitSample(options: Visit = {}) {
+  const skills: Skill[] = JSON.parse(readFileSync(join(SAMPLE, 'taxonomy/skills.json'), 'utf8'));
+  const skillNames = skillNamesOf(skills.map(({ also = [], ...skill }) => ({ ...skill, also })));
+  return visit(await sampleFiles(), { skillNames, ...options });
 }
+
+type Skill = { slug: string; also?: string[] };
 
 /** One question to a small site, and to the sample: the answer, and what the site saw. */
 export const askSmall = (name: string, args?: object) => ask(visitSmall(), name, args);

@@ -79,6 +79,18 @@ describe('an answer', () => {
     ],
     ['search_vacancies', { skill: 'C#' }, { skill: 'c-sharp' }, ['Read "C#" as c-sharp.']],
     [
+      'search_vacancies',
+      { skill: ['K8s', 'amazon web services'] },
+      { skill: ['kubernetes', 'aws'] },
+      ['Read "K8s" as kubernetes.', 'Read "amazon web services" as aws.'],
+    ],
+    [
+      'get_salaries',
+      { skill: 'postgres' },
+      { skill: 'postgresql' },
+      ['Read "postgres" as postgresql.'],
+    ],
+    [
       'get_salaries',
       { family: 'software', city: 'Monterrey' },
       { family: 'desarrollador', city: 'monterrey' },
@@ -89,6 +101,16 @@ describe('an answer', () => {
     const [loose, right] = [await call(tool, given), await call(tool, exact)];
     expect(loose.text).toBe(`${notes.join('\n')}\n\n${right.text}`);
   });
+});
+
+test('a name of two skills is refused with both', async () => {
+  const skillNames = { python: ['snake'], sql: ['Snake'] };
+  const { call } = await visitSample({ skillNames });
+  const { isError, text } = await call('search_vacancies', { skill: 'snake' });
+  expect([isError, text]).toEqual([
+    true,
+    expect.stringMatching(/mean (python or sql|sql or python)/),
+  ]);
 });
 
 test('an argument without effect is named', async () => {

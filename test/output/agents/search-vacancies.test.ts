@@ -159,7 +159,7 @@ describe('values of the site', () => {
     for (const [skill, message] of [
       ['pyhton', 'Did you mean python?'],
       ['node', 'Did you mean node-js?'],
-      ['postgres', 'Did you mean postgresql?'],
+      ['postgre', 'Did you mean postgresql?'],
       ['power', 'Did you mean power-bi or powerpoint or power-query'],
       ['js', 'Did you mean node-js?'],
       ...['cobol', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),

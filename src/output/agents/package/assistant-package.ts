@@ -2,6 +2,7 @@ import { createTar } from 'nanotar';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
 import { prebuiltJson } from '../../../base/prebuilt.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
+import type { Skill } from '../../../input/settings/taxonomy.ts';
 import { gzip } from '../../datasets/gzip.ts';
 import { API_VERSION, type SiteContext } from '../../site/site-context.ts';
 import type { Site } from '../mcp-server.ts';
@@ -35,18 +36,27 @@ type PackageContext = {
   site: Pick<SiteContext['site'], 'origin' | 'at'>;
 };
 
+type NamedSkill = Pick<Skill, 'slug' | 'also'>;
+
 /** The same site and sources give the same bytes, whenever they are built. */
-export function assistantPackage(context: PackageContext): AssistantPackage {
+export function assistantPackage(
+  context: PackageContext,
+  skills: readonly NamedSkill[] = [],
+): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = toTarball(packageFiles(name, context));
+  const body = toTarball(packageFiles(name, context, skills));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
 }
 
-function packageFiles(name: string, context: PackageContext): Record<string, string> {
+function packageFiles(
+  name: string,
+  context: PackageContext,
+  skills: readonly NamedSkill[],
+): Record<string, string> {
   const { notices, ownLicence, nodeVersion } = assistantBundle();
   const { service, site } = context;
   const facts = {
@@ -54,6 +64,7 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
     name: service.name,
     minSample: service.salaryIndex.minSample,
     ...(service.sample && { sample: true }),
+    ...(skills.length > 0 && { skillNames: skillNamesOf(skills) }),
   };
   const program = `bin/${name}.cjs`;
   return {
@@ -64,6 +75,12 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
     'bin/node-version.cjs': nodeVersion,
     'bin/server.mjs': toServer(facts),
   };
+}
+
+/** Texts of vacancies are searched for these names, but the site does not publish them. */
+export function skillNamesOf(skills: readonly NamedSkill[]): Record<string, string[]> {
+  const named = skills.filter(({ also }) => also.length > 0);
+  return Object.fromEntries(named.map(({ slug, also }) => [slug, also]));
 }
 
 /** An old Node cannot parse the server, so the launcher checks the version first. */

@@ -63,6 +63,19 @@ test.each([
   );
 });
 
+test('knows the names of skills that no file of the site has', async () => {
+  const skills = [
+    { slug: 'kubernetes', name: 'Kubernetes', also: ['K8s'] },
+    { slug: 'sql', name: 'SQL' },
+  ];
+  const files = await renderBytes(dataFolder({ 'taxonomy/skills.json': skills }));
+  const server = [...unpack(files.get(PATH) ?? '').values()].at(-1) ?? '';
+  const [facts = ''] = server.split('\n');
+  expect(runInNewContext(`${facts} JSON.stringify(SITE.skillNames)`)).toBe(
+    '{"kubernetes":["K8s"]}',
+  );
+});
+
 test('has the same bytes at another instant and with other data', async () => {
   const files = await renderBytes(dataFolder());
   const later = await renderBytes(dataFolder({ 'vacancies/b.json': vacancy(2) }), {
