@@ -8,7 +8,7 @@ import { type Html, html } from './shared/html.ts';
 
 /**
  * Recomputes all figures of the salary index from the observations, for operators who publish them. Code without
- * `<` and `&`, which HTML would need escaped. Tests run the SQL and the Python.
+ * `<` and `&`, which HTML would need escaped. Tests run all of it.
  */
 export function recomputeLines(page: PageContext): Sample[] {
   return [
@@ -36,7 +36,9 @@ function rounded(amount: string): Html {
 
 function duckDb(page: PageContext): Html {
   const { windowMonths, minSample } = page.context.service.salaryIndex;
-  const salaries = addressOf(page, DATA_SETS.salaryObservations);
+  // A file without rows has no types to detect.
+  const salaries = html`read_csv('${addressOf(page, DATA_SETS.salaryObservations)}',
+    types = {min: 'INTEGER', max: 'INTEGER', date: 'DATE'})`;
   return html`-- The salary index
 WITH days AS (
   SELECT file.indexFrom AS first, file.indexUntil AS last
@@ -45,9 +47,8 @@ WITH days AS (
   WHERE file.indexFrom IS NOT NULL),
 salaries AS (
   SELECT s.*, count(*) OVER (PARTITION BY family) AS ofFamily
-  FROM '${salaries}' AS s, days
-  WHERE date IS NULL
-    OR CAST(date AS DATE) BETWEEN first AND last)
+  FROM ${salaries} AS s, days
+  WHERE date IS NULL OR date BETWEEN first AND last)
 SELECT family,
   CASE WHEN seniority IS NOT NULL THEN 'seniority'
     WHEN city IS NOT NULL THEN 'city'
@@ -69,9 +70,9 @@ WITH months AS (
   FROM '${addressOf(page, DATA_SETS.salaryHistory)}')
 SELECT month, family,
   ${BAND}
-FROM '${salaries}'
-JOIN months ON last >= CAST(date AS DATE)
-  AND CAST(date AS DATE) > last - INTERVAL ${windowMonths} MONTH
+FROM ${salaries}
+JOIN months ON last >= date
+  AND date > last - INTERVAL ${windowMonths} MONTH
 GROUP BY month, family
 HAVING sampleSize >= ${minSample}
 ORDER BY ALL;`;
@@ -153,7 +154,28 @@ for family in ['all', *sorted(guides)]:
 
 function r(page: PageContext): Html {
   const { today } = page.catalog.windows;
-  return html`salaries = read.csv('${addressOf(page, DATA_SETS.salaryObservations)}', fileEncoding = 'UTF-8-BOM')
-summary(lm(log((min + max) / 2) ~ paste(family, seniority) + city,
-  salaries, date == '' | date > '${today.after}'))`;
+  return html`read = function(path)
+  read.csv(paste0('${siteOrigin(page)}', path), fileEncoding = 'UTF-8-BOM', na.strings = '')
+
+guides = read('${DATA_SETS.salaryIndex.path}')$family
+salaries = read('${DATA_SETS.salaryObservations.path}')
+salaries = subset(salaries, is.na(date) | date > '${today.after}')
+salaries = subset(salaries, family %in% guides)
+salaries$level = paste(salaries$family, salaries$seniority)
+places = rowSums(table(salaries$level, salaries$city) > 0)
+salaries = subset(salaries, places[level] > 1)
+
+if (nrow(salaries) > 0) {
+  of_level = with(salaries, 1 * outer(level, unique(level), '=='))
+  fit = lm(log((min + max) / 2) ~ of_level + city, salaries)
+  if (ncol(of_level) + length(unique(salaries$city)) - 1 > fit$rank)
+    stop('Some cities share no level. The Python compares the largest group.')
+  part = predict(fit, type = 'terms', terms = 'city', se.fit = TRUE)
+  per_cent = function(logs) floor(1000 * exp(logs) + 0.5) / 10
+  rows = with(salaries, sprintf('city,%s,all,%.1f,%.1f,%.1f,%d\\n', city,
+    per_cent(part$fit), per_cent(part$fit - ${Z_90} * part$se.fit),
+    per_cent(part$fit + ${Z_90} * part$se.fit), table(city)[city]))
+  enough = table(salaries$city)[salaries$city] >= ${SMALL_SAMPLE}
+  if (fit$df.residual >= ${MIN_FREEDOM}) cat(unique(rows[enough]), sep = '')
+}`;
 }

@@ -10,6 +10,7 @@ import { readTree } from '../../support/built.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { buildInto } from '../../support/publishing.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { FEW_SALARIES, serveSalaries, WITHOUT_SHARED_LEVEL } from './few-salaries.ts';
 import { DATA_PAGES, serveReadySite } from './ready-site.ts';
 
 const run = promisify(execFile);
@@ -24,6 +25,7 @@ const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
 );
 const withNumpy = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import numpy'));
 const hasPython = works('python3', '--version');
+const hasR = works('Rscript', '--version');
 
 describe('the ready lines', () => {
   const [page = ''] = DATA_PAGES;
@@ -73,12 +75,53 @@ describe('the ready lines', () => {
       const lines = site.linesFor(page, 'compare');
       expect(lines).toContain(site.origin);
       const { stdout } = await run(withNumpy ?? 'python3', ['-c', lines]);
-      const table = readFileSync(join(site.folder, 'data/salary-comparison.csv'), 'utf8');
-      const [, ...published] = table.trimEnd().split('\n');
+      const published = comparison();
       expect(published.length).toBeGreaterThan(600);
-      expect(stdout.trimEnd().split('\n').sort()).toEqual(published.sort());
+      expect(rowsOf(stdout)).toEqual(published.sort());
     },
   );
+
+  test.skipIf(!hasR && !isCi)(
+    'for R compute the rows of cities for all families (needs: apt-get install r-base-core)',
+    async () => {
+      const lines = site.linesFor(page, 'r');
+      expect(lines).toContain(site.origin);
+      const { stdout } = await run('Rscript', ['-e', lines]);
+      const published = comparison().filter(isOfCities);
+      expect(published).toHaveLength(12);
+      expect(rowsOf(stdout)).toEqual(published.sort());
+    },
+  );
+
+  describe.each(Object.entries(FEW_SALARIES))('on a board %s', (_, salaries) => {
+    test.skipIf(!withNumpy && !isCi)('for Python (needs: python3-numpy)', async () => {
+      const { linesFor, tableOf } = await serveSalaries(salaries);
+      const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
+      expect(rowsOf(stdout)).toEqual(rowsIn(tableOf('comparison')).sort());
+    });
+
+    test.skipIf(!hasR && !isCi)('for R (needs: r-base-core)', async () => {
+      const { linesFor, tableOf } = await serveSalaries(salaries);
+      const { stdout } = await run('Rscript', ['-e', linesFor('r')]);
+      expect(rowsOf(stdout)).toEqual(rowsIn(tableOf('comparison')).filter(isOfCities).sort());
+    });
+  });
+
+  test.skipIf(!withNumpy && !isCi)('for Python compare cities that share a level', async () => {
+    const { linesFor, tableOf } = await serveSalaries(WITHOUT_SHARED_LEVEL);
+    const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
+    const published = rowsIn(tableOf('comparison'));
+    expect(published.filter(isOfCities).map((row) => row.split(',')[1])).toEqual([
+      'merida',
+      'toluca',
+    ]);
+    expect(rowsOf(stdout)).toEqual(published.sort());
+  });
+
+  test.skipIf(!hasR && !isCi)('for R say that cities share no level', async () => {
+    const { linesFor } = await serveSalaries(WITHOUT_SHARED_LEVEL);
+    await expect(run('Rscript', ['-e', linesFor('r')])).rejects.toThrow(/cities share no level/);
+  });
 
   test.skipIf(!hasPython && !isCi)('for Python list what is new in a city', async () => {
     const { stdout } = await run('python3', ['-c', site.linesFor(page, 'new')]);
@@ -95,6 +138,23 @@ describe('the ready lines', () => {
     await expectMirror(site.linesFor(page, 'mirror'));
   });
 });
+
+function comparison(): string[] {
+  return rowsIn(readFileSync(join(site.folder, 'data/salary-comparison.csv'), 'utf8'));
+}
+
+function rowsIn(table: string): string[] {
+  return table.split('\n').slice(1, -1);
+}
+
+/** What a program printed. */
+function rowsOf(printed: string): string[] {
+  return printed.split('\n').slice(0, -1).sort();
+}
+
+function isOfCities(row: string): boolean {
+  return /^city,[^,]+,all,/.test(row);
+}
 
 type DataFile = { sha256: string; path: string };
 

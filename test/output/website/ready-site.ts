@@ -40,7 +40,7 @@ export function serveReadySite(): ReadySite {
       [...read(`${page}/index.html`).matchAll(/<code id="lines-([\w-]+)"/g)].map(
         ([, tool = '']) => tool,
       ),
-    linesFor: (page, tool) => toLines(read(`${page}/index.html`), tool),
+    linesFor: (page, tool) => linesIn(folder, page, tool),
     sampleOf: (page, operation, language) =>
       toSample(read(`${page}/index.html`), operation, language),
     bodyOf: (path) => JSON.parse(read(path)),
@@ -57,8 +57,10 @@ export function serveReadySite(): ReadySite {
   return site;
 }
 
-function toLines(page: string, tool: string): string {
-  const [, code] = new RegExp(`<code id="lines-${tool}">(.*?)</code>`, 's').exec(page) ?? [];
+/** The lines for a tool on a page of a build. */
+export function linesIn(folder: string, page: string, tool: string): string {
+  const markup = readFileSync(join(folder, `${page}/index.html`), 'utf8');
+  const [, code] = new RegExp(`<code id="lines-${tool}">(.*?)</code>`, 's').exec(markup) ?? [];
   if (code === undefined) throw new Error(`The page has no lines for ${tool}.`);
   return textOf(code);
 }
