@@ -9,7 +9,7 @@ export const TLD =
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?';
 const REST = '[^\\s<>"“”«»¡¿]';
-/** A link, what has the form of a host name, an e-mail address, a handle or hashtag. `elemental.Es` lacks a blank. */
+/** A link, host name, e-mail address, handle or hashtag. `elemental.Es` is two sentences, not a host name. */
 const ADDRESS = new RegExp(
   [
     `(?:https?:\\/\\/|www\\.)${REST}+`,
@@ -20,10 +20,10 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** A quick check: a host name, a handle or a hashtag. A search for the dot is four times as fast. */
+/** Quick check for a host name, handle or hashtag. Searching for the dot first is four times as fast. */
 export const MAY_HAVE_ADDRESS = /[@#]\w|\.(?<=\w\.)[A-Za-z]{2}/;
 
-/** What every address has. */
+/** Each address has one of these. */
 const SIGN = /[@#]|\.\S/;
 
 /** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
@@ -31,13 +31,13 @@ export type Address = Span & {
   text: string;
   /** The labels of the host before its public suffix. */
   labels: string[];
-  /** A handle or hashtag is part of a sentence. */
+  /** Whether it is a handle or hashtag, which is a word of its sentence. */
   isWord: boolean;
 };
 
 export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Address[] {
   const addresses: Address[] = [];
-  // Only tokens with a sign that every address has: the pattern alone is much slower.
+  // The pattern alone is much slower.
   if (!SIGN.test(text)) return addresses;
   for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
     if (!SIGN.test(token)) continue;
@@ -50,7 +50,7 @@ export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Addr
   return addresses;
 }
 
-/** Without the scheme, public suffixes, and the operator's own hosts. */
+/** Ignores the scheme, public suffixes, and the operator's own hosts. */
 export function readAddress(
   address: string,
   ownHosts: ReadonlySet<string>,

@@ -31,11 +31,11 @@ export type Sequence = {
   kind: Kind;
   /** Folded, without gaps. */
   letters: string;
-  /** What a gap must be like, by the number of letters before it. There may be no others. */
+  /** What each gap must look like, by the number of letters before it. Other gaps are not allowed. */
   gaps: ReadonlyMap<number, RegExp>;
-  /** As the name writes it. */
+  /** As it is written in the name. */
   raw: string;
-  /** The letters of its first word, of which one must be a capital where that counts. */
+  /** The letters of its first word. Some kinds require a capital among them. */
   first: readonly [start: number, end: number];
   name: PrivateName;
 };
@@ -73,7 +73,7 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
       released: releasedIn(part, ordinary),
     }),
   );
-  // `Ventas` of `Zurbaneta - Ventas` is a remark.
+  // In `Zurbaneta - Ventas`, `Ventas` is a remark, not a name.
   const names = all.filter(({ isWhole, own }) => isWhole || own.size > 0);
   const read = names.map((part) => readPart(part, places));
   const hasLower = all.some(({ full }) => full.some(({ raw }) => /\p{Ll}/u.test(raw)));
@@ -89,7 +89,7 @@ export function readName(name: PrivateName, { places, ordinary }: Vocabulary) {
   };
 }
 
-/** Whether no single word of a part counts: common words or places only. */
+/** Whether a part has only common words or places, so that no single word counts. */
 function isCommon({ words, isWhole, own, telling }: ReadPart, places: Places): boolean {
   const isOne = isWhole && words.length === 1 && !places.cover(words, 0, 0);
   const hasOwn = [...own.keys()].some(({ length }) => length >= MIN_LETTERS.own);
@@ -99,7 +99,7 @@ function isCommon({ words, isWhole, own, telling }: ReadPart, places: Places): b
 /** A part of a name with its own and its telling words, as they are written, and those of `ordinaryNames`. */
 type ReadPart = Part & { own: Written; telling: Written; released: ReadonlySet<string> };
 
-/** Words as they are written, by their letters. */
+/** Words as they are written, by their folded letters. */
 type Written = ReadonlyMap<string, string>;
 
 type Unnamed<T> = T extends unknown ? Omit<T, 'name'> : never;
@@ -127,7 +127,7 @@ function readPart(part: ReadPart, places: Places) {
   return { sequences, phrases: isElsewhere ? phrasesOf(words, own) : [] };
 }
 
-/** A piece of a sequence, and what a gap before it must be like. */
+/** A part of a sequence, and what the gap before it must look like. */
 type Piece = { letters: string; gap: RegExp };
 
 const ANY = /^/;
@@ -159,7 +159,7 @@ function gapsOfWord(letters: string, raw: string): Piece[] {
   return (isShort ? [...letters] : splitWords(raw).map(({ folded }) => folded)).map(toTight);
 }
 
-/** A name as it is written, and of several words, or of one that shows where they begin: `PeopleGo`. */
+/** A name exactly as written, and its words, if it has several or shows them by capitals (`PeopleGo`). */
 function wholeOf(words: readonly Word[], part: ReadPart): Unnamed<Sequence>[] {
   const { own, telling, text } = part;
   const pieces = words.flatMap(({ folded, raw }) =>
@@ -171,7 +171,7 @@ function wholeOf(words: readonly Word[], part: ReadPart): Unnamed<Sequence>[] {
     rawOf(words, text),
   );
   const isOwnWord = words.length === 1 && own.has(lettersOf(words));
-  // `3 m` is not `3M`. An own word is a sequence of its own already.
+  // `3 m` is not `3M`. An own word has its sequence already.
   const isShort = exact.letters.length < MIN_LETTERS.own;
   if (isShort || (isOwnWord && pieces.length === 1)) return [exact];
   const isNamed = words.some((word) => own.has(word.folded) || tellingIn(word, telling));
@@ -186,7 +186,7 @@ function wholeOf(words: readonly Word[], part: ReadPart): Unnamed<Sequence>[] {
   return [exact, ...toJoined(pieces).map((all) => toSequence(kind, all, '', first))];
 }
 
-/** The words with `y`, with `and`, and without either. */
+/** The ways to write a name with `y`: with `y`, with `and`, and without either. */
 function toJoined(words: readonly string[]): Piece[][] {
   const ways = words.includes('y') ? ['y', 'and', ''] : [''];
   return ways.map((and) =>
@@ -241,7 +241,7 @@ function ownWords({ words, units }: Part, places: Places): Written {
   return new Map(all.map((raw) => [fold(raw), raw] as const).filter(([letters]) => isOwn(letters)));
 }
 
-/** Its telling words that are no places, also those of `ElementalGrup`. */
+/** Its telling words that are not places, also inside `ElementalGrup`. */
 function tellingWords({ words }: Part, places: Places): Written {
   const all = words.flatMap(({ raw }, index) =>
     places.cover(words, index, index) ? [] : splitWords(raw.split(SEAM).join(' ')),

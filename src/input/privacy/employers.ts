@@ -38,7 +38,7 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
   return new Map(employers);
 }
 
-/** Returns the same for all vacancies of an employer, however its name is spelled; undefined without a name. */
+/** Returns a key that all vacancies of an employer share, however its name is spelled; undefined without a name. */
 export function employersByVacancy(vacancies: readonly Vacancy[]) {
   const names = new Map(vacancies.map(({ id, employer }) => [id, employer.name]));
   return (id: string): string | undefined => {

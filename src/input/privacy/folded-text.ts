@@ -1,7 +1,7 @@
 import { toKey } from '../vocabulary/spelling.ts';
 import { type PlainText, toUsualText } from './plain-text.ts';
 
-/** A text as readers compare it: its letters and digits in lower case, without accents or what is between. */
+/** A text reduced to its letters and digits, in lower case and without accents. */
 export class FoldedText {
   readonly text: string;
   readonly letters: string;
@@ -67,7 +67,7 @@ export function fold(word: string): string {
   return letters;
 }
 
-/** Words to find. `marks` has a 1 at the lower bits of each word's hash, so that most other words are skipped at once. */
+/** Words to find. `marks` is 1 where a word's hash has these lower bits: most other words are skipped at once. */
 export type Keys = { words: ReadonlySet<string>; marks: Uint8Array };
 
 export function toKeys(words: ReadonlySet<string>): Keys {
@@ -90,20 +90,20 @@ function addToHash(hash: number, letter: number): number {
 /** The keys among the words of a text. */
 export type FoundKeys = ReadonlySet<string>;
 
-/** What a UTF-16 unit is folded to that is no letter: a gap between words, or nothing inside a word. */
+/** The codes of characters that are not letters: a gap between words, or nothing inside a word. */
 const [GAP, NOTHING] = [1, 2];
 const BLANK = 0x20;
-/** What each unit is folded to; 0 until it is asked for. */
+/** The folded form of each UTF-16 unit; 0 until it is first needed. */
 const FOLDED = new Uint16Array(0x10000);
 
-// Allocating it for each text takes longer than filling it.
+// Shared by all texts, because allocating it takes longer than filling it.
 let buffer = Buffer.alloc(0);
 
 const NO_KEYS = toKeys(new Set());
 
 /**
- * The letters of a text, and in `ends` where words end that may be keys. It is run over every public text,
- * and so small that V8 compiles it early.
+ * Returns the letters of a text, and adds to `ends` where words end that may be keys. It runs over every
+ * public text: keep it small, so that V8 compiles it early.
  */
 function foldUsual(text: string, marks: Keys['marks'], ends: number[]): string {
   const { length } = text;
@@ -124,7 +124,7 @@ function foldUsual(text: string, marks: Keys['marks'], ends: number[]): string {
       hash = 0;
     }
   }
-  // Letters of other scripts have no room in a byte.
+  // Letters of other scripts do not fit into a byte.
   return bits < 256 ? bytes.toString('latin1', 0, count) : fold(text);
 }
 

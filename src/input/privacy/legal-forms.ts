@@ -9,11 +9,11 @@ const FORMS =
 /** What follows another form. */
 const FURTHER = 'pr mi er enr'.split(' ');
 
-/** Forms only at the end of a name, or before another form: elsewhere they may be words. */
+/** Forms that count only at the end of a name or before another form: elsewhere they may be words. */
 const LAST =
   'cia company co corp corporation limited incorporated limitada spa ag bv nv kg lp'.split(' ');
 
-/** Words that are never a company's own, with the parts of addresses. */
+/** Words that do not identify a company, including parts of addresses. */
 export const LEGAL_WORDS: ReadonlySet<string> = new Set([
   ...FORMS,
   ...FURTHER,
@@ -39,8 +39,8 @@ const LONG = 5;
 const LONGEST = Math.max(...Array.from(FIRST, ({ length }) => length));
 
 /**
- * Divides the folded words of a name at its legal forms: the first and last word of each part. Where no word
- * would be left before it, as in `G.N.V.` and `I.S.A.`, only a long form is one.
+ * Divides the folded words of a name at its legal forms, into the first and last word of each part. At the
+ * beginning of a name, as in `G.N.V.` and `I.S.A.`, only a long form counts.
  */
 export function divideAtForms(words: readonly string[]): [from: number, to: number][] {
   const parts: [number, number][] = [];
@@ -108,10 +108,10 @@ const NAMED = new RegExp(
   `(?<![\\p{L}\\p{N}.'’&-])${CAPITALISED}(?:${JOINS} ${CAPITALISED}){0,5}(?=["'”»]?,? ?$)`,
   'u',
 );
-/** More than six words have. */
+/** Enough characters for six words. */
 const NAMED_LENGTH = 200;
 
-/** The words with a capital directly before such a form, which name somebody: at most six. */
+/** Up to six words with a capital directly before such a form: the name of a company. */
 export function findNamedByForm(text: string): Span[] {
   if (!MAY_HAVE_FORM.test(text)) return [];
   return Array.from(text.matchAll(NAMING_FORM)).flatMap(({ index }) => {

@@ -33,10 +33,10 @@ function isPersonal(hit: string, before: string): boolean {
   return length >= 10 && !PART_OF_OTHER.test(before) && !CODE_WORD.test(withoutAccents(before));
 }
 
-/** A letter, as in a UUID, or what was taken out: `18,500.5512345678`. `NSS12345678901` is a number. */
+/** The end of a longer code (a letter, as in a UUID) or amount (`18,500.5512345678`), unlike `NSS12345678901`. */
 const PART_OF_OTHER = /(?<!\p{L})\p{L}$|\d[.,]$/u;
 
-/** Numbers that none of these is part of, in the order in which they are taken out. */
+/** Times, days, amounts and lists, in the order in which they are blanked out. */
 const OTHERS = [
   // 10:30
   /(?<![\d:])\d?\d:[0-5]\d(?![:\d])/g,
@@ -52,13 +52,13 @@ const OTHERS = [
   /(?<=\d), (?=\d)/g,
 ];
 
-/** A text with line breaks in place of these, so that positions stay. */
+/** Replaces these by line breaks, so that positions stay. */
 function withoutOthers(text: string): string {
   return OTHERS.reduce(
     (rest, pattern) =>
       rest.replace(pattern, (hit, ...args) => {
         const at: number = args.at(-2);
-        // `Tel. 664.123.456` is no amount.
+        // `Tel. 664.123.456` is not an amount.
         const isCall = CALL.test(rest.slice(Math.max(0, at - CONTEXT), at));
         return isCall ? hit : '\n'.repeat(hit.length);
       }),

@@ -1,13 +1,13 @@
 import type { NameSpan } from './name-search.ts';
 import { joinSpans, type PersonalSpan, type Span, spanOver } from './spans.ts';
 
-/** What stands for personal data, and for an address that names an employer. */
+/** Replaces personal data, and addresses that name an employer. */
 export const CONTACT = '(contacto omitido)';
 
 /** What a text was masked for. */
 export type MaskCounts = { names: number; contacts: number };
 
-/** A text with `substitute` in place of names, and without contacts. */
+/** Replaces names by `substitute`, and contacts by `CONTACT`. */
 export function maskText(
   text: string,
   names: readonly NameSpan[],
@@ -41,21 +41,21 @@ export function isTitleLeft(title: string, substitute: string): boolean {
   return /\p{L}{4}/u.test(title.replaceAll(CONTACT, '').replaceAll(substitute, ''));
 }
 
-/** Two names next to each other are one: `Norvendis (Norvendis Quoral, S.A.)`. */
+/** Joins the masks of names next to each other: `Norvendis (Norvendis Quoral, S.A.)`. */
 function joinMasks(text: string, substitute: string): string {
   const name = substitute.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const further = `[^\\S\\n]*(?:[,/|–-]?[^\\S\\n]*${name}|\\(${name}\\))`;
   return text.replace(new RegExp(`(${name})(?:${further})+`, 'gu'), '$1');
 }
 
-/** `NorvendisSomos` lacks a blank. */
+/** Adds the blank that `NorvendisSomos` lacks. */
 function withBlanks(text: string, { start, end }: Span, substitute: string): string {
   const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
   const before = isLetter(text.charAt(start - 1)) ? ' ' : '';
   return `${before}${substitute}${isLetter(text.charAt(end)) ? ' ' : ''}`;
 }
 
-/** `CONTACT` has brackets of its own. */
+/** Includes brackets around a contact, because `CONTACT` has its own. */
 function withBrackets(text: string, { start, end }: Span): Span {
   const isBracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')';
   return isBracketed ? { start: start - 1, end: end + 1 } : { start, end };

@@ -9,19 +9,19 @@ import { isNameWord, MIN_LETTERS, PLACEHOLDER_WORDS } from './word-kinds.ts';
 export type Part = {
   text: string;
   words: readonly Word[];
-  /** With its article: `eluniversal.mx`. */
+  /** The words with their article: `eluniversal.mx`. */
   full: readonly Word[];
   /** The words that are joined without a blank: `D'Alvessio`, `G.N.V.`. */
   units: readonly string[];
-  /** Neither in brackets nor divided: a name even without an own word. */
+  /** Whether it is neither in brackets nor divided, and so a name even without an own word. */
   isWhole: boolean;
-  /** What a comma divides is no name in the texts of others: `…, Sioux City`. */
+  /** Whether it counts only in its own vacancies: behind a comma may be a place (`…, Sioux City`). */
   isOwnOnly: boolean;
 };
 
 /** `Servicios del Norte SA de CV (Kelvitoz)` has two parts. */
 export function partsOf(name: string): readonly Part[] {
-  // Of a name that is longer than any, its beginning is enough to find it.
+  // The beginning of an absurdly long name is enough to find it.
   const short = name.slice(0, LONGEST_NAME);
   const isNone = E_MAIL.test(short) || isDebris(short);
   const known = read.get(name) ?? (isNone ? [] : divideName(short));
@@ -42,7 +42,7 @@ export function nameKey(name: string): string {
   return lettersOf(partsOf(name)[0]?.words ?? []);
 }
 
-/** Whether an entry of `ordinaryNames` is about a name: words of it, or its initials. */
+/** Whether a name has the words of an entry of `ordinaryNames`, or these initials. */
 export function isAbout(entry: readonly string[], name: string): boolean {
   return partsOf(name).some((part) => isAboutPart(entry, part));
 }
@@ -53,7 +53,7 @@ export function isAboutPart(entry: readonly string[], { text, words, units }: Pa
   return words.some((_, at) => isAt(at)) || isOne();
 }
 
-/** An entry of `ordinaryNames`, to be compared with the words of names. */
+/** Converts an entry of `ordinaryNames`, to compare it with the words of names. */
 export function toOrdinaryEntry(name: string): string[] {
   const words = splitWords(name).map(({ folded }) => folded);
   return divideAtForms(words).flatMap(([from, to]) => words.slice(from, to));
@@ -63,7 +63,7 @@ export function lettersOf(words: readonly Word[]): string {
   return words.map(({ folded }) => folded).join('');
 }
 
-/** The words as the text that they are from writes them. */
+/** The words as they are written in their text. */
 export function rawOf(words: readonly Word[], text: string): string {
   const [first, last] = [words[0], words.at(-1)];
   const raw = first && last ? text.slice(first.start, last.start + last.raw.length) : '';
@@ -75,7 +75,7 @@ export function initialsOf(words: readonly Word[], text: string): string {
   return main.map(({ folded }) => folded.charAt(0)).join('');
 }
 
-/** Whether a word does not only join others. The letters of `I.S.A.` are no words. */
+/** Whether a word is not a mere connector. In `I.S.A.`, `A` is an initial. */
 export function isMain({ folded, raw, start }: Word, text: string): boolean {
   return !CONNECTORS.has(folded) || /^\p{Lu}(?:\.|$)/u.test(raw + text.charAt(start + raw.length));
 }
@@ -83,7 +83,7 @@ export function isMain({ folded, raw, start }: Word, text: string): boolean {
 function divideName(name: string): Part[] {
   return name.split(BRACKET).flatMap((text, index) => {
     const apart = (sign: RegExp) => (sign.test(text) ? text.split(sign) : []);
-    // All names that begin with the first part are of one employer; a comma does not end a name so clearly.
+    // A comma divides names less clearly than a dash, so its parts count only in their own vacancies.
     return [
       ...apart(BETWEEN_PARTS).flatMap((part) => dividePart(part)),
       ...dividePart(text, index === 0),
@@ -117,7 +117,7 @@ function withAndWithoutInitials(words: readonly Word[], text: string): (readonly
 const E_MAIL = /^\s*\S+@\S+\s*$/;
 const BRACKET = /[()[\]{}]/;
 const BETWEEN_PARTS = /\s[-\u2010-\u2015/|]\s/;
-/** What people leave out of a name, or write for a gap, is between these words. */
+/** Words with a sign between them that people leave out or replace by a blank. */
 const UNIT = /[\p{L}\p{N}\p{M}]+(?:(?:[-.'’´`·&+_\u2010-\u2015]| ?& ?)[\p{L}\p{N}\p{M}]+)+/gu;
 
 export function withoutConnecting(words: readonly Word[]): readonly Word[] {
@@ -127,7 +127,7 @@ export function withoutConnecting(words: readonly Word[]): readonly Word[] {
   return from === 0 && to === words.length ? words : words.slice(Math.max(0, from), to);
 }
 
-/** Two letters are a name (`HP`), but in brackets rather a department (`RH`). */
+/** Two letters are a name (`HP`), but in brackets probably a department (`RH`). */
 function isNoName(words: readonly Word[], isWhole: boolean): boolean {
   const folded = words.map(({ folded }) => folded);
   const letters = words.map(({ raw }) => fold(raw)).join('');
@@ -136,7 +136,7 @@ function isNoName(words: readonly Word[], isWhole: boolean): boolean {
   const isForm = isOnlyForm && (words.length > 1 || letters.length < MIN_LETTERS.own);
   if (isShort || !/\p{L}/u.test(letters) || isForm) return true;
   if (!PLACEHOLDER.test(folded.join(' '))) return false;
-  // `Empresa líder Norvendis` names one, `Empresa de Monterrey` does not.
+  // `Empresa líder Norvendis` has a name, `Empresa de Monterrey` has none.
   places ??= new Places({});
   return words.every(
     ({ folded }, index) => !isNameWord(folded) || places?.cover(words, index, index),

@@ -13,9 +13,9 @@ export type Where = 'text' | 'item' | 'short' | 'id' | 'url';
 
 /** A name in a text, with what belongs to it. */
 export type NameSpan = Span & {
-  /** Absent where only a legal form shows that it is one. */
+  /** Absent if only a legal form shows that it is a name. */
   name?: PrivateName | undefined;
-  /** In a link, host name or e-mail address, which is then the span. */
+  /** Whether it is in a link, host name or e-mail address, which is then the span. */
   isAddress: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Clues = {
   name: PrivateName | undefined;
 };
 
-/** A sequence whose letters a text has, and where. */
+/** A sequence whose letters are in a text, and their position. */
 type Candidate = [Sequence, number];
 
 /** What is excepted: the operator's own hosts and name, its mask, and sequences that do not count here. */
@@ -79,7 +79,7 @@ export function findClues(
   return joinSpans(hits.filter((hit) => !spanAround(masks, hit)));
 }
 
-/** Where a text has another one, in order. */
+/** Where a text has a part, in order. */
 function spansOf(text: string, part: string): Span[] {
   const spans: Span[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
@@ -109,7 +109,7 @@ function isMadeOf(label: string, words: ReadonlySet<string>): boolean {
   return ends.has(letters.length);
 }
 
-/** What belongs to a name: `®` and its legal form behind it. Quotes stay, unless its form is behind them. */
+/** Extends a span by `®` and a legal form behind it. Quotes are included only if the form follows them. */
 function widen<T extends Span>(text: string, span: T): T {
   const named = withForm(text, span);
   const quoted = withQuotes(text, named);
@@ -134,7 +134,7 @@ function withQuotes<T extends Span>(text: string, span: T): T {
 }
 
 const QUOTES = ['""', '“”', '«»', '‘’', "''"];
-/** Enough for every legal form and place. */
+/** More characters than a legal form or place has. */
 const AROUND = 60;
 
 /** A text in which sequences are searched for. */
@@ -153,20 +153,20 @@ export class SearchedText extends FoldedText {
     return at >= 0 && this.spanOf(sequence, at) !== undefined;
   }
 
-  /** Where a sequence is, if its letters are at `at`, and written as a name. */
+  /** The span of a sequence whose letters are at `at`, if they are written as a name. */
   spanOf(sequence: Sequence, at: number): Span | undefined {
     const span = this.hasGaps(sequence, at) ? this.spanAt(sequence, at) : undefined;
     return span && !this.isPlace(span) ? span : undefined;
   }
 
-  /** A quick look at what every span needs, wherever its text is. */
+  /** A quick check that every span passes, in whatever field. */
   mayHaveSpan(sequence: Sequence, at: number): boolean {
     const end = at + sequence.letters.length;
     const isWhole = () => this.isGapBefore(at) && this.isGapBefore(end);
     return (SEAMED.has(sequence.kind) || isWhole()) && this.hasGaps(sequence, at);
   }
 
-  /** Whether there are gaps only where the words of a sequence begin, and of the right kind. */
+  /** Whether gaps are only where words of the sequence begin, and of the kind allowed there. */
   private hasGaps(sequence: Sequence, at: number): boolean {
     const { kind, letters, gaps } = sequence;
     for (let next = 1; next < letters.length; next += 1) {
@@ -203,7 +203,7 @@ export class SearchedText extends FoldedText {
     return this.isWritten(sequence, at, span) ? span : undefined;
   }
 
-  /** Whether a word begins or ends before a letter, or a capital or digit shows that one does. */
+  /** Whether a word begins or ends before a letter, by a gap, a capital or a digit. */
   private isEdge({ kind, letters }: Sequence, at: number): boolean {
     if (this.isGapBefore(at)) return true;
     if (!SEAMED.has(kind) || letters.length < MIN_LETTERS.own) return false;
@@ -212,8 +212,8 @@ export class SearchedText extends FoldedText {
   }
 
   /**
-   * Whether it may end inside a word, that of a letter: inside a longer one, or at the beginning of a
-   * label or path segment (`norvendisempleos.com`).
+   * Whether a sequence may begin or end inside the word of a letter: in the middle, or at the beginning of
+   * a label or path segment (`norvendisempleos.com`).
    */
   private mayBeCut({ kind, letters }: Sequence, at: number, letter: number): boolean {
     if (!SEAMED.has(kind)) return false;
@@ -222,12 +222,12 @@ export class SearchedText extends FoldedText {
       this.where === 'url' && letters.length >= MIN_LETTERS.label && this.isGapBefore(at);
     if (!isLong && !beginsLabel) return false;
     const word = this.letters.slice(...this.wordAround(letter));
-    // `Amazonians` is in a dictionary, as the name is.
+    // `Amazonians` is an ordinary word only because `Amazon` is.
     const isDerived = kind === 'ordinary' && this.isGapBefore(at);
     return isDerived || !isOrdinary(word);
   }
 
-  /** The word around a letter. A word may have megabytes. */
+  /** The word around a letter. It may have megabytes. */
   private wordAround(letter: number): [start: number, end: number] {
     let [start, end] = [letter, letter + 1];
     while (letter - start < LONGEST_WORD && !this.isGapBefore(start)) start -= 1;
@@ -273,9 +273,9 @@ export class SearchedText extends FoldedText {
     return start <= this.startOf(0);
   }
 
-  /** In a line that is all in capitals. */
+  /** Whether its line is all in capitals. */
   isInCapitals({ start }: Span): boolean {
-    // Most hits are in the same line as the last one.
+    // Most hits are in the line of the previous one.
     if (!this.line || start < this.line.start || start > this.line.end) {
       const from = this.text.lastIndexOf('\n', start - 1) + 1;
       const to = this.text.indexOf('\n', start);
@@ -302,10 +302,10 @@ export class SearchedText extends FoldedText {
 const LONGEST_WORD = 40;
 const SEAM_HERE = new RegExp(SEAM.source, 'uy');
 
-/** The kinds that count where only a seam shows their edge. */
+/** The kinds that also count where only a capital or digit shows that a word begins or ends. */
 const SEAMED: ReadonlySet<Sequence['kind']> = new Set(['whole', 'ordinary', 'own', 'telling']);
 
-/** `3it` is written with one, too. */
+/** A digit counts as a capital: `3it`. */
 function hasCapital(raw: string): boolean {
   return /^\p{N}|\p{Lu}/u.test(raw);
 }

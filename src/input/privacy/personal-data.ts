@@ -5,8 +5,8 @@ import { MAIL_HOSTS, toPlainText } from './plain-text.ts';
 import { joinSpans, type PersonalDataKind, type PersonalSpan, type Span } from './spans.ts';
 
 /**
- * All personal data in a text, in the order of the text. The long numbers of an address are usually ids of
- * a system, and an id has hyphens for blanks: `analista-55-1234-5678`.
+ * All personal data in a text, in the order of the text. Long numbers in an address are usually ids of a
+ * system. In an id, hyphens replace blanks: `analista-55-1234-5678`.
  */
 export function findPersonalData(
   text: string,
@@ -29,7 +29,7 @@ export function findPersonalData(
   return joinSpans(spans);
 }
 
-/** The numbers that are not part of an address; both in the order of the text. `Leon @ 405-830-4402` is none. */
+/** The numbers outside addresses; `Leon @ 405-830-4402` is not one. Both lists are in the order of the text. */
 function withoutInside(numbers: readonly Span[], addresses: readonly Span[], text: string): Span[] {
   let next = 0;
   return numbers.filter(({ start, end }) => {
@@ -39,7 +39,7 @@ function withoutInside(numbers: readonly Span[], addresses: readonly Span[], tex
   });
 }
 
-/** `hasHint` is a quick check that every match passes. Nearly every text fails it, and is not searched further. */
+/** `hasHint` is a quick check that every match passes. Most texts fail it, and are not searched further. */
 type Detector = [kind: PersonalDataKind, hasHint: (text: string) => boolean, pattern: RegExp];
 
 function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan[] {
@@ -47,7 +47,7 @@ function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan
   return Array.from(text.matchAll(pattern), (match) => ({ kind, ...trim(match, text) }));
 }
 
-/** Adds the beginning of an address that the pattern leaves out, and takes off the signs of the sentence behind it. */
+/** Adds the beginning of an address that the pattern leaves out, and removes punctuation behind it. */
 function trim({ 0: hit, index }: RegExpExecArray, text: string): Span {
   const [lead = ''] = BEFORE_ADDRESS.exec(text.slice(Math.max(0, index - 60), index)) ?? [];
   const [rest = ''] = AFTER_ADDRESS.exec(hit.slice(-60)) ?? [];
@@ -57,7 +57,7 @@ function trim({ 0: hit, index }: RegExpExecArray, text: string): Span {
 const BEFORE_ADDRESS = /(?:mailto:|https?:\/\/(?:[\w-]+\.)*|(?<![\w.-])(?:www|api|web|m)\.)$/i;
 const AFTER_ADDRESS = /[.,;:!?)\]}>»”"'’*_]+$/;
 
-// Stars count from the first one: from each of them, a long row would take quadratic time.
+// A row of stars matches only from its first one: trying each of them would take quadratic time.
 const NAME = '(?:[\\p{L}\\p{N}._%+-]*(?<!\\*)\\*+|[\\p{L}\\p{N}._%+-]+)';
 const LABEL = '[\\p{L}\\p{N}-]+';
 
@@ -82,11 +82,11 @@ const EMAIL = new RegExp(
   ].join('|')})`,
   'giu',
 );
-/** How an address ends that may lack its sign. `.NET` is none. A search for the dot is four times as fast. */
+/** The end of an address that may lack its `@`, unlike `.NET`. Searching for the dot first is four times as fast. */
 const MAIL_END = /\.(?<=[lkodye]\.)(?:com|es|net)/i;
 
 const PORT = '(?::\\d+)?';
-/** An address that begins in one of these ways, behind any subdomain. */
+/** Matches addresses that begin in one of these ways, behind any subdomain. */
 const toLink = (beginnings: readonly string[]) =>
   new RegExp(`\\b${anyOf(beginnings)}\\/+[^\\s/]\\S*`, 'gi');
 
@@ -109,7 +109,7 @@ const LINK_END = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
 const BIRTHDAY = '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
 const toCode = (source: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, flags);
-/** The birthday, behind a letter. Without a quantifier, the search skips more. */
+/** Quick check for a birthday behind a letter. It is faster without a quantifier. */
 const CODE_HINT = /\d\d\d\d\d\d(?<=[\p{L}&]-?\d{6})/u;
 
 const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 'giu');

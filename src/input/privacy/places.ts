@@ -45,9 +45,9 @@ export const PLACES =
     .split(',')
     .map((name) => name.trim());
 
-/** All places: those above and those of the taxonomy. */
+/** The places above and those of the taxonomy. */
 export class Places {
-  /** The words of each by the first, the longest place first. */
+  /** The words of places by their first word, longest places first. */
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
@@ -57,14 +57,14 @@ export class Places {
     this.byFirst = groupBy(places, ([first]) => first);
   }
 
-  /** How many words the longest place has that begins with this one. */
+  /** How many words the longest place has that begins here; 0 if none does. */
   lengthAt(words: readonly { folded: string }[], index: number): number {
     const isHere = (place: string[]) =>
       place.every((word, at) => words[index + at]?.folded === word);
     return this.byFirst.get(words[index]?.folded)?.find(isHere)?.length ?? 0;
   }
 
-  /** Whether words are a place that is written whole, or part of one: `San Pedro Garza García`. */
+  /** Whether words are a place or part of one that is written here in full: `San Pedro Garza García`. */
   cover(words: readonly { folded: string }[], from: number, to: number): boolean {
     for (let start = Math.max(0, from - LONGEST); start <= from; start += 1) {
       if (start + this.lengthAt(words, start) > to) return true;
@@ -73,5 +73,5 @@ export class Places {
   }
 }
 
-/** How many words of a place can precede another. */
+/** How many words of a place can precede another of its words. */
 const LONGEST = 5;

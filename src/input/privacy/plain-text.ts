@@ -4,7 +4,7 @@ import { TLD } from './addresses.ts';
 /** A text that was made plain, and where each of its characters comes from. */
 export class PlainText {
   readonly text: string;
-  /** For each character, and for the end, the position in the original; absent while nothing differs. */
+  /** The original position of each character and of the end; absent while nothing differs. */
   private readonly origins: readonly number[] | undefined;
 
   constructor(text: string, origins?: readonly number[]) {
@@ -17,7 +17,7 @@ export class PlainText {
     return this.origins?.[at] ?? at;
   }
 
-  /** What matches becomes `to`, at the place where the match begins. */
+  /** Replaces each match by `to`, whose original position is the beginning of the match. */
   replace(pattern: RegExp, to: string | ((match: string) => string)): PlainText {
     if (this.text.search(pattern) < 0) return this;
     const origins: number[] = [];
@@ -42,7 +42,7 @@ export class PlainText {
 }
 
 const KEYCAP = /[\u20e3\ufe00-\ufe0f]/g;
-/** Letters, digits and signs of another form. */
+/** Letters, digits and signs in other forms. */
 const STYLED_RANGES = [
   // Circled: ①, Ⓐ
   ...['\\u2460-\\u249b', '\\u24b6-\\u24e9'],
@@ -52,7 +52,7 @@ const STYLED_RANGES = [
   ...['\\u{1d400}-\\u{1d7ff}', '\\u{1f130}-\\u{1f149}'],
 ];
 const STYLED = new RegExp(`[${STYLED_RANGES.join('')}]`, 'gu');
-/** Any of them, or half of one: a quick look. */
+/** Quick check for any of them, or half of one. */
 const DISGUISED = /[\u20e3\u2460-\uffff]/;
 
 /** A text in its usual characters: `5️⃣` is 5, `Ｎ` is N. */
@@ -95,16 +95,16 @@ const DOT_WORD = new RegExp(
   ])}(?=\\p{L})`,
   'giu',
 );
-/** A quick check for the patterns above. Many titles have `(a)`, but before a blank. */
+/** Quick check for the patterns above. Many titles have `(a)`, but with a blank behind it. */
 const AT_HINT = new RegExp(
   `arrob|\\(a\\)\\w|${OPENING}\\s?at\\s?${CLOSING}|\\sat\\s+\\S+\\s?[.([dp]`,
   'i',
 );
 
-/** A quicker look. */
+/** Quicker check for their letters. */
 const AT_LETTERS = /a(?:rrob|t[^a-z]|\)\w)/i;
 
-/** The same with signs for their codes and words: `%40` and `arroba` are @. */
+/** The same, with signs in place of their codes and words: `%40` and `arroba` become @. */
 export function toPlainText(original: string): PlainText {
   const usual = toUsualText(original);
   const plain = usual.text.includes('%40') ? usual.replace(/%40/g, '@') : usual;

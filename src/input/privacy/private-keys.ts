@@ -46,7 +46,7 @@ function hideIn<T>(value: T, isPrivate: IsPrivate): T {
       entries.map(([key, inner]) => [key, key === 'expected' ? inner : hide(inner)]),
     );
   };
-  /** A sheet without its name has its position. */
+  /** Without its name, a sheet is shown by its position. */
   const isSheetName = (key: string, inner: unknown, of: object) =>
     key === 'name' && 'position' in of && typeof inner === 'string' && isPrivate(inner);
   return hide(value) as T;

@@ -18,7 +18,7 @@ import type { Where } from './name-search.ts';
 export type PublicField = {
   path: JsonPath;
   /**
-   * How names are searched for. `ours` are the operator's texts and references: their digits are no
+   * How names are searched for. `ours` are the operator's texts and references: their digits are not
    * personal data.
    */
   kind: Where | 'ours';
@@ -91,7 +91,7 @@ export function allOwnTexts(
   return [
     { ref: refTo(SERVICE_FILE), value, kind: 'ours', unsearched: NOT_IN_SERVICE },
     ...Object.entries(TAXONOMY_FILES).map(([name, { file }]): OwnTexts => {
-      // The operator cannot change the slugs that the API promises; the others are its own.
+      // Slugs that the API promises are not searched; the operator chooses the others.
       const unsearched = UNSEARCHED[name] ?? ['slug', 'timeZone'];
       const value =
         name === 'skills' ? ownSkills(taxonomy) : taxonomy[name as keyof typeof taxonomy];
@@ -114,7 +114,7 @@ const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
 /** The terms of a skill repeat its names. */
 const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
 
-/** The operator's own names, its list of private names, and what has no free text. */
+/** Not searched: the operator's own name, its private lists, and settings without free text. */
 const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'spreadsheet', 'asOf', 'host'];
 
 /** Every text in a value that fits a schema, so that a field that is added later is searched too. */

@@ -17,7 +17,7 @@ export class RevealedTexts {
     this.ownHosts = hostsOf(service, baseUrl);
   }
 
-  /** Whether it may name somebody: a capital in what is no place, placeholder or mask. `Grupo México` is a name. */
+  /** Whether it has capitals and is not only places, placeholders and masks. `Grupo México` is a name. */
   mayName(text: string, masks: readonly string[]): boolean {
     if (!/\p{Lu}/u.test(text)) return false;
     const ofMasks = new Set(masks.flatMap(splitWords).map(({ folded }) => folded));
@@ -33,12 +33,12 @@ export class RevealedTexts {
     return this.wordsIn(text).some(({ folded, isPlace }) => !isPlace && isNameWord(folded));
   }
 
-  /** Whether it has an address, other than the operator's own. */
+  /** Whether it has an address that is not the operator's own. */
   hasAddress(text: string): boolean {
     return findAddresses(text, this.ownHosts).some(({ labels }) => labels.some(Boolean));
   }
 
-  /** The words that are neither connecting ones nor in an address of the operator. */
+  /** The words, without connectors and the operator's own addresses. */
   private wordsIn(text: string): (Word & { isPlace: boolean })[] {
     const own = findAddresses(text, this.ownHosts).filter(({ labels }) => !labels.some(Boolean));
     const words = splitWords(text);

@@ -22,7 +22,7 @@ import { type Found, isHit, Searcher } from './searcher.ts';
 /** A text that names an employer. Private: reports never show it, only the operator's worklist does. */
 export type Disclosure = {
   at: FieldRef;
-  /** Absent where only a legal form shows a name. */
+  /** Absent if only a legal form shows a name. */
   employer: Employer | undefined;
   text: string;
   names: readonly NameSpan[];
@@ -35,7 +35,7 @@ export type Screened = {
   rows: SourceRow<Vacancy>[];
   disclosures: Disclosure[];
   masked: MaskCounts & { vacancies: number };
-  /** Private: employers of whose names no single word counts. */
+  /** Private: employers whose names have only common words or places. */
   commonNames: string[];
   isPrivate: Searcher['isPrivate'];
   hasOwnWord: Searcher['hasOwnWord'];
@@ -43,7 +43,7 @@ export type Screened = {
 
 /**
  * Searches every public text for private names and personal data: strictly for the employer of its own
- * vacancy, and for the whole names of all others. Comes after all rows are read, when all are known.
+ * vacancy, and for the whole names of all others. Runs after all rows are read, when all names are known.
  */
 export function screenTexts(
   all: readonly SourceRow<Vacancy>[],
@@ -114,7 +114,7 @@ function contentOf(row: SourceRow<Vacancy>): unknown {
   return row.value ?? row.raw;
 }
 
-/** Collects what is private in texts; masks it if `substitute` is there. */
+/** Collects what is private in texts, and masks it if there is a `substitute`. */
 class Screen {
   readonly masked = { names: 0, contacts: 0, vacancies: 0 };
   private readonly findings: (UnlocatedFinding & { disclosed?: Disclosure })[] = [];
@@ -210,7 +210,7 @@ class Screen {
   }
 }
 
-/** The employer of the first name that is in the data; a name found by its legal form is not. */
+/** The employer of the first name; a name that only its legal form shows has no known employer. */
 function employerOf({ names }: Pick<Found, 'names'>): Employer | undefined {
   return names.find(({ name }) => name)?.name?.employer;
 }

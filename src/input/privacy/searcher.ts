@@ -26,7 +26,7 @@ import type { PersonalSpan } from './spans.ts';
 import { NameUsage } from './usage.ts';
 import { MIN_LETTERS } from './word-kinds.ts';
 
-/** Whether a vacancy must be searched: at once, or if one of these names counts on this board. */
+/** Whether a vacancy must be searched: certainly, or if one of these names counts on this board. */
 type Scan = { isSuspect: boolean; phrases: string[] };
 
 /** What is private in a text: names of employers, and personal data. */
@@ -36,10 +36,10 @@ export function isHit({ names, personal }: Found): boolean {
   return names.length + personal.length > 0;
 }
 
-/** All that searches texts: the build, the masking and the worklist read what it finds. */
+/** Searches texts, for the findings, the masking and the worklist. */
 export class Searcher {
   private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
-  /** Employers of whose names no single word counts. */
+  /** Employers whose names have only common words or places. */
   readonly commonNames: string[] = [];
   private readonly phrases = new SequenceIndex<Phrase>();
   private readonly ownWords = new SequenceIndex<Sequence>();
@@ -70,7 +70,7 @@ export class Searcher {
     this.keys = toKeys(new Set(this.phrases.anchors.keys()));
   }
 
-  /** Returns what gives an employer away in its own texts, and adds its whole names, to be found in the texts of others. */
+  /** Returns an employer's clues for its own texts, and adds its whole names for the texts of others. */
   private readEmployer({ names }: Employer, vocabulary: Vocabulary, operator: SearchedText): Clues {
     const read = names.map((name) => readName(name, vocabulary));
     const sequences = new SequenceIndex<Sequence>();
@@ -87,7 +87,7 @@ export class Searcher {
     return { sequences, labelWords, name: first };
   }
 
-  /** Looks at all texts of a vacancy at once, and notes who uses which names. */
+  /** Checks all texts of a vacancy at once, and records who uses which names. */
   prescan(vacancy: unknown, employer: Employer | undefined): Scan {
     const texts: string[] = [];
     const codes: string[] = [];
@@ -113,7 +113,7 @@ export class Searcher {
     return { isSuspect, phrases: [...phrases] };
   }
 
-  /** Whether a vacancy must be searched. Asked after all are scanned: it depends on the names that all use. */
+  /** Whether a vacancy must be searched. Call it after all are scanned: names that many use do not count. */
   isSuspect({ isSuspect, phrases }: Scan): boolean {
     return isSuspect || phrases.some((phrase) => !this.usage.isCommon(phrase));
   }
@@ -130,7 +130,7 @@ export class Searcher {
     return { names, personal };
   }
 
-  /** Whether a reference code or id that no vacancy has any more names an employer or a person. */
+  /** Whether the reference code or id of a past vacancy names an employer or a person. */
   readonly isPrivate = ({ id, vacancyId }: { id: string; vacancyId: string }): boolean =>
     isHit(this.find(id, 'id')) || isHit(this.find(vacancyId, 'ours'));
 
@@ -153,7 +153,7 @@ export class Searcher {
 
 const CODES: ReadonlySet<PublicField['kind']> = new Set(['id', 'url', 'ours']);
 
-/** Whether a text has the letters of a name, or of a word of which a host may be made. */
+/** Whether a text has the letters of a name, or a word that hosts of the employer may contain. */
 function mayDisclose(own: Clues | undefined, searched: SearchedText): boolean {
   const { text, letters } = searched;
   // A telling word does not count at the beginning of a title or an item; a description, where it does, is in front.
@@ -165,7 +165,7 @@ function mayDisclose(own: Clues | undefined, searched: SearchedText): boolean {
   return MAY_HAVE_ADDRESS.test(text) && [...(own?.labelWords ?? [])].some(isInText);
 }
 
-/** Separates texts, so that no rule about the words before a number looks into the text before. */
+/** Separates texts, so that rules about the words before a number do not reach the previous text. */
 const BETWEEN = '\n'.repeat(6);
 
 /** The hosts of the operator's own addresses. */

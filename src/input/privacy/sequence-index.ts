@@ -1,6 +1,6 @@
 import type { Sequence } from './employer-name.ts';
 
-/** Where in a sequence its anchor is, and how long the sequence is. */
+/** The position of the anchor in a sequence, and the length of the sequence. */
 type Shape = [offset: number, length: number];
 
 /**
@@ -11,7 +11,7 @@ export class SequenceIndex<T extends Pick<Sequence, 'kind' | 'letters' | 'gaps' 
   readonly anchors = new Map<string, Shape[]>();
   private readonly byLetters = new Map<string, T[]>();
 
-  /** Adds a sequence, unless one that is the same was added. */
+  /** Adds a sequence, unless it is a duplicate. */
   add(sequence: T, anchor = sequence.letters.slice(0, ANCHOR)): void {
     const { letters } = sequence;
     const shape: Shape = [letters.indexOf(anchor), letters.length];

@@ -13,7 +13,7 @@ export type PersonalDataKind =
 /** Personal data in a text. */
 export type PersonalSpan = Span & { kind: PersonalDataKind };
 
-/** Sorts spans, and joins those that overlap into one with the properties of the first. */
+/** Sorts spans, and merges those that overlap into one with the properties of the first. */
 export function joinSpans<T extends Span>(spans: readonly T[]): T[] {
   const joined: T[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -24,7 +24,7 @@ export function joinSpans<T extends Span>(spans: readonly T[]): T[] {
   return joined;
 }
 
-/** The first of these spans, which are in order and apart, that overlaps another one. */
+/** The first of these spans that overlaps another one. They are sorted and do not overlap. */
 export function spanOver<T extends Span>(spans: readonly T[], { start, end }: Span): T | undefined {
   let [low, high] = [0, spans.length];
   while (low < high) {

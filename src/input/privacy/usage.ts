@@ -4,7 +4,7 @@ import { fold } from './folded-text.ts';
 /** A name that this many other employers use is also a product. */
 export const COMMON = 3;
 
-/** Which employers have a whole name of another one in their texts. Those with its own word in their name do not count. */
+/** Records which employers use the whole name of another one, unless their own name has its own word, too. */
 export class NameUsage {
   private readonly users = new Map<string, Set<Employer>>();
 

@@ -39,7 +39,7 @@ export function isNameWord(word: string): boolean {
 
 let postingWords: ReadonlySet<string> | undefined;
 
-/** How the file was made is written at its top. */
+/** The top of the file says how it was made. */
 export const POSTING_WORDS = 'posting-words.txt';
 
 function readPostingWords(): ReadonlySet<string> {
