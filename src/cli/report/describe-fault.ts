@@ -11,7 +11,7 @@ import { startRun } from './describe-outcome.ts';
 type Faults = TargetFaults & PreviousFaults;
 type Words<Args> = { [Code in keyof Args]: (args: Args[Code], ways: Ways) => Translated };
 
-/** Why a folder cannot be published to, or the previous build not be read, and what to do. */
+/** Why the target cannot be written or the previous build cannot be read, and what to do. */
 export function describeFault(fault: Fault<Faults>, hasInputs = false): Translated {
   const words: Words<Faults> = { ...TARGET, ...PREVIOUS };
   // The tables are typed by code; TypeScript cannot follow that code and entry belong together.

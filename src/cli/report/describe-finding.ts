@@ -7,7 +7,7 @@ import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import { joinPresent, quote, shorten } from '../../input/findings/wording.ts';
 import { type TableSummary, toCellName } from '../../input/tables/table.ts';
 
-/** Findings that read the same, by file and line. People see the first. */
+/** Findings with the same wording, sorted by file and line. People see the first. */
 export type Group = readonly [Finding, ...Finding[]];
 
 /** How many rows a spreadsheet has. */
@@ -16,7 +16,7 @@ export type RowsOfFile = Pick<TableSummary, 'file' | 'rowsRead' | 'isIncomplete'
 /** How many places of a finding are listed. */
 const MOST_PLACES = 20;
 
-/** What people read about findings that read the same: about the first, then where the others are. */
+/** Describes the first of findings with the same wording, and lists the places of the others. */
 export function describeGroup(
   group: Group,
   language: LanguageCode,
@@ -44,12 +44,12 @@ export function describeGroup(
   };
 }
 
-/** `benefits.3` is `benefits.*`: which item of a list it is does not matter. */
+/** Generalises the position in a list: `benefits.3` becomes `benefits.*`. */
 export function generalizeField(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 }
 
-/** Where something is: line and column of a text; sheet, cell and heading of a spreadsheet. */
+/** The place: line and column of a text, or sheet, cell and heading of a spreadsheet. */
 export function toAddress({ file, line, column, cell }: Place, language: LanguageCode): string {
   const path = toPrintable(file);
   if (!cell) return `${path}:${line}:${column}`;
@@ -75,7 +75,7 @@ export function toSentence(message: Message, language: LanguageCode): string {
   }[language];
 }
 
-/** The places after the first, and how many are not listed. Two findings may have the same place. */
+/** The places after the first, without repetitions, and how many are not listed. */
 function listPlaces(group: Group, language: LanguageCode): { others: string[]; more: number } {
   const isOfOneField = group.every(
     ({ field }) => generalizeField(field) === generalizeField(group[0].field),
@@ -88,12 +88,12 @@ function listPlaces(group: Group, language: LanguageCode): { others: string[]; m
   return { others: listed, more: others.length - listed.length };
 }
 
-/** A sheet with fewer rows is small enough to see its cause. */
+/** With fewer rows, the cause is easy to see. */
 const MANY_ROWS = 5;
 /** Enough rows to blame the column of a file that was not read to its end. */
 const ENOUGH_ROWS = 1_000;
 
-/** If every row of a spreadsheet has the finding, its column or a setting is wrong. */
+/** If all rows of a spreadsheet have the finding, the column or a setting is wrong. */
 function describeCause(group: Group, tables: readonly RowsOfFile[]): Translated | undefined {
   const { file, cell } = group[0].place;
   const { rowsRead = 0, isIncomplete } = tables.find((table) => table.file === file) ?? {};

@@ -31,7 +31,7 @@ function nameWithHeading(field: string, tables: readonly ReadTable[]): string {
   return names && names !== field ? `${names} (${field})` : `"${field}"`;
 }
 
-/** What rows call a published field that has another name there, and the private fields that messages name. */
+/** The names that published fields have in rows if they differ, and private fields that messages name. */
 const IN_ROWS: Record<string, string> = {
   'employer.name': 'employer.name',
   'employer.aliases': 'employer.aliases',
@@ -231,7 +231,7 @@ const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => Translate
   }),
 };
 
-/** How many vacancies a sentence names if each of them needs a look. */
+/** How many vacancies a sentence names if each of them should be checked. */
 const MOST_IDS = 10;
 
 const PERCENT = `${LIMITS.moved.percent}%`;

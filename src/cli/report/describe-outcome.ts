@@ -83,7 +83,7 @@ function salaryRecords(amount: number): Translated {
   };
 }
 
-/** Zeros too, so that none is overlooked. */
+/** Includes zeros, so that a missing kind of row is noticed. */
 function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
@@ -175,7 +175,7 @@ const ANEW: Partial<Record<NewListReason, Translated>> = {
 /** How many vacancies a row names. */
 const MOST_NAMED = 5;
 
-/** For a person to judge what no gate stops. */
+/** The changes that a person should judge, because no gate does. */
 function describeChanges(
   { comparison: { summary, uncompared, hits } }: Facts,
   isBuild: boolean,
@@ -257,7 +257,7 @@ export function describeConfirmation(
     };
   }
   const allow = gates.filter((gate) => gate !== 'first-build').join(',');
-  // The first build has an input of its own, which other steps need to know about.
+  // The first build has a separate input, because other steps read it, too.
   const inputs = [allow && `allow: ${allow}`, gates.includes('first-build') && 'first'];
   const run = startRun(joinPresent(inputs));
   return { en: `If this is what you want: ${run}`, es: `Si todo esto es correcto: ${run}` };
@@ -268,7 +268,7 @@ export function startRun(inputs: string): string {
   return `Actions, "Publicar", "Run workflow", ${inputs}`;
 }
 
-/** The last line, unless the summary says it all. */
+/** The last line; empty if the summary is enough. */
 export function describeEnd(
   { status, errors, counts, skipped, plan }: Facts,
   outDir?: string,

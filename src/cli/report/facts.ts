@@ -12,7 +12,7 @@ import type { Source } from '../../input/read-source.ts';
 import { isRefused } from '../../publish/compare/comparison.ts';
 import { type Group, generalizeField, toSentence } from './describe-finding.ts';
 
-/** All that reports say about an outcome, without words: each format is a function over it. */
+/** The data of all reports about an outcome; each format is a function of it. */
 export type Facts = ReturnType<typeof toFacts>;
 
 export function toFacts(outcome: Outcome) {
@@ -28,7 +28,7 @@ export function toFacts(outcome: Outcome) {
     unskippable: skipInvalid ? source.unskippable : [],
     counts: {
       ...source.counts,
-      /** Rows that a word of the settings leaves out. */
+      /** Rows that the settings leave out because of a word. */
       rowsLeftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
       filesRead: source.files.total,
       activeJobs: plan?.counts.active ?? null,
@@ -40,7 +40,7 @@ export function toFacts(outcome: Outcome) {
   };
 }
 
-/** The same facts for reports that show the values of closed fields, because only the operator sees them. */
+/** The same facts with the values of closed fields, for reports that only the operator sees. */
 export function revealValues(facts: Facts): Facts {
   const source = { ...facts.source, findings: facts.source.findings.map(revealValue) };
   const [errors, warnings] = [listFindings(source, isError), listFindings(source, isWarning)];
@@ -74,9 +74,8 @@ export function listFindings(
 }
 
 /**
- * What findings that read the same share. Those that show different values are different; the position inside
- * a text, the key of a setting and, because every row may have one, the figures of a warning about a row make
- * no difference.
+ * A key that findings with the same wording share. It has the value that they show, but not what may differ
+ * in each row: the position inside a text, the key of a setting, and the figures of a warning about a row.
  */
 function toReading(finding: Finding): string {
   const { code, field, suggestion, readings, also, args } = finding;

@@ -2,7 +2,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 
-/** Names of which only the whole is searched for, with the lines that add a short name. Names employers. */
+/** Employers that are only found by their whole name, with lines to add a short one. Private. */
 export function formatCommonNames(names: readonly string[], language: LanguageCode): string {
   if (names.length === 0) return '';
   const left = names.length - MOST_SHOWN;

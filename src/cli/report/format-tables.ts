@@ -23,7 +23,7 @@ import type { TerminalView } from './format-terminal.ts';
 /** `showsWords`: only a person at a terminal reads it, so it may show words of the data. */
 export type TablesView = Pick<TerminalView, 'language' | 'paint'> & { showsWords: boolean };
 
-/** What was understood of each spreadsheet, and the settings for what was not. */
+/** How each spreadsheet was read, and settings for the parts that could not be read. */
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   const { language, showsWords } = view;
   const hasQuestions = tables.some(({ columns }) =>
@@ -88,7 +88,7 @@ const HEADER = {
 const NOT_READ: Translated = { en: 'not read', es: 'sin leer' };
 const NOT_KNOWN: Translated = { en: 'not known', es: 'desconocidas' };
 
-/** A column named like its field, without words of a closed list, needs no look. */
+/** Whether a column is named like its field and has no words of a closed list. */
 function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
   if (column.heading !== column.field) return false;
   return (showsWords ? wordsOf : questionsOf)(column).length === 0;
@@ -105,7 +105,7 @@ function questionsOf(column: SummaryColumn): Entry[] {
   return wordsOf(column).filter(([, { value }]) => value === undefined);
 }
 
-/** What cells about salaries were read as: each takes a line, because amounts have commas. */
+/** How cells about salaries were read: one per line, because amounts have commas. */
 function readingsOf(column: SummaryColumn): Entry[] {
   return isSalary(column) ? wordsOf(column).filter(([, { value }]) => value) : [];
 }
@@ -120,7 +120,7 @@ function toReading([text, { value, rows }]: Entry): string {
   return `    ${toPrintable(shorten(text))} → ${value}  ${toFigure(rows)}`;
 }
 
-/** Every word with its value and count, so that people see a wrong reading before it is published. */
+/** All words with their values and counts, so that people notice a wrong reading before it is published. */
 function describeWords(column: SummaryColumn, { language, showsWords }: TablesView): string {
   const questions = questionsOf(column).length;
   const isListed = ({ value }: CellWord) => value === null || (value && !isSalary(column));
@@ -197,7 +197,7 @@ const WIDTHS = [28, 22];
 
 function toLine(...cells: string[]): string {
   const line = cells.map((cell, index) => {
-    // A Mac may write an accent as a character of its own, which takes no column.
+    // macOS may write an accent as a separate character, which has no width.
     const text = toPrintable(cell).normalize();
     const width = WIDTHS[index];
     if (width === undefined) return text;
@@ -211,7 +211,7 @@ function formatSettings(tables: readonly TableSummary[], { language, showsWords 
   const columns = tables.flatMap((table) => table.columns);
   const unread = columns.filter(({ field }) => field === undefined);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  // An unknown column may be the missing one.
+  // An unknown column may be the one that is missing.
   const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
   const lacksPeriod = columns.some((column) =>
     questionsOf(column).some(([, { fault }]) => fault === 'no-period'),
@@ -252,7 +252,7 @@ const HOW_TO_ADD = {
 };
 const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
 
-/** Fields that need no default: each row has its own value. */
+/** Fields for which a default makes no sense: each row has its own value. */
 const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
 
 const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
@@ -266,7 +266,7 @@ function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
     const field = column.field ?? '';
     for (const [word, { suggested, fault }] of questionsOf(column)) {
       const { suggestion, readings } = suggested ?? {};
-      // The cell means the same in other words: what lacks, or is wrong, is the period of its column.
+      // The cell was understood: only the period of its column is missing or wrong.
       if (fault === 'no-period' || fault === 'two-periods') continue;
       const name = fault ? 'salary' : field;
       // One entry is for all spellings that differ only in case and accents.

@@ -89,7 +89,7 @@ function formatFirst(title: Translated, rows: readonly string[][], language: Lan
   return `${title[language]}\n${lines.join('')}${hidden > 0 ? more[language] : ''}\n`;
 }
 
-/** Where, which field, which code; what is wrong, what was meant, and where else. */
+/** Place, field and code; then what is wrong, what was probably meant, and the other places. */
 export function formatGroup(
   group: Group,
   style: Style,

@@ -123,7 +123,7 @@ function formatTable(points: readonly PointResult[], language: LanguageCode, pai
   return lines.join('');
 }
 
-/** Each point that differs, with its first example: the rest usually has the same cause. */
+/** The points that differ, each with its first example: others usually have the same cause. */
 function formatDifferences(
   { points, differences }: Verification,
   language: LanguageCode,

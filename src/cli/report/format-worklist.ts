@@ -7,7 +7,7 @@ import type { Disclosure } from '../../input/privacy/screen.ts';
 import type { Span } from '../../input/privacy/spans.ts';
 import type { Source } from '../../input/read-source.ts';
 
-/** How every worklist begins. */
+/** The first lines of a worklist. */
 export const WORKLIST_TITLES: Translated = {
   en: 'Private: this worklist names employers.',
   es: 'Privado: esta lista de trabajo nombra a empresas.',
@@ -54,7 +54,7 @@ function formatGroup(group: readonly [Disclosure, ...Disclosure[]], language: La
   ].join('\n');
 }
 
-/** The heading of names that only their legal form shows. */
+/** The heading above names that were found by their legal form only. */
 const UNNAMED: Translated = {
   en: 'No employer of the data',
   es: 'Ninguna empresa de los datos',

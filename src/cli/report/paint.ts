@@ -7,7 +7,7 @@ export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green';
 /** `isTerminal`: all output goes to a terminal. */
 export function makePaint(env: NodeJS.ProcessEnv, isTerminal: boolean): Paint {
   if (!wantsColor(env, isTerminal)) return (_, text) => text;
-  // Already decided: Node must not check its streams again.
+  // Colours were decided already: Node must not check its streams again.
   return (style, text) => styleText(style, text, { validateStream: false });
 }
 

@@ -20,9 +20,9 @@ import {
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
-  /** The previous build; absent if this one is compared with none. */
+  /** Absent if there is nothing to compare with. */
   previous?: PreviousIndex & Pick<PreviousBuild, 'changeList'>;
-  /** Why this build is compared with none: there is no earlier build, or it replaces the sample. */
+  /** Why there is nothing to compare with: it is the first build, or it replaces the sample. */
   uncompared?: 'first' | 'sample';
   /** The previous build, if it is of another site. */
   otherSite?: SiteIdentity & { location: BuildLocation };
@@ -71,7 +71,7 @@ export async function compareWithPrevious(
     allowed: allow.includes(hit.gate),
   }));
   const isNeeded = (gate: GateName) => hits.some((hit) => hit.gate === gate);
-  // Allowing all gates turns them off, as npm run dev does: none of them is listed as needless.
+  // `npm run dev` allows all gates to turn them off: that is no reason to list them.
   const unneeded =
     allow.length === GATE_NAMES.length ? [] : allow.filter((gate) => !isNeeded(gate));
   const judged = { ...(otherSite && { otherSite }), hits, unneeded };
@@ -79,7 +79,7 @@ export async function compareWithPrevious(
   const { published, changeList, difference } = before;
   const missingEditions = before.editions.filter((edition) => !build.editions.includes(edition));
   const summary = summarize(now.published, published, difference);
-  // The titles may show what is no longer masked.
+  // Titles may show names that were masked before.
   if (hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed)) summary.jobs.listed = [];
   const compared = { previous: { ...index, changeList }, ...judged, summary, missingEditions };
   if (isMoved) return compared;
@@ -93,7 +93,7 @@ export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
 }
 
-/** The named build, or why it counts as not published yet. */
+/** The build that the operator names, or why it counts as not published yet. */
 async function findNamed(
   location: BuildLocation,
   read: typeof readPreviousIndex,
@@ -115,7 +115,7 @@ function refuseLater({ location: where, index }: PreviousIndex, { published }: N
   throw new PreviousError({ code: 'later-build', where, before, now });
 }
 
-/** The previous build, and how this one differs. Addresses are compared without their origin. */
+/** Reads the previous build and compares it with this one, as if both were at the same address. */
 async function readBefore(
   now: JudgedBuild,
   index: PreviousIndex,
@@ -143,7 +143,7 @@ function moveTo(now: NewBuild, published: Published): Published {
   const [from, to] = [siteOf(published.index).siteUrl, siteOf(now.published.index).siteUrl];
   const move = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replaceAll(`"${from}/`, `"${to}/`));
-  // One by one, because no string could hold all vacancies of a large site.
+  // One by one: all vacancies of a large site exceed the longest string.
   const vacancies = published.vacancies.map(move);
   return { ...move({ ...published, vacancies: [] }), vacancies };
 }

@@ -68,10 +68,10 @@ export function summarize(
   };
 }
 
-/** How many vacancies the summary describes: those with another salary, then opened, then closed ones. */
+/** How many vacancies the summary lists: first those with a new salary, then opened, then closed ones. */
 const LISTED = 20;
 
-/** A vacancy as it is published, which is masked, with its salary in both builds. */
+/** A vacancy with its salary in both builds. Its texts are masked, as they are published. */
 function listPair({ from, to }: Partial<Pair>) {
   const { id = '', title = '', city } = to ?? from ?? {};
   const change: 'salary' | 'opened' | 'closed' = from && to ? 'salary' : to ? 'opened' : 'closed';
@@ -100,7 +100,7 @@ export function pairMedians(now: Guides, before: Guides) {
   });
 }
 
-/** The guides of the first list whose family has none in the second. */
+/** The guides whose family has no guide in the second list. */
 export function guidesOnlyIn(guides: Guides, others: Guides): Guides {
   const slugs = new Set(others.map(({ family }) => family.slug));
   return guides.filter(({ family }) => !slugs.has(family.slug));

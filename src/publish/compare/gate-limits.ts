@@ -14,7 +14,7 @@ export type GateInput = Omit<NewBuild, 'published'> &
   PreviousMismatch &
   Record<'now' | 'before', Published> & {
     counts: Record<'now' | 'before', number>;
-    /** Whether this build follows no other. */
+    /** Whether there is no previous build. */
     isFirst: boolean;
     difference: Difference;
     /** The list of changes of the previous build. */
@@ -37,14 +37,14 @@ export const LIMITS = {
   relinked: { oneIn: 2 },
   /** Vacancies fewer than before. */
   shrunk: { oneIn: 2 },
-  /** The largest build of so many days is a build to compare with, too. */
+  /** Losses are also compared with the largest build of the last so many days. */
   peakDays: 14,
   /** Lost vacancies that had not reached their last day. */
   gone: { oneIn: 5, orMore: true },
   grown: {
-    /** More than so many times the vacancies. */
+    /** The number of vacancies grows by more than this factor. */
     times: 3,
-    /** At least so many vacancies more. */
+    /** At least so many vacancies are added. */
     by: 100,
   },
   /** A city, family or modality with so many vacancies does not empty overnight. */
@@ -80,11 +80,11 @@ export const LIMITS = {
   newPay: {
     /** So many new salaries have a median that is judged. */
     several: 10,
-    /** The median of the new salaries, each divided by the usual one, is within these. */
+    /** The usual range of the median of new salaries, each divided by the earlier median for its role. */
     median: { min: 0.6, max: 1.65 },
-    /** A new salary divided by the usual one is odd outside of these. */
+    /** A new salary, divided likewise, is odd outside of this range. */
     each: { min: 0.4, max: 2.5 },
-    /** Odd ones among the new salaries. */
+    /** New salaries that are odd. */
     odd: { oneIn: 5, orMore: true, least: 5 },
   },
   levels: {
@@ -109,14 +109,14 @@ export const LIMITS = {
   },
   /** Vacancies that share one value. */
   repeated: { oneIn: 2 },
-  /** So much of the board must share the value since the previous build. */
+  /** Vacancies that share it and did not in the previous build. */
   newlyRepeated: { oneIn: 5 },
-  /** A closed field with one value is judged if it had so many. */
+  /** A closed field with one value left is judged if it had at least so many values. */
   closedValues: 3,
   filled: {
     /** Vacancies that changed to one and the same value. */
     share: { oneIn: 5, orMore: true },
-    /** At one employer, that is an ordinary day. */
+    /** Fewer employers are not judged: one may well edit all of its vacancies. */
     employers: 2,
   },
   /** Open vacancies that an earlier build closed. */

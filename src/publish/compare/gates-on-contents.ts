@@ -25,7 +25,7 @@ const wholeField = (field: keyof PublishedVacancy): ReadField => ({
 const { note: _, ...linkParts } = HowToApply.shape;
 const PARTS = { location: Object.keys(JobLocation.shape), howToApply: Object.keys(linkParts) };
 
-/** All fields, and the parts of two of them, without the note, which is a setting. */
+/** All fields; `location` and `howToApply` by their parts, without the note, which is a setting. */
 const EDITABLE: ReadField[] = FIELDS.flatMap((field) =>
   field === 'location' || field === 'howToApply'
     ? PARTS[field].map((part) => ({
@@ -57,13 +57,13 @@ function massEdits({ difference: { pairs, edits } }: GateInput) {
 
 const DAYS: readonly string[] = fieldsOf('day');
 
-/** Fields in which some changes are no edits. Changed amounts belong to `salaries-moved`. */
+/** Fields in which not all changes are edits. Changed amounts belong to `salaries-moved`. */
 const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
   salary: () => false,
   ...Object.fromEntries(DAYS.map((field) => [field, isNoRenewal])),
 };
 
-/** Days compare like texts. */
+/** Days can be compared as texts. */
 function isBack(field: string, from: unknown, to: unknown): boolean {
   return DAYS.includes(field) && isStated(to) && (to as string) < (from as string);
 }
@@ -79,7 +79,7 @@ function isStated(value: unknown): boolean {
 }
 
 export const REPEATED_FIELDS = {
-  /** Written for each vacancy. All may share a descriptor that only hides the employer. */
+  /** Written for each vacancy. A `company` that only hides the employer may repeat. */
   written: [
     ...fieldsOf('text').map(wholeField),
     {
@@ -98,7 +98,7 @@ export const FILLABLE_FIELDS = [
   ...(['city', 'area', 'family', 'modality'] as const),
 ] as const;
 
-/** Also judged on a first build. Lists are not: many boards have one list of benefits. */
+/** Also judged on a first build, unlike lists: many boards have the same benefits everywhere. */
 const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
 
 function repeatedValues(input: GateInput) {
@@ -111,13 +111,13 @@ function repeatedValues(input: GateInput) {
   return [...everywhere, ...others.flatMap((field) => filledDown(field, input))];
 }
 
-/** More than half have one value, which spread since the previous build. */
+/** The value of more than half of the vacancies, if it has spread since the previous build. */
 function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
   const most = findMajority(now, valueIn);
   if (!most || !exceeds(most.count, counts.now, LIMITS.repeated)) return [];
   const earlier = before.vacancies.filter((one) => isSame(most.value, valueIn(one))).length;
   const wasMajority = earlier * LIMITS.repeated.oneIn > counts.before;
-  // Without a division, so that the limit is exact.
+  // Whole numbers, so that the limit is exact.
   const growth = most.count * counts.before - earlier * counts.now;
   const isNew = growth * LIMITS.newlyRepeated.oneIn >= counts.now * counts.before;
   const { count: vacancies, example } = most;
@@ -126,7 +126,7 @@ function newMajority({ name: field, valueIn }: ReadField, { now, before, counts 
     : [];
 }
 
-/** All have one value of a closed field that had several. */
+/** The value that all vacancies have in a closed field that had several. */
 function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
   const [first] = now.vacancies;
   const value = first && valueIn(first);
@@ -137,12 +137,12 @@ function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInp
   return values >= LIMITS.closedValues ? [hit] : [];
 }
 
-/** Many changed to one value, at several employers. Those without a name count as different ones. */
+/** Values to which many vacancies of several employers changed. Employers without a name count as different. */
 function filledDown(
   field: (typeof FILLABLE_FIELDS)[number],
   { difference: { pairs, edits }, employerOf }: GateInput,
 ) {
-  // An entry of the taxonomy is known by its slug: its name may change.
+  // Entries of the taxonomy are compared by their slugs, because names may change.
   const valueIn = ({ [field]: value }: PublishedVacancy) =>
     typeof value === 'object' ? value?.slug : value;
   const changed = edits.filter(
@@ -173,7 +173,7 @@ function findMajority({ vacancies }: Published, valueIn: ReadField['valueIn']) {
   return isMost ? { value, count: having.length, example: having[0]?.id ?? '' } : undefined;
 }
 
-/** Open again, although an earlier build closed them. */
+/** Vacancies that are open again after an earlier build closed them. */
 function reopenedVacancies({ counts, difference, changeList }: GateInput) {
   const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
   const again = difference.opened.filter(({ id }) => closed.has(id));
@@ -189,7 +189,7 @@ function findDuplicates({ now, before, counts }: GateInput) {
   return isNew ? [{ duplicates, of: counts.now, before: earlier }] : [];
 }
 
-/** How many vacancies equal another one. */
+/** How many vacancies have a duplicate. */
 function countDuplicates({ vacancies }: Published): number {
   const alike = groupBy(vacancies, ({ title, city }) => `${city.slug} ${title}`);
   const equal = [...alike.values()].flatMap((group) => [

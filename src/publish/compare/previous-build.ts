@@ -45,7 +45,7 @@ export type PreviousIndex = {
   index: PublishedIndex;
 };
 
-/** A published build, known from its own files only. */
+/** A published build, as its files describe it. */
 export type PreviousBuild = Awaited<ReturnType<typeof readPreviousBuild>>;
 
 /** Undefined if there is no index: nothing was published yet. */
@@ -70,7 +70,7 @@ type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } |
 /** With `forgetChanges`, the list of changes is not read: it may be damaged. */
 type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
   forgetChanges?: boolean;
-  /** The mask of a build that does not tell its own. */
+  /** The mask of a build that does not publish which one it has. */
   usualMask?: string;
 };
 
@@ -115,7 +115,7 @@ const Listing = z.object({
 const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
 const { min, max } = Salary.shape;
 
-/** The fields of a vacancy that gates read. Other fields are only compared. */
+/** The fields that gates read. Other fields are only tested for changes. */
 const ReadParts = z.object({
   id,
   vacancyId,
@@ -137,7 +137,7 @@ async function readListing(files: PreviousFiles, path: string): Promise<ListingP
   return { path, page: search?.links.html ?? null };
 }
 
-/** All data must have its checksum and be of the build whose index this is. A list of changes need not be there. */
+/** Data must have its checksum and be of the same build as the index. The list of changes may be missing. */
 async function readData(
   { files, index }: PreviousIndex,
   forgetChanges: boolean,
@@ -170,8 +170,8 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
 }
 
 /**
- * Unpacked piece by piece, so that no file is too large for one buffer. A vacancy that this build
- * did not change is the same object. Nearly all are, and need not be parsed, stored and compared.
+ * Unpacks the file in chunks, because one buffer might be too small. An unchanged vacancy is represented by
+ * the object of this build: most are unchanged, and need not be parsed, stored and compared.
  */
 export async function readLines(
   { where, bytes: packed, count }: PreviousFile,
@@ -213,7 +213,7 @@ export async function readLines(
 
 const LINE_END = 0x0a;
 
-/** Whether two bodies are the same but for the instant at which they begin. */
+/** Whether two bodies differ at most in the instant at their beginning. */
 function isSameBody(one: string, other: string): boolean {
   return one.length === other.length && one.endsWith(other.slice(CONTENT_START));
 }
@@ -222,5 +222,5 @@ const CONTENT_START = '{"generatedAt":"2026-11-13T18:00:00.000Z'.length;
 
 /** How the body of a vacancy begins. Both builds write the rest in the same order. */
 const INSTANT_AND_ID = /^\{"generatedAt":"[^"]*","id":"([^"\\]*)"/;
-/** More than the longest id takes. */
+/** Enough for the longest id. */
 const OPENING_BYTES = 300;

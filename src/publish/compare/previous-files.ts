@@ -30,7 +30,7 @@ type At = { where: string };
 
 export class PreviousError extends FaultError<PreviousFaults> {}
 
-/** Where a build is: a folder or an origin. The path or address of its index means the same. */
+/** A folder or an origin, or the path or address of the index there. */
 export type BuildLocation = string;
 
 /** The published files of a build, in a folder or at an address. */
@@ -42,11 +42,11 @@ export type PreviousFiles = {
 export type PreviousFile = {
   where: string;
   bytes: Buffer;
-  /** Counts what was unpacked, or is to be parsed, and throws if the build has too much of it. */
+  /** Adds to the memory that reading the build takes, and throws if it exceeds `contents`. */
   count(contents: number): void;
 };
 
-/** What reading a build may take. */
+/** How much time and memory reading a build may take. */
 export type ReadLimits = {
   /** For everything that is fetched, from the first request on. */
   milliseconds: number;
@@ -58,7 +58,7 @@ export type ReadLimits = {
   contents: number;
 };
 
-/** Enough for a build as large as this one, or with 15,000 vacancies more, over a slow line. */
+/** Enough for a build with 15,000 vacancies more than this one, over a slow connection. */
 export function limitsFor(vacancies: number): ReadLimits {
   const own = vacancies * 20_000;
   return {
@@ -154,7 +154,7 @@ function toFault(
   where: string,
   { code = '', message }: NodeJS.ErrnoException,
 ): Fault<PreviousFaults> {
-  // Where a name has several addresses, the error has a code and no message.
+  // If the host has several addresses, the error has a code but no message.
   const reason = message || code;
   return { code: code === 'ENOTFOUND' ? 'unknown-host' : 'unreachable', where, reason };
 }
@@ -180,7 +180,7 @@ export async function readRequired<T>(
   throw new PreviousError({ code: 'missing-file', where: path });
 }
 
-/** What JSON takes in memory besides its characters. The deepest nesting takes three times as much. */
+/** Bytes that parsing JSON takes besides its characters; three times as many if it is nested most deeply. */
 export function parsingCost(text: string): number {
   return 32 * countTokens(text);
 }

@@ -13,7 +13,7 @@ import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
 
-/** The result for the list of changes and for unchanged files. */
+/** What the report says about the list of changes and unchanged files. */
 export type Recorded = ReturnType<PreviousState['recorded']>;
 
 /** Why the list of changes starts anew. */
@@ -59,7 +59,7 @@ export type PreviousState = ReturnType<typeof makePreviousState>;
 
 /**
  * What a build takes over from the previous one: the list of changes up to this build, and the bytes of
- * unchanged files. Without the `files` of that build, none is kept, and all are as old as this build.
+ * unchanged files. Without `files` of the previous build, all files are new.
  */
 export function makePreviousState(
   build: Date,
@@ -69,7 +69,7 @@ export function makePreviousState(
 ) {
   let reused = 0;
 
-  /** What an earlier build says about a file. */
+  /** What the previous build says about a file, unless that is later than this build. */
   const findBefore = (address: string) => {
     const before = files?.[address];
     return before && new Date(before.generatedAt) <= build ? before : undefined;
@@ -87,8 +87,8 @@ export function makePreviousState(
   };
 
   /**
-   * Gives an unchanged file its published bytes and their instant, and any other file the instant of this
-   * build. Changes the file itself, because a copy takes several times as long.
+   * Gives an unchanged file its previous bytes and instant, and other files the instant of this build.
+   * Changes the file in place, because a copy takes several times as long.
    */
   const reuseUnchanged: ReuseUnchanged = (file) => {
     if (!files) return file;
@@ -120,7 +120,7 @@ export function makePreviousState(
   return { changeList, reuseUnchanged, instantOf, recorded };
 }
 
-/** Files that no build keeps: they say when the site was built. */
+/** Files that change in each build, because they say when the site was built. */
 const ALWAYS_NEW = new Set<string>([
   OPERATIONS.getApiIndex.path,
   DATA_INDEX.path,
@@ -144,9 +144,9 @@ function redate({ path, body }: SiteFile, build: Date, instant: Date): Body {
   if (WITH_VACANCIES.some((folder) => path.startsWith(folder))) {
     return body.replace(opening, redated);
   }
-  // If the instant stands there by chance, the checksum differs.
+  // If a text contains the instant by chance, the checksum differs.
   return body.replaceAll(now, then).replaceAll(updatedOn(build), updatedOn(instant));
 }
 
-/** In the texts of a vacancy, an instant or a day is content. */
+/** Files with texts of vacancies, in which an instant or a day is content. */
 const WITH_VACANCIES = [OPERATIONS.getJob.path, DATA_INDEX.path].map((path) => `${dirname(path)}/`);

@@ -14,8 +14,8 @@ import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
 import type { SiteContext } from '../../output/site/site-context.ts';
 
-// Only what is compared, and no closed lists: the previous build may be older or newer than this program,
-// with other slugs and fields.
+// Schemas of what is compared. They have no closed lists, because the previous build may be of an older or newer
+// program with other slugs and fields.
 
 export const PublishedTaxon = z.object({
   slug: z.string(),
@@ -39,13 +39,13 @@ export type PublishedIndex = z.infer<typeof PublishedIndex>;
 const { median, sampleSize, url } = SalaryGuideSummary.shape;
 export const PublishedGuide = z.object({ family: PublishedTaxon, median, sampleSize, url });
 
-/** What is compared of a build: the same bodies of the previous one and of this one. */
+/** What is compared: the same bodies of both builds. */
 export type Published = {
   index: PublishedIndex;
   guides: z.infer<typeof PublishedGuide>[];
   /** Web pages from the settings, by the name of the setting. */
   pages: Record<string, string | null>;
-  /** The active ones. */
+  /** The active vacancies. */
   vacancies: PublishedVacancy[];
   /** The text that replaces names. */
   maskText: string;
@@ -60,7 +60,7 @@ export function siteOf({ name, links }: PublishedIndex): SiteIdentity {
   return { name, siteUrl: new URL(links.openapi).origin };
 }
 
-/** Where a search says which page lists its vacancies. */
+/** The page that lists the vacancies of a search, and the path of the search. */
 export type ListingPage = { path: string; page: string | null };
 
 export function toPages(listings: readonly ListingPage[]): Published['pages'] {
@@ -75,19 +75,19 @@ export function hostOf(address: string): string {
   return host || pathname.slice(pathname.lastIndexOf('@') + 1);
 }
 
-/** What only the source of a build knows. */
+/** Facts that only the source of a build has. */
 type SourceFacts = {
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
   /** The ids of vacancies that somebody closed or paused. */
   closedByStatus: ReadonlySet<string>;
-  /** Tells the employers of vacancies apart, and is private; undefined without a name. */
+  /** A private key of the employer of a vacancy; undefined without a name. */
   employerOf(id: string): string | undefined;
   /** The frozen editions. */
   editions: readonly string[];
   /** Whether the ids of a vacancy disclose an employer. */
   isPrivate(reference: Pick<PublishedVacancy, 'id' | 'vacancyId'>): boolean;
-  /** What a text that replaced a mask shows. */
+  /** Judges the text that stands where a mask was. */
   revealed: RevealedTexts;
 };
 
@@ -137,15 +137,15 @@ export function toNewBuild(
         } as PublishedVacancy;
       }),
     isSample: service.sample,
-    /** How many salaries count for the guide of a family, whether or not it has one. */
+    /** How many salaries each family has, with or without a guide. */
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),
     /** How many salaries a family needs for a guide. */
     minSample: service.salaryIndex.minSample,
-    /** An application link by the settings. */
+    /** An application link made from the settings. */
     applyPage: site.applyPage({ id: 'id', vacancyId: 'id' }),
     /** The listings whose pages are compared. */
     listings,
-    /** One of the vacancies with its bytes, by its id. */
+    /** Finds a vacancy with its bytes by its id. */
     findRendered: jobs.find,
   };
 }
@@ -153,7 +153,7 @@ export function toNewBuild(
 /** How many searches of the previous build are read: each is a request. */
 const MOST_LISTINGS = 2;
 
-/** One for each host, of the smallest search. */
+/** One listing for each host: that of its smallest search. */
 function pickListings(
   { cities, families, modalities }: Catalog['taxonomy'],
   { site }: SiteContext,
@@ -183,7 +183,7 @@ export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Fie
 }
 
 /**
- * Whether two values of JSON are the same. What the previous build's version of the API did not have is
+ * Whether two values of JSON are the same. A field that the previous build's version of the API lacked is
  * unknown, not changed.
  */
 export function isSame(before: unknown, now: unknown): boolean {

@@ -3,8 +3,8 @@ import { CONTACT } from '../../input/privacy/mask.ts';
 import { type GateInput, LIMITS } from './gate-limits.ts';
 
 /**
- * Vacancies that show a name or a contact where the previous build had a mask, as when the column of employers
- * is empty. Returns their ids and fields, never the texts.
+ * Vacancies that show a name or a contact where the previous build had a mask, for example because the column
+ * of employers is empty. Returns their ids and fields, not the texts.
  */
 export function unmaskedVacancies({ difference, now, before, revealed }: GateInput) {
   const masks = [now.maskText, before.maskText];
@@ -37,7 +37,7 @@ const MASKABLE = fieldsOf('text');
 const [NAME, ADDRESS] = ['\uFDD0', '\uFDD1'];
 const MASK = /([\uFDD0\uFDD1])/;
 
-/** A text, or each item of a list. The previous build may have anything. */
+/** A text, or each item of a list. In the previous build, the value may have any type. */
 function readTexts(value: unknown, maskText: string): string[] {
   return [value]
     .flat()
@@ -45,15 +45,15 @@ function readTexts(value: unknown, maskText: string): string[] {
     .map((text) => text.replaceAll(maskText, NAME).replaceAll(CONTACT, ADDRESS));
 }
 
-/** What stands on either side of a mask; `isShort` if that is too little to find its place again. */
+/** The texts on both sides of a mask; `isShort` if they are too short to find its place again. */
 type Masked = { mask: string; before: string; after: string; isShort: boolean };
 
-/** The masks whose place can be found again; titles are so short that all of theirs can. */
+/** Masks whose place can be found again. In a title, that is each of them. */
 function findMasked(texts: readonly string[], isTitle: boolean): Masked[] {
   const { around, letters } = LIMITS.unmasked;
   const found = new Map<string, Masked>();
   for (const parts of texts.map((text) => text.split(MASK))) {
-    // `split` returns texts and masks in turn; a text may be empty.
+    // `split` returns texts and masks alternately; a text may be empty.
     for (let at = 1; at < parts.length; at += 2) {
       const [previous = '', mask = '', next = ''] = parts.slice(at - 1, at + 2);
       const [before, after] = [previous.slice(-around), next.slice(0, around)];
@@ -66,7 +66,7 @@ function findMasked(texts: readonly string[], isTitle: boolean): Masked[] {
   return [...found.values()];
 }
 
-/** What stands between two texts, without a mask. If either is empty, the text begins or ends there. */
+/** Texts without a mask between two others. An empty one stands for the beginning or end of the text. */
 function findBetween(text: string, { before, after }: Pick<Masked, 'before' | 'after'>): string[] {
   const { longest } = LIMITS.unmasked;
   const found: string[] = [];
