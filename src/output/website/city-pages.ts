@@ -3,8 +3,8 @@ import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
 import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
-import { comparedCities, fullDifference } from './compared.ts';
-import { citedMedian, figureSource } from './figure-source.ts';
+import { comparedCities, fullDifference, type Judged } from './compared.ts';
+import { citedMedian, type FrozenFigure, figureSource, frozenMedian } from './figure-source.ts';
 import { countOpen, internships, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { otherPages, siteOrigin } from './page-elements.ts';
@@ -22,7 +22,7 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
   const titles = texts.city.titles(name);
   return sitePage(page, {
     titles,
-    description: `${cited ? `${cited}. ` : ''}${fill(texts.city.description, { jobs, city: name, region })}`,
+    description: `${cited ? `${cited.quoted}. ` : ''}${fill(texts.city.description, { jobs, city: name, region })}`,
     pathIn: ({ toCity }) => toCity(slug),
     feed: { path: pathTo(FEEDS.city, { slug }), title: name },
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
@@ -79,22 +79,44 @@ ${comparedGroups(page, {
 })}`;
 }
 
-function sourcePart(page: PageContext, city: City['slug'], quoted: string): Html {
+function sourcePart(page: PageContext, city: City['slug'], { quoted, frozen }: Cited): Html {
   const [{ path }, rows] = wholeCity(page, city)
     ? [DATA_SETS.salaryComparison, `^city,${city},`]
     : [DATA_SETS.salaryIndex, `,city,${city},`];
   const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ${rows}`;
   const url = page.context.site.at(page.language.toCity(city));
-  return figureSource(page, { code, quoted, url, table: 'salary-comparison.csv' });
+  return figureSource(page, { code, quoted, url, frozen });
 }
 
+type Cited = { quoted: string; frozen: FrozenFigure };
+
 /** The city compared or, where salaries are few, the median of its largest sample. */
-function citedFigure(page: PageContext, city: City['slug'], name: string): string | undefined {
-  const { payByCity, texts, names } = page;
+function citedFigure(page: PageContext, city: City['slug'], name: string): Cited | undefined {
+  const { payByCity, names } = page;
   const whole = wholeCity(page, city);
-  if (whole) return fill(texts.city.cited, { city: name, difference: fullDifference(whole, page) });
+  if (whole) return citedComparison(page, name, whole);
   const [band] = payByCity.get(city) ?? [];
-  return band && citedMedian(page, `${name}, ${names.family.get(band.family)}`, band);
+  if (!band) return undefined;
+  const what = `${name}, ${names.family.get(band.family)}`;
+  const key = [band.family, 'city', city];
+  return { quoted: citedMedian(page, what, band), frozen: frozenMedian(page, what, key) };
+}
+
+function citedComparison(page: PageContext, name: string, whole: Judged): Cited {
+  const quote = (row: Parameters<typeof fullDifference>[0]) =>
+    fill(page.texts.city.cited, { city: name, difference: fullDifference(row, page) });
+  return {
+    quoted: quote(whole),
+    frozen: {
+      table: 'salary-comparison.csv',
+      key: ['city', whole.key, ALL],
+      quote: ({ relative, low, high, sampleSize }) =>
+        quote({
+          ...{ relative: Number(relative), low: Number(low), high: Number(high) },
+          sampleSize: Number(sampleSize),
+        }),
+    },
+  };
 }
 
 // ---------------------------------------------------------------- all cities

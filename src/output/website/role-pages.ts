@@ -2,7 +2,7 @@ import type { Band } from '../../catalog/salary-band.ts';
 import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
-import { isSmallSample } from '../../contract/figures.ts';
+import { ALL, isSmallSample } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
@@ -12,7 +12,13 @@ import { comparedGroups } from './charts/comparison-chart.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { comparedCities } from './compared.ts';
-import { citedMedian, figureSource, frozen, licence } from './figure-source.ts';
+import {
+  citedMedian,
+  figureSource,
+  frozenMedian,
+  latestEdition,
+  licence,
+} from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
@@ -174,7 +180,7 @@ function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, nam
     code: html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`,
     quoted: citedMedian(page, name, overall),
     url: page.context.site.salaryGuidePage(slug),
-    table: 'salary-index.csv',
+    frozen: frozenMedian(page, name, [slug, 'overall', ALL]),
   })}
 <h2>${page.texts.role.addresses}</h2>
 <ul class="small">${files.map((file) => html`<li>${pathLink(file)}</li>\n`)}</ul></div>`;
@@ -224,6 +230,6 @@ function provenance(page: PageContext): Html {
   const { salaries, nav } = texts;
   return html`<div class="provenance box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
 <p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p>
-${frozen(page, 'salary-index.csv')}${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
+${latestEdition(page, 'salary-index.csv')}${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
 `;
 }

@@ -283,6 +283,10 @@ const TEXTS = {
     },
     call: { en: 'Get these figures from the API', es: 'Obtén estas cifras de la API' },
     cite: { en: 'Citation', es: 'Cita' },
+    frozen: {
+      en: 'The figure above changes with each build. That of the edition {edition} stays:',
+      es: 'La cifra de arriba cambia con cada actualización. La de la edición {edition} permanece:',
+    },
     /** In the words that people search for. */
     asked: (family: string) => ({
       en: `${family} salary in Mexico`,
