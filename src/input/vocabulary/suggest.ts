@@ -8,19 +8,19 @@ export function suggest(
 ): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
   const wanted = fold(found);
-  const tolerance = TOLERANCE[use](wanted.length);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (candidate === found) continue;
     const distance = editDistance(wanted, fold(candidate));
     if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
-  return best && best.distance <= tolerance ? best.candidate : undefined;
+  const length = Math.max(wanted.length, use === 'search' ? (best?.candidate.length ?? 0) : 0);
+  return best && best.distance <= TOLERANCE[use](length) ? best.candidate : undefined;
 }
 
 const MAX_LENGTH = 80;
 
-/** The largest edit distance, by use and by the length of the word. */
+/** The largest edit distance, by use and by the length of the word; in a search, of the longer one. */
 const TOLERANCE = {
   /** A person reads it beside an error. */
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),

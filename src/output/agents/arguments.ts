@@ -148,15 +148,20 @@ export function refuse(given: unknown, allowed: readonly string[], toMeanings: M
   const start = fold(found);
   const similar = [
     ...allowed.filter((value) => start.length > 2 && fold(value).startsWith(start)),
-    ...allowed.filter((value) => start.length > 1 && value.split('-').includes(start)),
+    // `js` may be `node-js`, and `excel avanzado` is about `excel`.
+    ...allowed.filter((value) => start.length > 1 && hasParts(value, start)),
+    ...allowed.filter((value) => hasParts(start, value)),
     suggest(found, allowed, 'argument'),
   ];
-  const near = [...toMeanings(found), ...similar].filter((value) => value !== undefined);
+  const meant = toMeanings(found);
+  const near = new Set(meant.length > 0 ? meant : similar.filter((value) => value !== undefined));
   const values =
-    near.length > 0
-      ? `Did you mean ${[...new Set(near)].slice(0, MAX_NEAR).join(' or ')}?`
+    near.size > 0
+      ? `Did you mean ${[...near].slice(0, MAX_NEAR).join(' or ')}?`
       : `Allowed: ${allowed.join(', ')}`;
   return `"${found.slice(0, 80)}" is not an allowed value. ${values}`;
 }
+
+const hasParts = (slug: string, part: string) => `-${slug}-`.includes(`-${part}-`);
 
 const MAX_NEAR = 6;

@@ -40,7 +40,8 @@ function readValue(name: string, value: unknown, type: unknown, isList: boolean)
   // What labels mean is known from the files of the site.
   if (isList) return [value];
   const text = value.trim();
-  return [INSTANT.safeParse(text).success ? text.slice(0, 'YYYY-MM-DD'.length) : text];
+  const isInstant = INSTANT.safeParse(text.replace(' ', 'T')).success;
+  return [isInstant ? text.slice(0, 'YYYY-MM-DD'.length) : text];
 }
 
 const AMOUNT = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(k|mil)?\s*(?:MXN|pesos)?\s*$/i;

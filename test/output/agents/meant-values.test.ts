@@ -34,6 +34,11 @@ describe('what has one meaning is read, and said', () => {
       { postedSince: '2026-11-01' },
       '"2026-11-01T23:30:00-06:00" as 2026-11-01',
     ],
+    [
+      { closesBy: '2026-11-01 23:30' },
+      { closesBy: '2026-11-01' },
+      '"2026-11-01 23:30" as 2026-11-01',
+    ],
     [{ text: ' contador ' }, { text: 'contador' }, '" contador " as contador'],
     [{ limit: 100 }, { limit: 40 }, '100 as 40'],
     [{ limit: '7' }, { limit: 7 }, '"7" as 7'],

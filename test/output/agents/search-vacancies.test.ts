@@ -162,6 +162,8 @@ describe('values of the site', () => {
       ['postgre', 'Did you mean postgresql?'],
       ['power', 'Did you mean power-bi or powerpoint or power-query'],
       ['js', 'Did you mean node-js?'],
+      ['excel avanzado', 'Did you mean excel?'],
+      ['SQL y Python', 'Did you mean sql or python?'],
       ...['cobol', 'c', 'c++', 'go'].map((skill) => [skill, 'Allowed: excel, ']),
     ]) {
       const { isError, text } = await call('search_vacancies', { skill });

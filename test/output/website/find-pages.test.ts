@@ -85,6 +85,11 @@ describe('without a name that has every word', () => {
     ['the pages of a role and a city', 'contadora en Monterrey', 'finance (contador), monterrey'],
     ['longest first', 'jefa auditor interno', 'governance (auditor interno), finance (auditor)'],
     ['only whole names', 'contador monte', 'finance (contador)'],
+    [
+      'words that stand apart',
+      'interna y de calidad, auditora',
+      'governance (auditor interno), finance (auditor)',
+    ],
     ['a skill', 'bolsa python', 'skills#python'],
     ['general words last', 'empleos mty', 'monterrey (MTY), open (empleos)'],
     [
@@ -108,6 +113,9 @@ describe('without a name that has every word', () => {
     ['cuentsa por pagar', 'finance (cuentas por pagar)'],
     ['empleos guadaljara', 'guadalajara, open (empleos)'],
     ['cuenats pagra', 'finance (cuentas por pagar)'],
+    ['softwar development', 'software'],
+    ['data downlod', 'data'],
+    ['pyton', 'skills#python'],
     ['mtx', ''],
   ])('finds the neighbour of a misspelling, unless it is short: %s', (text, pages) => {
     expect(found(text)).toBe(pages);

@@ -98,24 +98,23 @@ function namesWith(text: string, names: readonly Name[]): Name[] {
   });
 }
 
-/** Names that stand in the text, longest first; then those that its other words are near to. */
+/** Names whose words are all in the text, longest first; then those that its other words are near to. */
 function namesIn(text: string, names: readonly Name[]): Name[] {
-  const spaced = (words: string[]) => ` ${words.join(' ')} `;
-  const [asRole, plain] = [spaced(wordsOf(text, true)), spaced(wordsOf(text))];
-  const whole = names.filter(({ isRole, words, key }) => {
-    const isIn = (isRole ? asRole : plain).includes(spaced(words));
-    return key && (isIn || plain.includes(` ${key} `));
-  });
-  const rest = wordsOf(text).filter((word) => !whole.some(({ key }) => key.includes(toStem(word))));
+  const [asRole, plain] = [wordsOf(text, true), wordsOf(text)];
+  const isTyped = ({ isRole, words, key }: Name) =>
+    key && (words.every((word) => (isRole ? asRole : plain).includes(word)) || plain.includes(key));
+  const whole = names.filter(isTyped);
+  const rest = plain.filter((word) => !whole.some(({ key }) => key.includes(toStem(word))));
   const keysOf = (among: readonly Name[]) => among.map(({ key }) => key);
   const single = keysOf(names.filter(({ words }) => words.length === 1));
-  const near = rest.map((word) => suggest(word, single, 'search'));
-  const typos = [suggest(rest.join(''), keysOf(names), 'search'), ...near];
-  return ranked(names, (name) =>
-    whole.includes(name)
-      ? -name.key.length + (name.isGeneral ? 2 * FAR : 0)
-      : typos.includes(name.key) && FAR - name.key.length,
-  );
+  const near = (words: string[]) => suggest(words.join(''), keysOf(names), 'search');
+  const typos = [near(rest), ...rest.map((word) => suggest(word, single, 'search'))];
+  const meant = near(plain);
+  return ranked(names, (name) => {
+    const place = -name.key.length;
+    if (name.key === meant || whole.includes(name)) return place + (name.isGeneral ? 2 * FAR : 0);
+    return typos.includes(name.key) && FAR + place;
+  });
 }
 
 /** The names that get a place, by it. Shared ones come last. */
