@@ -1,5 +1,5 @@
 import { groupBy } from '../base/group-by.ts';
-import { FoldedText, fold, type Keys, toKeys } from '../input/privacy/folded-text.ts';
+import { FoldedText, fold } from '../input/privacy/folded-text.ts';
 import type { SkillTerm } from '../input/settings/taxonomy.ts';
 import { baseOf } from '../input/vocabulary/spelling.ts';
 
@@ -9,12 +9,12 @@ import { baseOf } from '../input/vocabulary/spelling.ts';
  */
 export class SkillSearch {
   private readonly byWord: ReadonlyMap<string, readonly Term[]>;
-  private readonly keys: Keys;
+  private readonly keys: ReadonlySet<string>;
 
   constructor(skills: readonly { terms: readonly SkillTerm[] }[]) {
     const terms = skills.flatMap(({ terms }, skill) => terms.map((term) => toTerm(term, skill)));
     this.byWord = groupBy(terms, ({ word }) => word);
-    this.keys = toKeys(new Set(this.byWord.keys()));
+    this.keys = new Set(this.byWord.keys());
   }
 
   /** The positions of the skills that a text names. */

@@ -5,16 +5,17 @@ import { type PlainText, toUsualText } from './plain-text.ts';
 export class FoldedText {
   readonly text: string;
   readonly letters: string;
-  readonly keys: FoundKeys;
+  /** Those of the words asked for that it has. */
+  readonly keys: ReadonlySet<string>;
   private readonly usual: PlainText;
   private positions: Uint32Array | undefined;
 
-  constructor(text: string, { words, marks }: Keys = NO_KEYS) {
+  constructor(text: string, words: ReadonlySet<string> = new Set()) {
     this.text = text;
     this.usual = toUsualText(text);
     const ends: number[] = [];
-    this.letters = foldUsual(this.usual.text, marks, ends);
-    this.keys = ends.length === 0 ? NONE : findKeys(this.usual.text, ends, words);
+    this.letters = foldUsual(this.usual.text, ends);
+    this.keys = findKeys(this.letters, ends, words);
   }
 
   /** Whether a word starts at a letter, or ends before it. */
@@ -67,29 +68,6 @@ export function fold(word: string): string {
   return letters;
 }
 
-/** Words to find. `marks` is 1 where a word's hash has these lower bits: most other words are skipped at once. */
-export type Keys = { words: ReadonlySet<string>; marks: Uint8Array };
-
-export function toKeys(words: ReadonlySet<string>): Keys {
-  const marks = new Uint8Array(LOWER_BITS + 1);
-  for (const word of words) {
-    let hash = 0;
-    for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at));
-    marks[hash & LOWER_BITS] = 1;
-  }
-  return { words, marks };
-}
-
-const LOWER_BITS = 0xffff;
-
-/** A hash has 30 bits, because V8 stores such numbers without an object. */
-function addToHash(hash: number, letter: number): number {
-  return (Math.imul(hash, 31) + letter) & 0x3fff_ffff;
-}
-
-/** The keys among the words of a text. */
-export type FoundKeys = ReadonlySet<string>;
-
 /** The codes of characters that are not letters: a gap between words, or nothing inside a word. */
 const [GAP, NOTHING] = [1, 2];
 const BLANK = 0x20;
@@ -99,56 +77,41 @@ const FOLDED = new Uint16Array(0x10000);
 // Shared by all texts, because allocating it takes longer than filling it.
 let buffer = Buffer.alloc(0);
 
-const NO_KEYS = toKeys(new Set());
-
 /**
- * Returns the letters of a text, and adds to `ends` where words end that may be keys. It runs over every
- * public text: keep it small, so that V8 compiles it early.
+ * Returns the letters of a text, and adds to `ends` how many letters precede the end of each word. It runs
+ * over every public text: keep it small, so that V8 compiles it early.
  */
-function foldUsual(text: string, marks: Keys['marks'], ends: number[]): string {
+function foldUsual(text: string, ends: number[]): string {
   const { length } = text;
   if (length > buffer.length) buffer = Buffer.alloc(length * 2);
   // Twice as fast as using the module's variables.
   const [bytes, table] = [buffer, FOLDED];
-  let [count, hash, bits] = [0, 0, 0];
+  let [count, end, bits] = [0, 0, 0];
   for (let at = 0; at <= length; at += 1) {
     const code = at < length ? text.charCodeAt(at) : BLANK;
     const folded = table[code] || foldUnit(code);
     if (folded > NOTHING) {
       bytes[count] = folded;
       bits |= folded;
-      hash = addToHash(hash, folded);
       count += 1;
-    } else if (folded === GAP) {
-      if (hash > 0 && marks[hash & LOWER_BITS] === 1) ends.push(at);
-      hash = 0;
+    } else if (folded === GAP && count > end) {
+      ends.push(count);
+      end = count;
     }
   }
   // Letters of other scripts do not fit into a byte.
   return bits < 256 ? bytes.toString('latin1', 0, count) : fold(text);
 }
 
-const NONE: FoundKeys = new Set();
-
-/** The keys among the words that end at these places. */
-function findKeys(text: string, ends: readonly number[], words: Keys['words']): FoundKeys {
+function findKeys(letters: string, ends: readonly number[], words: ReadonlySet<string>) {
   const keys = new Set<string>();
-  for (const end of ends) {
-    const word = fold(text.slice(startOfWord(text, end), end));
+  let start = 0;
+  for (const end of words.size === 0 ? [] : ends) {
+    const word = letters.slice(start, end);
     if (words.has(word)) keys.add(word);
+    start = end;
   }
   return keys;
-}
-
-/** Where the word begins that ends here. */
-function startOfWord(text: string, end: number): number {
-  let start = end;
-  for (let at = end - 1; at >= 0; at -= 1) {
-    const folded = foldUnit(text.charCodeAt(at));
-    if (folded === GAP) break;
-    if (folded > NOTHING) start = at;
-  }
-  return start;
 }
 
 function foldUnit(code: number): number {

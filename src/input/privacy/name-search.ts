@@ -1,7 +1,7 @@
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import { isOrdinary } from './dictionary.ts';
 import type { PrivateName, Sequence } from './employer-name.ts';
-import { FoldedText, fold, type Keys, SEAM, splitWords } from './folded-text.ts';
+import { FoldedText, fold, SEAM, splitWords } from './folded-text.ts';
 import { countFormWords, findNamedByForm } from './legal-forms.ts';
 import type { Places } from './places.ts';
 import type { SequenceIndex } from './sequence-index.ts';
@@ -142,8 +142,8 @@ export class SearchedText extends FoldedText {
   readonly where: Where;
   readonly places: Places;
 
-  constructor(text: string, where: Where, places: Places, keys?: Keys) {
-    super(text, keys);
+  constructor(text: string, where: Where, places: Places, words?: ReadonlySet<string>) {
+    super(text, words);
     this.where = where;
     this.places = places;
   }

@@ -2,7 +2,13 @@ import { anyOf } from '../vocabulary/spelling.ts';
 import { findAddresses, TLD } from './addresses.ts';
 import { findNumbers } from './long-number.ts';
 import { MAIL_HOSTS, toPlainText } from './plain-text.ts';
-import { joinSpans, type PersonalDataKind, type PersonalSpan, type Span } from './spans.ts';
+import {
+  joinSpans,
+  type PersonalDataKind,
+  type PersonalSpan,
+  type Span,
+  spanAround,
+} from './spans.ts';
 
 /**
  * All personal data in a text, in the order of the text. Long numbers in an address are usually ids of a
@@ -17,8 +23,10 @@ export function findPersonalData(
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
     const addresses = findAddresses(plain.text, new Set());
-    for (const span of withoutInside(numbers, addresses, plain.text)) {
-      found.push({ kind: 'phone or account number', ...span });
+    for (const span of numbers) {
+      // `Leon @ 405-830-4402` is a number behind a sign, not an address.
+      const isInAddress = spanAround(addresses, span) && plain.text.charAt(span.start - 1) !== '@';
+      if (!isInAddress) found.push({ kind: 'phone or account number', ...span });
     }
   }
   const spans = found.map(({ kind, start, end }) => ({
@@ -29,17 +37,7 @@ export function findPersonalData(
   return joinSpans(spans);
 }
 
-/** The numbers outside addresses; `Leon @ 405-830-4402` is not one. Both lists are in the order of the text. */
-function withoutInside(numbers: readonly Span[], addresses: readonly Span[], text: string): Span[] {
-  let next = 0;
-  return numbers.filter(({ start, end }) => {
-    while ((addresses[next]?.end ?? end) < end) next += 1;
-    const isInside = (addresses[next]?.start ?? end) <= start;
-    return !isInside || text.charAt(start - 1) === '@';
-  });
-}
-
-/** `hasHint` is a quick check that every match passes. Most texts fail it, and are not searched further. */
+/** `hasHint` is a quick check that every match passes. Nearly every text fails it, and is not searched further. */
 type Detector = [kind: PersonalDataKind, hasHint: (text: string) => boolean, pattern: RegExp];
 
 function findAll(text: string, [kind, hasHint, pattern]: Detector): PersonalSpan[] {

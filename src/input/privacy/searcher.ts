@@ -8,7 +8,6 @@ import {
   type Sequence,
   type Vocabulary,
 } from './employer-name.ts';
-import { type Keys, toKeys } from './folded-text.ts';
 import { findNamedByForm } from './legal-forms.ts';
 import {
   type Clues,
@@ -43,7 +42,8 @@ export class Searcher {
   readonly commonNames: string[] = [];
   private readonly phrases = new SequenceIndex<Phrase>();
   private readonly ownWords = new SequenceIndex<Sequence>();
-  private readonly keys: Keys;
+  /** An own word of each of those names. */
+  private readonly keys: ReadonlySet<string>;
   private readonly usage = new NameUsage();
   private readonly places: Places;
   private readonly maskText: string;
@@ -67,7 +67,7 @@ export class Searcher {
     this.clues = new Map(
       employers.map((one) => [one, this.readEmployer(one, vocabulary, operator)]),
     );
-    this.keys = toKeys(new Set(this.phrases.anchors.keys()));
+    this.keys = new Set(this.phrases.anchors.keys());
   }
 
   /** Returns an employer's clues for its own texts, and adds its whole names for the texts of others. */
