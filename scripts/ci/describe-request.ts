@@ -18,7 +18,7 @@ export function describeRequest(run: Run): string {
     es: {
       ready: '**Revisado: se publicará** al aceptarlo (*Merge pull request*).',
       stopped: `**Detenido: no se publicará.** Lo publicado queda como estaba: ${env.SITE_URL}`,
-      warned: 'Avisos:',
+      warned: 'Advertencias:',
       preview: 'Vista previa:',
     },
   }[language];

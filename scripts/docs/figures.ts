@@ -17,6 +17,7 @@ import {
   MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
+  OLD_DATA_DAYS,
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
 import { CODE_WORDS } from '../../src/input/privacy/long-number.ts';
@@ -51,6 +52,8 @@ export async function allFigures(root: string): Promise<Texts> {
     'change-builds': CHANGE_LIST_REACH.builds,
     'smallest-board': LIMITS.board,
     'vacancies-of-a-share': LIMITS.least,
+    'days-of-old-data': OLD_DATA_DAYS,
+    'renewed-days': LIMITS.renewedDays,
     'largest-file': toMegabytes(MAX_FILE_BYTES),
     'rows-of-a-spreadsheet': MAX_ROWS,
     'columns-of-a-spreadsheet': MAX_COLUMNS,

@@ -14,6 +14,11 @@ export function toCode(text: string): string {
   return `\`${text}\``;
 }
 
+/** As running text, without markup. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_<[\]]/g, '\\$&');
+}
+
 function toCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

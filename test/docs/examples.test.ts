@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { outputFileSync, outputJsonSync, readJsonSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
-import { describeGate } from '../../src/cli/report/describe-gate.ts';
 import { toErrorReport } from '../../src/cli/report/json-report.ts';
 import { CACHE_CONTROL } from '../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../src/contract/http/site-rules.ts';
@@ -68,15 +67,6 @@ test('docs/commands.md explains the report of an error', () => {
   );
   const [last, ...others] = fields.reverse();
   expect(REPORT).toContain(`has only ${others.reverse().join(', ')} and ${last}.`);
-});
-
-test('docs/commands.md shows a gate as it is reported', () => {
-  const [, shown = '{}'] = codeBlocks(REPORT, 'json');
-  const { gate, message, flag, args } = JSON.parse(shown);
-  expect({ message, flag }).toEqual({
-    message: describeGate({ gate, args }).en,
-    flag: `--allow ${gate}`,
-  });
 });
 
 test('the first call of the README returns what it shows', async () => {

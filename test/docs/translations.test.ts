@@ -22,9 +22,9 @@ describe.each(TRANSLATED)('$path', ({ path, text, english, original }) => {
   });
 
   test('has the entries of the English lists in their order, with their warnings', () => {
-    const entries = (page: string) => page.match(/^- `[^`]+`(?: \((?:warning|aviso)\))?/gm);
+    const entries = (page: string) => page.match(/^- `[^`]+`(?: \((?:warning|advertencia)\))?/gm);
     const english = (list: string[] | null) =>
-      list?.map((entry) => entry.replace('aviso', 'warning'));
+      list?.map((entry) => entry.replace('advertencia', 'warning'));
     expect(english(entries(text))).toEqual(english(entries(original)));
   });
 

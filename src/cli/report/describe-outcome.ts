@@ -29,7 +29,7 @@ export function describeOutcome(
     [{ en: 'read', es: 'leído' }, describeRead(facts)],
     ...describeRows(plan),
     [{ en: 'masked', es: 'oculto' }, describeMasked(facts)],
-    [{ en: 'warnings', es: 'avisos' }, describeWarnings(facts)],
+    [{ en: 'warnings', es: 'advertencias' }, describeWarnings(facts)],
     ...describeChanges(facts, outDir !== ''),
     [{ en: 'changes', es: 'lista' }, whyNewList(facts)],
     [

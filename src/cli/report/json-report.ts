@@ -75,7 +75,7 @@ function toEntry(finding: Finding) {
   };
 }
 
-function toGateEntry(hit: GateHit & { allowed: boolean }, tables: Source['tables']) {
+export function toGateEntry(hit: GateHit & { allowed: boolean }, tables: Source['tables']) {
   const { gate, allowed, args = null } = hit;
   const messages = describeGate(hit, tables);
   return { gate, message: messages.en, messages, flag: `--allow ${gate}`, allowed, args };

@@ -1,7 +1,5 @@
-import { count, toFigure } from '../../base/numbers.ts';
-import { COUNTS } from '../../contract/enumerations.ts';
+import { count } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { LONGEST_FIELD } from './data-limits.ts';
 import {
   type Details,
   type Expected,
@@ -19,7 +17,6 @@ export const ABOUT_FIELDS = {
       en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
       es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
     }),
-    docs: 'A key is not part of the format',
   },
   'missing-field': {
     // The headings that a column for it could have, if no row of a spreadsheet has the field.
@@ -33,22 +30,18 @@ export const ABOUT_FIELDS = {
         es: `Este campo no tiene columna. Agregar una con el nombre ${names.es}, o indicar en service.json un valor para todas las filas: ${preset}`,
       };
     },
-    docs: 'A [required](data-format.md) field or column is missing',
   },
   'wrong-type': {
     message: (finding: Details<Expected & { type: ValueType }>) => {
       const { value, args } = finding;
       return misfit(value === undefined ? TYPES[args.type] : alike(quote(value)), finding);
     },
-    docs: 'A value has the wrong type, such as text in place of a number',
   },
   'unknown-value': {
     message: misfitValue,
-    docs: 'A value is not in its list or taxonomy file',
   },
   'out-of-range': {
     message: misfitValue,
-    docs: 'A number is too small or too large',
   },
   'wrong-count': {
     message: ({ args }: Details<Count>) => {
@@ -62,12 +55,10 @@ export const ABOUT_FIELDS = {
       const promised = { en: `${en}, as the API promises`, es: `${es}, como promete la API` };
       return toMisfit(found, exactly === undefined ? limit : promised);
     },
-    docs: `A list has too many or too few entries (there must be ${COUNTS.areas} areas), or a field more than ${toFigure(LONGEST_FIELD)} characters`,
   },
   'invalid-format': {
     message: (finding: Details<Expected>) =>
       misfitValue(finding, finding.field === 'id' && finding.place.cell ? ID_COLUMN : undefined),
-    docs: 'An `id`, slug, `vacancyId`, `referencePattern` or `timeZone` has the wrong form or is too long',
   },
   'invalid-day': {
     message: (finding: Details<Expected>) =>
@@ -77,7 +68,6 @@ export const ABOUT_FIELDS = {
             es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,
           })
         : misfitValue(finding),
-    docs: 'A day does not exist or is not written as YYYY-MM-DD',
   },
   'unclear-days': {
     message: ({ value, args: { others, either } }: Details<DayOrders>) => {
@@ -95,7 +85,6 @@ export const ABOUT_FIELDS = {
         },
       };
     },
-    docs: 'A column of days has one with the month first (`11/13/2026`), so that `3/11/2026` could be two days',
   },
   'ambiguous-days': {
     isWarning: true,
@@ -111,11 +100,9 @@ export const ABOUT_FIELDS = {
         es: `Todas las fechas de la columna se pueden leer de dos formas (${count(either, 'celda')}); ${shown.es} se leyó como ${day.es}. Agregar a service.json la correcta: ${setting('day first')} (primero el día) o ${setting('month first')} (primero el mes)`,
       };
     },
-    docs: 'All days of a column can be read with the day or with the month first (`11/10/2026`)',
   },
   'invalid-url': {
     message: misfitValue,
-    docs: 'An address is incomplete, has blanks or quotes, or has a scheme that is not allowed there',
   },
 } satisfies Topic;
 

@@ -29,18 +29,15 @@ export const ABOUT_FILES = {
       en: 'This file does not exist. Create it, or name the right data folder with --data.',
       es: 'Este archivo no existe. Crearlo, o indicar la carpeta de datos correcta con --data.',
     },
-    docs: '`service.json` or a file of `taxonomy/` does not exist',
   },
   'unreadable-file': {
     message: ({ args }: Details<{ reason: string }>) => {
       const { en, es } = REASONS[args.reason] ?? alike(args.reason);
       return { en: `It cannot be read: ${en}.`, es: `No se puede leer: ${es}.` };
     },
-    docs: 'A file or folder cannot be opened, is not a regular file, or exceeds a [limit](data-format.md#limits)',
   },
   'unread-format': {
     message: unread,
-    docs: 'A file in `vacancies/` or `salaries/` has a format that is not read, such as `.xls` or `.zip`, or an extension in capitals; to ignore it, begin its name with `_`',
   },
   'not-utf8': {
     message: ({ place }: Details) => {
@@ -50,7 +47,6 @@ export const ABOUT_FILES = {
         es: `El archivo no está en UTF-8. Guardarlo ${isCsv ? 'como .xlsx o como "CSV UTF-8"' : 'de nuevo como UTF-8'}.`,
       };
     },
-    docs: 'A file is not in UTF-8; a CSV file may also be in Windows-1252',
   },
   'invalid-json': {
     message: ({ args }: Details<JsonFault>) => {
@@ -59,7 +55,6 @@ export const ABOUT_FILES = {
         character === null ? JSON_TOKENS['end-of-text'] : alike(JSON.stringify(character));
       return toMisfit(found, JSON_TOKENS[token]);
     },
-    docs: 'A file, or a line of an `.ndjson`, is not JSON',
   },
   'invalid-csv': {
     message: ({ args }: Details<CsvFault>): Translated<Message> => {
@@ -78,7 +73,6 @@ export const ABOUT_FILES = {
         },
       );
     },
-    docs: 'A CSV row has a quote that is not closed, or more cells than the header row, or the file exceeds a [limit](data-format.md#limits)',
   },
   'invalid-xlsx': {
     message: ({ args: { fault, sheets } }: Details<{ fault: XlsxFault; sheets?: Sheets }>) => {
@@ -88,7 +82,6 @@ export const ABOUT_FILES = {
         names && { en: `There are: ${names.en}.`, es: `Hay: ${names.es}.` },
       );
     },
-    docs: 'An `.xlsx` file has a password, is damaged, exceeds a [limit](data-format.md#limits), or has no clear sheet to read',
   },
   'missing-header': {
     message: ({ args, place }: Details<{ names: readonly string[] }>) => {
@@ -100,7 +93,6 @@ export const ABOUT_FILES = {
         es: `No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, para ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`,
       };
     },
-    docs: `No row of a spreadsheet has ${MIN_HEADINGS} known headings; explain yours in \`spreadsheet.columns\``,
   },
   'unknown-columns': {
     message: ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
@@ -121,7 +113,6 @@ export const ABOUT_FILES = {
         },
       );
     },
-    docs: 'A spreadsheet has columns with [unknown headings](data-format.md#headings), or values without a heading',
   },
   'misplaced-file': {
     message: ({ args, place }: Details<{ folder: string }>) => {
@@ -131,7 +122,6 @@ export const ABOUT_FILES = {
         es: `${name} parece tener datos y aquí no se lee. Moverlo a ${args.folder}. Para ignorarlo, comenzar su nombre con _.`,
       };
     },
-    docs: 'A file that looks like data is in a folder that is not read; to ignore it, begin its name with `_`',
   },
   'edition-altered': {
     message: ({ args }: Details<{ fault: EditionFault }>) => {
@@ -141,21 +131,18 @@ export const ABOUT_FILES = {
         es: `${es} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`,
       };
     },
-    docs: 'A file of `editions/` is missing, unknown, or not as its `edition.json` says',
   },
   'edition-cell': {
     message: ({ field }: Details) => ({
       en: `${field ? `The column ${field} has a value` : 'The row has columns'} that no edition can have. Restore its folder from the history of the repository.`,
       es: `${field ? `La columna ${field} tiene un valor` : 'La fila tiene columnas'} que ninguna edición puede tener. Restaurar su carpeta desde el historial del repositorio.`,
     }),
-    docs: 'A table of `editions/` has a header, row or value that the program never publishes',
   },
   'second-header': {
     message: {
       en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
       es: 'Esta es una segunda fila de encabezados, con otras columnas. Moverla, junto con las filas que siguen, a un archivo aparte.',
     },
-    docs: 'Two spreadsheets were joined that have different columns',
   },
   'duplicate-key': {
     message: ({ args: { key, columns }, field }: Details<{ key: string; columns?: TwoColumns }>) =>
@@ -165,12 +152,10 @@ export const ABOUT_FILES = {
             en: `The key ${quote(key)} appears twice. Remove one of them.`,
             es: `La clave ${quote(key)} aparece dos veces. Quitar una de las dos.`,
           },
-    docs: 'An object has a key twice, or a spreadsheet two columns for one field',
   },
   'unread-file': {
     isWarning: true,
     message: unread,
-    docs: 'A file in `vacancies/` or `salaries/` has an extension that is not read',
   },
   'unread-rows': {
     isWarning: true,
@@ -181,7 +166,6 @@ export const ABOUT_FILES = {
         es: `Filas que no se leyeron: ${es}. Parecen totales o notas. Una vacante necesita su folio, o la mitad de las columnas obligatorias.`,
       };
     },
-    docs: 'Rows of a spreadsheet are not read, such as totals',
   },
   'hidden-rows': {
     isWarning: true,
@@ -189,7 +173,6 @@ export const ABOUT_FILES = {
       en: `${count(args.rows, 'hidden row')} read like the others. Clear the filter or unhide them, and delete those that must not be published.`,
       es: `${count(args.rows, 'fila oculta leída', 'filas ocultas leídas')} como las demás. Quitar el filtro o mostrarlas, y borrar las que no se deban publicar.`,
     }),
-    docs: 'A sheet hides rows, by a filter or by hand; they are read like the others',
   },
   'unread-sheet': {
     isWarning: true,
@@ -201,7 +184,6 @@ export const ABOUT_FILES = {
         es: `La ${es} tiene encabezados conocidos y filas, y no se lee: de cada archivo se lee una hoja. Guardarla en un archivo aparte, o indicarla en service.json: "spreadsheet": {"sheet": ${name}}. Para ignorarla, ocultarla.`,
       };
     },
-    docs: 'Another visible sheet of a workbook has a known header row and rows below it',
   },
   'empty-status': {
     isWarning: true,
@@ -209,7 +191,6 @@ export const ABOUT_FILES = {
       en: `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
       es: `${count(args.rows, 'fila sin estatus, leída como abierta', 'filas sin estatus, leídas como abiertas')}. Llenar el estatus de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
     }),
-    docs: 'A column `status` has empty cells beside others; those rows are open',
   },
   'windows-1252': {
     isWarning: true,
@@ -217,7 +198,6 @@ export const ABOUT_FILES = {
       en: `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
       es: `${count(args.rows, 'fila leída', 'filas leídas')} como Windows-1252. Revisar los acentos en el sitio generado, o guardar el archivo como CSV UTF-8.`,
     }),
-    docs: 'A CSV file is not UTF-8 and was read as Windows-1252',
   },
   'missing-edition': {
     isWarning: true,
@@ -225,7 +205,6 @@ export const ABOUT_FILES = {
       en: 'This edition is published and no longer in the data, so citations of it lead nowhere. Restore it from the history of the repository.',
       es: 'Esta edición está publicada y ya no está en los datos: sus citas no llevarían a nada. Restaurarla desde el historial del repositorio.',
     },
-    docs: 'The previous build has an edition that `editions/` lacks',
   },
   'empty-folder': {
     isWarning: true,
@@ -233,7 +212,6 @@ export const ABOUT_FILES = {
       en: 'The folder does not exist or has no rows. Check its name, or the export.',
       es: 'La carpeta no existe o no tiene filas. Revisar su nombre, o la exportación.',
     },
-    docs: '`vacancies/` does not exist or has no rows, or the files in `salaries/` have none',
   },
 } satisfies Topic;
 

@@ -12,14 +12,12 @@ export const ABOUT_PRIVACY = {
       en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
       es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
     }),
-    docs: 'A public text names an employer and cannot be [masked](privacy.md#masking); `also` is where the private name is',
   },
   'personal-data': {
     message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
       en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
       es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
     }),
-    docs: 'A public text has [personal data](privacy.md#personal-data) and cannot be masked',
   },
   'placeholder-name': {
     isWarning: true,
@@ -27,7 +25,6 @@ export const ABOUT_PRIVACY = {
       en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
       es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
     }),
-    docs: 'Employers have placeholder names, such as "Confidencial"',
   },
   'unused-ordinary-name': {
     isWarning: true,
@@ -35,7 +32,6 @@ export const ABOUT_PRIVACY = {
       en: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
       es: 'Ninguna empresa tiene este nombre o alias. Corregirlo, o quitarlo si no hace falta.',
     },
-    docs: 'No employer has a name that `ordinaryNames` lists',
   },
   'no-employer-names': {
     isWarning: true,
@@ -43,7 +39,6 @@ export const ABOUT_PRIVACY = {
       en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
       es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
     },
-    docs: 'No vacancy has the name of its employer, so texts cannot be searched for it',
   },
 } satisfies Topic;
 

@@ -2,9 +2,8 @@ import { basename } from 'node:path';
 import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { VACANCY_WEEKS } from '../../contract/figures.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
-import { LIFETIME, MOST_PAY, OLD_DATA_DAYS, POSSIBLE_PAY } from './data-limits.ts';
+import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
 import { alike, joinList } from './wording.ts';
 
@@ -17,7 +16,6 @@ export const ABOUT_ROWS = {
       en: 'Another entry has the same value. Change or remove one of them.',
       es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
     },
-    docs: 'An `id`, `vacancyId`, slug or employment type is used twice; `also` is the other place',
   },
   'duplicate-file': {
     message: ({ place, args: { shared, other, isKnown } }: Details<SharedRows>) => {
@@ -36,7 +34,6 @@ export const ABOUT_ROWS = {
             es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
           };
     },
-    docs: 'Two files share half of their rows, such as two exports of one board',
   },
   'min-over-max': {
     message: ({ args }: Details<SalaryRange>) => {
@@ -46,7 +43,6 @@ export const ABOUT_ROWS = {
         es: `El mínimo del sueldo, ${min.es}, es mayor que el máximo, ${max.es}. Intercambiarlos o corregirlos.`,
       };
     },
-    docs: 'The lower end of a salary exceeds its upper end',
   },
   'salary-impossible': {
     message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
@@ -66,14 +62,12 @@ export const ABOUT_ROWS = {
         },
       };
     },
-    docs: `A salary is below ${toFigure(POSSIBLE_PAY.min)} or above ${toFigure(POSSIBLE_PAY.max)} pesos per month`,
   },
   'closes-before-posted': {
     message: ({ value, args }: Details<{ postedAt: string }>) => ({
       en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
       es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
     }),
-    docs: '`validThrough` is before `postedAt`',
   },
   'lifetime-too-long': {
     message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
@@ -86,7 +80,6 @@ export const ABOUT_ROWS = {
         allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
       },
     }),
-    docs: `\`validThrough\` is more than ${VACANCY_WEEKS.max} weeks after \`postedAt\``,
   },
   'lifetime-short': {
     isWarning: true,
@@ -94,7 +87,6 @@ export const ABOUT_ROWS = {
       en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
       es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
     }),
-    docs: `\`validThrough\` is less than ${VACANCY_WEEKS.min} weeks after \`postedAt\``,
   },
   'no-end': {
     isWarning: true,
@@ -112,7 +104,6 @@ export const ABOUT_ROWS = {
         es: `${found.es}. Agregar postedAt, o un validThrough a ${maxDays} días como máximo, para que la vacante cierre.`,
       };
     },
-    docs: `A vacancy has no \`postedAt\` and no \`validThrough\` within ${VACANCY_WEEKS.max} weeks`,
   },
   'salary-text-differs': {
     isWarning: true,
@@ -123,7 +114,6 @@ export const ABOUT_ROWS = {
         es: `Las cifras del texto no coinciden con min y max: ${es}. Corregirlas u omitir el texto.`,
       };
     },
-    docs: '`salary.text` has figures other than `min` and `max`',
   },
   'old-data': {
     isWarning: true,
@@ -131,7 +121,6 @@ export const ABOUT_ROWS = {
       en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
       es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
     }),
-    docs: `The newest \`postedAt\` of the active vacancies is older than ${OLD_DATA_DAYS} days plus the longest gap between two of them: the export has probably stopped`,
   },
 } satisfies Topic;
 

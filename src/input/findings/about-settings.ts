@@ -16,12 +16,10 @@ export const ABOUT_SETTINGS = {
       en: `The API promises an entry with the slug ${quote(args.slug)}. Add it.`,
       es: `La API promete una entrada con el slug ${quote(args.slug)}. Agregarla.`,
     }),
-    docs: 'A taxonomy file lacks a slug that the API promises',
   },
   'unknown-placeholder': {
     message: (finding: Details<Expected & { placeholder: string }>) =>
       misfit(alike(shorten(`{${finding.args.placeholder}}`)), finding),
-    docs: 'A template of `urls` has a placeholder that does not exist there',
   },
   'wrong-guide-flag': {
     message: ({ args, value }: Details<{ family: string }>) =>
@@ -32,7 +30,6 @@ export const ABOUT_SETTINGS = {
           es: `false solo para ${quote(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
         },
       ),
-    docs: `\`salaryGuide\` must be false for \`${FAMILY_WITHOUT_GUIDE}\` and true for all other families`,
   },
   'sample-published': {
     // The address that the sample would be published for.
@@ -40,7 +37,6 @@ export const ABOUT_SETTINGS = {
       en: `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
       es: `Los datos de ejemplo no se pueden publicar en ${args.origin}, solo en esta computadora o en una dirección que termine en .example. Usar datos propios; si estos ya lo son, borrar sample.`,
     }),
-    docs: 'The data is the sample, and the address is neither on this machine nor ends in `.example`',
   },
   'example-address': {
     message: ({ value }: Details) =>
@@ -48,7 +44,6 @@ export const ABOUT_SETTINGS = {
         en: 'your own address; hosts that end in .example belong to the sample',
         es: 'una dirección propia; los nombres de host que terminan en .example son de los datos de ejemplo',
       }),
-    docs: 'An address ends in `.example`, and the data is not the sample',
   },
   'placeholder-text': {
     message: {
@@ -58,7 +53,6 @@ export const ABOUT_SETTINGS = {
         allowed: 'un texto o una dirección propios, sin <…>',
       },
     },
-    docs: 'A text of `service.json` is a placeholder: it begins with `<` and ends with `>`, or is an address with such a part',
   },
   'local-site': {
     message: ({ value }: Details) => {
@@ -74,7 +68,6 @@ export const ABOUT_SETTINGS = {
         },
       };
     },
-    docs: '`siteUrl` is on this machine',
   },
   'no-placeholder': {
     message: ({ value, args }: Details<{ placeholders: readonly string[] }>) => {
@@ -94,7 +87,6 @@ export const ABOUT_SETTINGS = {
         },
       };
     },
-    docs: '`urls.job` or `urls.apply` is the same address for every vacancy',
   },
   'same-host': {
     isWarning: true,
@@ -105,7 +97,6 @@ export const ABOUT_SETTINGS = {
         es: `${es} tiene el mismo nombre de host que este sitio, que ahí responde 404. Dar a ${args.siteUrl} un nombre de host propio y escribir aquí las direcciones completas de las páginas de la bolsa.`,
       };
     },
-    docs: 'An address of `urls` is on the host of `siteUrl`, where all other paths return 404',
   },
   'unused-entry': {
     isWarning: true,
@@ -125,7 +116,6 @@ export const ABOUT_SETTINGS = {
         },
       );
     },
-    docs: 'Entries of `spreadsheet` in `service.json` are not used, or a column that they are about is missing',
   },
   'pinned-day': {
     isWarning: true,
@@ -133,7 +123,6 @@ export const ABOUT_SETTINGS = {
       en: `Every build is for ${value}. Delete asOf to use today's date.`,
       es: `Cada build usa la fecha ${value}. Borrar asOf para usar la de hoy.`,
     }),
-    docs: '`asOf` pins the day of every build, and the data is not the sample',
   },
 } satisfies Topic;
 

@@ -12,7 +12,6 @@ export const ABOUT_TEXTS = {
       en: 'The text is empty. Write something, or leave an optional field out.',
       es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
     },
-    docs: 'A text is empty, or has only blanks and invisible characters',
   },
   'export-debris': {
     // Which of the known words the text is; null if it has no letter.
@@ -28,21 +27,18 @@ export const ABOUT_TEXTS = {
         es: `El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`,
       };
     },
-    docs: 'A title or description has no letter, a text is what an export leaves behind (`undefined`, `n/a`, `#REF!`, `xxx`, `Lorem ipsum`), or a row is a test (`prueba`, `no publicar`)',
   },
   'control-character': {
     message: ({ args }: Details<Character>) => ({
       en: `Control character ${args.character} ${inText.en(args)}. ${PASTE.en}`,
       es: `Carácter de control ${args.character} ${inText.es(args)}. ${PASTE.es}`,
     }),
-    docs: 'A text has a control character other than a tab or a line break, or one that reverses the reading direction',
   },
   'broken-unicode': {
     message: ({ args }: Details<Character>) => ({
       en: `Half a surrogate pair, ${args.character}, ${inText.en(args)}. Type the end of the text again.`,
       es: `Símbolo incompleto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
     }),
-    docs: 'A text has half a surrogate pair, often because it was truncated',
   },
   'lost-character': {
     message: ({ args }: Details<Character>) => {
@@ -52,35 +48,30 @@ export const ABOUT_TEXTS = {
         es: `${isMark ? '"?" dentro de una palabra' : args.character} en lugar de una letra perdida, ${inText.es(args)}. Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
       };
     },
-    docs: 'A program lost a letter, as in `Administraci?n`',
   },
   'garbled-text': {
     message: ({ args }: Details<InText>) => ({
       en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
       es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
     }),
-    docs: 'UTF-8 was read in another encoding, such as `AtenciÃ³n` for `Atención`',
   },
   'html-tag': {
     message: ({ args }: Details<InText>) => ({
       en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
       es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
     }),
-    docs: 'A text has an HTML tag that is [not converted](data-format.md#a-vacancy)',
   },
   'line-break': {
     message: ({ args }: Details<InText>) => ({
       en: `Line break ${inText.en(args)}. Write it on one line.`,
       es: `Salto de línea ${inText.es(args)}. Escribir todo en una sola línea.`,
     }),
-    docs: 'A one-line field has a line break',
   },
   'mixed-script': {
     message: ({ args }: Details<Character>) => ({
       en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText.en(args)}. Type the word again.`,
       es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${inText.es(args)}. Escribir de nuevo la palabra.`,
     }),
-    docs: 'A word mixes Latin letters with Cyrillic or Greek ones',
   },
   'unclear-salary': {
     // In a heading, it counts for the whole column.
@@ -92,7 +83,6 @@ export const ABOUT_TEXTS = {
         es: { ...es, found: `${es.found}, según el encabezado de la columna` },
       };
     },
-    docs: 'A cell about a salary [cannot be read](data-format.md#salaries-in-a-cell), or has two meanings',
   },
   'html-text': {
     isWarning: true,
@@ -100,7 +90,6 @@ export const ABOUT_TEXTS = {
       en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
       es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
     }),
-    docs: 'HTML in texts was converted',
   },
   'title-in-capitals': {
     isWarning: true,
@@ -108,7 +97,6 @@ export const ABOUT_TEXTS = {
       en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
       es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
     }),
-    docs: 'Titles are written in capitals, and are published that way',
   },
   'salary-in-text': {
     isWarning: true,
@@ -116,7 +104,6 @@ export const ABOUT_TEXTS = {
       en: `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
       es: `${count(args.rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,
     }),
-    docs: 'Vacancies have an amount in `description` or `benefits` and no `salary`',
   },
 } satisfies Topic;
 

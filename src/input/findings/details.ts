@@ -71,8 +71,6 @@ type CodeEntry = {
    * function says which arguments the code has.
    */
   message: Translated<Message> | ((finding: never) => Translated<Message>);
-  /** What the code means, for the docs, in Markdown. */
-  docs: string;
 };
 
 /** A sentence; or, about a value, what was found and what is allowed. */

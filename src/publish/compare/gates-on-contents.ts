@@ -78,7 +78,7 @@ function isStated(value: unknown): boolean {
   return value !== null && value !== undefined && !isSame(value, []);
 }
 
-export const REPEATED_FIELDS = {
+const REPEATED_FIELDS = {
   /** Written for each vacancy. A `company` that only hides the employer may repeat. */
   written: [
     ...fieldsOf('text').map(wholeField),
@@ -93,7 +93,7 @@ export const REPEATED_FIELDS = {
 } satisfies Record<string, ReadField[]>;
 
 /** Fields that are filled down in a spreadsheet by accident. */
-export const FILLABLE_FIELDS = [
+const FILLABLE_FIELDS = [
   ...(['title', 'description', 'seniority', 'employmentType'] as const),
   ...(['city', 'area', 'family', 'modality'] as const),
 ] as const;

@@ -4,6 +4,7 @@ import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-l
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateHit } from '../../../src/publish/compare/gates.ts';
 import { isTranslated } from '../../support/translation.ts';
+import { exampleGates } from './example-gates.ts';
 
 const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
@@ -26,11 +27,11 @@ test.each<[GateHit, RegExp]>([
   [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],
   [
     { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }] } },
-    /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\.$/,
+    /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\. Limit: half; of 10 or more, less than 40% lost; less than a fifth /,
   ],
   [
     { gate: 'vacancies-gone', args: gone },
-    /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,
+    /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\. Limit: at least half as many are left, and less than a fifth is gone\.$/,
   ],
   [
     {
@@ -42,11 +43,14 @@ test.each<[GateHit, RegExp]>([
   [{ gate: 'vacancies-gone', args: { ...gone, now: 0 } }, /^No vacancy is active\.$/],
   [{ gate: 'vacancies-gone', args: { ...gone, rekeyed: 4 } }, /another id: 4\./],
   [{ gate: 'guides-gone', args: guides }, /^The guides .* 1,200 salaries, of which 1 /],
-  [{ gate: 'salaries-moved', args: medians(1) }, /^The medians .*\(20,000 to 40,000\)\.$/],
-  [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\.$/],
+  [
+    { gate: 'salaries-moved', args: medians(1) },
+    /^The medians .*\(20,000 to 40,000\)\. Limit: less than a third, of 3 /,
+  ],
+  [{ gate: 'salaries-moved', args: medians(5) }, / and 2 more\. Limit: /],
   [
     { gate: 'salaries-moved', args: { guides: null, ways, of: 9, opened: null } },
-    /^Of .* 9 .* 4 changed .*a-1\)\.$/,
+    /^Of .* 9 .* 4 changed .*a-1\)\. Limit: less than a third; by a factor of 3, fewer than 3, or than 2 that are 5%\.$/,
   ],
   [
     {
@@ -64,10 +68,13 @@ test.each<[GateHit, RegExp]>([
     { gate: 'repeated', args: { ...repeated, how: 'filled', before: null } },
     /^Of 12 .*, 9 of several employers changed to one and the same "title", that of a-1\./,
   ],
-  [{ gate: 'addresses-moved', args: { moved: [], links } }, /^16 of 16 vacancies .* a-1\.$/],
+  [
+    { gate: 'addresses-moved', args: { moved: [], links } },
+    /^16 of 16 vacancies .* a-1\. Limit: half\.$/,
+  ],
   [
     { gate: 'repeated', args: { ...repeated, how: 'shared', before: null } },
-    /^9 of 12 .* "title", that of a-1\.$/,
+    /^9 of 12 .* "title", that of a-1\. Limit: half, or less than a fifth more than before\.$/,
   ],
   [
     { gate: 'unmasked', args: { vacancies: 1, ids: ['a-1'], fields: ['title', 'benefits'] } },
@@ -79,28 +86,21 @@ test.each<[GateHit, RegExp]>([
   ],
   [
     { gate: 'repeated', args: { ...repeated, how: 'only', before: 4 } },
-    /^All 9 .* it had 4 values\.$/,
+    /^All 9 .* it had 4 values\. Limit: of 3 or more values, more than one is left\.$/,
   ],
 ])('%j: %s', (hit, words) => {
   expect(describeGate(hit).en).toMatch(words);
   expect(describeGate(hit)).toSatisfy(isTranslated);
 });
 
-const sites = [{ name: 'A', siteUrl: 'https://a.example' }] as const;
+/** Gates that a figure does not decide, and one whose message begins with its limit. */
+const WITHOUT = ['first-build', 'another-site', 'facet-gone', 'unmasked'];
 
-test.each<GateHit>([
-  {
-    gate: 'another-site',
-    args: { now: sites[0], before: { ...sites[0], siteUrl: 'https://b.example' } },
-  },
-  { gate: 'grown', args: { now: 900, before: 9 } },
-  { gate: 'facet-gone', args: { facet: 'city', gone: [{ slug: 'leon', before: 12 }] } },
-  { gate: 'guides-gone', args: { ...guides, gone: [{ family: 'ventas', sampleSize: 20 }] } },
-  { gate: 'reopened', args: { reopened: 9, of: 12, example: 'a-1' } },
-  { gate: 'levels-inverted', args: { pairs: 1_200, percent: 61, salaries: 90 } },
-  { gate: 'duplicates', args: { duplicates: 9, of: 12, before: 1 } },
-])('$gate says the same in Spanish', (hit) => {
-  expect(describeGate(hit)).toSatisfy(isTranslated);
+test.each(exampleGates())('$gate says the same in Spanish, and its limit', (hit) => {
+  const { en, es } = describeGate(hit);
+  expect({ en, es }).toSatisfy(isTranslated);
+  const limits = [en.includes(' Limit: '), es.includes(' Límite: ')];
+  expect(limits).toEqual(Array(2).fill(!WITHOUT.includes(hit.gate)));
 });
 
 test('names the fields of a spreadsheet by their headings', () => {
@@ -119,7 +119,7 @@ test('names the fields of a spreadsheet by their headings', () => {
   const fields = ['benefits', 'salary', 'company', 'title', 'url'];
   const args = { edited: fields.map((field) => ({ field, vacancies: 6, lost: 0, of: 9 })) };
   const { en } = describeGate({ gate: 'mass-edit', args }, tables);
-  const names = [...en.replace(/^.*: /, '').matchAll(/(.*?) in 6 of 9(?:, |\.$)/g)].map(
+  const names = [...en.replace(/^.*?: /, '').matchAll(/(.*?) in 6 of 9(?:, |\. )/g)].map(
     ([, name]) => name,
   );
   expect(names).toEqual([

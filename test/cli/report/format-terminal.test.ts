@@ -46,10 +46,10 @@ test('labels and texts are in the language of the operator, and aligned', () => 
     .split('\n')
     .slice(2, -2);
   expect(rows).toContain(
-    '  leído        1 vacante en 2 archivos, 2 registros de sueldo en 1 archivo',
+    '  leído         1 vacante en 2 archivos, 2 registros de sueldo en 1 archivo',
   );
-  expect(rows).toContain('  escrito      2,525 archivos, 9.8 MB, en dist');
-  for (const row of rows) expect(row).toMatch(/^ {2}[\p{L} ]{11} {2}\S/u);
+  expect(rows).toContain('  escrito       2,525 archivos, 9.8 MB, en dist');
+  for (const row of rows) expect(row).toMatch(/^ {2}[\p{L} ]{12} {2}\S/u);
   const hits = [true, false].map((allowed) => ({
     ...{ gate: 'grown', args: { now: 900, before: 9 }, allowed },
   }));
