@@ -224,3 +224,38 @@ test('a month that shares days with today has no interval', () => {
     ...[ALL, families[0]?.slug].map(() => ['2025-11', true]),
   ]);
 });
+
+test('a month that ends with the last day before today’s window has an interval', () => {
+  const dates = ['2025-01-15', '2026-06-15'];
+  const observations = Array.from({ length: 60 }, (_, at) =>
+    make({ city: at % 3, family: 0, level: 0, date: dates[at % 2] ?? '', pay: 20_000 + at }),
+  );
+  const hasInterval = (until: string) => {
+    const months = [{ after: '2024-11-13', until }];
+    const rows = compareSalaries(observations, { today: TODAY, months }, { cities, families });
+    return rows.filter(({ group }) => group === 'month').map(({ low }) => low !== null);
+  };
+  expect(hasInterval('2025-11-13')).toEqual([true, true]);
+  expect(hasInterval('2025-11-14')).toEqual([false, false]);
+});
+
+describe('of groups of cities that share no level, compared is', () => {
+  const group = (size: number, family: number, firstCity: number) =>
+    Array.from({ length: size }, (_, at) =>
+      make({ city: firstCity + (at % 2), family, level: 0, date: '2026-06-15', pay: 20_000 + at }),
+    );
+  const comparedCities = (observations: Observation[]) =>
+    compare(observations)
+      .filter(({ family }) => family === ALL)
+      .map(({ key }) => cities.findIndex(({ slug }) => slug === key));
+
+  test('the one with the most salaries', () => {
+    expect(comparedCities([...group(40, 0, 0), ...group(42, 1, 2)])).toEqual([2, 3]);
+    expect(comparedCities([...group(42, 0, 0), ...group(40, 1, 2)])).toEqual([0, 1]);
+  });
+
+  test('of equal ones that with the earlier city, whatever their roles', () => {
+    expect(comparedCities([...group(40, 0, 0), ...group(40, 1, 2)])).toEqual([0, 1]);
+    expect(comparedCities([...group(40, 0, 2), ...group(40, 1, 0)])).toEqual([0, 1]);
+  });
+});
