@@ -49,7 +49,7 @@ test('draws the same values when a list has other items', () => {
     const vacancies = [2, 3, 4].map((number) => vacancy(number, { ...lists, benefits }));
     const dataDir = dataFolder({ 'vacancies/more.json': vacancies });
     const options = { vacancies: 20, salaries: 20, seed: 1, asOf: '2026-11-13' };
-    const { vacancies: all, ...rest } = multiply(dataDir, options);
+    const { vacancies: all, ...rest } = multiply(readSource(dataDir), options);
     return { ...rest, all: all.map((one) => ({ ...one, benefits: [] })) };
   };
   expect(drawn(['Vales', 'Bono'])).toEqual(drawn([]));

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../src/build.ts';
 import { COUNTS, FAMILY_WITHOUT_GUIDE, SENIORITIES } from '../src/contract/enumerations.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
-import { readSource } from '../src/input/read-source.ts';
 import { SAMPLE } from './openapi/sample.ts';
-import { bodyAt, NOON, render, searchAt } from './support/built.ts';
+import { bodyAt, readSample, render, searchAt } from './support/built.ts';
 
 const files = await render(SAMPLE);
 
@@ -19,14 +17,13 @@ function simplify(text: string): string {
 
 /** Every `employer.name` and alias in the data. */
 function privateNames(): string[] {
-  const { vacancies } = readSource(SAMPLE);
+  const { vacancies } = readSample();
   const names = vacancies.flatMap(({ employer: { name, aliases } }) => [name, ...aliases]);
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-test('builds without errors and without warnings', async () => {
-  const { source } = await check({ dataDir: SAMPLE, instant: NOON });
-  expect(source.findings).toEqual([]);
+test('builds without errors and without warnings', () => {
+  expect(readSample().findings).toEqual([]);
 });
 
 test('no published file names an employer', () => {
@@ -39,7 +36,14 @@ test('no published file names an employer', () => {
   // The same vacancy is in many searches and pages: search each distinct piece of text once.
   const pieces = new Set([...files].flatMap(([path, text]) => [path, ...text.split(/[{<]/)]));
   const haystack = simplify([...pieces].join('\n'));
-  const leaks = wanted.filter((name) => haystack.includes(name));
+  // Searching for a name takes long, and most have a word that no file has.
+  const words = new Set(haystack.split(' '));
+  const mayBeThere = (name: string) =>
+    name
+      .trim()
+      .split(' ')
+      .every((word) => words.has(word));
+  const leaks = wanted.filter((name) => mayBeThere(name) && haystack.includes(name));
   expect(leaks).toEqual([]);
 });
 

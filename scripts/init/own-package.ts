@@ -20,8 +20,15 @@ type Manifest = {
   files: string[];
 };
 
-/** Packs this program: the package that a clone made, or the installed one. */
+/** Packs this program, once per process: the package that a clone made, or the installed one. */
 export function packSelf(): OwnPackage {
+  own ??= pack();
+  return own;
+}
+
+let own: OwnPackage | undefined;
+
+function pack(): OwnPackage {
   const manifest: Manifest = JSON.parse(readOwn('package.json'));
   const paths = ['package.json', ...manifest.files.flatMap(allFiles)];
   const tarball = toTarball(Object.fromEntries(paths.map((path) => [path, readOwn(path)])));

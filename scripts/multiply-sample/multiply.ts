@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { type Day, daysBetween } from '../../src/base/day.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { LIST_FIELDS } from '../../src/contract/job.ts';
-import { readSource } from '../../src/input/read-source.ts';
+import type { Source } from '../../src/input/read-source.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -20,10 +20,9 @@ const MAX_SEED = 999_999;
 
 /** Rows drawn from the sample, with ids, reference codes and days of their own and mixed texts. */
 export function multiply(
-  dataDir: string,
+  sample: Pick<Source, 'service' | 'vacancies' | 'salaryRecords'>,
   { vacancies, salaries, seed, asOf }: MultiplyOptions,
 ): { vacancies: Vacancy[]; salaryRecords: SalaryRecord[] } {
-  const sample = readSource(dataDir);
   const shift = daysBetween(sample.service?.asOf ?? asOf, asOf);
   const mix = mixerOf(sample.vacancies);
   const random = createRandom(seed);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySync, outputFileSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
+import { readSource } from '../../src/input/read-source.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { type MultiplyOptions, multiply } from './multiply.ts';
@@ -18,7 +19,7 @@ export function writeMultiplied(dataDir: string, out: string, options: MultiplyO
   if (existsSync(out) && readdirSync(out).length > 0) {
     throw new UsageError(`--out takes a new or empty folder; ${out} has files.`);
   }
-  const { vacancies, salaryRecords } = multiply(dataDir, options);
+  const { vacancies, salaryRecords } = multiply(readSource(dataDir), options);
   copySync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'));
   const service = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8'));
   outputFileSync(join(out, 'service.json'), toJson({ ...service, asOf: options.asOf }));

@@ -5,9 +5,7 @@ import { fitEffects, type Level } from '../../src/catalog/fixed-effects.ts';
 import { isIn } from '../../src/catalog/observations.ts';
 import { CITY_SLUGS } from '../../src/contract/enumerations.ts';
 import { ALL, SALARY_INDEX_DEFAULTS } from '../../src/contract/figures.ts';
-import { readSource } from '../../src/input/read-source.ts';
-import { SAMPLE } from '../openapi/sample.ts';
-import { NOON } from '../support/built.ts';
+import { readSample } from '../support/built.ts';
 import {
   fitAllDummies,
   PERIOD,
@@ -34,7 +32,7 @@ function fitRows(rows: readonly Row[]) {
 }
 
 test('agrees with all dummies written out on the sample', () => {
-  const { taxonomy, vacancies, salaryRecords, calendar } = readSource(SAMPLE, { instant: NOON });
+  const { taxonomy, vacancies, salaryRecords, calendar } = readSample();
   if (!taxonomy || !calendar) throw new Error('The sample is unusable');
   const settings = { ...SALARY_INDEX_DEFAULTS, publishObservations: true };
   const rows = { taxonomy, vacancies, salaryRecords };

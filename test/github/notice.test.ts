@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { cpSync, rmSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
 import { describeRequest } from '../../scripts/ci/describe-request.ts';
 import { describeRun } from '../../scripts/ci/describe-run.ts';
 import type { Run } from '../../scripts/ci/notice.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { callInJob } from '../cli/terminal.ts';
 import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
 
 const SALARY = { salary: { min: 20_000, max: 25_000, text: '$20,000 a $25,000' } };
 const rows = (amount: number, more: object = {}) =>
@@ -14,11 +15,7 @@ const rows = (amount: number, more: object = {}) =>
 /** What a run says about the second of two builds. */
 async function runOf(before: Overrides, after: Overrides, language: Run['language'] = 'es') {
   const dist = `${tempFolder()}/dist`;
-  const build = async (overrides: Overrides) => {
-    const flags = ['--data', dataFolder(overrides), '--out', dist, '--host-out', `${dist}-host`];
-    return JSON.parse((await callInJob(buildCommand, flags)).report);
-  };
-  await build(before);
+  cpSync(await builtOnce(before), dist, { recursive: true });
   const env = {
     SITE_URL: 'https://api.a.example',
     GITHUB_SERVER_URL: 'https://github.com',
@@ -26,8 +23,26 @@ async function runOf(before: Overrides, after: Overrides, language: Run['languag
     GITHUB_REF_NAME: 'main',
   };
   const steps = { build: { outcome: 'failure' } };
-  return { steps, env, reports: { build: await build(after) }, language };
+  return { steps, env, reports: { build: await buildInto(dist, after) }, language };
 }
+
+async function buildInto(dist: string, overrides: Overrides) {
+  const flags = ['--data', dataFolder(overrides), '--out', dist, '--host-out', `${dist}-host`];
+  return JSON.parse((await callInJob(buildCommand, flags)).report);
+}
+
+/** The build of a data folder, which several tests begin with. */
+async function builtOnce(overrides: Overrides): Promise<string> {
+  const key = JSON.stringify(overrides);
+  const dist = built.get(key) ?? `${kept}/${built.size}/dist`;
+  if (!built.has(key)) await buildInto(dist, overrides);
+  built.set(key, dist);
+  return dist;
+}
+
+const kept = makeTempFolder();
+const built = new Map<string, string>();
+afterAll(() => rmSync(kept, { recursive: true }));
 
 const published = { 'vacancies/x.json': rows(8) };
 

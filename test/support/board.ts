@@ -1,7 +1,7 @@
 import { multiply } from '../../scripts/multiply-sample/multiply.ts';
 import { createRandom } from '../../scripts/random.ts';
 import type { Day } from '../../src/base/day.ts';
-import { readSource, type Source } from '../../src/input/read-source.ts';
+import type { Source } from '../../src/input/read-source.ts';
 import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { isActive } from '../../src/input/schemas/vacancy-state.ts';
 import type { Service } from '../../src/input/settings/service.ts';
@@ -10,6 +10,7 @@ import { makePlan } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
 import { checkGates } from '../../src/publish/compare/gates.ts';
 import { type JudgedBuild, siteOf } from '../../src/publish/compare/published.ts';
+import { readSample } from './built.ts';
 import { later } from './days.ts';
 
 /** The rows, the settings and the taxonomy of a board. */
@@ -20,7 +21,7 @@ export type Board = Source & {
 };
 
 export const TODAY = '2026-11-13';
-const SAMPLE = readSource('data');
+const SAMPLE = readSample();
 const { sample: _, asOf: _pinned, ...SETTINGS } = SAMPLE.service as Service;
 /** A copy for a board of one's own. */
 const toOwn = <Value>(value: Value): Value =>
@@ -29,7 +30,7 @@ const toOwn = <Value>(value: Value): Value =>
 /** A board with so many active vacancies, and as many closed ones. */
 export function makeBoard(active: number, seed = 1, today = TODAY): Board {
   const options = { vacancies: 3 * active, salaries: 4 * active, seed, asOf: today };
-  const { vacancies, salaryRecords } = multiply('data', options);
+  const { vacancies, salaryRecords } = multiply(SAMPLE, options);
   const open = vacancies.filter((one) => isActive(one, today));
   const others = vacancies.filter((one) => !isActive(one, today));
   const closed = createRandom(seed).sample(others, active);

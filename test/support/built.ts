@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sha256Of } from '../../src/base/files/output-file.ts';
 import { type CheckRequest, check } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
+import { readSource, type Source } from '../../src/input/read-source.ts';
 import type { FileSum } from '../../src/output/datasets/manifest-file.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
@@ -31,6 +32,14 @@ export async function renderBytes(
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a build reads of the sample. All test files of a worker share it: do not change it. */
+export function readSample(): Source {
+  sample ??= readSource(join(ROOT, 'data'), { instant: NOON });
+  return sample;
+}
+
+let sample: Source | undefined;
 
 /** Folders of the repository do not change, so all test files of a worker share what they give. */
 const rendered = new Map<string, Promise<Map<string, Buffer>>>();

@@ -51,9 +51,9 @@ export class Places {
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
-    const names = [...KNOWN, ...PLACES, ...cities.flatMap(({ name, region }) => [name, region])];
-    const places = names.map((name) => splitWords(name).map(({ folded }) => folded));
-    places.sort((a, b) => b.length - a.length);
+    known ??= [...KNOWN, ...PLACES].map(toWords);
+    const own = cities.flatMap(({ name, region }) => [name, region]).map(toWords);
+    const places = [...known, ...own].sort((a, b) => b.length - a.length);
     this.byFirst = groupBy(places, ([first]) => first);
   }
 
@@ -71,6 +71,12 @@ export class Places {
     }
     return false;
   }
+}
+
+let known: readonly string[][] | undefined;
+
+function toWords(name: string): string[] {
+  return splitWords(name).map(({ folded }) => folded);
 }
 
 /** How many words of a place can precede another of its words. */

@@ -81,11 +81,17 @@ export const WORDS = {
 
 const SAME = { area: SAME_AREA, employmentType: SAME_EMPLOYMENT };
 
-/** One index per array: pass the same array for all cells of a column. */
+/** Pass the same array for all cells of a column: it is looked up faster than its contents. */
 const INDEXES = new WeakMap<readonly Listed[], Index>();
+/** Columns of several sheets have equal lists. */
+const INDEXES_BY_CONTENTS = new Map<string, Index>();
 
 function indexOf(kind: ListName, listed: readonly Listed[]): Index {
-  const index = INDEXES.get(listed) ?? makeIndex(kind, listed);
+  const known = INDEXES.get(listed);
+  if (known) return known;
+  const contents = JSON.stringify([kind, listed]);
+  const index = INDEXES_BY_CONTENTS.get(contents) ?? makeIndex(kind, listed);
+  INDEXES_BY_CONTENTS.set(contents, index);
   INDEXES.set(listed, index);
   return index;
 }

@@ -8,10 +8,15 @@ export function suggest(
 ): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
   const wanted = fold(found);
+  // In a search, the candidate may be the longer word: by two letters, its largest distance.
+  const most = TOLERANCE[use](wanted.length + 2);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    if (candidate === found) continue;
-    const distance = editDistance(wanted, fold(candidate));
+    const folded = fold(candidate);
+    // Each letter more or less is an edit.
+    const isFar = Math.abs(folded.length - wanted.length) > most;
+    if (candidate === found || isFar) continue;
+    const distance = editDistance(wanted, folded);
     if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   const length = Math.max(wanted.length, use === 'search' ? (best?.candidate.length ?? 0) : 0);

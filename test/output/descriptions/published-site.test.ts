@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../../../src/input/read-source.ts';
 import { isFull, NULLABLE } from '../../../src/output/descriptions/published-site.ts';
-import { SAMPLE } from '../../openapi/sample.ts';
+import { readSample } from '../../support/built.ts';
 
-const { vacancies } = readSource(SAMPLE);
+const { vacancies } = readSample();
 const full = vacancies.find(isFull);
 
 test('a full vacancy has no null and no empty list, but maybe null inside of a field', () => {

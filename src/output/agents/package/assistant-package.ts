@@ -46,11 +46,20 @@ export function assistantPackage(
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = toTarball(packageFiles(name, context, skills));
+  const body = packed(packageFiles(name, context, skills));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
 }
+
+/** The last tarball: `npm run dev` builds again and again, and the package changes with the settings only. */
+function packed(files: Record<string, string>): Buffer {
+  const contents = JSON.stringify(files);
+  if (last?.contents !== contents) last = { contents, body: toTarball(files) };
+  return last.body;
+}
+
+let last: { contents: string; body: Buffer } | undefined;
 
 function packageFiles(
   name: string,
