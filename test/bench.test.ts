@@ -26,7 +26,7 @@ test('a ratio is the median of the ratios within each round', () => {
 
 test('results of another Node stay on the page', () => {
   const old = '# Title\n\n## Node 18\n\nold figures\n\n## What each row means\n';
-  const machine = { versions: '', load: '0.0', command: 'npm run dev:bench' };
+  const machine = { versions: '', disk: 'RAM disk', load: '0.0', command: 'npm run dev:bench' };
   const page = toPage(toPage(old, [], machine), [], machine);
   expect(page.match(/^## .+/gm)).toEqual([
     `## Node ${process.versions.node.split('.')[0]}`,
@@ -34,6 +34,7 @@ test('results of another Node stay on the page', () => {
     '## What each row means',
   ]);
   expect(page).toContain('old figures');
+  expect(page).toContain('all files on a RAM disk');
 });
 
 test('finds files that are missing, new or different', () => {

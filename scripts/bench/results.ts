@@ -7,7 +7,7 @@ import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 /** The samples of each way at one size, round by round. */
 export type SizeResult = { vacancies: number; site: string; samples: Map<WayName, Sample[]> };
 
-export type Machine = { versions: string; load: string; command: string };
+export type Machine = { versions: string; disk: string; load: string; command: string };
 
 const INTRODUCTION = `# Benchmark results
 
@@ -35,9 +35,9 @@ export function formatResults(sizes: readonly SizeResult[]): string {
 }
 
 /** Nothing that identifies the machine. */
-function describeMachine({ versions, load, command }: Machine): string {
+function describeMachine({ versions, disk, load, command }: Machine): string {
   const cores = `${availableParallelism()} cores, ${cpus()[0]?.model ?? ''} ${arch()}`;
-  return `${process.version}; ${versions}; ${cores}; load before the start ${load}; \`${command}\`.\n`;
+  return `${process.version}; ${versions}; ${cores}; all files on a ${disk}; load before the start ${load}; \`${command}\`.\n`;
 }
 
 export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
@@ -58,7 +58,7 @@ function formatSize({ vacancies, site, samples }: SizeResult): string {
 function formatWays(): string {
   const rows = WAY_NAMES.map((name) => {
     const { command, about, isRival }: Way = WAYS[name];
-    return [WAYS[name].name, about, `\`${isRival ? 'cd bench && ' : ''}${command}\``];
+    return [WAYS[name].name, about, `\`${isRival ? 'cd scripts/bench && ' : ''}${command}\``];
   });
   return `## What each row means\n\n${toTable(['way', 'what is measured', 'command'], rows)}`;
 }

@@ -3,7 +3,7 @@ export type Part = 'site' | 'api' | 'jobs';
 
 /**
  * A way to make the files, or some of them. In a command, DATA is the data folder, SHEET the same with a
- * workbook, OUT a new folder and INSTANT the time.
+ * workbook, and OUT a new folder.
  */
 export type Way = {
   name: string;
@@ -44,12 +44,6 @@ export const WAYS = {
     name: 'build from .xlsx',
     command: `${LAUNCH} build --data SHEET --out OUT`,
     about: 'the same vacancies in one workbook',
-    makes: 'api',
-  },
-  bare: {
-    name: 'bare build',
-    command: `${LAUNCH} bench/bare-build DATA OUT INSTANT`,
-    about: 'the JSON of the API by the same code: no checks, gates, descriptions, lock and swap',
     makes: 'api',
   },
   eleventy: {
