@@ -148,6 +148,8 @@ describeCases(
     // Its singular or plural is a word of postings.
     ['Grupo Abogados', 'los Abogados'],
     ['Grupo Abarrote', 'el Abarrote'],
+    ['Grupo Acogedores', 'los Acogedores'],
+    ['Grupo Compresor', 'el Compresor'],
     ['Grupo Victoria', 'Ciudad Victoria'],
     ['Empresa Maquiladora Bimbo', 'la Maquiladora'],
     ['Elemental Consultores', 'En Elemental', ['Elemental']],
