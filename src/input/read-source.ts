@@ -128,7 +128,8 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
   const all = withoutErrors(rows, log);
-  for (const finding of calendar ? findOldData(all, calendar, dataDir) : []) {
+  const isDated = vacancies.tables.every(({ hasUnclearDays }) => !hasUnclearDays);
+  for (const finding of calendar && isDated ? findOldData(all, calendar, dataDir) : []) {
     log.add(finding, 'file');
   }
   const { unlisted } = log;

@@ -8,7 +8,13 @@ import { type Row, valueAt } from '../files/row.ts';
 import { aboutFile, unreadable, wholeFile } from '../files/source-file.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { type FieldRef, openRows, type RowRef } from '../rows/rows.ts';
-import { checkSalaryRecord, checkVacancy, type RuleHit, toFinding } from '../schemas/row-rules.ts';
+import {
+  checkSalaryRecord,
+  checkVacancy,
+  DAY_RULES,
+  type RuleHit,
+  toFinding,
+} from '../schemas/row-rules.ts';
 import { type SalaryRecord, salaryRecordSchema } from '../schemas/salary-record.ts';
 import { type References, type Vacancy, vacancySchema } from '../schemas/vacancy.ts';
 import { type Judged, parseRow } from '../schemas/zod-findings.ts';
@@ -19,6 +25,7 @@ import {
   addAboutRows,
   addUnlocated,
   type FindingLog,
+  type Subject,
   type UnlocatedFinding,
 } from './finding-log.ts';
 
@@ -106,6 +113,8 @@ export function readCollection<T>(
   for (const path of list.paths) {
     const file = { path, tables: rules };
     let index = 0;
+    /** What the days of a spreadsheet break: reported once its other rows have shown how days are written. */
+    const aboutDays: [Finding, Subject][] = [];
     for (const row of openRows(file, onTable)) {
       isEmpty = false;
       const ref: RowRef = { file, index, name: nameOf(row.value, unique[0]) };
@@ -122,12 +131,18 @@ export function readCollection<T>(
       repeats.push(...repeated);
       if (findings.length > 0) {
         const subject = row.isFile ? 'file' : [{ ref, place: row.place([]), id: ref.name }];
-        for (const finding of findings) log.add(finding, subject);
+        for (const finding of findings) {
+          if (row.cells && DAY_RULES.has(finding.code)) aboutDays.push([finding, subject]);
+          else log.add(finding, subject);
+        }
       }
       if (value !== undefined) rows.push({ ref, value });
       else if (row.value !== undefined) rows.push({ ref, raw: row.value });
       index += 1;
     }
+    // With the month first, nearly every row would break a rule; the error about the column comes first.
+    const isUnclear = tables.some((table) => table.file === path && table.hasUnclearDays);
+    for (const [finding, subject] of isUnclear ? [] : aboutDays) log.add(finding, subject);
   }
   addRepeats(log, repeats, rows, newest);
   if (isEmpty && !isLeftOut && !list.findings.some(isError)) {

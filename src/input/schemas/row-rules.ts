@@ -3,12 +3,20 @@ import { daysBetween, isDay } from '../../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { JsonPath, Row } from '../files/row.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
-import type { Finding, UnplacedFinding } from '../findings/finding.ts';
+import type { Finding, FindingCode, UnplacedFinding } from '../findings/finding.ts';
 import { showDay } from '../findings/shown-value.ts';
 import { isExample, isPublicUrl } from '../values/url.ts';
 
 /** A rule that a row breaks, the field to point at, and the other place that it is about. */
 export type RuleHit = UnplacedFinding & { path: JsonPath; also?: JsonPath };
+
+/** The rules about days. */
+export const DAY_RULES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'closes-before-posted',
+  'lifetime-too-long',
+  'lifetime-short',
+  'no-end',
+]);
 
 export function toFinding({ path, also, ...hit }: RuleHit, row: Row): Finding {
   const about = { place: row.place(path), field: path.join('.') };

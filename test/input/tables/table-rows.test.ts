@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { readSource } from '../../../src/input/read-source.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
 import { expecting } from '../../../src/input/values/expecting.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
@@ -764,6 +765,37 @@ describe('days', () => {
       },
     ]);
     expect(vacancies).toHaveLength(days.length);
+  });
+
+  test('that are unclear break no rule about days', () => {
+    // With the day first, the first vacancy closes before it is posted, and the second is open for too long.
+    const monthFirst = [
+      { postedAt: '11/10/2026', validThrough: '12/1/2026' },
+      { postedAt: '8/13/2026', validThrough: '10/7/2026' },
+    ] as const;
+    expect(readSheet(sheetWith(...monthFirst)).labels).toEqual([
+      'unclear-days postedAt 3/postedAt',
+    ]);
+    const dayFirst = [{ postedAt: '10/11/2026', validThrough: '1/2/2026' }] as const;
+    expect(readSheet(sheetWith(...dayFirst)).labels).toEqual([
+      'closes-before-posted validThrough 2/validThrough',
+    ]);
+  });
+
+  test('that are unclear do not make the data old', () => {
+    // With the day first, the open vacancy was posted a month ago.
+    const sheet = sheetWith(
+      { postedAt: '11/10/2026', validThrough: '' },
+      { postedAt: '1/13/2026', validThrough: '' },
+    );
+    const data = dataFolder({ 'vacancies/monterrey': null, 'vacancies/a.csv': sheet });
+    const { findings } = readSource(data, {
+      instant: new Date('2026-11-14T18:00:00Z'),
+      asOf: '2026-11-14',
+    });
+    const codes = findings.map(({ code }) => code);
+    expect(codes).toContain('unclear-days');
+    expect(codes).not.toContain('old-data');
   });
 
   test.each([
