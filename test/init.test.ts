@@ -187,6 +187,14 @@ describe('the language of init', () => {
   });
 });
 
+test.each([
+  ['generic', 'Hasta entonces no se publica nada.'],
+  ['nginx', 'ejecutar "Publicar" con "first".'],
+])('the last step for %s says how the site is published', async (host, last) => {
+  const { out } = await call(initCommand, [tempFolder(), '--host', host, '--lang', 'es']);
+  expect(out.trimEnd().endsWith(last)).toBe(true);
+});
+
 test('the docs of a board lead to each other, and nowhere else', async () => {
   for (const lang of LANGUAGE_CODES) {
     const folder = tempFolder();
@@ -221,7 +229,7 @@ describe('an upgrade', () => {
   };
 
   test('changes nothing the second time', async () => {
-    expect((await upgraded(() => {})).out).toMatch(/ya tiene este vacancy-salary-api .*\n$/);
+    expect((await upgraded(() => {})).out).toMatch(/ya tiene vacancy-salary-api .*\n$/);
   });
 
   test('leaves workflows that the operator changed as they are, and names them', async () => {

@@ -17,7 +17,7 @@ import { upgradeRepository } from './upgrade.ts';
 export const initCommand = defineCommand({
   cli: new Command('npm run init')
     .description(
-      'Creates a repository for your data, with this program in vendor. Never overwrites anything.',
+      'Creates a repository for your data in a new or empty folder, with this program in vendor.',
     )
     .argument('<folder>', 'new folder; with --upgrade, one that init made')
     .addOption(
@@ -57,7 +57,7 @@ function create(folder: string, language: LanguageCode, host?: HostName): string
     WRITTEN[language],
     around && describeAround(around)[language],
     !isLocked && UNLOCKED[language],
-    toNext(folder)[language],
+    toNext(folder, host)[language],
   ];
   return lines.filter(Boolean).join('\n');
 }
@@ -112,23 +112,34 @@ Con conexión, ejecutar npm install en la carpeta y guardar el archivo en el rep
 `,
 };
 
-function toNext(folder: string): Translated {
+function toNext(folder: string, host: HostName = 'generic'): Translated {
   const check = `cd ${quoteForShell(folder)} && npm ci && npm run check`;
+  const run = host === 'generic' ? ADD_STEPS : RUN_FIRST;
   return {
     en: `Three steps are left:
   1. Fill in board/service.json and put your .xlsx or .csv into board/vacancies,
      in place of vacantes.csv. This says what is missing: ${check}
   2. Save the whole folder as a private repository on GitHub, also vendor.
-  3. Set the variables and secrets of README.md there, and run "Publicar" with "first".
+  3. ${run.en}
 `,
     es: `Faltan tres pasos:
   1. Llenar board/service.json y poner su .xlsx o .csv en board/vacancies,
      en lugar de vacantes.csv. Esto dice qué falta: ${check}
   2. Guardar toda la carpeta como repositorio privado en GitHub, también vendor.
-  3. Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".
+  3. ${run.es}
 `,
   };
 }
+
+const RUN_FIRST: Translated = {
+  en: 'Set the variables and secrets of README.md there, and run "Publicar" with "first".',
+  es: 'Definir ahí las variables y los secretos de README.md, y ejecutar "Publicar" con "first".',
+};
+
+const ADD_STEPS: Translated = {
+  en: 'Set SITE_URL there, and add to .github/workflows/publish.yml the steps that copy dist to your\n     host. Until then, nothing is published.',
+  es: 'Definir ahí SITE_URL, y agregar a .github/workflows/publish.yml los pasos que copian dist al\n     alojamiento. Hasta entonces no se publica nada.',
+};
 
 /** The Git repository around a folder. */
 function findRepositoryAround(folder: string): string | undefined {
@@ -158,9 +169,9 @@ function upgradeTo(folder: string, language: LanguageCode): string {
   const enter = `cd ${quoteForShell(folder)} && ${install}`;
   const words = {
     en: {
-      same: `${folder} has this ${newer} already.\n`,
+      same: `${folder} already has ${newer}.\n`,
       kept: `Changed by you, so left as they are: ${kept.join(', ')}\n`,
-      done: `${newer} replaces ${before}: ${files.join(', ')}
+      done: `${newer} replaces ${before}. Renewed: ${files.join(', ')}
 
 changes  section${sections.includes(',') ? 's' : ''} ${sections} of ${changes}
 next     ${enter}
@@ -169,9 +180,9 @@ next     ${enter}
 `,
     },
     es: {
-      same: `${folder} ya tiene este ${newer}.\n`,
+      same: `${folder} ya tiene ${newer}.\n`,
       kept: `Con cambios propios, así que quedan como están: ${kept.join(', ')}\n`,
-      done: `${newer} reemplaza a ${before}: ${files.join(', ')}
+      done: `${newer} reemplaza a ${before}. Archivos renovados: ${files.join(', ')}
 
 cambios    sección ${sections} de ${changes}
 siguiente  ${enter}

@@ -52,7 +52,7 @@ export const TITLES: Record<string, string> = {
 export const HELP: Record<string, string> = {
   build: 'Lee los datos, los revisa y escribe toda la API como archivos estáticos.',
   check: 'Lee los datos y los revisa. No publica nada.',
-  init: 'Crea un repositorio para los datos, con este programa en vendor. Nunca reemplaza nada.',
+  init: 'Crea un repositorio para los datos en una carpeta nueva o vacía, con este programa en vendor.',
   edition:
     'Conserva el índice de sueldos de un build publicado como la edición de su mes, para citas.',
   '--from': 'build publicado',
@@ -86,7 +86,7 @@ export const HELP: Record<string, string> = {
   '--all': 'solicitar todos los archivos',
   '--expect': 'carpeta del build que el sitio debe servir',
   '--wait': 'cuánto tiempo esperar el build de --expect',
-  '--preview': 'el sitio está en otra dirección que la suya',
+  '--preview': 'el sitio está en una dirección que no es la suya',
   '--max-age': 'cuántos días puede tener el build',
   '--verbose': 'mostrar todos los puntos, no solo los que fallan',
   '--upgrade': 'reemplazar el programa de la carpeta, su documentación y los flujos sin cambios',

@@ -281,6 +281,12 @@ describe('a run of check.yml', () => {
     expect(failed.told).not.toMatch('Preview:');
   });
 
+  test('creates the preview worker of cloudflare without vacancies', async () => {
+    const { calls } = await check('cloudflare', { fails: 'pr-7' });
+    const deploys = calls.filter((call) => call.startsWith('wrangler deploy'));
+    expect(deploys).toEqual([expect.stringMatching(/ --env preview --assets \/\S+$/)]);
+  });
+
   test.each([
     ['a fork', { event: { pull_request: { ...pull, head: { repo: { full_name: 'b/site' } } } } }],
     ['Dependabot', { event: { pull_request: { ...pull, user: { login: 'dependabot[bot]' } } } }],
