@@ -12,6 +12,9 @@ export type Column = {
   description: Translated;
 };
 
+/** A field of an entry of a JSON file, described for people. */
+export type EntryField = Omit<Column, 'type'> & { type: ColumnType | 'array' };
+
 export const COLUMN_TYPES = ['string', 'integer', 'number', 'date'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
@@ -54,7 +57,7 @@ function column(name: string, type: ColumnType, en: string, es: string, unit?: T
   return { name, type, ...(unit && { unit }), description: { en, es } };
 }
 
-const MONTHLY = { en: 'MXN per month', es: 'MXN al mes' };
+export const MONTHLY = { en: 'MXN per month', es: 'MXN al mes' };
 const PER_CENT = { en: 'per cent', es: 'por ciento' };
 const SALARIES = { en: 'salaries', es: 'sueldos' };
 const FEW = { en: `fewer than ${SMALL_SAMPLE} salaries`, es: `menos de ${SMALL_SAMPLE} sueldos` };
@@ -185,6 +188,52 @@ export const SALARY_COLUMNS = {
     { ...column('date', 'date', 'When published.', 'Cuándo se publicó.'), empty: UNDATED },
   ],
 } satisfies Record<string, Column[]>;
+
+/** The entries of JSON files that no schema describes. */
+export const ENTRY_FIELDS = {
+  searchCounts: [
+    column(
+      'search',
+      'string',
+      `The key: city, family and modality, each a slug or \`${ALL}\`.`,
+      `La clave: ciudad, familia y modalidad, cada una un slug o \`${ALL}\`.`,
+    ),
+    column(
+      'count',
+      'integer',
+      'The value: how many vacancies the search has.',
+      'El valor: cuántas vacantes tiene la búsqueda.',
+    ),
+  ],
+  changes: [
+    column(
+      'generatedAt',
+      'string',
+      'When the build was made, in UTC.',
+      'Cuándo se generó, en UTC.',
+    ),
+    column('since', 'string', 'The build before it.', 'La generación anterior.'),
+    list(
+      'opened',
+      'The new vacancies: `id`, `vacancyId`, `city`, `family` (or null) and `modality` of each.',
+      'Las vacantes nuevas: `id`, `vacancyId`, `city`, `family` (o null) y `modality` de cada una.',
+    ),
+    list(
+      'changed',
+      'Those that changed: the same, with the names of the `fields` of JobDetail that differ.',
+      'Las que cambiaron: lo mismo, con los nombres de los `fields` de JobDetail que difieren.',
+    ),
+    list(
+      'closed',
+      'Those that closed: the same as of `opened`.',
+      'Las cerradas: lo mismo que en `opened`.',
+    ),
+  ],
+} satisfies Record<string, EntryField[]>;
+
+function list(name: string, en: string, es: string): EntryField {
+  return { name, type: 'array', description: { en, es } };
+}
 
 /** Columns that the tables of the first versions lacked, at the end of a row. */
 export const LATER_COLUMNS: readonly Column[] = quartiles;

@@ -6,8 +6,9 @@ import {
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Column } from '../../contract/columns.ts';
+import { type Column, ENTRY_FIELDS } from '../../contract/columns.ts';
 import {
+  type BuildChanges,
   ChangeList,
   DataIndex,
   Manifest,
@@ -27,6 +28,7 @@ import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
   type DataSetFile,
+  EXAMPLES,
   fieldNames,
   type PublishedSet,
   toDataSet,
@@ -81,6 +83,8 @@ function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): Data
     ...DATA_SETS.searchCounts,
     title: 'How many vacancies each search holds',
     fields: fieldNames(SearchCounts),
+    entry: ENTRY_FIELDS.searchCounts,
+    examples: Object.entries(counts).slice(0, EXAMPLES),
     rows: Object.keys(counts).length,
     body: toJsonBody({ generatedAt, counts }),
   };
@@ -91,9 +95,18 @@ function changeSet(list: ChangeList): DataSetFile {
     ...DATA_SETS.changes,
     title: 'What opened, changed and closed, build by build',
     fields: fieldNames(ChangeList),
+    entry: ENTRY_FIELDS.changes,
+    examples: list.builds.slice(0, EXAMPLES).map(toExample),
     rows: list.builds.length,
     body: toJsonBody(list),
   };
+}
+
+/** Of each list the first vacancy: the lists are long. */
+function toExample({ generatedAt, since, ...lists }: BuildChanges): string[] {
+  const { opened, changed, closed } = lists;
+  const first = [opened, changed, closed].map((list) => JSON.stringify(list.slice(0, 1)));
+  return [generatedAt, since, ...first];
 }
 
 /** The table of contents of `/data/`, with checksums. */

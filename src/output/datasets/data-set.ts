@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '../../base/day.ts';
 import { type SiteFile, sha256Of } from '../../base/files/output-file.ts';
-import type { Column } from '../../contract/columns.ts';
+import type { Column, EntryField } from '../../contract/columns.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
 import type { Cell } from './csv.ts';
@@ -14,6 +14,8 @@ export type DataSetFile = SiteFile & {
   /** The columns of a table, and its first rows. */
   columns?: readonly Column[];
   examples?: readonly (readonly Cell[])[];
+  /** Of a JSON file instead the fields of an entry; its examples are the first entries. */
+  entry?: readonly EntryField[];
   mediaType: MediaType;
   /** The first and the last day of today's salary index. */
   days?: { indexFrom: Day; indexUntil: Day };

@@ -62,24 +62,24 @@ export function dataProse(page: PageContext): Prose {
 
 function file(
   { texts, formats }: PageContext,
-  { path, mediaType, rows, bytes, fields, columns }: PublishedSet,
+  { path, mediaType, rows, bytes, fields, columns, entry }: PublishedSet,
 ): Html {
   const { data } = texts;
   const [name] = Object.entries(DATA_SETS).find(([, route]) => route.path === path) ?? [];
   return html`<li class="box" id="file-${name}"><b>${pathLink(path)}</b>
 <p>${prose(data.files[name as keyof typeof DATA_SETS])}</p>
 <p class="small">${data.rows(rows, formats.number(rows))}, ${formatBytes(bytes)}, ${toEssence(mediaType)}</p>
-${fields && fieldList(texts, fields)}${columns && html`<p class="small"><a href="#${columnsId(path)}">${data.columns.title}</a></p>`}</li>
+${fields && fieldList(texts, fields)}${(columns ?? entry) && html`<p class="small"><a href="#${columnsId(path)}">${data.columns.title}</a></p>`}</li>
 `;
 }
 
-/** Every table: what its columns mean, and its first rows. Turned, so that many columns fit. */
+/** What the columns of each table and the entries of each list mean, with the first. Turned, so that many columns fit. */
 function columnTables({ texts, dataSets, language: { code } }: PageContext): Html {
   const { heads, row } = texts.data.columns;
-  const tables = dataSets.map(({ path, columns, examples = [] }) => {
-    if (!columns) return false;
+  const tables = dataSets.map(({ path, columns, entry = columns, examples = [] }) => {
+    if (!entry) return false;
     const titles = [...Object.values(heads), ...examples.map((_, at) => `${row} ${at + 1}`)];
-    const rows = columns.map(({ name, type, unit, empty, description }, at) => {
+    const rows = entry.map(({ name, type, unit, empty, description }, at) => {
       const facts = [type, unit?.[code], prose(description[code]), empty?.[code]];
       const values = examples.map((cells) => html`<code>${cells[at] ?? ''}</code>`);
       return html`<tr><th scope="row"><code>${name}</code></th>${[...facts, ...values].map((fact) => html`<td>${fact}</td>`)}</tr>\n`;
@@ -94,7 +94,7 @@ function columnTables({ texts, dataSets, language: { code } }: PageContext): Htm
 }
 
 function columnsId(path: string): string {
-  return `columns-${path.replace(/^.*\//, '').replace('.csv', '')}`;
+  return `columns-${path.replace(/^.*\//, '').replace(/\.\w+$/, '')}`;
 }
 
 function fieldList({ data }: Texts, fields: string): Html {

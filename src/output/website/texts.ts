@@ -482,7 +482,7 @@ const TEXTS = {
     columns: {
       title: { en: 'Columns', es: 'Columnas' },
       heads: {
-        name: { en: 'Column', es: 'Columna' },
+        name: { en: 'Name', es: 'Nombre' },
         type: { en: 'Type', es: 'Tipo' },
         unit: { en: 'Unit', es: 'Unidad' },
         meaning: { en: 'Meaning', es: 'Significado' },

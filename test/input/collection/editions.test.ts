@@ -8,18 +8,24 @@ const INDEX = `${HEAD}ventas,overall,all,General,10000,20000,30000,12,15000,2500
 const COMPARISON =
   '\ufeffgroup,key,family,relative,low,high,sampleSize\nmonth,2026-09,all,99.5,,,40\n';
 const OBSERVATIONS = '\ufefffamily,seniority,city,min,max,date\nventas,Junior,leon,9000,9500,\n';
+const TABLES = { 'salary-index.csv': INDEX, 'salary-comparison.csv': COMPARISON };
 const FOLDER = 'editions/2026-10';
+
+function sumOf(text: string) {
+  const bytes = Buffer.from(text);
+  return { bytes: bytes.length, sha256: sha256Of(bytes) };
+}
+
+function sumsOf(tables: Record<string, string>) {
+  return Object.fromEntries(Object.entries(tables).map(([name, text]) => [name, sumOf(text)]));
+}
 
 /** What is found in an edition whose `edition.json` fits these tables, with other files changed. */
 function findingsIn(tables: Record<string, string>, overrides: Overrides = {}, facts = {}) {
-  const all = { 'salary-index.csv': INDEX, 'salary-comparison.csv': COMPARISON, ...tables };
-  const sums = Object.entries(all).map(([name, text]) => {
-    const bytes = Buffer.from(text);
-    return [name, { bytes: bytes.length, sha256: sha256Of(bytes) }];
-  });
+  const all = { ...TABLES, ...tables };
   const described = {
     ...{ edition: '2026-10', generatedAt: '2026-10-30T18:00:00.000Z' },
-    ...{ files: Object.fromEntries(sums), ...facts },
+    ...{ files: sumsOf(all), ...facts },
   };
   const files = Object.entries(all).map(([name, text]) => [`${FOLDER}/${name}`, text]);
   const whole: Overrides = { ...Object.fromEntries(files), [`${FOLDER}/edition.json`]: described };
@@ -53,6 +59,11 @@ describe('an error is', () => {
     [
       'another byte',
       [{}, { [`${FOLDER}/salary-index.csv`]: `${INDEX}\n` }],
+      'altered 2026-10/salary-index.csv:1',
+    ],
+    [
+      'another size in edition.json',
+      [{}, {}, { files: { ...sumsOf(TABLES), 'salary-index.csv': { ...sumOf(INDEX), bytes: 1 } } }],
       'altered 2026-10/salary-index.csv:1',
     ],
     ['an unknown file', [{}, { [`${FOLDER}/more.csv`]: 'a\n' }], 'altered 2026-10/more.csv:1'],

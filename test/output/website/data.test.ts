@@ -44,6 +44,30 @@ describe.each(PAGES)('%s', (path) => {
     );
   });
 
+  test.each([
+    ['skills', 7],
+    ['search-counts', 2],
+    ['changes', 5],
+  ])('describes the fields of an entry of %s, with the first entries', (name, fields) => {
+    const [, table = ''] =
+      new RegExp(`<summary id="columns-${name}">.*?<tbody>(.*?)</tbody>`, 's').exec(page) ?? [];
+    const rows = table.split('<tr>').slice(1);
+    expect(rows).toHaveLength(fields);
+    for (const row of rows) expect(row).not.toContain('<td></td><td></td><td></td>');
+    expect(page).toContain(`href="#columns-${name}"`);
+  });
+
+  test('shows the first skills with their salaries', () => {
+    const { skills } = JSON.parse(`${files.get('/data/skills.json')}`);
+    const [{ slug, salary }] = skills;
+    const [, table = ''] =
+      /<summary id="columns-skills">.*?<tbody>(.*?)<\/tbody>/s.exec(page) ?? [];
+    const rowOf = (field: string) => table.split('<tr>').find((row) => row.includes(`>${field}<`));
+    expect(rowOf('slug')).toContain(`<code>${slug}</code>`);
+    expect(rowOf('salary.median')).toContain(`<code>${salary.median}</code>`);
+    expect(rowOf('salary.median')).toMatch(/MXN per month.*too few|MXN al mes.*muy pocas/s);
+  });
+
   test('names every kind of feed', () => {
     const [, section = ''] = /<h2 id="feeds">(.*?)<\/table>/s.exec(page) ?? [];
     for (const { path } of Object.values(FEEDS)) {
