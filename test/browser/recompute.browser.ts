@@ -47,6 +47,18 @@ describeSite('the button that recomputes the figures', (visit) => {
       expect(said).toMatch(new RegExp(`^${kept} \\w+ ${toFigure(rows.length)} `));
     },
   );
+
+  test('names the first ten of many', async () => {
+    const { page } = await visit.open('/docs/method/');
+    const { path } = salaryIndex;
+    const [head, ...rows] = (await (await fetch(visit.origin + path)).text()).trim().split('\n');
+    const changed = rows.map((row) => row.replace(/\d+/, (figure) => `${Number(figure) + 500}`));
+    const body = [head, ...changed].join('\n');
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/csv', body }));
+    const said = await outcomeOn(page);
+    expect(said.match(/; /g)).toHaveLength(10);
+    expect(said).toMatch(new RegExp(`; … \\(\\+${rows.length - 10}\\)$`));
+  });
 });
 
 async function outcomeOn(page: Visited['page']): Promise<string> {

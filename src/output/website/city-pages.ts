@@ -153,11 +153,12 @@ function comparedPart(page: PageContext): Html | false {
 <p class="small">${fill(texts.role.advertised, { months })} ${fill(texts.compared.note, { least })} <a href="${language.pages.method}#comparison">${texts.nav.method}</a></p>`;
 }
 
-/** The vacancies of cities: of all, or of those shown. */
+/** The vacancies of cities, of all or of those shown; most first. */
 export function cityTable(page: PageContext, shown = page.index.filters.cities): Html {
   const { catalog, formats, names, language } = page;
   const { cities } = page.texts;
-  const rows = shown.map(({ slug: city, name, activeJobs }) => {
+  const ranked = shown.toSorted((a, b) => b.activeJobs - a.activeJobs);
+  const rows = ranked.map(({ slug: city, name, activeJobs }) => {
     const counts = MODALITY_SLUGS.map(
       (modality) => catalog.searches.find({ ...NO_FILTER, city, modality }).length,
     );

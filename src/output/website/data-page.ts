@@ -80,7 +80,7 @@ function columnTables({ texts, dataSets, language: { code } }: PageContext): Htm
     if (!entry) return false;
     const titles = [...Object.values(heads), ...examples.map((_, at) => `${row} ${at + 1}`)];
     const rows = entry.map(({ name, type, unit, empty, description }, at) => {
-      const facts = [type, unit?.[code], prose(description[code]), empty?.[code]];
+      const facts = [prose(description[code]), type, unit?.[code], empty?.[code]];
       const values = examples.map((cells) => html`<code>${cells[at] ?? ''}</code>`);
       return html`<tr><th scope="row"><code>${name}</code></th>${[...facts, ...values].map((fact) => html`<td>${fact}</td>`)}</tr>\n`;
     });

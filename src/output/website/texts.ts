@@ -483,9 +483,9 @@ const TEXTS = {
       title: { en: 'Columns', es: 'Columnas' },
       heads: {
         name: { en: 'Name', es: 'Nombre' },
+        meaning: { en: 'Meaning', es: 'Significado' },
         type: { en: 'Type', es: 'Tipo' },
         unit: { en: 'Unit', es: 'Unidad' },
-        meaning: { en: 'Meaning', es: 'Significado' },
         empty: { en: 'If empty', es: 'Si está vacía' },
       },
       row: { en: 'Row', es: 'Fila' },

@@ -14,7 +14,7 @@ button?.addEventListener('click', async () => {
     const named = Object.values(tables).flatMap((table) => table.named);
     const { index, history, comparison } = tables;
     const counts = [index.same, index.rows, history.same, comparison.same, salaries];
-    const outcome = named.length > 0 ? `${different} ${named.join('; ')}` : none;
+    const outcome = named.length > 0 ? `${different} ${firstOf(named)}` : none;
     const values = [...counts.map((count) => count.toLocaleString('en-US')), outcome];
     result.textContent = said.replace(/\{\w+\}/g, () => values.shift() ?? '');
   } catch {
@@ -22,6 +22,14 @@ button?.addEventListener('click', async () => {
   }
   button.disabled = false;
 });
+
+/** If a whole file differs, thousands of rows do. */
+const MOST = 10;
+
+function firstOf(named: readonly string[]): string {
+  const rest = named.length - MOST;
+  return named.slice(0, MOST).join('; ') + (rest > 0 ? `; … (+${rest})` : '');
+}
 
 async function fetchPublished({ api = '', months, least }: DOMStringMap): Promise<Published> {
   const get = async (path: string) => {
