@@ -189,10 +189,11 @@ type Repeat = UnlocatedFinding & { also: FieldRef };
 function addRepeats(
   log: FindingLog,
   repeats: readonly Repeat[],
-  rows: readonly { ref: RowRef }[],
+  rows: readonly SourceRow<unknown>[],
   newest: ReadonlyMap<string, string>,
 ): void {
-  const sizes = groupBy(rows, ({ ref }) => ref.file.path);
+  const byFile = groupBy(rows, ({ ref }) => ref.file.path);
+  const rowsOf = (path: string) => byFile.get(path) ?? [];
   const pairs = groupBy(repeats, ({ at, also }) => `${also.ref.file.path}\n${at.ref.file.path}`);
   const ofRows: Repeat[] = [];
   for (const pair of pairs.values()) {
@@ -202,7 +203,7 @@ function addRepeats(
       new Set(pair.map((one) => one.at.ref)).size,
       new Set(pair.map((one) => one.also.ref)).size,
     );
-    const fewest = Math.min(sizes.get(a)?.length ?? 0, sizes.get(b)?.length ?? 0);
+    const fewest = Math.min(rowsOf(a).length, rowsOf(b).length);
     if (a === b || shared < FEWEST_SHARED || shared * 2 < fewest) {
       ofRows.push(...pair);
       continue;
@@ -211,9 +212,14 @@ function addRepeats(
     const areDated = dayA !== '' && dayB !== '' && dayA !== dayB;
     const [older, other] = areDated && dayA < dayB ? [a, b] : [b, a];
     // A few corrected rows do not replace a board.
-    const isKnown = areDated && shared * 2 >= (sizes.get(older)?.length ?? 0);
+    const isKnown = areDated && shared * 2 >= rowsOf(older).length;
+    const args = {
+      ...{ shared, other, isKnown },
+      moreRows: rowsOf(older).length - shared,
+      moreFields: findMoreFields(rowsOf(older), rowsOf(other)),
+    };
     const about = { ...aboutFile(older), also: wholeFile(other) };
-    const finding: Finding = { code: 'duplicate-file', ...about, args: { shared, other, isKnown } };
+    const finding: Finding = { code: 'duplicate-file', ...about, args };
     addAboutRows(
       log,
       finding,
@@ -221,6 +227,27 @@ function addRepeats(
     );
   }
   addUnlocated(log, ofRows);
+}
+
+/** The fields in which some rows have a value, and none of the others; an object that is missing whole is one. */
+function findMoreFields(
+  rows: readonly SourceRow<unknown>[],
+  others: readonly SourceRow<unknown>[],
+): string[] {
+  const known = new Set(others.flatMap(({ value }) => listFilled(value)));
+  const more = new Set(rows.flatMap(({ value }) => listFilled(value)));
+  const lost = [...more].filter((field) => !known.has(field));
+  return lost.filter((field) => !lost.some((outer) => field.startsWith(`${outer}.`)));
+}
+
+/** The fields that have a value, outer ones first. */
+function listFilled(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (inner === null || (Array.isArray(inner) && inner.length === 0)) return [];
+    const field = `${prefix}${key}`;
+    return Array.isArray(inner) ? [field] : [field, ...listFilled(inner, `${field}.`)];
+  });
 }
 
 /** One vacancy twice is a slip in its row, also where it is all that a file has. */

@@ -5,7 +5,7 @@ import type { Translated } from '../../contract/fields.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
 import type { Details, Topic } from './details.ts';
-import { alike, joinList } from './wording.ts';
+import { alike, joinList, joinPresent, joinSentences, listFirst } from './wording.ts';
 
 const { minDays, maxDays } = LIFETIME;
 
@@ -18,17 +18,39 @@ export const ABOUT_ROWS = {
     },
   },
   'duplicate-file': {
-    message: ({ place, args: { shared, other, isKnown } }: Details<SharedRows>) => {
+    message: ({ place, args }: Details<SharedRows>) => {
+      const { shared, other, isKnown, moreRows, moreFields } = args;
       const [file, kept] = [basename(place.file), basename(other)];
+      const fields = moreFields.length > 0 && listFirst(moreFields, MOST_FIELDS);
+      const more = {
+        en: joinPresent(
+          [moreRows > 0 && count(moreRows, 'other row'), fields && `values of ${fields.en}`],
+          ' and ',
+        ),
+        es: joinPresent(
+          [
+            moreRows > 0 && count(moreRows, 'fila más', 'filas más'),
+            fields && `valores de ${fields.es}`,
+          ],
+          ' y ',
+        ),
+      };
+      const lost = more.en !== '' && {
+        en: `Only ${file} has ${more.en}: move what you need.`,
+        es: `Solo ${file} tiene ${more.es}: pasar lo que haga falta.`,
+      };
       const both = {
         en: `${file} and ${kept} share ${count(shared, 'row')}.`,
         es: `${file} y ${kept} comparten ${count(shared, 'fila')}.`,
       };
       return isKnown
-        ? {
-            en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
-            es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
-          }
+        ? joinSentences(
+            {
+              en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
+              es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
+            },
+            lost,
+          )
         : {
             en: `${both.en} Which one is right? Delete the other one.`,
             es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
@@ -124,8 +146,17 @@ export const ABOUT_ROWS = {
   },
 } satisfies Topic;
 
-/** `isKnown`: which file is older, and so the place of the finding. */
-type SharedRows = { shared: number; other: string; isKnown: boolean };
+/** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
+type SharedRows = {
+  shared: number;
+  other: string;
+  isKnown: boolean;
+  moreRows: number;
+  moreFields: readonly string[];
+};
+
+/** More fields are a list too long to read. */
+const MOST_FIELDS = 5;
 
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };

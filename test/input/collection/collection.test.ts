@@ -37,6 +37,20 @@ describe('two files that share rows', () => {
     expect(earlier.file).toBe('b.json');
   });
 
+  test('the rows and fields that only the older file has are named', () => {
+    const rows = (numbers: number[], changes: object) =>
+      numbers.map((number) => vacancy(number, { validThrough: null, ...changes }));
+    const employer = { name: null, descriptor: 'Empresa' };
+    const folder = dataFolder({
+      'vacancies/a.json': rows([2, 3, 4], { postedAt: early, zone: 'Centro' }),
+      'vacancies/b.json': rows([2, 3], { postedAt: late, employer, salary: null, zone: null }),
+    });
+    const found = readSource(folder).findings.filter(({ code }) => code === 'duplicate-file');
+    const moreFields = ['employer.aliases', 'employer.industry', 'employer.name', 'salary', 'zone'];
+    expect(found).toMatchObject([{ args: { moreRows: 1, moreFields: expect.any(Array) } }]);
+    expect(found.flatMap(({ args }) => Object(args).moreFields).sort()).toEqual(moreFields);
+  });
+
   test.each([
     [[2, 3, 4, 5, 6], [3, 4, 10, 11, 12], 2],
     [[2], [2], 1],

@@ -147,8 +147,9 @@ const MORE_CASES: readonly Finding[] = [
     { field: 'city', place: sheet },
   ),
   ...vary('duplicate-file', [
-    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true },
-    { shared: 1, other: 'data/vacancies/y.csv', isKnown: false },
+    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true, moreRows: 0, moreFields: [] },
+    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true, moreRows: 1, moreFields: ['zone'] },
+    { shared: 1, other: 'data/vacancies/y.csv', isKnown: false, moreRows: 0, moreFields: [] },
   ]),
   ...vary('ambiguous-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
   ...vary('unread-sheet', [{ sheet: { position: 2 } }]),
