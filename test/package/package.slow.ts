@@ -150,7 +150,7 @@ describe('an upgrade', () => {
     const tarballs = [old, version].map((its) => `/vendor/${NAME}-${its}.tgz`);
     expect(files).toEqual(['/package-lock.json', '/package.json', ...tarballs]);
     expect(readdirSync(join(upgraded, 'vendor'))).toEqual([`${NAME}-${version}.tgz`]);
-    expect(output).toContain(`${NAME} ${version} replaces ${old}: `);
+    expect(output).toContain(`${NAME} ${version} replaces ${old}. Renewed: vendor/`);
     expect(output).toMatch(/^changes {2}section 1\.0\.0 of node_modules\/.*CHANGELOG\.md$/m);
   });
 
@@ -177,7 +177,7 @@ describe('an upgrade', () => {
     run(upgraded, 0, 'npm', 'ci');
     expect(installed()).toBe(later);
     expect(filesOf(() => run(upgraded, 0, 'npx', ...call))).toEqual([]);
-    expect(run(upgraded, 0, 'npx', ...call)).toBe(`. has this ${NAME} ${later} already.\n`);
+    expect(run(upgraded, 0, 'npx', ...call)).toBe(`. already has ${NAME} ${later}.\n`);
   });
 });
 
@@ -195,7 +195,7 @@ describe('the tarball', () => {
       .map(({ parentPath, name }) => join(parentPath, name));
 
   test('is small', () => {
-    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_050_000);
+    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_060_000);
     expect(allFiles().length).toBeLessThanOrEqual(70);
     const bytes = allFiles().reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
