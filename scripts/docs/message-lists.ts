@@ -4,8 +4,8 @@ import { toGateEntry } from '../../src/cli/report/json-report.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/contract/languages.ts';
 import type { Topic } from '../../src/input/findings/details.ts';
 import { type FindingCode, messageOf, TOPICS } from '../../src/input/findings/finding.ts';
-import { exampleGates } from '../../test/cli/report/example-gates.ts';
-import { allExamples } from '../../test/input/findings/example-findings.ts';
+import { exampleFindings } from './example-findings.ts';
+import { exampleGates } from './example-gates.ts';
 import { escapeMarkdown, toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -41,7 +41,7 @@ function listFindings(topic: Topic, language: LanguageCode): string {
 }
 
 function exampleOf(code: FindingCode, language: LanguageCode): string {
-  const example = allExamples().find((finding) => finding.code === code);
+  const example = exampleFindings().find((finding) => finding.code === code);
   if (!example) throw new Error(`There is no example of ${code}.`);
   return toSentence(messageOf(example, language), language);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { exampleGates } from '../../../scripts/docs/example-gates.ts';
 import { describeGate, formatLimits } from '../../../src/cli/report/describe-gate.ts';
 import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-limits.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { GateHit } from '../../../src/publish/compare/gates.ts';
 import { isTranslated } from '../../support/translation.ts';
-import { exampleGates } from './example-gates.ts';
 
 const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };

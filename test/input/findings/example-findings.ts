@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { exampleFindings } from '../../../scripts/docs/example-findings.ts';
 import type { Finding, FindingCode } from '../../../src/input/findings/finding.ts';
-
-const FIXTURES = fileURLToPath(new URL('../../fixtures/findings', import.meta.url));
 
 /** A finding of every code, and of every case that its message tells apart. */
 export function allExamples(): Finding[] {
-  return [...readdirSync(FIXTURES).map(readFixture), ...CASES.map(toExample), ...MORE_CASES];
-}
-
-function readFixture(code: string): Finding {
-  const text = readFileSync(`${FIXTURES}/${code}/expected.json`, 'utf8');
-  const { file, line, column, delete: _, ...finding } = JSON.parse(text);
-  return { code, place: { file, line, column }, ...finding };
+  return [...exampleFindings(), ...CASES.map(toExample), ...MORE_CASES];
 }
 
 export function toExample([code, data]: readonly [FindingCode, object, ...unknown[]]): Finding {
@@ -104,7 +95,6 @@ function vary(code: FindingCode, all: readonly object[], rest: object = {}): Fin
 
 /** The other cases, for readers and for what holds of every message. */
 const MORE_CASES: readonly Finding[] = [
-  ...vary('missing-edition', [{}]),
   ...vary(
     'unreadable-file',
     [

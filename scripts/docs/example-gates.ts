@@ -1,4 +1,4 @@
-import type { GateHit, GateName } from '../../../src/publish/compare/gates.ts';
+import type { GateHit, GateName } from '../../src/publish/compare/gates.ts';
 
 type Examples = { [Gate in GateName]: readonly Extract<GateHit, { gate: Gate }>['args'][] };
 
@@ -19,7 +19,11 @@ const EXAMPLES: Examples = {
   ],
   'vacancies-gone': [
     {
-      ...{ now: 24, before: 60, gone: 31, of: 55, rekeyed: 4 },
+      now: 24,
+      before: 60,
+      gone: 31,
+      of: 55,
+      rekeyed: 4,
       largest: { vacancies: 90, generatedAt: '2026-11-02T18:00:00.000Z' },
     },
   ],
@@ -40,13 +44,21 @@ const EXAMPLES: Examples = {
   'mass-edit': [{ edited: [{ field: 'benefits', vacancies: 24, lost: 20, of: 40 }] }],
   repeated: [
     {
-      ...{ field: 'title', how: 'shared', vacancies: 30, of: 40 },
-      ...{ example: 'chofer-12', before: null },
+      field: 'title',
+      how: 'shared',
+      vacancies: 30,
+      of: 40,
+      example: 'chofer-12',
+      before: null,
     },
     { field: 'city', how: 'only', vacancies: 40, of: 40, example: 'chofer-12', before: 4 },
     {
-      ...{ field: 'seniority', how: 'filled', vacancies: 12, of: 40 },
-      ...{ example: 'chofer-12', before: null },
+      field: 'seniority',
+      how: 'filled',
+      vacancies: 12,
+      of: 40,
+      example: 'chofer-12',
+      before: null,
     },
   ],
   reopened: [{ reopened: 9, of: 60, example: 'chofer-12' }],
