@@ -214,7 +214,9 @@ function addRepeats(
     // A few corrected rows do not replace a board.
     const isKnown = areDated && shared * 2 >= rowsOf(older).length;
     const args = {
-      ...{ shared, other, isKnown },
+      shared,
+      other,
+      isKnown,
       moreRows: rowsOf(older).length - shared,
       moreFields: findMoreFields(rowsOf(older), rowsOf(other)),
     };

@@ -45,15 +45,17 @@ export const PLACES =
     .split(',')
     .map((name) => name.trim());
 
+/** The words of the places above, which are the same on all boards. */
+const EVERYWHERE = [...KNOWN, ...PLACES].map(toWords);
+
 /** The places above and those of the taxonomy. */
 export class Places {
   /** The words of places by their first word, longest places first. */
   private readonly byFirst: ReadonlyMap<string | undefined, readonly string[][]>;
 
   constructor({ cities = [] }: PartialTaxonomy) {
-    known ??= [...KNOWN, ...PLACES].map(toWords);
     const own = cities.flatMap(({ name, region }) => [name, region]).map(toWords);
-    const places = [...known, ...own].sort((a, b) => b.length - a.length);
+    const places = [...EVERYWHERE, ...own].sort((a, b) => b.length - a.length);
     this.byFirst = groupBy(places, ([first]) => first);
   }
 
@@ -72,8 +74,6 @@ export class Places {
     return false;
   }
 }
-
-let known: readonly string[][] | undefined;
 
 function toWords(name: string): string[] {
   return splitWords(name).map(({ folded }) => folded);

@@ -139,7 +139,10 @@ function explain(issue: Issue, { shape }: z.ZodObject): string | undefined {
 }
 
 const TYPES: Record<string, string> = {
-  ...{ string: 'a text', int: 'a whole number', number: 'a whole number', array: 'a list' },
+  string: 'a text',
+  int: 'a whole number',
+  number: 'a whole number',
+  array: 'a list',
 };
 
 /** Rejects a value, and suggests what it may mean, or those spelled like it, or lists all. */

@@ -160,7 +160,8 @@ function* editionFiles(editions: readonly Edition[]): Generator<SiteFile> {
 
 function toIndexColumn({ name, type, unit, empty, description }: Column) {
   return {
-    ...{ name, type },
+    name,
+    type,
     ...(unit && { unit: unit.en }),
     ...(empty && { empty: empty.en }),
     description: description.en.replaceAll('`', ''),

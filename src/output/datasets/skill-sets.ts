@@ -41,7 +41,9 @@ export function skillSet(
     examples: list.skills
       .slice(0, EXAMPLES)
       .map(({ slug, name, count, salary }) => [
-        ...[slug, name, count],
+        slug,
+        name,
+        count,
         ...BAND.map((key) => salary?.[key] ?? null),
       ]),
     rows: skills.length,

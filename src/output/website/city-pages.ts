@@ -3,7 +3,7 @@ import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
 import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
-import { comparedCities, fullDifference, type Judged } from './compared.ts';
+import { type ComparedSample, comparedCities, fullDifference, type Judged } from './compared.ts';
 import { citedMedian, type FrozenFigure, figureSource, frozenMedian } from './figure-source.ts';
 import { countOpen, internships, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
@@ -103,7 +103,7 @@ function citedFigure(page: PageContext, city: City['slug'], name: string): Cited
 }
 
 function citedComparison(page: PageContext, name: string, whole: Judged): Cited {
-  const quote = (row: Parameters<typeof fullDifference>[0]) =>
+  const quote = (row: ComparedSample) =>
     fill(page.texts.city.cited, { city: name, difference: fullDifference(row, page) });
   return {
     quoted: quote(whole),
@@ -112,7 +112,9 @@ function citedComparison(page: PageContext, name: string, whole: Judged): Cited 
       key: ['city', whole.key, ALL],
       quote: ({ relative, low, high, sampleSize }) =>
         quote({
-          ...{ relative: Number(relative), low: Number(low), high: Number(high) },
+          relative: Number(relative),
+          low: Number(low),
+          high: Number(high),
           sampleSize: Number(sampleSize),
         }),
     },

@@ -22,6 +22,7 @@ export function comparedCities(
 
 type Page = Pick<PageContext, 'texts' | 'formats'>;
 type Compared = Pick<Judged, 'relative' | 'low' | 'high'>;
+export type ComparedSample = Compared & { sampleSize: number };
 
 /** Cities are compared with the average observation, months with today. */
 export const BASE = 100;
@@ -36,7 +37,7 @@ export function difference(compared: Compared, { texts, formats }: Page): string
 }
 
 /** `6 % above the average for the same role and level (4.1 to 7.3 %, n = 210)`. */
-export function fullDifference(compared: Compared & { sampleSize: number }, page: Page): string {
+export function fullDifference(compared: ComparedSample, page: Page): string {
   const { texts, formats } = page;
   const range = interval([compared.low - BASE, compared.high - BASE], page, 1);
   const n = `n = ${formats.number(compared.sampleSize)}`;
