@@ -6,7 +6,7 @@ export function packageFiles(task: Task): Record<string, string> {
   const read = (path: string) => readFileSync(`${task.root}${path}`, 'utf8');
   const { files, licence, notices } = prebuiltFiles(task);
   const docs = readdirSync(`${task.root}docs`, { recursive: true, encoding: 'utf8' });
-  const pages = docs.filter((path) => path.endsWith('.md')).map((path) => `docs/${path}`);
+  const pages = docs.filter(isForOperators).map((path) => `docs/${path}`);
   const copied = [...ROOT_FILES, ...pages];
   return {
     ...Object.fromEntries(copied.map((path) => [path, read(path)])),
@@ -18,6 +18,11 @@ export function packageFiles(task: Task): Record<string, string> {
     'bin/node-version.cjs': read('scripts/node-version.cjs'),
     'package.json': toManifest(JSON.parse(read('package.json')), licence),
   };
+}
+
+/** The architecture is about the sources, which the package does not have. */
+function isForOperators(path: string): boolean {
+  return path.endsWith('.md') && path !== 'architecture.md';
 }
 
 const ROOT_FILES = ['LICENSE', 'CHANGELOG.md'];

@@ -195,7 +195,7 @@ describe('the tarball', () => {
       .map(({ parentPath, name }) => join(parentPath, name));
 
   test('is small', () => {
-    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_060_000);
+    expect(statSync(vendor(board)).size).toBeLessThanOrEqual(1_050_000);
     expect(allFiles().length).toBeLessThanOrEqual(70);
     const bytes = allFiles().reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
