@@ -15,7 +15,6 @@ import {
 } from './publish/compare/comparison.ts';
 import type { BuildLocation } from './publish/compare/previous-files.ts';
 import { type Recorded, readPreviousState } from './publish/compare/previous-state.ts';
-import { copiesFor } from './publish/compress.ts';
 import { Lock } from './publish/lock.ts';
 import { draftHostFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
@@ -35,8 +34,6 @@ export type BuildRequest = CheckRequest & {
   outDir: string;
   /** For files of the host that belong outside the web root. */
   hostOutDir: string;
-  /** Adds compressed copies, for servers that look for them. */
-  precompress?: boolean;
   /** How many files the operator's plan takes, in place of the host's usual limit. */
   maxFiles?: number | undefined;
   /** Replaces `keepUnchanged` of the data. */
@@ -69,7 +66,7 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 }
 
 async function buildLocked(request: BuildRequest): Promise<Outcome> {
-  const { hostOutDir, maxFiles, precompress = false } = request;
+  const { hostOutDir, maxFiles } = request;
   const target = claimTarget(request);
   const lock = new Lock(target);
   const listener = lock.renewedBy(request.listener ?? noListener);
@@ -87,8 +84,7 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
     });
-    const copies = precompress ? copiesFor(host) : [];
-    const written = await stageFiles({ ...plan.files(previous), copies }, target, listener);
+    const written = await stageFiles(plan.files(previous), target, listener);
     refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();

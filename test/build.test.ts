@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
@@ -20,6 +19,7 @@ import { toFilePath } from '../src/contract/http/routes.ts';
 import { SITE_RULES } from '../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES } from '../src/contract/problem.ts';
 import { GENERATED } from '../src/output/hosts/host.ts';
+import { LimitError } from '../src/output/hosts/host-limits.ts';
 import { countBytes, NOON, readTree } from './support/built.ts';
 import { dataFolder, MINIMAL, service, vacancy } from './support/data-folder.ts';
 import { fault } from './support/faults.ts';
@@ -116,26 +116,15 @@ describe('the files for a host', () => {
     return { dataDir: MINIMAL, instant: NOON, outDir, hostOutDir };
   };
 
-  test('include compressed copies with --precompress', async () => {
+  test('name the web root', async () => {
     const asked = request();
-    await build({ ...asked, host: 'caddy', precompress: true });
-    // The manifest is written after all others.
-    for (const path of ['api/v1/index.json', 'data/files.json']) {
-      const read = (extension = '') => readFileSync(`${asked.outDir}/${path}${extension}`);
-      expect(gunzipSync(read('.gz')).equals(read())).toBe(true);
-      expect(brotliDecompressSync(read('.br')).equals(read())).toBe(true);
-    }
+    await build({ ...asked, host: 'caddy' });
     expect(readFileSync(join(asked.hostOutDir, 'Caddyfile'), 'utf8')).toContain(asked.outDir);
-    const { files } = JSON.parse(readFileSync(`${asked.outDir}/data/files.json`, 'utf8'));
-    const copies = Object.keys(files).filter((path) => /\.(?:br|gz)$/.test(path));
-    expect(copies).toEqual(['/data/vacancies.ndjson.gz']);
   });
 
   test('are not written if the build is refused', async () => {
     const asked = request();
-    await expect(build({ ...asked, host: 'netlify', precompress: true })).rejects.toThrow(
-      fault('copies-unserved'),
-    );
+    await expect(build({ ...asked, host: 'nginx', maxFiles: 1 })).rejects.toThrow(LimitError);
     expect(existsSync(asked.hostOutDir)).toBe(false);
     expect(existsSync(asked.outDir)).toBe(false);
   });
@@ -217,19 +206,16 @@ function modesIn(dir: string): Set<string> {
 describe.skipIf(process.platform === 'win32')('all users can read', () => {
   const PUBLIC = new Set(['folder 755', 'file 644']);
 
-  test.each([0o777, 0])(
-    'a build, its compressed copies and the files for the host, with the umask %o',
-    async (umask) => {
-      const folder = tempFolder();
-      const dist = join(folder, 'new/dist');
-      const request = { dataDir: MINIMAL, host: 'nginx', precompress: true } as const;
-      setUmask(umask);
-      await buildInto(dist, { ...request, hostOutDir: join(folder, 'etc/host') });
-      expect(process.umask(umask)).toBe(umask);
-      for (const dir of [dist, join(folder, 'etc')]) expect(modesIn(dir)).toEqual(PUBLIC);
-      expect(modeOf(join(folder, 'new'))).toBe('755');
-    },
-  );
+  test.each([0o777, 0])('a build and the files for the host, with the umask %o', async (umask) => {
+    const folder = tempFolder();
+    const dist = join(folder, 'new/dist');
+    const request = { dataDir: MINIMAL, host: 'nginx' } as const;
+    setUmask(umask);
+    await buildInto(dist, { ...request, hostOutDir: join(folder, 'etc/host') });
+    expect(process.umask(umask)).toBe(umask);
+    for (const dir of [dist, join(folder, 'etc')]) expect(modesIn(dir)).toEqual(PUBLIC);
+    expect(modeOf(join(folder, 'new'))).toBe('755');
+  });
 
   test('nothing else: the umask is restored, also after an error', async () => {
     setUmask(0o077);

@@ -110,13 +110,11 @@ function toMegabytes(bytes: number): string {
 /** What sentences say about several hosts. */
 function hostFigures(others: number): Texts {
   const hosts = Object.values(HOSTS);
-  const withCopies = hosts.filter(({ precompressed }) => precompressed.length > 0);
   const limited = hosts
     .map(({ title, limits }) => ({ title, most: mostVacancies(limits, others) }))
     .filter(({ most }) => Number.isFinite(most));
   const byLimit = [...groupBy(limited, ({ most }) => most)].sort(([a], [b]) => a - b);
   return {
-    'hosts-with-copies': listTitles(withCopies),
     'vacancies-by-host': byLimit
       .map(([most, group]) => `${listTitles(group)} ${toFigure(most)}`)
       .join('; '),

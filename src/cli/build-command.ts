@@ -13,7 +13,6 @@ export const buildCommand = defineCommand({
     .addOption(new Option('--host <name>', 'static host to build for').choices(HOST_NAMES))
     .option('--host-out <dir>', 'folder for files of the host outside the web root', 'host')
     .option('--max-files <n>', 'file limit of your plan', wholeNumber(1, 999_999_999))
-    .option('--precompress', 'write compressed copies for nginx and Caddy')
     .option('--keep-unchanged', 'keep unchanged files byte-identical to the previous build')
     .option('--forget-changes', 'start a new list of changes'),
   failureNote: {

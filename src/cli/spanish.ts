@@ -77,7 +77,6 @@ export const HELP: Record<string, string> = {
   'verify --host': 'alojamiento del sitio; lo que no puede cumplir no cuenta',
   '--host-out': 'carpeta para los archivos del alojamiento fuera de la carpeta pública',
   '--max-files': 'límite de archivos del plan',
-  '--precompress': 'escribir copias comprimidas para nginx y Caddy',
   '--keep-unchanged': 'conservar idénticos los archivos sin cambios desde el build anterior',
   '--forget-changes': 'empezar una nueva lista de cambios',
   '--port': 'puerto en 127.0.0.1; 0 elige cualquiera',

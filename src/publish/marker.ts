@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { type OutputFile, toJsonFile } from '../base/files/output-file.ts';
 import { parseJson } from '../base/files/received-body.ts';
-import { COPY_EXTENSIONS } from '../contract/http/media-types.ts';
 import { MANIFEST, toFilePath, UNSERVED } from '../contract/http/routes.ts';
 
 const MARKER = UNSERVED.buildFacts.slice(1);
@@ -44,11 +43,9 @@ export function foreignFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !LEFT_BY_SYSTEM.has(entry.name))
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dir.length + 1))
-    .filter((path) => !ours.has(path) && !ours.has(path.replace(COMPRESSED, '')))
+    .filter((path) => !ours.has(path))
     .sort();
 }
-
-const COMPRESSED = new RegExp(`\\.(?:${COPY_EXTENSIONS.join('|')})$`);
 
 /** Only the paths: checking each entry of a large manifest takes longer than reading it. */
 const Listed = z.object({ files: z.record(z.string(), z.unknown()) });

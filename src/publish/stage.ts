@@ -11,10 +11,8 @@ import { removeSync } from 'fs-extra/esm';
 import { makeFolder } from '../base/files/make-folder.ts';
 import { type OutputFile, type SiteFile, sha256Of } from '../base/files/output-file.ts';
 import { noListener } from '../base/stages.ts';
-import type { CopyExtension } from '../contract/http/media-types.ts';
 import type { FileSum, FileSums } from '../output/datasets/manifest-file.ts';
 import { GENERATED } from '../output/hosts/host.ts';
-import { compressedCopies } from './compress.ts';
 import { toMarker } from './marker.ts';
 import { type Target, TargetError } from './target.ts';
 import { TreeWriter, type Written } from './tree-writer.ts';
@@ -27,32 +25,25 @@ export type WebRootFiles = {
   hostFiles: readonly OutputFile[];
   /** Lists the files of the site. */
   toManifest(sums: FileSums): OutputFile;
-  /** The compressed copies to add, for servers that look for them. */
-  copies?: readonly CopyExtension[];
 };
 
 /** Writes all files next to the target, where they are not public yet. */
 export async function stageFiles(
-  { site, hostFiles, toManifest, copies = [] }: WebRootFiles,
+  { site, hostFiles, toManifest }: WebRootFiles,
   { staging }: Target,
   listener = noListener,
 ): Promise<Written> {
   const writer = new TreeWriter(staging);
   const sums = new Map<string, FileSum>();
-  const writeServed = (file: SiteFile) => {
-    const bytes = writer.write(file);
-    for (const copy of compressedCopies(file, bytes, copies)) writer.write(copy);
-    return bytes;
-  };
   mkdirSync(staging);
   listener.stage('write');
   for await (const file of site) {
-    const bytes = writeServed(file);
+    const bytes = writer.write(file);
     sums.set(file.path, { bytes: bytes.length, sha256: file.sha256 ?? sha256Of(bytes) });
     listener.tick(sums.size);
   }
   for (const file of hostFiles) writer.write(file);
-  writeServed(toManifest(sums));
+  writer.write(toManifest(sums));
   writer.write(toMarker(readdirSync(staging)));
   return writer.written;
 }

@@ -21,7 +21,6 @@ export type TargetFaults = Record<Overlap, Folders> & {
   'mount-point': { dir: string };
   'foreign-files': { outDir: string; files: readonly string[] };
   'foreign-host-file': { file: string };
-  'copies-unserved': { host: string };
   locked: { dir: string; lock: string; pid: number; hostName: string; silentSeconds: number };
   'lock-lost': { dir: string; file: string };
 };

@@ -27,7 +27,6 @@ type Site = { dir: string; webRoot: string; hostDir: string; port: number; origi
 export type Server = {
   name: string;
   host: HostName;
-  precompress?: boolean;
   /** Whether it compresses what it sends. */
   compresses?: boolean;
   /** Whether every file is requested from it, rather than some of each kind. */
@@ -93,10 +92,8 @@ export const OWN_SERVERS: Server[] = [
       };
     },
   },
-  nginx,
-  { ...nginx, name: 'nginx --precompress', precompress: true, servesAll: true },
-  caddy,
-  { ...caddy, name: 'caddy --precompress', precompress: true, servesAll: true },
+  { ...nginx, servesAll: true },
+  { ...caddy, servesAll: true },
   { ...apache, servesAll: true },
 ];
 
@@ -151,7 +148,7 @@ export const SERVERS: Server[] = [
 
 /** Builds the sample data for a host and serves it. */
 export async function serve(
-  { host, precompress = false, start }: Server,
+  { host, start }: Server,
   first: Partial<BuildRequest> = {},
 ): Promise<Running> {
   const site = await makeSite();
@@ -163,7 +160,6 @@ export async function serve(
       instant: new Date(),
       baseUrl: site.origin,
       host,
-      precompress,
       ...request,
     });
     if (!written) throw new Error('The sample data does not build.');

@@ -15,7 +15,7 @@ test('a marker lists the names in its folder, sorted, itself included', () => {
 
 test('a build with files that no build wrote in its folders is not replaced, and they are named', async () => {
   const dist = join(tempFolder(), 'dist');
-  const call = { dataDir: MINIMAL, host: 'nginx', precompress: true } as const;
+  const call = { dataDir: MINIMAL, host: 'nginx' } as const;
   await buildInto(dist, call);
   writeFileSync(join(dist, 'docs/.DS_Store'), '');
   expect(foreignFiles(dist)).toEqual([]);

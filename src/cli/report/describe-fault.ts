@@ -79,10 +79,6 @@ const TARGET: Words<TargetFaults> = {
     en: `${file} was not written by a build. ${OTHER_HOST_OUT.en}`,
     es: `Ningún build escribió ${file}. ${OTHER_HOST_OUT.es}`,
   }),
-  'copies-unserved': ({ host }) => ({
-    en: `--precompress is for hosts that serve such copies; ${host} would publish them as separate files.`,
-    es: '--precompress es para alojamientos que sirven esas copias; el de este build las publicaría como archivos aparte.',
-  }),
   locked: ({ dir, lock, pid, hostName, silentSeconds }) => ({
     en: `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER.en} after that heartbeat.`,
     es: `Otro build (proceso ${pid} en ${hostName}) está escribiendo en ${dir}. Su última señal fue hace ${count(silentSeconds, 'segundo')}. Esperar a que termine. Si es seguro que se interrumpió, borrar ${lock}; también se puede hacer un build ${STALE_AFTER.es} después de esa señal.`,

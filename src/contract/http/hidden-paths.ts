@@ -1,6 +1,5 @@
-import { COPY_EXTENSIONS } from './media-types.ts';
-import { escapeRegExp, type PathTemplate, toRegExpSource } from './path-template.ts';
-import { OPERATIONS, UNSERVED } from './routes.ts';
+import { escapeRegExp } from './path-template.ts';
+import { UNSERVED } from './routes.ts';
 
 /** Files that may be in the web root but must not be served. */
 export type HiddenPath = {
@@ -19,36 +18,26 @@ export type HiddenPath = {
 /** Files that static hosts read from the web root. */
 export const HOST_FILES = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
-/** `published` are the paths of the route table: what it names is never hidden. */
-export function allHiddenPaths(published: readonly PathTemplate[]): HiddenPath[] {
-  const copy = `\\.(?:${COPY_EXTENSIONS.join('|')})$`;
-  return [
-    {
-      name: 'dot files, but not those of /.well-known/',
-      pattern: '/\\.',
-      except: ['^/\\.well-known(?:/[^./][^/]*)*/?$'],
-      examples: ['/.htaccess', '/.env', '/.git/config', '/.well-known/.git/config'],
-    },
-    {
-      name: 'compressed copies',
-      pattern: copy,
-      except: published.filter((path) => new RegExp(copy).test(path)).map(toRegExpSource),
-      examples: COPY_EXTENSIONS.map((extension) => `${OPERATIONS.getApiIndex.path}.${extension}`),
-    },
-    {
-      name: 'files that hosts read for themselves',
-      pattern: oneOf(HOST_FILES),
-      except: [],
-      examples: HOST_FILES,
-    },
-    {
-      name: 'files of the build that are no address of the site',
-      pattern: oneOf(Object.values(UNSERVED)),
-      except: [],
-      examples: Object.values(UNSERVED),
-    },
-  ];
-}
+export const HIDDEN_PATHS: readonly HiddenPath[] = [
+  {
+    name: 'dot files, but not those of /.well-known/',
+    pattern: '/\\.',
+    except: ['^/\\.well-known(?:/[^./][^/]*)*/?$'],
+    examples: ['/.htaccess', '/.env', '/.git/config', '/.well-known/.git/config'],
+  },
+  {
+    name: 'files that hosts read for themselves',
+    pattern: oneOf(HOST_FILES),
+    except: [],
+    examples: HOST_FILES,
+  },
+  {
+    name: 'files of the build that are no address of the site',
+    pattern: oneOf(Object.values(UNSERVED)),
+    except: [],
+    examples: Object.values(UNSERVED),
+  },
+];
 
 function oneOf(paths: readonly string[]): string {
   return `^/(?:${paths.map((path) => escapeRegExp(path.slice(1))).join('|')})$`;

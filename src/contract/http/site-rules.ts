@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
 import { type FileKind, type ServedRule, toFileKinds } from './file-kinds.ts';
 import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
-import { allHiddenPaths, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
+import { HIDDEN_PATHS, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
 import {
   allMediaTypes,
   isCompressible,
@@ -111,7 +111,7 @@ export function makeSiteRules(
       pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
     },
     unsafe: UNSAFE_PATHS,
-    hidden: allHiddenPaths(served.map(({ path }) => path)),
+    hidden: HIDDEN_PATHS,
     compression: {
       minBytes: MIN_COMPRESSED_BYTES,
       mediaTypes: allMediaTypes().filter(isCompressible),
@@ -170,12 +170,6 @@ function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
 /** Takes a decoded path. */
 export function isHiddenPath(path: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(path));
-}
-
-/** Whether compression saves enough to be worthwhile. */
-export function isWorthCompressing(path: string, bytes: number): boolean {
-  const rule = ruleFor(path);
-  return rule !== undefined && isCompressible(rule.mediaType) && bytes >= MIN_COMPRESSED_BYTES;
 }
 
 const HIDDEN = SITE_RULES.hidden.map((hidden) => new RegExp(hiddenPathSource(hidden)));

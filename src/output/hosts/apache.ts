@@ -1,11 +1,7 @@
 import type { FileKind } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
-import {
-  COPY_EXTENSIONS,
-  isCompressible,
-  typesByExtension,
-} from '../../contract/http/media-types.ts';
+import { isCompressible, typesByExtension } from '../../contract/http/media-types.ts';
 import { toRegExpSource } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
@@ -42,7 +38,7 @@ FileETag MTime Size
 AddDefaultCharset Off
 # The server may take .gz or .tgz for an encoding of another file.
 <IfModule mod_mime.c>
-  RemoveEncoding ${COPY_EXTENSIONS.map((extension) => `.${extension}`).join(' ')} .tgz
+  RemoveEncoding .gz .tgz
 </IfModule>
 
 ${toHeaderRules(rules)}

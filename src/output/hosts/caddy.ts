@@ -1,6 +1,6 @@
 import type { Headers } from '../../contract/http/headers.ts';
 import type { HiddenPath } from '../../contract/http/hidden-paths.ts';
-import { CODINGS, toEssence, typesByExtension } from '../../contract/http/media-types.ts';
+import { toEssence, typesByExtension } from '../../contract/http/media-types.ts';
 import { toRegExpSource } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import { unsafeTargetSource } from '../../contract/http/unsafe-paths.ts';
@@ -14,7 +14,6 @@ export const caddy = defineHost({
     en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/Caddyfile to /etc/caddy/Caddyfile and set root in the copy.',
     es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/Caddyfile a /etc/caddy/Caddyfile y definir root en la copia.',
   },
-  precompressed: ['br', 'gz'],
   exceptions: {
     'bad-escapes':
       'Caddy returns a bare 400 for a malformed % escape before it reads any configuration',
@@ -130,15 +129,12 @@ function toFileServer({ compression }: SiteRules): string {
   const types = compression.mediaTypes.map(
     (mediaType) => `				header Content-Type ${toEssence(mediaType)}*\n`,
   );
-  const copies = caddy.precompressed.map((extension) => CODINGS[extension]);
   return `		encode gzip {
 			minimum_length ${compression.minBytes}
 			match {
 ${types.join('')}			}
 		}
-		file_server {
-			precompressed ${copies.join(' ')}
-		}
+		file_server
 `;
 }
 

@@ -1,7 +1,6 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
 import type { Translated } from '../../contract/fields.ts';
 import type { ContractPoint } from '../../contract/http/contract-points.ts';
-import type { CopyExtension } from '../../contract/http/media-types.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import type { HostName } from '../../input/settings/service.ts';
 
@@ -24,8 +23,6 @@ export type Host = {
   /** How to deploy: a command, or one or two sentences; `{host}` and `{out}` are the folders. */
   next: string | Translated;
   limits: HostLimits;
-  /** The compressed copies that it serves when they are next to the originals. */
-  precompressed: readonly CopyExtension[];
   exceptions: HostExceptions;
 };
 
@@ -35,7 +32,6 @@ export function defineHost(host: Pick<Host, 'name' | 'title' | 'next'> & Partial
     inside: () => [],
     outside: () => [],
     limits: {},
-    precompressed: [],
     exceptions: {},
     ...host,
   };

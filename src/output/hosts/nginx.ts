@@ -20,8 +20,6 @@ export const nginx = defineHost({
     en: 'Copy the web root to the server. Once, and after an upgrade of this program: copy {host}/nginx.conf to /etc/nginx/conf.d/ and set listen, certificates and root in the copy.',
     es: 'Copiar la carpeta pública al servidor. Una sola vez, y después de actualizar este programa: copiar {host}/nginx.conf a /etc/nginx/conf.d/ y definir listen, los certificados y root en la copia.',
   },
-  // Brotli needs a module that most nginx builds lack.
-  precompressed: ['gz'],
 });
 
 /** A server block and its maps, for the http context, into which nginx includes `conf.d/`. */
@@ -118,7 +116,6 @@ ${types.join('')}  }
   charset utf-8;
   charset_types ${list(texts.map(toEssence))};
   gzip on;
-  gzip_static on;
   gzip_vary on;
   gzip_min_length ${compression.minBytes};
   gzip_types ${list(compression.mediaTypes.map(toEssence))};

@@ -22,7 +22,6 @@ const TARGET: Case<TargetFaults>[] = [
   [{ code: 'foreign-files', outDir: 'dist', files: ['a', 'b', 'c'] }, 'dist', '(a, b, c)', '--out'],
   [{ code: 'foreign-files', outDir: 'dist', files: ['a', 'b', 'c', 'd'] }, '(a, b, c and 1 more)'],
   [{ code: 'foreign-host-file', file: 'h/Caddyfile' }, 'h/Caddyfile was not', '--host-out.'],
-  [{ code: 'copies-unserved', host: 'Netlify' }, '--precompress', 'Netlify would publish'],
   [
     { code: 'locked', dir: 'dist', lock: '.lock', pid: 7, hostName: 'web-2', silentSeconds: 1 },
     '(process 7 on web-2) is writing dist',

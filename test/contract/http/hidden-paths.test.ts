@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  allHiddenPaths,
-  HOST_FILES,
-  hiddenPathSource,
-} from '../../../src/contract/http/hidden-paths.ts';
+import { HOST_FILES, hiddenPathSource } from '../../../src/contract/http/hidden-paths.ts';
 import { fillTemplate } from '../../../src/contract/http/path-template.ts';
 import { isHiddenPath, SITE_RULES } from '../../../src/contract/http/site-rules.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
@@ -31,32 +27,18 @@ test.each([
   ['/docs/.git/config', true],
   ['/.well-known/.env', true],
   ['/docs/.well-known/x', true],
-  ['/.well-known/api-catalog.gz', true],
-  ['/docs/index.html.br', true],
   ['/.well-known', false],
   ['/.well-known/', false],
   ['/.well-known/acme-challenge/token', false],
   ['/docs/_headers', false],
   ['/_headers.json', false],
   ['/docs/vercel.json', false],
-  ['/a.gz/b', false],
 ])('isHiddenPath(%j) is %s', (path, expected) => {
   expect(isHiddenPath(path)).toBe(expected);
 });
 
 test.each(SITE_RULES.served)('$path is not hidden', ({ path }) => {
   expect(isHiddenPath(fillTemplate(path, () => 'all'))).toBe(false);
-});
-
-test('a compressed file that the table publishes is not hidden', () => {
-  const isHidden = (path: string) =>
-    allHiddenPaths(['/data/{name}.csv.gz']).some((rule) =>
-      new RegExp(hiddenPathSource(rule)).test(path),
-    );
-  expect(isHidden('/data/all.csv.gz')).toBe(false);
-  expect(isHidden('/data/all.csv.br')).toBe(true);
-  expect(isHidden('/data/more/all.csv.gz')).toBe(true);
-  expect(isHidden('/data/all.json.gz')).toBe(true);
 });
 
 test('HOST_FILES are the files that hosts get in the web root, dot files aside', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { API_CATALOG, MIN_COMPRESSED_BYTES } from '../../../src/contract/http/media-types.ts';
+import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
 import {
   CACHE_CONTROL,
   type CachePolicy,
@@ -9,7 +9,6 @@ import {
   PAGES,
 } from '../../../src/contract/http/routes.ts';
 import {
-  isWorthCompressing,
   makeSiteRules,
   problemFor,
   redirectTarget,
@@ -118,14 +117,4 @@ test('a page without its slash redirects, the front page and other folders do no
 test('an operation without a problem of its own has no rule for missing paths', () => {
   const { missing } = makeSiteRules([OPERATIONS.getApiIndex, OPERATIONS.getJob], []);
   expect(missing).toEqual([{ path: OPERATIONS.getJob.path, code: 'job-not-found' }]);
-});
-
-test.each([
-  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES, true],
-  [`${API_PREFIX}/index.json`, MIN_COMPRESSED_BYTES - 1, false],
-  ['/.well-known/api-catalog', 5_000, true],
-  ['/docs/index.html', 5_000, true],
-  ['/_headers', 5_000, false],
-])('isWorthCompressing(%j, %i) is %s', (path, bytes, expected) => {
-  expect(isWorthCompressing(path, bytes)).toBe(expected);
 });

@@ -158,12 +158,12 @@ const CHANGES: Record<keyof SiteRules, Change> = {
 };
 
 /** The facts that the files of a host must follow, because it says that it keeps a point by them. */
-function factsOf({ exceptions, precompressed }: Host): (keyof SiteRules)[] {
+function factsOf({ name, exceptions }: Host): (keyof SiteRules)[] {
   const kept = allContractPoints().filter((point) => exceptions[point] === undefined);
   const facts = new Set(kept.flatMap((point) => KEPT_BY[point] ?? []));
   // The others leave compression to their platform.
   return ALL_FACTS.filter(
-    (fact) => facts.has(fact) && (fact !== 'compression' || precompressed.length > 0),
+    (fact) => facts.has(fact) && (fact !== 'compression' || ['nginx', 'caddy'].includes(name)),
   );
 }
 
