@@ -104,7 +104,7 @@ describeSite('the finder', (visit) => {
     const { page } = await visit.open('/docs/es/data/', DESK);
     await page.keyboard.press('/');
     for (const [query, said] of [
-      ['xyz <b>&', 'Ninguna página se llama así.'],
+      ['xyz <b>&', 'Ninguna página ni vacante abierta se llama así.'],
       ['ventas en cancún', 'Ninguna página tiene todas estas palabras.'],
     ] as const) {
       await page.locator('dialog input').fill(query);
@@ -115,6 +115,39 @@ describeSite('the finder', (visit) => {
     await page.locator('dialog input').fill('ventas');
     await expect.poll(() => text(page, 'dialog [role="status"]')).toBe('');
     expect(await isVisible(page, 'dialog a[href="/es/cities/"]')).toBe(false);
+  });
+
+  test('finds a vacancy by its code or its title, and loads their index only then', async () => {
+    const { page, faults } = await visit.open('/docs/', DESK);
+    const search = await page.request.get(`${visit.origin}/api/v1/jobs/search/all/all/all.json`);
+    const [{ vacancyId, title, url }] = (await search.json()).items;
+    let loads = 0;
+    await page.route('**/titles.json', (route) => {
+      loads += 1;
+      return route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill('ventas');
+    await row(page, 'Sales').first().waitFor();
+    expect(loads).toBe(0);
+    await page.locator('dialog input').fill(vacancyId.toLowerCase());
+    await row(page, title).waitFor();
+    expect(await row(page, title).getAttribute('href')).toBe(url);
+    await page.locator('dialog input').fill('huella de carbono');
+    await row(page, 'huella de carbono').first().waitFor();
+    expect(loads).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('says which code is closed, and which no open vacancy has', async () => {
+    const { page } = await visit.open('/', DESK);
+    const builds = [{ closed: [{ vacancyId: 'BL-90001' }] }];
+    await page.route('**/changes.json', (route) => route.fulfill({ json: { builds } }));
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill('BL-90001');
+    await page.getByText('This vacancy is closed.').waitFor();
+    await page.locator('dialog input').fill('BL-90002');
+    await page.getByText('No open vacancy has this code.').waitFor();
   });
 
   test.each([

@@ -134,6 +134,8 @@ export const DOCUMENTS = {
   docsScript: { path: '/docs/docs.js', ...javaScript },
   /** Only for the page on the method. */
   docsRecompute: { path: '/docs/recompute.js', ...javaScript },
+  /** Codes and titles of open vacancies, for the finder of the pages. */
+  titles: { path: '/docs/titles.json', ...json },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: { path: '/.well-known/api-catalog', mediaType: API_CATALOG, cache: 'data' },
   robots: { path: '/robots.txt', ...plainText },

@@ -1,24 +1,28 @@
+import { groupBy } from '../../base/group-by.ts';
 import type { Filters } from '../../catalog/searches.ts';
 import { INTERNSHIP, NO_FILTER } from '../../contract/enumerations.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
+import { type Service, toPattern } from '../../input/settings/service.ts';
 import { CITIES } from '../../input/vocabulary/cities.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { WORDS } from '../../input/vocabulary/meanings.ts';
 import { nameWords, toStem } from '../../input/vocabulary/spelling.ts';
 import { list, namesOf } from '../../input/vocabulary/words.ts';
 import { PROBLEMS } from '../api/problems.ts';
+import type { PublishedSite } from '../descriptions/published-site.ts';
 import { dataProse } from './data-page.ts';
 import { rulesProse } from './docs-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { methodProse } from './method-page.ts';
 import type { PageContext } from './page-context.ts';
 import type { Entry, FinderFile } from './shared/find-pages.ts';
+import { guessId, type TitleFile } from './shared/find-titles.ts';
 import type { Texts } from './texts.ts';
 
 /** The pages by their names, and what else people call them. */
 export function finderIndex(page: PageContext): FinderFile {
-  const others = [...modalities(page), ...docs(page), ...reference(page), ...dataSets(page)];
+  const others = [...modalities(page), ...docs(page), ...dataSets(page)];
   const named = ([kind, ...entry]: Entry): Entry => [
     page.texts.finder.kinds[kind as Kind],
     ...entry,
@@ -28,9 +32,16 @@ export function finderIndex(page: PageContext): FinderFile {
     cities: cities(page).map(named),
     others: others.map(named),
     general: general(page).map(named),
+    reference: reference(page).map(named),
     skills: skills(page),
     rows: rows(page),
+    code: codePattern(page.context.service),
   };
+}
+
+function codePattern({ referencePattern }: Service): FinderFile['code'] {
+  const { source = '', flags = '' } = toPattern(referencePattern) ?? {};
+  return [source, `${flags}i`];
 }
 
 type Kind = keyof Texts['finder']['kinds'];
@@ -58,12 +69,13 @@ function cities({ catalog, language }: PageContext): Entry[] {
   });
 }
 
-/** What leads to open vacancies and to all salaries. */
+/** What leads to open vacancies, to all cities and to all salaries. */
 function general(page: PageContext): Entry[] {
   const { language, texts } = page;
   const { pages } = language;
   return [
     toEntry('jobs', listing(page, NO_FILTER), texts.cities.open, OPEN),
+    docsEntry(pages.cities, texts.front.allCities),
     docsEntry(pages.roles, texts.front.allRoles),
   ];
 }
@@ -97,6 +109,21 @@ function skills({ catalog, context, texts, language }: PageContext): FinderFile[
   return [texts.finder.kinds.skill, context.hasSkills ? language.pages.skills : '', ...all];
 }
 
+/** The titles and codes of open vacancies, in any language. An id that is made of the others is left out. */
+export function titleIndex({ catalog, context: { service } }: PublishedSite): TitleFile {
+  const { cities } = catalog.taxonomy;
+  const titles = [...groupBy(catalog.active, ({ title }) => title)].map(
+    ([title, all]): TitleFile['titles'][number] => [
+      title,
+      ...all.map(({ vacancyId: code, city, id }): [string, number, string?] => {
+        const at = cities.findIndex(({ slug }) => slug === city);
+        return guessId(title, city, code) === id ? [code, at] : [code, at, id];
+      }),
+    ],
+  );
+  return { job: service.urls.job, cities: cities.map(({ slug, name }) => [slug, name]), titles };
+}
+
 /** The rows that the page of a role has for cities, as bits in the order of the cities. */
 function rows({ catalog }: PageContext): number[] {
   const { families, cities } = catalog.taxonomy;
@@ -115,9 +142,8 @@ function docs(page: PageContext): Entry[] {
     const translated = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
     return docsEntry(pages[id as PageName] ?? `${path}#${id}`, texts.nav[id], translated);
   });
-  const { agents, header, front } = texts;
+  const { agents, header } = texts;
   return [
-    docsEntry(pages.cities, front.allCities),
     ...(context.hasSkills ? [docsEntry(pages.skills, header.skills)] : []),
     ...nav,
     ...rulesProse(page).chapters.map(({ id, title }) => docsEntry(`${path}#${id}`, title)),
@@ -182,8 +208,8 @@ const CONTACT = list`contact, contacto, report a bug, reportar un error`;
 
 /** Other names of pages and places in the docs, by anchor or folder. */
 const ALSO = new Map(
-  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
-cities/ = cities, ciudades, all cities, todas las ciudades
+  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, puesto, role, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
+cities/ = city, ciudad, cities, ciudades, all cities, todas las ciudades
 start = API, API key, clave de API, authentication, autenticación, token, 401, register, registro, quickstart, getting started, first call, primera llamada
 operations = endpoint, endpoints, filter, filtrar, JSON, GraphQL, example, ejemplo, client library, python client, javascript client, typescript types, curl
 fields = fields, campos, schema, esquema, json schema, types

@@ -1,11 +1,12 @@
+import { DATA_SETS, DOCUMENTS } from '../../contract/http/routes.ts';
 import type { Language } from './language.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** Filters the pages of the site while one types. Without the script, the form leads to all roles. */
 export function finderForm({ finder, pages, texts }: Language, id = 'finder'): Html {
-  const { label, placeholder, some, none, failed } = texts.finder;
+  const { label, placeholder, some, none, closed, noCode, failed, kinds } = texts.finder;
   const { allRoles, allCities } = texts.front;
-  return html`<form class="finder" role="search" action="${pages.roles}" data-finder="${finder}" data-some="${some}" data-none="${none}" data-failed="${failed}">
+  return html`<form class="finder" role="search" action="${pages.roles}" data-finder="${finder}" data-some="${some}" data-none="${none}" data-titles="${DOCUMENTS.titles.path}" data-changes="${DATA_SETS.changes.path}" data-kind="${kinds.job}" data-closed="${closed}" data-no-code="${noCode}" data-failed="${failed}">
 <input type="text" role="combobox" aria-expanded="false" aria-controls="${id}-list" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="80" aria-label="${label}" placeholder="${placeholder}">
 <div class="finder-popup box" hidden><div id="${id}-list" role="listbox" aria-label="${texts.header.pages}"></div>
 <p class="small" role="status"></p><p class="flow small" hidden><a href="${pages.roles}">${allRoles}</a> <a href="${pages.cities}">${allCities}</a></p></div>

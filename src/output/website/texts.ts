@@ -118,13 +118,21 @@ const TEXTS = {
   finder: {
     label: { en: 'Find a page', es: 'Buscar una página' },
     open: { en: 'Find', es: 'Buscar' },
-    placeholder: { en: 'Role, city or docs', es: 'Puesto, ciudad o guía' },
+    placeholder: { en: 'Role, city, code or docs', es: 'Puesto, ciudad, folio o guía' },
     close: { en: 'Close', es: 'Cerrar' },
     some: {
       en: 'No page has all of these words.',
       es: 'Ninguna página tiene todas estas palabras.',
     },
-    none: { en: 'No page has this name.', es: 'Ninguna página se llama así.' },
+    none: {
+      en: 'No page and no open vacancy has this name.',
+      es: 'Ninguna página ni vacante abierta se llama así.',
+    },
+    closed: { en: 'This vacancy is closed.', es: 'Esta vacante está cerrada.' },
+    noCode: {
+      en: 'No open vacancy has this code.',
+      es: 'Ninguna vacante abierta tiene este folio.',
+    },
     failed: {
       en: 'The list of pages could not be loaded. Check your connection.',
       es: 'No se pudo cargar la lista de páginas. Revisa tu conexión.',
@@ -134,6 +142,7 @@ const TEXTS = {
       city: { en: 'city', es: 'ciudad' },
       skill: { en: 'skill', es: 'habilidad' },
       jobs: { en: 'vacancies', es: 'vacantes' },
+      job: { en: 'vacancy', es: 'vacante' },
       docs: { en: 'docs', es: 'guía' },
       operation: { en: 'operation', es: 'operación' },
       problem: 'error',

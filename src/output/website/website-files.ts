@@ -8,7 +8,7 @@ import { citiesPage, cityPage } from './city-pages.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
-import { finderIndex } from './finder-index.ts';
+import { finderIndex, titleIndex } from './finder-index.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { methodPage } from './method-page.ts';
@@ -46,6 +46,7 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     }
     yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
+  yield { path: DOCUMENTS.titles.path, body: JSON.stringify(titleIndex(published)) };
   const { style, head, script, recompute } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };

@@ -17,9 +17,17 @@ const cities: Entry[] = [
 const others: Entry[] = [
   ['docs', 'data', 'Data', 'download'],
   ['docs', 'contact', 'Contact', ''],
-  ['problem', 'method', 'method-not-allowed', '405'],
 ];
-const general: Entry[] = [['jobs', 'open', 'Open vacancies', 'jobs, empleos']];
+const general: Entry[] = [
+  ['jobs', 'open', 'Open vacancies', 'jobs, empleos'],
+  ['docs', 'cities', 'All cities', 'city, ciudad'],
+  ['docs', 'roles', 'All roles', 'salary, sueldo'],
+];
+const reference: Entry[] = [
+  ['problem', 'method', 'method-not-allowed', '405'],
+  ['docs', 'salary', 'Salary', ''],
+  ['docs', 'city', 'City', ''],
+];
 const skills: FinderFile['skills'] = [
   'skill',
   'skills',
@@ -29,7 +37,8 @@ const skills: FinderFile['skills'] = [
 ];
 /** The page of sales has a row for Guadalajara. */
 const rows = [0, 0, 0, 0, 0, 0b01];
-const find = makeFinder({ roles, cities, others, general, skills, rows });
+const code = ['^BL-\\d{5}$', 'ui'] as const;
+const find = makeFinder({ roles, cities, others, general, reference, skills, rows, code });
 
 /** The pages in order; `name` where it is not that of the page. */
 const found = (text: string) =>
@@ -127,6 +136,47 @@ describe('without a name that has every word', () => {
   });
 });
 
+test.each([
+  ['salary', 'roles (salary), salary'],
+  ['salary range', 'roles (salary), salary'],
+  ['which city pays best', 'cities (city), city'],
+  ['qué ciudad paga más', 'cities (ciudad)'],
+])('objects of the docs come after pages: %s', (text, pages) => {
+  expect(found(text)).toBe(pages);
+});
+
+test.each([
+  ['contador no monterrey', 'finance (contador)'],
+  ['contador sin monterrey', 'finance (contador)'],
+  ['contador fuera de Monterrey', 'finance (contador)'],
+  ['programador excepto TI monterrey', 'software (programador), monterrey'],
+  ['empleos menos ventas', 'open (empleos)'],
+  ['auditor, except in San Pedro Tlaquepaque', 'finance (auditor)'],
+  ['sales not guadalajara without python', 'sales'],
+  ['not monterrey', ''],
+])('leaves out the name behind a negation: %s', (text, pages) => {
+  expect(found(text)).toBe(pages);
+  expect(find(text).hasAll).toBe(false);
+});
+
+test('keeps a negation that is part of a name', () => {
+  expect(found('method-not-allowed')).toBe('method');
+});
+
+test.each([
+  ['bl-14157', true],
+  ['BL-1415', false],
+  ['405', false],
+])('knows the form of reference codes: %s', (text, isCode) => {
+  expect(find(text).isCode).toBe(isCode);
+});
+
+test('takes no word for a code, whatever their form', () => {
+  const parts = { roles, cities, others, general, reference, skills, rows };
+  const findAny = makeFinder({ ...parts, code: ['^.+$', 'i'] });
+  expect([findAny('ventas').isCode, findAny('V7').isCode]).toEqual([false, true]);
+});
+
 test('words of several pages come last', () => {
   expect(found('sistemas')).toBe(
     'networks (administrador de sistemas), support (sistemas), software (sistemas)',
@@ -135,5 +185,5 @@ test('words of several pages come last', () => {
 });
 
 test.each(['', ' ', 'de', '…', 'abogado'])('finds nothing for %j', (text) => {
-  expect(find(text)).toEqual({ found: [], hasAll: false });
+  expect(find(text)).toEqual({ found: [], hasAll: false, isCode: false });
 });

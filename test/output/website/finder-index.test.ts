@@ -14,8 +14,8 @@ const files = await render(SAMPLE);
 
 describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, path, pages, toRole, toCity }) => {
   const index: FinderFile = bodyAt(files, finder);
-  const { roles, cities, others, general } = index;
-  const entries = [...roles, ...cities, ...others, ...general];
+  const { roles, cities, others, general, reference } = index;
+  const entries = [...roles, ...cities, ...others, ...general, ...reference];
   const find = makeFinder(index);
   const first = (text: string) => find(text).found[0]?.entry[1];
 
@@ -86,6 +86,12 @@ describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, path, pages, toRo
     ['home office', 'https://brujula-laboral.example/vacantes/modalidad/remoto'],
     ['jobs', 'https://brujula-laboral.example/vacantes'],
     ['salary', pages.roles],
+    ['average salary', pages.roles],
+    ['que ciudad paga mas', pages.cities],
+    ['which city pays best', pages.cities],
+    ['contador senior toluca', `${toRole('finanzas-contabilidad')}#toluca`],
+    ['sueldo ventas gdl', `${toRole('ventas')}#guadalajara`],
+    ['ventas sin gdl', toRole('ventas')],
     ['nurse', undefined],
     ['cancún', undefined],
     ['sueldos', pages.roles],

@@ -6,12 +6,16 @@ export type FinderFile = {
   roles: readonly Entry[];
   cities: readonly Entry[];
   others: readonly Entry[];
-  /** Words that a text may have besides the name of a page: jobs, salary. */
+  /** Words that a text may have besides the name of a page: jobs, cities, salary. */
   general: readonly Entry[];
+  /** Operations, problems and objects, which come last: `salary` is a page before it is an object. */
+  reference: readonly Entry[];
   /** The kind and the address of all skills; of each its place, if its name does not tell, and names. */
   skills: readonly [kind: string, href: string, ...skills: (readonly string[])[]];
   /** For each role, the cities that it has a row for, as bits. */
   rows: readonly number[];
+  /** The pattern of reference codes. */
+  code: readonly [source: string, flags: string];
 };
 
 /** A page or a place on one, its other names, and words that several pages share, joined by `, `. */
@@ -19,28 +23,34 @@ export type Entry = [kind: string, href: string, name: string, also: string, sha
 
 type Found = { entry: Entry; name: string };
 
-const [MOST, FAR] = [10, 1000];
+export const MOST = 10;
+const FAR = 1000;
 
 /** While one types, a role comes before another page whose name is up to this much shorter. */
 const HEAD_START = 2;
 
-/** Finds the pages that a text names, with the name that matched. It interprets nothing. */
+/** The word behind one of these is what the reader does not want. */
+const NEGATIONS = new Set('sin no excepto menos fuera not except without'.split(' '));
+
+/** Finds the pages that a text names, with the name that matched. It interprets nothing else. */
 export function makeFinder(file: FinderFile) {
-  const { roles, cities, general } = file;
+  const { roles, cities, general, reference } = file;
   const [kind, href, ...skills] = file.skills;
   const skillEntries = skills.map(([id, name = '', ...also]): Entry => {
     return [kind, `${href}#${id || nameWords(name).join('-')}`, name, also.join(', ')];
   });
-  const names = [...roles, ...cities, ...skillEntries, ...file.others, ...general].flatMap(
-    (entry) => {
-      const [, , first, ...more] = entry;
-      const lists = [[first], ...more.map((list = '') => list.split(', '))];
-      const group = { isRole: roles.includes(entry), isGeneral: general.includes(entry) };
-      return lists.flatMap((list, rank) => list.map((name) => toName(entry, group, name, rank)));
-    },
-  );
-  return (text: string) => {
-    const all = namesWith(text, names);
+  const pages = [...roles, ...cities, ...skillEntries, ...file.others, ...general, ...reference];
+  const names = pages.flatMap((entry) => {
+    const [, , first, ...more] = entry;
+    const lists = [[first], ...more.map((list = '') => list.split(', '))];
+    const group = { isRole: roles.includes(entry), isGeneral: general.includes(entry) };
+    const rank = reference.includes(entry) ? RANKS.reference : 0;
+    return lists.flatMap((list, at) => list.map((name) => toName(entry, group, name, rank + at)));
+  });
+  const code = new RegExp(...file.code);
+  return (typed: string) => {
+    const all = namesWith(typed, names);
+    const text = all.length > 0 ? typed : withoutNegated(nameWords(typed), names).join(' ');
     const some = all.length > 0 ? all : namesIn(text, names);
     // A last word that has only begun is not waited for.
     const found = some.length > 0 ? some : namesWith(text.replace(/\s\S{1,2}$/, ''), names);
@@ -49,8 +59,25 @@ export function makeFinder(file: FinderFile) {
     );
     const pair = all.length > 0 ? [] : pairIn(firsts, file);
     const shown = new Set([...pair, ...firsts]);
-    return { found: [...shown].slice(0, MOST), hasAll: all.length > 0 || pair.length > 2 };
+    return {
+      found: [...shown].slice(0, MOST),
+      hasAll: all.length > 0 || pair.length > 2,
+      isCode: /\d/.test(typed) && code.test(typed),
+    };
   };
+}
+
+/** Leaves out the whole name behind each negation, or one word. */
+function withoutNegated(words: readonly string[], names: readonly Name[]): string[] {
+  const at = words.findIndex((word) => NEGATIONS.has(word));
+  if (at === -1) return [...words];
+  const rest = words.slice(at + 1);
+  const lengths = names
+    .map(({ name }) => nameWords(name))
+    .filter((name) => name.every((word, i) => word === rest[i]))
+    .map(({ length }) => length);
+  const others = withoutNegated(rest.slice(Math.max(1, ...lengths)), names);
+  return [...words.slice(0, at), ...others];
 }
 
 /** The rows of a role and a city on each other's pages, and both pages. */
@@ -69,7 +96,10 @@ function pairIn(found: readonly Found[], { roles, cities, rows }: FinderFile): F
   return [...shown, role, city];
 }
 
-/** Other names have rank 1, shared ones 2. Spellings with and without blanks have one `key`. */
+/** Other names have rank 1, shared ones 2, those of the reference 3 and more. */
+const RANKS = { shared: 2, reference: 3 };
+
+/** Spellings with and without blanks have one `key`. */
 function toName(entry: Entry, group: Group, name: string, rank: number) {
   const [words, key] = [wordsOf(name, group.isRole), wordsOf(name).join('')];
   return { entry, ...group, name, rank, words, key };
@@ -121,7 +151,8 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
 function ranked(names: readonly Name[], placeOf: (name: Name) => number | false): Name[] {
   const found = names.flatMap((name) => {
     const place = placeOf(name);
-    return place === false ? [] : [{ ...name, place: place + (name.rank > 1 ? 2 * FAR : 0) }];
+    const isLate = name.rank >= RANKS.shared;
+    return place === false ? [] : [{ ...name, place: place + (isLate ? name.rank * FAR : 0) }];
   });
   return found.sort((a, b) => a.place - b.place);
 }

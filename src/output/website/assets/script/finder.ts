@@ -1,6 +1,13 @@
 import { makeFinder } from '../../shared/find-pages.ts';
 import { html } from '../../shared/html.ts';
 import { around, draw, findPart, findParts } from './dom.ts';
+import { makeVacancyFinder, NO_VACANCIES } from './vacancy-finder.ts';
+
+const NOTHING: ReturnType<ReturnType<typeof makeFinder>> = {
+  found: [],
+  hasAll: false,
+  isCode: false,
+};
 
 /** The form of the front page, and the dialog of every page, which `/` opens. */
 export function startFinder(): void {
@@ -29,6 +36,7 @@ function startForm(form: HTMLFormElement): void {
   const list = findPart(form, '[role="listbox"]', HTMLElement);
   const [status, links] = findParts(popup, 'p', HTMLElement) as [HTMLElement, HTMLElement];
   const { finder: path = '', some = '', none = '', failed = '' } = form.dataset;
+  const findVacancies = makeVacancyFinder(form.dataset);
   let find: ReturnType<typeof makeFinder> | undefined;
   let shown = '';
   const chosen = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -44,14 +52,22 @@ function startForm(form: HTMLFormElement): void {
     find ??= await load().catch(() => undefined);
     const text = field.value.trim();
     if (find && text === shown && !popup.hidden) return;
-    const { found, hasAll } = find?.(text) ?? { found: [], hasAll: false };
-    const rows = found.map(({ entry: [kind, href, title], name }, i) => {
-      const about = name === title ? kind : `${kind} · ${name}`;
+    const { found, hasAll, isCode } = find?.(text) ?? NOTHING;
+    const pages = found.map(({ entry: [kind, href, title], name }) => {
+      return { href, title, about: name === title ? kind : `${kind} · ${name}` };
+    });
+    const isForVacancies = isCode || (pages.length === 0 && text !== '');
+    const vacancies = isForVacancies && find ? await findVacancies(text, isCode) : NO_VACANCIES;
+    if (text !== field.value.trim()) return;
+    const results = [...vacancies.results, ...pages];
+    const rows = results.map(({ href, title, about }, i) => {
       return html`<a class="finder-row" role="option" id="${list.id}-${i}" href="${href}" tabindex="-1"><b>${title}</b> <span class="small">${about}</span></a>`;
     });
     draw(list, html`${rows}`);
-    status.textContent = !find ? failed : found.length === 0 ? none : hasAll ? '' : some;
-    links.hidden = hasAll;
+    const isAnswered = hasAll || vacancies.results.length > 0;
+    const said = text === '' || isAnswered ? '' : results.length === 0 ? none : some;
+    status.textContent = find ? (vacancies.said ?? said) : failed;
+    links.hidden = isAnswered;
     shown = text;
     choose(list.firstElementChild);
   };
