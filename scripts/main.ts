@@ -1,7 +1,6 @@
 import { buildCommand } from '../src/cli/build-command.ts';
 import { checkCommand } from '../src/cli/check-command.ts';
 import type { Command } from '../src/cli/command.ts';
-import { devCommand } from '../src/cli/dev-command.ts';
 import { editionCommand } from '../src/cli/edition-command.ts';
 import { EXIT } from '../src/cli/exit-status.ts';
 import { run, runToEnd } from '../src/cli/run.ts';
@@ -19,7 +18,6 @@ export const COMMANDS = new Map<string, Command>([
   ['edition', editionCommand],
   ['init', initCommand],
   ['start', serveCommand],
-  ['dev', devCommand],
   ['verify', verifyCommand],
   ['mcp', mcpCommand],
 ]);

@@ -120,14 +120,14 @@ function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Tra
   );
 }
 
-/** The values that the run was not allowed to mail are in its summary, and more about messages in docs. */
+/** Where the whole report is, the values that a run does not show, and more about messages. */
 export function linkToMore({ env, language }: Run): string {
   const run = runPath(env);
   const pages = ['docs/findings.md', 'docs/gates.md', 'docs/data-format.md'];
   const docs = pages.map((page) => link(page, env, `blob/HEAD/${page}`)).join(', ');
   return {
-    en: `Everything, with the values that were not understood: ${link("the run's summary", env, run)}. What messages mean: ${docs}.`,
-    es: `Todo, con los valores que no se entendieron: ${link('el resumen de la ejecución', env, run)}. Qué significan los mensajes: ${docs}.`,
+    en: `Everything: ${link("the run's summary", env, run)}. On a terminal, npm run check also shows the values that were not understood. What messages mean: ${docs}.`,
+    es: `Todo: ${link('el resumen de la ejecución', env, run)}. En una terminal, npm run check muestra también los valores que no se entendieron. Qué significan los mensajes: ${docs}.`,
   }[language];
 }
 

@@ -63,9 +63,7 @@ const isNotSet = (name: string): Translated => ({
 function build(_: readonly string[], { env }: Context): number {
   const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
-  // The first step of the run has seen that the repository is private.
-  const flags = ['--host', HOST, '--report', 'build-report.json', '--show-values'];
-  flags.push('--previous', SITE_URL);
+  const flags = ['--host', HOST, '--report', 'build-report.json', '--previous', SITE_URL];
   if (allow) flags.push(`--allow=${allow}`);
   if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
   if (FORGET_CHANGES === 'true') flags.push('--forget-changes');

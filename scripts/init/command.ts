@@ -32,14 +32,8 @@ export const initCommand = defineCommand({
     return found.find(Boolean) ?? (/^es(?![a-z])/i.test(system ?? '') ? 'es' : 'en');
   },
   async run({ host, upgrade }, { terminal, language }, folder) {
-    if (folder === '') {
-      const en = 'The name of the folder is empty.';
-      throw new UsageError({ en, es: 'El nombre de la carpeta está vacío.' });
-    }
-    if (upgrade && host) {
-      const en = '--upgrade does not change the host: omit --host.';
-      throw new UsageError({ en, es: '--upgrade no cambia el alojamiento: omitir --host.' });
-    }
+    if (folder === '') throw new UsageError('The name of the folder is empty.');
+    if (upgrade && host) throw new UsageError('--upgrade does not change the host: omit --host.');
     terminal.out(upgrade ? upgradeTo(folder, language) : create(folder, language, host));
     return { status: EXIT.ok };
   },
@@ -67,16 +61,8 @@ function refuseIfTaken(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found || (found.isDirectory() && readdirSync(folder).every((name) => name === '.git')))
     return;
-  const [what, es] = found.isDirectory()
-    ? ['is not empty', 'no está vacía']
-    : ['is not a folder', 'no es una carpeta'];
-  throw new CommandFailure(
-    {
-      en: `${folder} ${what}. Nothing was written.`,
-      es: `${folder} ${es}. No se escribió nada.`,
-    },
-    EXIT.usage,
-  );
+  const what = found.isDirectory() ? 'is not empty' : 'is not a folder';
+  throw new CommandFailure(`${folder} ${what}. Nothing was written.`, EXIT.usage);
 }
 
 /** Within double quotes, a shell would still read `$` and backquotes. */

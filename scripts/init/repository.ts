@@ -71,7 +71,7 @@ function lockWithNpm(cwd: string): boolean {
   return status === 0;
 }
 
-const SCRIPTS = ['build', 'check', 'edition', 'start', 'dev', 'verify', 'mcp'];
+const SCRIPTS = ['build', 'check', 'edition', 'start', 'verify', 'mcp'];
 
 /**
  * The files by path, but for the manifest and the program, which depend on the version. `read` gets a template;

@@ -24,10 +24,7 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const before = readObject(manifest)?.dependencies?.[name];
   if (typeof before !== 'string') {
     throw new CommandFailure(
-      {
-        en: `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
-        es: `${folder} no tiene un package.json con ${name} entre sus dependencias. --upgrade es para una carpeta que init escribió. No se cambió nada.`,
-      },
+      `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
       EXIT.usage,
     );
   }
@@ -135,10 +132,7 @@ function readObject(file: string) {
   const value = readJsonSync(file, { throws: false });
   if (value instanceof Object && !Array.isArray(value)) return value;
   throw new CommandFailure(
-    {
-      en: `${file} is not a JSON object: restore it first. Nothing was changed.`,
-      es: `${file} no es un objeto JSON: restaurarlo primero. No se cambió nada.`,
-    },
+    `${file} is not a JSON object: restore it first. Nothing was changed.`,
     EXIT.usage,
   );
 }

@@ -11,8 +11,8 @@ import {
   findBaseUrl,
   findDataFolder,
   languageOption,
-  listOf,
   readDay,
+  readGates,
   readOrigin,
   readPlace,
 } from './values.ts';
@@ -27,11 +27,10 @@ export function checkOptions(name: string) {
     .option('--skip-invalid', 'leave wrong rows out and continue with the rest')
     .addOption(
       new Option('--allow <gate,…>', `publish although gates refuse: ${GATE_NAMES.join(', ')}`)
-        .argParser(listOf(GATE_NAMES))
+        .argParser(readGates)
         .default([], 'none'),
     )
     .addOption(languageOption())
-    .option('--show-values', 'show wrong values of closed fields: for private logs only')
     .option('--report <file>', 'write the whole outcome to a JSON file outside the web root')
     .addHelpText('after', '\nOther settings and exit statuses: docs/commands.md');
 }
@@ -66,7 +65,7 @@ function folders({ data }: CheckOptions, env: NodeJS.ProcessEnv) {
 }
 
 export function toCheckRequest(
-  { data, baseUrl, report, showValues, ...options }: CheckOptions,
+  { data, baseUrl, report, ...options }: CheckOptions,
   { env, now }: CommandContext,
 ): CheckRequest {
   return {
@@ -82,8 +81,5 @@ export function readBuildInstant(epoch: string | undefined, now: Date): Date {
   if (!epoch) return now;
   const instant = new Date(Number(epoch) * 1000);
   if (/^\d+$/.test(epoch) && instant.getTime() < YEAR_10000) return instant;
-  throw new UsageError({
-    en: `SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`,
-    es: `SOURCE_DATE_EPOCH acepta segundos enteros desde 1970, no "${epoch}".`,
-  });
+  throw new UsageError(`SOURCE_DATE_EPOCH takes whole seconds since 1970, not "${epoch}".`);
 }

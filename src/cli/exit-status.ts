@@ -26,26 +26,21 @@ export const EXIT_MEANINGS: Record<ExitReason, string> = {
   bug: 'a bug in this program',
 };
 
-/** A message in each language. */
-class SaidError extends Error {
-  readonly words: Translated;
-
-  constructor(words: string | Translated) {
-    const both = typeof words === 'string' ? alike(words) : words;
-    super(both.en);
-    this.words = both;
-  }
-}
-
 /** The command line is wrong. The message says how to correct it. */
-export class UsageError extends SaidError {}
+export class UsageError extends Error {}
 
-/** The work failed for a reason outside this program. The message is shown without a stack. */
-export class CommandFailure extends SaidError {
+/**
+ * The work failed for a reason outside this program. The message is shown without a stack; it is in each language
+ * if an input or a variable of a workflow can be the reason.
+ */
+export class CommandFailure extends Error {
+  readonly words: Translated;
   readonly status: ExitStatus;
 
   constructor(words: string | Translated, status: ExitStatus) {
-    super(words);
+    const both = typeof words === 'string' ? alike(words) : words;
+    super(both.en);
+    this.words = both;
     this.status = status;
   }
 }

@@ -8,7 +8,6 @@ import { TargetError } from '../publish/target.ts';
 import { CommandFailure, EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { describeFault } from './report/describe-fault.ts';
 import { formatLimits } from './report/describe-gate.ts';
-import { toSpanish } from './spanish.ts';
 import { hasInputs } from './values.ts';
 
 /** `limits` are those of the host that a build exceeds, for the JSON report. */
@@ -25,11 +24,7 @@ export function explain(
   failureNote = alike(''),
 ): Explanation {
   if (error instanceof UsageError || error instanceof CommanderError) {
-    const words = error instanceof UsageError ? error.words : ofCommander(error);
-    const message = {
-      en: `${withoutCredentials(words.en)}\nAll flags: --help`,
-      es: `${withoutCredentials(words.es)}\nTodas las opciones: --help`,
-    };
+    const message = alike(`${withoutCredentials(error.message)}\nAll flags: --help`);
     return { message, status: EXIT.usage };
   }
   const failure = describeFailure(error, env);
@@ -41,16 +36,11 @@ export function explain(
   }
   const stack = error instanceof Error ? error.stack : String(error);
   return {
-    message: {
-      en: `This is a bug in the program, not an error in your data. Please report it with these lines:\n${stack}`,
-      es: `Es una falla del programa, no un error en los datos. Reportarla con estas líneas:\n${stack}`,
-    },
+    message: alike(
+      `This is a bug in the program, not an error in your data. Please report it with these lines:\n${stack}`,
+    ),
     status: EXIT.bug,
   };
-}
-
-function ofCommander({ message }: CommanderError): Translated {
-  return { en: message, es: toSpanish(message) };
 }
 
 /** Messages quote arguments and end up in logs. */
@@ -76,45 +66,29 @@ function describeFailure(error: unknown, env: NodeJS.ProcessEnv): Explanation | 
   // An error of the operating system: the disk is full, a folder is not writable.
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem
-    ? { message: toRemedy(error as NodeJS.ErrnoException), status: EXIT.usage }
+    ? { message: alike(toRemedy(error as NodeJS.ErrnoException)), status: EXIT.usage }
     : undefined;
 }
 
-const DENIED = {
-  en: 'This user cannot write there. Run the command as the owner of the folder, make the folder yours (sudo chown -R USER DIR), or name another one.',
-  es: 'Este usuario no puede escribir ahí. Ejecutar el comando como dueño de la carpeta, cambiar el dueño de la carpeta (sudo chown -R USER DIR), o indicar otra.',
-};
-const MOUNT_POINT = {
-  en: 'The folder cannot be moved: it is a mount point, or part of a container image. Name another folder with --out, for example one inside it.',
-  es: 'La carpeta no se puede mover: es un punto de montaje, o parte de una imagen de contenedor. Indicar otra carpeta con --out, por ejemplo una dentro de ella.',
-};
+const DENIED =
+  'This user cannot write there. Run the command as the owner of the folder, make the folder yours (sudo chown -R USER DIR), or name another one.';
+const MOUNT_POINT =
+  'The folder cannot be moved: it is a mount point, or part of a container image. Name another folder with --out, for example one inside it.';
 
-const REMEDIES: Record<string, Translated> = {
-  ENOSPC: {
-    en: 'The disk is full. A build needs space for two: the published one and the new one.',
-    es: 'El disco está lleno. Un build necesita espacio para dos: el publicado y el nuevo.',
-  },
-  EDQUOT: {
-    en: 'The disk quota is used up. A build needs space for two: the published and the new one.',
-    es: 'Se agotó la cuota de disco. Un build necesita espacio para dos: el publicado y el nuevo.',
-  },
+const REMEDIES: Record<string, string> = {
+  ENOSPC: 'The disk is full. A build needs space for two: the published one and the new one.',
+  EDQUOT: 'The disk quota is used up. A build needs space for two: the published and the new one.',
   EACCES: DENIED,
   EPERM: DENIED,
-  EROFS: { en: 'The file system is read-only.', es: 'El sistema de archivos es de solo lectura.' },
+  EROFS: 'The file system is read-only.',
   EXDEV: MOUNT_POINT,
   EBUSY: MOUNT_POINT,
 };
 
 const READ_CALLS = ['scandir', 'read', 'stat', 'lstat'];
 
-function toRemedy({ syscall = '', code = '', message }: NodeJS.ErrnoException): Translated {
-  if (READ_CALLS.includes(syscall)) {
-    return {
-      en: `Cannot read a file or folder: ${message}`,
-      es: `No se puede leer un archivo o carpeta: ${message}`,
-    };
-  }
+function toRemedy({ syscall = '', code = '', message }: NodeJS.ErrnoException): string {
+  if (READ_CALLS.includes(syscall)) return `Cannot read a file or folder: ${message}`;
   const remedy = REMEDIES[code];
-  if (!remedy) return alike(message);
-  return { en: `${remedy.en} (${message})`, es: `${remedy.es} (${message})` };
+  return remedy ? `${remedy} (${message})` : message;
 }

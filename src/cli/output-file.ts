@@ -27,25 +27,11 @@ export function checkOutputFile(
   report?: string,
 ): void {
   const place = placeOf(file, folders);
-  if (place) {
-    const { en, es } = WRONG_PLACES[place];
-    throw new UsageError({
-      en: `${file} ${en}. Name a file elsewhere.`,
-      es: `${file} ${es}. Indicar un archivo en otro lugar.`,
-    });
-  }
+  if (place) throw new UsageError(`${file} ${WRONG_PLACES[place]}. Name a file elsewhere.`);
   if (report !== undefined && followLinks(report) === followLinks(file)) {
-    throw new UsageError({
-      en: `--report and --${kind} name one file, ${file}. Name two.`,
-      es: `--report y --${kind} indican el mismo archivo, ${file}. Indicar dos.`,
-    });
+    throw new UsageError(`--report and --${kind} name one file, ${file}. Name two.`);
   }
-  if (/[/\\]$/.test(file)) {
-    throw new UsageError({
-      en: `${file} is a folder. Name a file in it.`,
-      es: `${file} es una carpeta. Indicar un archivo en ella.`,
-    });
-  }
+  if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
     // A worklist has private names, so links are not followed.
     const stat = kind === 'worklist' ? fs.lstatSync : fs.statSync;
@@ -55,10 +41,7 @@ export function checkOutputFile(
       fs.accessSync(`${dirname(file)}/`, fs.constants.W_OK);
       return;
     }
-    if (!found.isFile()) {
-      const es = `${file} no es un archivo. Indicar un archivo.`;
-      throw new UsageError({ en: `${file} is not a file. Name a file.`, es });
-    }
+    if (!found.isFile()) throw new UsageError(`${file} is not a file. Name a file.`);
     fs.closeSync(fs.openSync(file, 'a'));
     if (found.size === 0 || BEGINNINGS[kind].test(fs.readFileSync(file, 'utf8'))) return;
   } catch (error) {
@@ -66,28 +49,18 @@ export function checkOutputFile(
     throw unwritable(kind, error);
   }
   // It may be a hard link to a data file.
-  throw new UsageError({
-    en: `${file} exists and is not a ${kind}. Name another file, or move that one away.`,
-    es: `${file} existe y no es ${KINDS[kind]}. Indicar otro archivo, o mover ese a otro lugar.`,
-  });
+  throw new UsageError(
+    `${file} exists and is not a ${kind}. Name another file, or move that one away.`,
+  );
 }
 
-const KINDS = { report: 'un informe', worklist: 'una lista de trabajo' };
-
-function unwritable(kind: keyof typeof KINDS, error: unknown): UsageError {
-  const { message } = error as Error;
-  return new UsageError({
-    en: `The ${kind} cannot be written: ${message}`,
-    es: `No se puede escribir ${KINDS[kind]}: ${message}`,
-  });
+function unwritable(kind: keyof typeof BEGINNINGS, error: unknown): UsageError {
+  return new UsageError(`The ${kind} cannot be written: ${(error as Error).message}`);
 }
 
 const WRONG_PLACES = {
-  'web-root': {
-    en: 'is in the web root, or next to it where builds keep their own files',
-    es: 'está en la carpeta pública, o junto a ella, donde los builds guardan sus archivos',
-  },
-  source: { en: 'is in the data folder', es: 'está en la carpeta de datos' },
+  'web-root': 'is in the web root, or next to it where builds keep their own files',
+  source: 'is in the data folder',
 };
 
 /** Returns whether the report was written. A failure does not undo the work, so it is only shown. */

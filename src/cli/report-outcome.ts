@@ -23,7 +23,7 @@ type Request = CheckRequest & Partial<BuildRequest>;
 export async function runAndReport<R extends Request>(
   work: (request: R) => Promise<Outcome>,
   request: R,
-  { report: reportFile, showValues = false }: { report?: string; showValues?: boolean },
+  { report: reportFile }: { report?: string },
   { screen, terminal: { out, err, paint, isTTY }, env, language }: RunContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
@@ -39,9 +39,8 @@ export async function runAndReport<R extends Request>(
   const { status } = facts;
   const isCheck = outDir === undefined;
   const isPerson = isTTY === true && !env.CI;
-  const showsWords = showValues || isPerson;
   // Findings go to the other stream, which may be a file.
-  const showsValues = showValues || (isCheck && isPerson && screen.isTTY === true);
+  const showsValues = isCheck && isPerson && screen.isTTY === true;
   const view = {
     outDir,
     hostOutDir,
@@ -49,7 +48,7 @@ export async function runAndReport<R extends Request>(
     milliseconds,
     language,
     paint,
-    showsWords,
+    showsWords: isPerson,
     hasInputs: hasInputs(env),
   };
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);

@@ -1,7 +1,6 @@
-import { CommanderError, type Help } from '@commander-js/extra-typings';
+import { CommanderError } from '@commander-js/extra-typings';
 import { toPrintable } from '../base/printable.ts';
 import type { LanguageCode } from '../contract/languages.ts';
-import { joinPresent } from '../input/findings/wording.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';
@@ -9,7 +8,6 @@ import { writeJobSummary } from './job-summary.ts';
 import { checkOutputFile, writeReport } from './output-file.ts';
 import { toErrorReport } from './report/json-report.ts';
 import { makePaint } from './report/paint.ts';
-import { HELP, TITLES, toSpanish } from './spanish.ts';
 import { findLanguage } from './values.ts';
 
 /** Runs a command with the arguments of this process, and sets the exit status. */
@@ -41,7 +39,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   let language: LanguageCode = 'en';
   try {
     language = findLanguage(context.argv, env, command.findLanguage);
-    const { options, args } = readArguments(command, context, language);
+    const { options, args } = readArguments(command, context);
     if (typeof options.report === 'string') {
       checkOutputFile(options.report, 'report', command.folders?.(options, env) ?? {});
       reportFile = options.report;
@@ -66,55 +64,26 @@ export async function runCommand(command: Command, context: CommandContext): Pro
 }
 
 /** Throws if the arguments are wrong, and also after showing the help. */
-export function readArguments(
-  { cli }: Command,
-  { argv, env, terminal }: Call,
-  language: LanguageCode = 'en',
-) {
+export function readArguments({ cli }: Command, { argv, env, terminal }: Call) {
   const isHelp = argv.includes('--help') || argv.includes('-h');
   // First, because Commander would reject what npm leaves of the arguments.
   for (const { long = '' } of isHelp ? [] : cli.options) refuseIfKeptByNpm(long, argv, env);
   cli
     .exitOverride()
-    .configureHelp(helpFor(cli, language))
-    .configureOutput({
-      writeOut: (text) => terminal.out(language === 'es' ? toSpanish(text) : text),
-      writeErr: () => {},
-    })
+    .configureHelp({ commandUsage: () => usageOf(cli) })
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: () => {} })
     .parse(argv, { from: 'user' });
   const options = cli.opts();
   for (const option of cli.options) {
     const { long, name } = { long: option.long ?? '', name: option.attributeName() };
     // An empty variable in a script makes Commander take the next flag as the value.
-    if (String(options[name]).startsWith('--')) {
-      const es = `${long} necesita un valor.`;
-      throw new UsageError({ en: `${long} needs a value.`, es });
-    }
+    if (String(options[name]).startsWith('--')) throw new UsageError(`${long} needs a value.`);
   }
   return { options, args: cli.processedArgs };
 }
 
-function helpFor(cli: Command['cli'], language: LanguageCode): Partial<Help> {
-  const commandUsage = () =>
-    `${cli.name()}${cli.name().startsWith('npm') ? ' --' : ''} ${cli.usage()}`;
-  if (language === 'en') return { commandUsage };
-  const name = cli.name().split(' ').at(-1) ?? '';
-  const find = (key: string, english: string) => HELP[`${name} ${key}`] ?? HELP[key] ?? english;
-  return {
-    commandUsage,
-    styleTitle: (title) => TITLES[title] ?? title,
-    commandDescription: () => find(name, cli.description()),
-    argumentDescription: (argument) => find(argument.name(), argument.description),
-    optionDescription: ({ long, description, argChoices: choices, defaultValue: preset }) => {
-      if (long === '--help') return 'mostrar esta ayuda';
-      const isShown = preset !== undefined && !Array.isArray(preset);
-      const notes = joinPresent([
-        choices && `opciones: ${choices.join(', ')}`,
-        isShown && `predeterminado: ${preset}`,
-      ]);
-      return joinPresent([find(long ?? '', description), notes && `(${notes})`], ' ');
-    },
-  };
+function usageOf(cli: Command['cli']): string {
+  return `${cli.name()}${cli.name().startsWith('npm') ? ' --' : ''} ${cli.usage()}`;
 }
 
 type Call = Pick<CommandContext, 'argv' | 'env'> & { terminal: Pick<Terminal, 'out'> };
@@ -128,10 +97,7 @@ function refuseIfKeptByNpm(flag: string, argv: readonly string[], env: NodeJS.Pr
   if (flag === '--all') return;
   if (argv.some((arg) => arg === flag || arg.startsWith(`${flag}=`))) return;
   if (env[`npm_config${flag.slice(1).replaceAll('-', '_')}`] === undefined) return;
-  throw new UsageError({
-    en: `npm kept ${flag} for itself. Write -- before it: -- ${flag}`,
-    es: `npm se quedó con ${flag}. Escribir -- antes: -- ${flag}`,
-  });
+  throw new UsageError(`npm kept ${flag} for itself. Write -- before it: -- ${flag}`);
 }
 
 function processTerminal(): Terminal {

@@ -1,18 +1,18 @@
 import { lstatSync, statSync } from 'node:fs';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Day, isDay } from '../base/day.ts';
-import type { Translated } from '../contract/fields.ts';
 import { API_PREFIX } from '../contract/figures.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../contract/languages.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
 import { toOrigin } from '../input/values/url.ts';
+import { GATE_NAMES, type GateName } from '../publish/compare/gates.ts';
 import { isAddress } from '../publish/compare/previous-files.ts';
 import type { Command } from './command.ts';
-import { UsageError } from './exit-status.ts';
-import { toSpanish } from './spanish.ts';
+import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 
-// How the text of an option becomes its value. Commander adds the option and the text to each message.
+// How the text of an option becomes its value. Commander adds the option and the text to the messages of
+// InvalidArgumentError. What a workflow passes on from its operator fails in each language instead.
 
 /** Digits only: `Number` would accept `1e4`, `0x50` and blanks as well. */
 export function wholeNumber(min: number, max: number) {
@@ -23,13 +23,20 @@ export function wholeNumber(min: number, max: number) {
   };
 }
 
-/** Several of the choices, separated by commas, or with the option repeated. */
-export function listOf<Choice extends string>(choices: readonly Choice[]) {
-  return (text: string, before: readonly Choice[]): readonly Choice[] => {
-    const names = text.split(',').map((name) => choices.find((choice) => choice === name.trim()));
-    if (names.every((name) => name !== undefined)) return [...before, ...names];
-    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
-  };
+/** Gates, separated by commas, or with the option repeated. */
+export function readGates(text: string, before: readonly GateName[]): readonly GateName[] {
+  return [...before, ...text.split(',').map((name) => findGate(name.trim()))];
+}
+
+function findGate(name: string): GateName {
+  const found = GATE_NAMES.find((gate) => gate === name);
+  if (found) return found;
+  const all = GATE_NAMES.join(', ');
+  const en = `There is no gate '${name}'. Gates: ${all}.`;
+  throw new CommandFailure(
+    { en, es: `No existe el control '${name}'. Controles: ${all}.` },
+    EXIT.usage,
+  );
 }
 
 export function readDay(text: string): Day {
@@ -39,27 +46,34 @@ export function readDay(text: string): Day {
 
 /** The origin of a site, also from the address of its API. Another path may be a site of its own. */
 export function readOrigin(text: string): string {
+  return toSiteOrigin(text);
+}
+
+/** `source` is where the text comes from, if that is no argument. */
+function toSiteOrigin(text: string, source = ''): string {
   const origin = toOrigin(text);
   // With a user name or password, an address is longer than its origin and path.
   if (origin && INDEX_PATHS.includes(new URL(text).href.slice(origin.length))) return origin;
-  throw new InvalidArgumentError('It takes scheme and host only, such as https://example.com.');
+  const from = source && `${source}: `;
+  const words = {
+    en: `${from}'${text}' is not the address of a site. It takes scheme and host only, such as https://example.com.`,
+    es: `${from}'${text}' no es la dirección de un sitio. Se escribe solo con esquema y nombre de host, como https://example.com.`,
+  };
+  throw new CommandFailure(words, EXIT.usage);
 }
 
 const INDEX_PATHS = ['/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index.json`];
-
-/** As a URL parser writes it: in lower case, and in ASCII. */
-export function readHostName(text: string): string {
-  const url = `http://${text}`;
-  if (/^[\p{L}\p{M}\d._-]+$/u.test(text) && URL.canParse(url)) return new URL(url).hostname;
-  throw new InvalidArgumentError('It takes a host name alone, such as preview.example.com.');
-}
 
 /** The place of a build: a file, a folder or a URL. */
 export function readPlace(text: string): string {
   if (!isAddress(text)) return text;
   const { username, password } = URL.canParse(text) ? new URL(text) : { username: text };
   if (!username && !password) return text;
-  throw new InvalidArgumentError('It takes a valid URL without user name and password.');
+  const words = {
+    en: `'${text}' is not a valid URL, or has a user name or password.`,
+    es: `'${text}' no es una URL válida, o tiene usuario o contraseña.`,
+  };
+  throw new CommandFailure(words, EXIT.usage);
 }
 
 /** The value of `--data`, or else of `DATA_DIR`, or else `board` if it has settings, or else the sample. */
@@ -71,16 +85,12 @@ export function findDataFolder(
   const folder = nameDataFolder(given, env);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   const isNamed = given ?? env.DATA_DIR;
-  throw new UsageError({
-    en: `There is no data folder ${folder}. ${advice.en}${isNamed ? '' : ' Or run this in the folder that init made.'}`,
-    es: `No existe la carpeta de datos ${folder}. ${advice.es}${isNamed ? '' : ' O ejecutar esto en la carpeta que init escribió.'}`,
-  });
+  throw new UsageError(
+    `There is no data folder ${folder}. ${advice}${isNamed ? '' : ' Or run this in the folder that init made.'}`,
+  );
 }
 
-const NAME_ONE: Translated = {
-  en: 'Name one with --data or DATA_DIR.',
-  es: 'Indicar una con --data o DATA_DIR.',
-};
+const NAME_ONE = 'Name one with --data or DATA_DIR.';
 
 function nameDataFolder(given: string | undefined, env: NodeJS.ProcessEnv): string {
   return given ?? (env.DATA_DIR || (isBoard('board') ? 'board' : 'data'));
@@ -96,12 +106,7 @@ function isBoard(folder: string): boolean {
 /** The value of `--base-url`, or else of `BASE_URL`. */
 export function findBaseUrl(given: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
   if (given !== undefined || !env.BASE_URL) return given;
-  try {
-    return readOrigin(env.BASE_URL);
-  } catch (error) {
-    const en = `BASE_URL is '${env.BASE_URL}'. ${(error as Error).message}`;
-    throw new UsageError({ en, es: toSpanish(en).replace(' is ', ' es ') });
-  }
+  return toSiteOrigin(env.BASE_URL, 'BASE_URL');
 }
 
 /** Whether the workflow that init writes runs this, whose operator has its inputs in place of flags. */
@@ -119,7 +124,7 @@ const LANG_DEFAULT = '(default: VACANCY_API_LANG, or language of the data; of in
 
 /**
  * The value of `--lang`, or else of `VACANCY_API_LANG`, or else of the settings. Found before the arguments are
- * parsed, so that their errors are in this language, too.
+ * parsed, so that their errors can be in this language, too.
  */
 export function findLanguage(
   argv: readonly string[],
@@ -131,11 +136,9 @@ export function findLanguage(
   if (code) return code;
   const language = findDefault(argv, env);
   if (!env.VACANCY_API_LANG) return language;
-  const codes = LANGUAGE_CODES.join(', ');
-  throw new UsageError({
-    en: `VACANCY_API_LANG is '${env.VACANCY_API_LANG}'. Allowed choices are ${codes}.`,
-    es: `VACANCY_API_LANG es '${env.VACANCY_API_LANG}'. Valores permitidos: ${codes}.`,
-  });
+  throw new UsageError(
+    `VACANCY_API_LANG is '${env.VACANCY_API_LANG}'. Allowed choices are ${LANGUAGE_CODES.join(', ')}.`,
+  );
 }
 
 function findOfBoard(argv: readonly string[], env: NodeJS.ProcessEnv): LanguageCode {

@@ -38,16 +38,12 @@ export const verifyCommand = defineCommand({
     .option('--wait <seconds>', 'time to wait for the --expect build', wholeNumber(1, 300))
     .option('--preview', 'the site is served at another address than its own')
     .option('--max-age <days>', 'how old the build may be', wholeNumber(1, 3650))
-    .option('--verbose', 'show every point, not only those that differ')
     .option('--report <file>', 'write all points and differences to a JSON file'),
   folders: ({ expect }) => ({ webRoot: expect }),
   async run({ host: hostName, all, expect, maxAge, ...options }, context, url) {
     const { language, terminal, screen, now } = context;
-    const { wait, preview = false, verbose = false } = options;
-    if (wait && !expect) {
-      const en = '--wait needs --expect: the build to wait for.';
-      throw new UsageError({ en, es: '--wait necesita --expect: el build que se espera.' });
-    }
+    const { wait, preview = false } = options;
+    if (wait && !expect) throw new UsageError('--wait needs --expect: the build to wait for.');
     const host = hostName && HOSTS[hostName];
     const request: VerifyRequest = {
       origin: url,
@@ -70,9 +66,7 @@ export const verifyCommand = defineCommand({
       ? { en: `${url}, as ${host.title}`, es: `${url}, como ${host.name}` }
       : alike(url);
     const { paint } = terminal;
-    terminal.out(
-      formatVerification(verification, { site, milliseconds, verbose, language, paint }),
-    );
+    terminal.out(formatVerification(verification, { site, milliseconds, language, paint }));
     const report = {
       status: differs ? 'differs' : 'kept',
       exitStatus,
@@ -123,11 +117,8 @@ function readExpectedBuild(folder: string): ExpectedBuild {
     : undefined;
   const { body: manifest, fault } = parseJson(bytes, Manifest);
   if (bytes && manifest) return { bytes, manifest };
-  const [en, es] = bytes
-    ? [`${file} is not a manifest (${fault})`, `${file} no es un manifiesto (${fault})`]
-    : [`there is no ${file}`, `no existe ${file}`];
-  throw new UsageError({
-    en: `${folder} is not a build: ${en}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
-    es: `${folder} no es un build: ${es}. Indicar la carpeta de un build, como en --expect dist, o ejecutar primero npm run build.`,
-  });
+  const reason = bytes ? `${file} is not a manifest (${fault})` : `there is no ${file}`;
+  throw new UsageError(
+    `${folder} is not a build: ${reason}. Name the folder of a build, as in --expect dist, or run npm run build first.`,
+  );
 }

@@ -16,7 +16,7 @@ const executable = findChromium();
 describe.skipIf(!executable && process.env.CI !== 'true')('a page of another site', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vacancy-salary-api-cors-'));
   const log: string[] = [];
-  const site = createPreview(dir, { log: ({ method, status }) => log.push(`${method} ${status}`) });
+  const site = createPreview(dir, ({ method, status }) => log.push(`${method} ${status}`));
   const elsewhere = createServer((_, response) => response.end('<title>Elsewhere</title>'));
   let browser: Browser | undefined;
   let page: Page;

@@ -22,7 +22,7 @@ describe('arguments', () => {
     [['--out'], /'--out <dir>' argument missing/],
     [['--out', '--skip-invalid'], /^--out needs a value\.$/m],
     [['--host', 'netlfy'], /Allowed choices are generic, /],
-    [['--base-url', 'x'], /'x' is invalid\. It takes scheme and host only/],
+    [['--base-url', 'x'], /^'x' is not the address of a site\. It takes scheme and host only/],
   ])('%j are refused with a remedy', async (argv, message) => {
     const { status, out, err } = await call(buildCommand, argv);
     expect({ status, out }).toEqual({ status: EXIT.usage, out: '' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
+import type { Command } from '../../src/cli/command.ts';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
 import { serve, smallSite } from '../live/verify/fake-site.ts';
 import { dataFolder, service, vacancy } from '../support/data-folder.ts';
@@ -39,11 +40,39 @@ test('the summary of a job is in the language of the operator', async () => {
   );
 });
 
-test('a refused build says what happened in the language of the operator', async () => {
-  const data = dataFolder();
-  const { status, err } = await call(buildCommand, ['--data', data, '--out', data, '--lang', 'es']);
+test.each<[string, Command, string[], NodeJS.ProcessEnv, string]>([
+  [
+    'allow',
+    buildCommand,
+    ['--allow', 'grwn'],
+    {},
+    "No existe el control 'grwn'. Controles: first-",
+  ],
+  ['SITE_URL', buildCommand, [], { BASE_URL: 'faro' }, "BASE_URL: 'faro' no es la dirección de un"],
+  ['SITE_URL', verifyCommand, ['faro'], {}, "'faro' no es la dirección de un sitio."],
+  [
+    'SITE_URL',
+    buildCommand,
+    ['--previous', 'https://x:y@a.example'],
+    {},
+    "a.example' no es una URL",
+  ],
+  [
+    'SITE_URL',
+    buildCommand,
+    ['--previous', 'http://127.0.0.1:1'],
+    {},
+    'No se pudo obtener el build',
+  ],
+])('what the operator sets as %s fails in the language of the operator', async (...each) => {
+  const [, command, argv, env, message] = each;
+  const isBuild = command === buildCommand;
+  const where = isBuild ? ['--data', dataFolder(), '--out', join(tempFolder(), 'dist')] : [];
+  const spanish = { VACANCY_API_LANG: 'es', ...env };
+  const { status, err } = await call(command, [...where, ...argv], spanish);
   expect(status).toBe(2);
-  expect(err).toMatch(/ Indicar otra carpeta con --out\.\nNo se publicó nada; .* como estaba\.\n$/);
+  expect(err).toContain(message);
+  if (isBuild) expect(err).toMatch(/No se publicó nada; .* como estaba\.\n$/);
 });
 
 test('verify is in the language of the operator, but for contract points and its report', async () => {

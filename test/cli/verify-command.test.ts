@@ -69,20 +69,16 @@ describe('a site', () => {
   });
 
   test('on a host with exceptions', async () => {
-    const { status, out } = await verify(await site(withoutEtag), '--host', 'generic', '--verbose');
+    const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
     expect(status).toBe(0);
     expect(out).toMatch(/^points {4}all \d+ kept; the host cannot keep etag$/m);
-    expect(out).toMatch(/^ {2}cannot {6}etag +([\d,]+) of \1 {2}\S/m);
     expect(out).not.toContain('expected  ');
   });
 
-  test('with --verbose: every point, and reported to a file', async () => {
+  test('reports every point to a file', async () => {
     const origin = await site(withoutEtag);
-    const { status, out, report } = await verify(`${origin}/`, '--verbose');
+    const { status, report } = await verify(`${origin}/`);
     expect(status).toBe(1);
-    expect(out).toMatch(/^ {2}kept {8}status +[\d,]+ {2}\S/m);
-    expect(out).toMatch(/^ {2}differs {5}etag +([\d,]+) of \1 {2}\S/m);
-    expect(out).toMatch(/^ {2}not-tested {2}not-modified +0 {2}/m);
     expect(report()).toMatchObject({
       status: 'differs',
       exitStatus: 1,

@@ -42,7 +42,7 @@ describe('a run of publish.yml', () => {
   const [, , , server] = BOARDS;
   const { HOST } = findWorkflow('board rsync').env;
   const INSTALL = 'npm ci --ignore-scripts';
-  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --show-values --previous https://api.a.example`;
+  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --previous https://api.a.example`;
   const LIVE = `npm run verify -- https://api.a.example --host ${HOST} --expect dist --wait 120 --report live-report.json`;
   const run = (settings?: RunSettings) => runWorkflow('board rsync', { ...server, ...settings });
 

@@ -9,14 +9,17 @@ import type { TargetFaults } from '../../publish/target.ts';
 import { startRun } from './describe-outcome.ts';
 
 type Faults = TargetFaults & PreviousFaults;
-type Words<Args> = { [Code in keyof Args]: (args: Args[Code], ways: Ways) => Translated };
+type Words<Args, Text = Translated> = {
+  [Code in keyof Args]: (args: Args[Code], ways: Ways) => Text;
+};
 
 /** Why the target cannot be written or the previous build cannot be read, and what to do. */
 export function describeFault(fault: Fault<Faults>, hasInputs = false): Translated {
-  const words: Words<Faults> = { ...TARGET, ...PREVIOUS };
+  const words = { ...TARGET, ...PREVIOUS };
   // The tables are typed by code; TypeScript cannot follow that code and entry belong together.
-  const describe = words[fault.code] as (fault: Fault<Faults>, ways: Ways) => Translated;
-  return describe(fault, hasInputs ? BY_INPUT : BY_FLAG);
+  const describe = words[fault.code] as (fault: Fault<Faults>, ways: Ways) => string | Translated;
+  const text = describe(fault, hasInputs ? BY_INPUT : BY_FLAG);
+  return typeof text === 'string' ? alike(text) : text;
 }
 
 /** How to start a new list of changes, and how to compare with another build, if the operator can. */
@@ -32,61 +35,31 @@ const BY_FLAG: Ways = {
 
 const BY_INPUT: Ways = { forget: startRun('forget-changes'), otherBuild: alike('') };
 
-const OTHER_OUT = { en: 'Name another folder with --out.', es: 'Indicar otra carpeta con --out.' };
-const OTHER_HOST_OUT = {
-  en: 'Name another folder with --host-out.',
-  es: 'Indicar otra carpeta con --host-out.',
-};
-const STALE_AFTER = {
-  en: count(STALE_AFTER_MS / 60_000, 'minute'),
-  es: count(STALE_AFTER_MS / 60_000, 'minuto'),
-};
+const OTHER_OUT = 'Name another folder with --out.';
+const OTHER_HOST_OUT = 'Name another folder with --host-out.';
+const STALE_AFTER = count(STALE_AFTER_MS / 60_000, 'minute');
 
-const TARGET: Words<TargetFaults> = {
-  'out-in-data': ({ outDir, dataDir }) => ({
-    en: `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${OTHER_OUT.en}`,
-    es: `${outDir} está en la carpeta de datos ${dataDir}, y el próximo build leería lo que este publica. ${OTHER_OUT.es}`,
-  }),
-  'data-in-out': ({ dataDir, outDir }) => ({
-    en: `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${OTHER_OUT.en}`,
-    es: `La carpeta de datos ${dataDir} está donde los builds en ${outDir} reemplazan y borran archivos. ${OTHER_OUT.es}`,
-  }),
-  'host-in-out': ({ hostOutDir, outDir }) => ({
-    en: `${hostOutDir} is where builds into ${outDir} replace and delete files, and server files belong outside the web root. ${OTHER_HOST_OUT.en}`,
-    es: `${hostOutDir} está donde los builds en ${outDir} reemplazan y borran archivos, y los archivos del servidor van fuera de la carpeta pública. ${OTHER_HOST_OUT.es}`,
-  }),
-  'host-in-data': ({ hostOutDir, dataDir }) => ({
-    en: `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${OTHER_HOST_OUT.en}`,
-    es: `${hostOutDir} está en la carpeta de datos ${dataDir}, y los archivos del servidor no son datos. ${OTHER_HOST_OUT.es}`,
-  }),
-  'link-to-itself': ({ outDir }) => ({
-    en: `${outDir} is a link that leads to itself.`,
-    es: `${outDir} es un enlace que lleva a sí mismo.`,
-  }),
-  'not-a-folder': ({ outDir }) => ({
-    en: `${outDir} is a file, not a folder.`,
-    es: `${outDir} es un archivo, no una carpeta.`,
-  }),
-  'mount-point': ({ dir }) => ({
-    en: `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
-    es: `${dir} es un punto de montaje, como un volumen de Docker. Un build reemplaza la carpeta completa, y un punto de montaje no se puede reemplazar. Montar la carpeta que lo contiene, o indicar con --out una carpeta dentro de él.`,
-  }),
-  'foreign-files': ({ outDir, files }) => ({
-    en: `${outDir} holds files that no earlier build wrote (${listFirst(files).en}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
-    es: `${outDir} tiene archivos que ningún build anterior escribió (${listFirst(files).es}), y un build reemplaza la carpeta completa. Indicar una carpeta vacía con --out, o mover esos archivos a otro lugar.`,
-  }),
-  'foreign-host-file': ({ file }) => ({
-    en: `${file} was not written by a build. ${OTHER_HOST_OUT.en}`,
-    es: `Ningún build escribió ${file}. ${OTHER_HOST_OUT.es}`,
-  }),
-  locked: ({ dir, lock, pid, hostName, silentSeconds }) => ({
-    en: `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER.en} after that heartbeat.`,
-    es: `Otro build (proceso ${pid} en ${hostName}) está escribiendo en ${dir}. Su última señal fue hace ${count(silentSeconds, 'segundo')}. Esperar a que termine. Si es seguro que se interrumpió, borrar ${lock}; también se puede hacer un build ${STALE_AFTER.es} después de esa señal.`,
-  }),
-  'lock-lost': ({ file, dir }) => ({
-    en: `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER.en}. Build again when no other build is writing ${dir}.`,
-    es: `El bloqueo de este build, ${file}, ya no existe: se borró, u otro build tomó su lugar porque este estuvo detenido más de ${STALE_AFTER.es}. Repetir el build cuando ningún otro esté escribiendo en ${dir}.`,
-  }),
+/** In English: no input of a workflow causes them. */
+const TARGET: Words<TargetFaults, string> = {
+  'out-in-data': ({ outDir, dataDir }) =>
+    `${outDir} is in the data folder ${dataDir}, and the next build would read what this one publishes. ${OTHER_OUT}`,
+  'data-in-out': ({ dataDir, outDir }) =>
+    `The data folder ${dataDir} is where builds into ${outDir} replace and delete files. ${OTHER_OUT}`,
+  'host-in-out': ({ hostOutDir, outDir }) =>
+    `${hostOutDir} is where builds into ${outDir} replace and delete files, and server files belong outside the web root. ${OTHER_HOST_OUT}`,
+  'host-in-data': ({ hostOutDir, dataDir }) =>
+    `${hostOutDir} is in the data folder ${dataDir}, and server files are not data. ${OTHER_HOST_OUT}`,
+  'link-to-itself': ({ outDir }) => `${outDir} is a link that leads to itself.`,
+  'not-a-folder': ({ outDir }) => `${outDir} is a file, not a folder.`,
+  'mount-point': ({ dir }) =>
+    `${dir} is a mount point, such as a Docker volume. A build replaces the whole folder, and a mount point cannot be replaced. Mount the folder above it, or name a folder inside it with --out.`,
+  'foreign-files': ({ outDir, files }) =>
+    `${outDir} holds files that no earlier build wrote (${listFirst(files).en}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
+  'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
+  locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
+    `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER} after that heartbeat.`,
+  'lock-lost': ({ file, dir }) =>
+    `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
 };
 
 const PREVIOUS: Words<PreviousFaults> = {

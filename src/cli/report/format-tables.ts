@@ -37,11 +37,11 @@ export function formatTables(tables: readonly TableSummary[], view: TablesView):
 }
 
 const WHERE_TO_LOOK: Translated = {
-  en: `Words are shown on a terminal or with --show-values, because a misplaced column may contain
+  en: `Words are shown on a terminal, because a misplaced column may contain
 names.
 
 `,
-  es: `Las palabras se muestran en una terminal o con --show-values, porque una columna fuera de lugar
+  es: `Las palabras se muestran en una terminal, porque una columna fuera de lugar
 puede tener nombres.
 
 `,

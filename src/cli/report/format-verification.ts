@@ -6,14 +6,13 @@ import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { SAMPLE } from './format-terminal.ts';
-import { formatRow, type Paint, type Style } from './paint.ts';
+import { formatRow, type Paint } from './paint.ts';
 import { SPANISH_POINTS, toSpanishResponse } from './spanish-points.ts';
 
-/** `site` also names the host it was judged as; `verbose` shows every point, not only those that differ. */
+/** `site` also names the host it was judged as. */
 type Presentation = {
   site: Translated;
   milliseconds: number;
-  verbose: boolean;
   language: LanguageCode;
   paint: Paint;
 };
@@ -21,7 +20,7 @@ type Presentation = {
 /** The report for people: the site in five lines, then the points that differ with an example each. */
 export function formatVerification(
   verification: Verification,
-  { site, milliseconds, verbose, language, paint }: Presentation,
+  { site, milliseconds, language, paint }: Presentation,
 ): string {
   const { points, requests, notes } = verification;
   const [figure, duration] = [toFigure(requests), formatDuration(milliseconds)];
@@ -40,11 +39,7 @@ export function formatVerification(
   const lines = rows.map(
     ([name, text]) => `${formatRow(name[language], text[language], paint, width)}\n`,
   );
-  return [
-    lines.join(''),
-    ...(verbose ? [formatTable(points, language, paint)] : []),
-    ...formatDifferences(verification, language, paint),
-  ].join('\n');
+  return [lines.join(''), ...formatDifferences(verification, language, paint)].join('\n');
 }
 
 function describeBuild({ generatedAt, sample, files }: Verification): Translated {
@@ -84,20 +79,6 @@ function describePoints(points: readonly PointResult[], paint: Paint): Translate
   return joinTranslated([result, beyond], '; ');
 }
 
-const STYLES: Record<Verdict, Style> = {
-  kept: 'green',
-  differs: 'red',
-  cannot: 'yellow',
-  'not-tested': 'dim',
-};
-
-const VERDICTS: Record<Verdict, Translated> = {
-  kept: { en: 'kept', es: 'se cumple' },
-  differs: { en: 'differs', es: 'falla' },
-  cannot: { en: 'cannot', es: 'no puede' },
-  'not-tested': { en: 'not-tested', es: 'sin probar' },
-};
-
 /** What a point is about. */
 export function describePoint(point: ContractPoint): Translated {
   return { en: CONTRACT_POINTS[point], es: SPANISH_POINTS[point] };
@@ -106,21 +87,6 @@ export function describePoint(point: ContractPoint): Translated {
 /** What was expected or received. */
 export function describeResponse(text = ''): Translated {
   return { en: text, es: toSpanishResponse(text) };
-}
-
-/** `1,888 of 1,888` */
-const RATIO_WIDTH = 14;
-
-function formatTable(points: readonly PointResult[], language: LanguageCode, paint: Paint): string {
-  const width = Math.max(...points.map(({ point }) => point.length));
-  const lines = points.map(({ point, verdict, asked, differing, reason }) => {
-    const word = paint(STYLES[verdict], VERDICTS[verdict][language].padEnd('not-tested'.length));
-    const of = { en: 'of', es: 'de' }[language];
-    const ratio =
-      differing > 0 ? `${toFigure(differing)} ${of} ${toFigure(asked)}` : toFigure(asked);
-    return `  ${word}  ${point.padEnd(width)}  ${ratio.padStart(RATIO_WIDTH)}  ${reason ?? describePoint(point)[language]}\n`;
-  });
-  return lines.join('');
 }
 
 /** The points that differ, each with its first example: others usually have the same cause. */

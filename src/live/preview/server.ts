@@ -1,32 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { isLoopback, toOrigin } from '../../input/values/url.ts';
+import { isLoopback } from '../../input/values/url.ts';
 import { filesIn, type PreviewResponse, respond } from './respond.ts';
 
 /** A request and what it got, for the log. */
 export type LogEntry = { method: string; target: string; status: number; bytes: number };
 
-export type PreviewOptions = {
-  log?: (entry: LogEntry) => void;
-  /** A host name that it answers for, besides those of loopback. */
-  allowedHost?: string | undefined;
-  /** Unlike in the contract, pages of other sites cannot read it. */
-  isPrivate?: boolean;
-};
-
 /** A server that responds as the contract says. Call `listen` to start it. */
-export function createPreview(webRoot: string, options: PreviewOptions = {}): Server {
-  const { log = () => {}, allowedHost, isPrivate = false } = options;
+export function createPreview(webRoot: string, log: (entry: LogEntry) => void = () => {}): Server {
   const readFile = filesIn(webRoot);
   // No idle timeout: a build in this process delays timers for seconds, and an overdue one would reset
   // connections on which a request is already waiting.
   return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const { method = 'GET', url: target = '/', headers } = incoming;
-    const answer = () => {
-      if (!isServed(headers.host, allowedHost)) return refuseHost(headers.host);
-      const response = respond(readFile, { method, target, headers });
-      return isPrivate ? limitToLoopback(response, headers.origin) : response;
-    };
-    const response = answer();
+    const response = isServed(headers.host)
+      ? respond(readFile, { method, target, headers })
+      : refuseHost(headers.host);
     const body = method === 'HEAD' ? Buffer.alloc(0) : response.body;
     outgoing.writeHead(response.status, response.headers);
     outgoing.end(body);
@@ -59,35 +47,18 @@ export function close(server: Server): Promise<void> {
  * Whether the server answers requests for a host. With its own domain name pointed at 127.0.0.1, any web
  * page could otherwise read a build as if it were its own (DNS rebinding).
  */
-function isServed(host: string | undefined, allowedHost?: string): boolean {
+function isServed(host?: string): boolean {
   const address = `http://${host}`;
-  if (!host || !URL.canParse(address)) return false;
-  return isLoopback(address) || new URL(address).hostname === allowedHost;
+  return host !== undefined && URL.canParse(address) && isLoopback(address);
 }
 
 /** The response to any other host. */
 function refuseHost(host = ''): PreviewResponse {
-  const name = host.replace(/:\d+$/, '');
-  const text = `This server does not answer for the host "${name}". To allow it: --allow-host ${name}\n`;
-  const body = Buffer.from(text);
+  const body = Buffer.from(`This server answers for localhost only, not for "${host}".\n`);
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(body.length),
     'X-Content-Type-Options': 'nosniff',
   };
   return { status: 403, headers, body };
-}
-
-/** Of other origins, only pages on this machine may read the response. */
-function limitToLoopback(response: PreviewResponse, origin = ''): PreviewResponse {
-  const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
-  const allow = toOrigin(origin) === origin && isLoopback(origin);
-  return {
-    ...response,
-    headers: {
-      ...headers,
-      Vary: 'Origin',
-      ...(allow && { 'Access-Control-Allow-Origin': origin }),
-    },
-  };
 }

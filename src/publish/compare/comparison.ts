@@ -1,7 +1,7 @@
 import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
 import { findDifference, summarize } from './difference.ts';
 import type { PreviousMismatch } from './gate-limits.ts';
-import { checkGates, GATE_NAMES, type GateHit, type GateName } from './gates.ts';
+import { checkGates, type GateHit, type GateName } from './gates.ts';
 import {
   isOfSample,
   type PreviousBuild,
@@ -71,9 +71,7 @@ export async function compareWithPrevious(
     allowed: allow.includes(hit.gate),
   }));
   const isNeeded = (gate: GateName) => hits.some((hit) => hit.gate === gate);
-  // `npm run dev` allows all gates to turn them off: that is no reason to list them.
-  const unneeded =
-    allow.length === GATE_NAMES.length ? [] : allow.filter((gate) => !isNeeded(gate));
+  const unneeded = allow.filter((gate) => !isNeeded(gate));
   const judged = { ...(otherSite && { otherSite }), hits, unneeded };
   if (!index || !before) return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
   const { published, changeList, difference } = before;

@@ -82,6 +82,9 @@ describe('says what is wrong and what to do', () => {
     for (const part of says) expect(words).toContain(part);
     expect(words).toMatch(/^\S[^\n]*\S$/);
     expect(words).not.toContain('undefined');
+  });
+
+  test.each(PREVIOUS)('in both languages: %j', (fault) => {
     expect(describeFault(fault)).toSatisfy(isTranslated);
   });
 });

@@ -123,7 +123,7 @@ In values, null leaves the row out; in family, english, salary and days it means
 test('where the output is no terminal, words are counted', () => {
   const text = formatTables([table], { ...onTerminal, showsWords: false });
   expect(text).toContain('city                   3 words not understood\n');
-  expect(text).toContain('Words are shown on a terminal or with --show-values');
+  expect(text).toContain('Words are shown on a terminal, because');
   expect(text).toContain('"Reqisitos": "?"');
   for (const [word] of table.columns.flatMap((column) => [...column.words])) {
     expect(text).not.toContain(word === 'leon' ? 'leon 20' : word || '(empty)');

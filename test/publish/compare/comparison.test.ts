@@ -11,7 +11,6 @@ import {
   compareWithPrevious,
   isRefused,
 } from '../../../src/publish/compare/comparison.ts';
-import { GATE_NAMES } from '../../../src/publish/compare/gates.ts';
 import { toPages } from '../../../src/publish/compare/published.ts';
 import { fault } from '../../support/faults.ts';
 import { serve } from '../../support/http.ts';
@@ -117,9 +116,6 @@ describe('a named build that does not exist', () => {
   test('needs no confirmation once it exists, and one that stays does no harm', async () => {
     const comparison = await compare(10, { previous: indexWith(10), allow: ['first-build'] });
     expect(comparison).toMatchObject({ hits: [], unneeded: ['first-build'] });
-    // Allowing all gates turns them off.
-    const off = await compare(10, { previous: indexWith(10), allow: GATE_NAMES });
-    expect(off).toMatchObject({ hits: [], unneeded: [] });
   });
 });
 

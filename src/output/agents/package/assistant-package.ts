@@ -52,7 +52,7 @@ export function assistantPackage(
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
 }
 
-/** The last tarball: `npm run dev` builds again and again, and the package changes with the settings only. */
+/** The last tarball: tests build again and again, and the package changes with the settings only. */
 function packed(files: Record<string, string>): Buffer {
   const contents = JSON.stringify(files);
   if (last?.contents !== contents) last = { contents, body: toTarball(files) };
