@@ -7,6 +7,7 @@ import type { Taxonomy } from '../input/settings/taxonomy.ts';
 import { compareNewestFirst } from './newest-first.ts';
 import { allObservations, type Observation, type Window, windowBefore } from './observations.ts';
 import { compareSalaries, type SalaryComparison } from './salary-comparison.ts';
+import { estimateSalaries, type SalaryEstimate } from './salary-estimates.ts';
 import { type MonthlyBand, makeSalaryHistory, pastWindows, toMonth } from './salary-history.ts';
 import { type Guide, makeSalaryIndex } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
@@ -30,6 +31,8 @@ export type Catalog = {
   history: MonthlyBand[];
   /** Cities, and past months with today, at the same role and level. */
   comparison: SalaryComparison[];
+  /** What each level of a role pays in each city. */
+  estimates: SalaryEstimate[];
   /** The most wanted first; undefined without a list of skills. */
   skills: SkillDemand[] | undefined;
 };
@@ -56,6 +59,7 @@ export function makeCatalog(
   const withGuide = families.flatMap(
     ({ slug }) => guides.find(({ family }) => family.slug === slug)?.family ?? [],
   );
+  const taxa = { cities, families: withGuide };
   return {
     taxonomy,
     active,
@@ -65,7 +69,8 @@ export function makeCatalog(
     allObservations: all,
     windows,
     history,
-    comparison: compareSalaries(all, windows, { cities, families: withGuide }),
+    comparison: compareSalaries(all, windows, taxa),
+    estimates: estimateSalaries(observations, taxa),
     skills: taxonomy.skills && makeSkills(taxonomy.skills, active, minSample),
   };
 }

@@ -3,20 +3,22 @@
  * levels pay is absorbed: each value is compared with the mean of its level, and only effects are solved for.
  */
 
-/** The values of a level that have the same columns. */
-export type Cell = { columns: readonly number[]; count: number; sum: number };
+/** The values of a level that have the same columns. `squares` is the sum of their squares. */
+export type Cell = { columns: readonly number[]; count: number; sum: number; squares: number };
 
-/** `squares` is the sum of all squared values. */
-export type Level = { cells: readonly Cell[]; squares: number };
+export type Level = { cells: readonly Cell[] };
 
 export type Fit = {
+  levels: readonly Level[];
   /** A column that depends on those before it has no effect of its own: theirs are relative to it. */
   isBase: readonly boolean[];
   /** How many values a column has. */
   counts: readonly number[];
   degreesOfFreedom: number;
-  /** A weighted sum of the columns' effects, and its standard error. */
+  /** A weighted sum of the columns' effects, and its standard error, robust against unequal variances (HC1). */
   estimate(weights: readonly number[]): { effect: number; error: number };
+  /** What a value of a level and a column is expected to be, and by how much a single one differs. */
+  predict(level: Level, column: number): { value: number; error: number };
 };
 
 /** A pivot below this share of a column's count is 0 but for rounding. */
@@ -32,61 +34,100 @@ export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
   const isBase = counts.map((count, column) => !sweep(products, column, count * TOLERANCE));
   const estimated = isBase.filter((one) => !one).length;
   const degreesOfFreedom = countOf(cells) - levels.length - estimated;
-  const effects = products.map((row) => row[columnCount] as number);
-  const squaredResiduals = Math.max(0, effects.pop() as number);
+  const inverse = products.slice(0, columnCount);
+  const effects = inverse.map((row) => row[columnCount] as number);
+  const squaredResiduals = Math.max(0, products[columnCount]?.[columnCount] as number);
+  const solve = (weights: readonly number[]) => inverse.map((row) => weightedSum(weights, row));
   return {
+    levels,
     isBase,
     counts,
     degreesOfFreedom,
     estimate(weights) {
-      const variances = products.map((row) => weightedSum(weights, row));
-      const variance = Math.max(0, weightedSum(weights, variances));
+      const variance = robustVariance(levels, effects, solve(weights));
+      const error = Math.sqrt((variance * countOf(cells)) / degreesOfFreedom);
+      return { effect: weightedSum(weights, effects), error };
+    },
+    predict({ cells: ofLevel }, column) {
+      const count = countOf(ofLevel);
+      const sum = ofLevel.reduce((total, cell) => total + cell.sum, 0);
+      const weights = counts.map((_, at) => {
+        const shared = ofLevel.filter(({ columns }) => columns.includes(at));
+        return (at === column ? 1 : 0) - countOf(shared) / count;
+      });
+      const factor = 1 + 1 / count + weightedSum(weights, solve(weights));
       return {
-        effect: weightedSum(weights, effects),
-        error: Math.sqrt((variance * squaredResiduals) / degreesOfFreedom),
+        value: sum / count + weightedSum(weights, effects),
+        error: Math.sqrt((factor * squaredResiduals) / degreesOfFreedom),
       };
     },
   };
-}
-
-function weightedSum(weights: readonly number[], values: readonly number[]): number {
-  return weights.reduce((sum, weight, at) => sum + weight * (values[at] as number), 0);
 }
 
 export function countOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Of all columns and, behind them, the values, each less its mean in the level. */
-function crossProducts(levels: readonly Level[], columnCount: number): number[][] {
-  const size = columnCount + 1;
-  const products = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  const add = (i: number, j: number, amount: number) => {
-    const row = products[i] as number[];
-    row[j] = (row[j] as number) + amount;
-  };
-  for (const { cells, squares } of levels) {
-    const totals = new Array<number>(size).fill(0);
-    const addTotal = (i: number, amount: number) => {
-      totals[i] = (totals[i] as number) + amount;
-    };
-    for (const { columns, count, sum } of cells) {
-      for (const i of columns) {
-        for (const j of columns) add(i, j, count);
-        add(i, columnCount, sum);
-        add(columnCount, i, sum);
-        addTotal(i, count);
-      }
-      addTotal(columnCount, sum);
+function weightedSum(weights: readonly number[], values: ArrayLike<number>): number {
+  return weights.reduce((sum, weight, at) => sum + weight * (values[at] as number), 0);
+}
+
+/** The squared residuals, each times the square of its influence on what is estimated. */
+function robustVariance(
+  levels: readonly Level[],
+  effects: readonly number[],
+  influences: readonly number[],
+): number {
+  let total = 0;
+  for (const { cells } of levels) {
+    let [count, sum, effect, influence] = [0, 0, 0, 0];
+    for (const cell of cells) {
+      count += cell.count;
+      sum += cell.sum;
+      effect += cell.count * sumAt(cell.columns, effects);
+      influence += cell.count * sumAt(cell.columns, influences);
     }
-    add(columnCount, columnCount, squares);
-    const observed = countOf(cells);
-    for (const [i, total] of totals.entries()) {
-      if (total === 0) continue;
-      const row = products[i] as number[];
-      for (let j = 0; j < size; j += 1) {
-        row[j] = (row[j] as number) - (total * (totals[j] as number)) / observed;
+    for (const cell of cells) {
+      const fitted = sumAt(cell.columns, effects) + (sum - effect) / count;
+      const residuals = cell.squares - 2 * fitted * cell.sum + cell.count * fitted ** 2;
+      const ofCell = sumAt(cell.columns, influences) - influence / count;
+      total += Math.max(0, residuals) * ofCell ** 2;
+    }
+  }
+  return total;
+}
+
+function sumAt(columns: readonly number[], values: readonly number[]): number {
+  let sum = 0;
+  for (const column of columns) sum += values[column] as number;
+  return sum;
+}
+
+/** Of all columns and, behind them, the values, each less its mean in the level. */
+function crossProducts(levels: readonly Level[], columnCount: number): Float64Array[] {
+  const size = columnCount + 1;
+  const products = Array.from({ length: size }, () => new Float64Array(size));
+  const totals = new Float64Array(size);
+  const add = (values: Float64Array | undefined, at: number, amount: number) => {
+    if (values) values[at] = (values[at] as number) + amount;
+  };
+  for (const { cells } of levels) {
+    totals.fill(0);
+    for (const { columns, count, sum, squares } of cells) {
+      for (const i of columns) {
+        for (const j of columns) add(products[i], j, count);
+        add(products[i], columnCount, sum);
+        add(products[columnCount], i, sum);
+        add(totals, i, count);
       }
+      add(totals, columnCount, sum);
+      add(products[columnCount], columnCount, squares);
+    }
+    const observed = countOf(cells);
+    for (const [i, row] of products.entries()) {
+      const share = (totals[i] as number) / observed;
+      if (share === 0) continue;
+      for (let j = 0; j < size; j += 1) add(row, j, -share * (totals[j] as number));
     }
   }
   return products;
@@ -96,15 +137,15 @@ function crossProducts(levels: readonly Level[], columnCount: number): number[][
  * Goodnight's sweep operator. Once all columns are swept, the matrix has the inverse of their products, and
  * behind it their effects and the sum of squared residuals. Returns false for a column that depends on those swept.
  */
-function sweep(matrix: number[][], column: number, tolerance: number): boolean {
-  const row = matrix[column] as number[];
+function sweep(matrix: readonly Float64Array[], column: number, tolerance: number): boolean {
+  const row = matrix[column] as Float64Array;
   const pivot = row[column] as number;
   if (pivot <= tolerance) {
     row.fill(0);
     for (const other of matrix) other[column] = 0;
     return false;
   }
-  for (const [j, value] of row.entries()) row[j] = value / pivot;
+  for (let j = 0; j < row.length; j += 1) row[j] = (row[j] as number) / pivot;
   for (const other of matrix) {
     if (other === row) continue;
     const factor = other[column] as number;

@@ -43,7 +43,7 @@ export function withoutQuartiles({ p25: _, p75: __, ...band }: Band) {
 }
 
 /** Halves up. */
-function toStep(amount: number): number {
+export function toStep(amount: number): number {
   return Math.floor(amount / medianStep + 0.5) * medianStep;
 }
 

@@ -75,6 +75,15 @@ const family = column(
   'Slug de la familia de puestos.',
 );
 
+const seniority = column('seniority', 'string', 'The level, in Spanish.', 'El nivel.');
+const city = column('city', 'string', 'Slug of the city.', 'Slug de la ciudad.');
+const comparedLevel = column(
+  'seniority',
+  'string',
+  `The level that is compared by itself, or \`${ALL}\`.`,
+  `El nivel que se compara por sí solo, o \`${ALL}\`.`,
+);
+
 const band = [
   column('min', 'integer', 'Lowest gross minimum.', 'Mínimo bruto más bajo.', MONTHLY),
   column(
@@ -167,6 +176,41 @@ export const SALARY_COLUMNS = {
       'Cuántos sueldos de la ciudad o del mes se compararon.',
       SALARIES,
     ),
+    comparedLevel,
+  ],
+  salaryEstimates: [
+    family,
+    seniority,
+    city,
+    column(
+      'salary',
+      'integer',
+      `What the level of the role pays in the city by a model, rounded to ${step}.`,
+      `Cuánto paga el nivel del puesto en la ciudad según un modelo, redondeado a ${step}.`,
+      MONTHLY,
+    ),
+    column(
+      'low',
+      'integer',
+      'Start of the range of four of five such offers.',
+      'Inicio del rango de cuatro de cada cinco ofertas así.',
+      MONTHLY,
+    ),
+    column('high', 'integer', 'End of that range.', 'Fin de ese rango.', MONTHLY),
+    column(
+      'here',
+      'integer',
+      'How many salaries are of this role, level and city; may be 0.',
+      'Cuántos sueldos son de este puesto, nivel y ciudad; puede ser 0.',
+      SALARIES,
+    ),
+    column(
+      'sampleSize',
+      'integer',
+      'How many are of the level of the role in all cities.',
+      'Cuántos son del nivel del puesto en todas las ciudades.',
+      SALARIES,
+    ),
   ],
   salaryHistory: [
     column(
@@ -181,8 +225,8 @@ export const SALARY_COLUMNS = {
   ],
   salaryObservations: [
     family,
-    column('seniority', 'string', 'The level, in Spanish.', 'El nivel.'),
-    column('city', 'string', 'Slug of the city.', 'Slug de la ciudad.'),
+    seniority,
+    city,
     column('min', 'integer', 'Start of the gross range.', 'Inicio del rango bruto.', MONTHLY),
     column('max', 'integer', 'End of the gross range.', 'Fin del rango bruto.', MONTHLY),
     { ...column('date', 'date', 'When published.', 'Cuándo se publicó.'), empty: UNDATED },
@@ -236,4 +280,4 @@ function list(name: string, en: string, es: string): EntryField {
 }
 
 /** Columns that the tables of the first versions lacked, at the end of a row. */
-export const LATER_COLUMNS: readonly Column[] = quartiles;
+export const LATER_COLUMNS: readonly Column[] = [...quartiles, comparedLevel];

@@ -5,11 +5,12 @@ import { ALL_LANGUAGES } from '../../src/output/website/language.ts';
 import { text } from './look-at.ts';
 import { describeSite, type Visited } from './site.ts';
 
-const { salaryIndex, salaryHistory, salaryComparison, salaryObservations } = DATA_SETS;
+const { salaryIndex, salaryHistory, salaryComparison, salaryEstimates, salaryObservations } =
+  DATA_SETS;
 
 const SENTENCES: Record<string, string> = {
-  en: '{index} of {index} rows of the index, {history} of the history and {comparison} of the comparison recomputed from {salaries} salaries: no difference',
-  es: '{index} de {index} filas del índice, {history} de la historia y {comparison} de la comparación recalculadas a partir de {salaries} sueldos: ninguna diferencia',
+  en: '{index} of {index} rows of the index, {history} of the history, {comparison} of the comparison and {estimates} of the estimates recomputed from {salaries} salaries: no difference',
+  es: '{index} de {index} filas del índice, {history} de la historia, {comparison} de la comparación y {estimates} de las estimaciones recalculadas a partir de {salaries} sueldos: ninguna diferencia',
 };
 
 describeSite('the button that recomputes the figures', (visit) => {
@@ -23,6 +24,7 @@ describeSite('the button that recomputes the figures', (visit) => {
       index: await rows(salaryIndex),
       history: await rows(salaryHistory),
       comparison: await rows(salaryComparison),
+      estimates: await rows(salaryEstimates),
       salaries: await rows(salaryObservations),
     };
     const said = SENTENCES[code]?.replace(/\{(\w+)\}/g, (_, name) => counts[name] ?? '');

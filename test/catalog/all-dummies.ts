@@ -8,8 +8,11 @@ export type Weights = Record<string, number>;
 
 export type DummyFit = {
   degreesOfFreedom: number;
-  /** A weighted sum of effects, with its standard error; undefined if it has no single solution. */
-  estimate(weights: Weights): { effect: number; error: number } | undefined;
+  /**
+   * A weighted sum of effects, with its robust standard error, and with that of a single value of that sum;
+   * undefined if it has no single solution.
+   */
+  estimate(weights: Weights): { effect: number; error: number; ofOne: number } | undefined;
 };
 
 export const PERIOD = 'period';
@@ -61,8 +64,17 @@ export function fitAllDummies(rows: readonly Row[]): DummyFit {
       const solved = times(products, times(inverse, wanted));
       const isKnown = solved.every((value, at) => Math.abs(value - (wanted[at] as number)) < 1e-6);
       if (!isKnown || Object.keys(weights).some((name) => !places.has(name))) return undefined;
-      const error = Math.sqrt(Math.max(0, variance * dot(wanted, times(inverse, wanted))));
-      return { effect: dot(wanted, effects), error };
+      const influences = times(inverse, wanted);
+      const squares = rows.map((row, at) => {
+        const influence = placesOf(row).reduce((sum, place) => sum + (influences[place] ?? 0), 0);
+        return ((residuals[at] ?? 0) * influence) ** 2;
+      });
+      const robust = squares.reduce((sum, one) => sum + one, 0) * (rows.length / degreesOfFreedom);
+      return {
+        effect: dot(wanted, effects),
+        error: Math.sqrt(robust),
+        ofOne: Math.sqrt(variance * (1 + dot(wanted, influences))),
+      };
     },
   };
 }

@@ -24,8 +24,8 @@ function fitRows(rows: readonly Row[]) {
         columns: [city, ...(isPast ? [PERIOD] : [])].map((name) => COLUMNS.indexOf(name)),
         count: 1,
         sum: log,
+        squares: log ** 2,
       })),
-      squares: ofLevel.reduce((sum, { log }) => sum + log ** 2, 0),
     }),
   );
   return fitEffects(levels, COLUMNS.length);

@@ -60,8 +60,8 @@ test('agrees with all dummies written out, on boards of any kind', () => {
       const observations = board.map(make);
       const found = compare(observations);
       const expected = compareNaively(observations);
-      const namesOf = ({ group, key, family, sampleSize }: Names) =>
-        [group, key, family, sampleSize].join();
+      const namesOf = ({ group, key, family, seniority, sampleSize }: Names) =>
+        [group, key, family, seniority, sampleSize].join();
       expect(found.map(namesOf)).toEqual(expected.map(namesOf));
       for (const [at, row] of found.entries()) {
         const { effect = 0, error = 0, hasInterval } = expected[at] ?? {};
@@ -79,19 +79,24 @@ test('agrees with all dummies written out, on boards of any kind', () => {
   );
 });
 
-type Names = Pick<SalaryComparison, 'group' | 'key' | 'family' | 'sampleSize'>;
+type Names = Pick<SalaryComparison, 'group' | 'key' | 'family' | 'seniority' | 'sampleSize'>;
 type Naive = Names & { effect: number; error: number; hasInterval: boolean };
 
 function compareNaively(observations: readonly Observation[]): Naive[] {
-  const scopes = [ALL, ...families.map(({ slug }) => slug)];
-  const rowsOf = (scope: string, window?: Window) =>
+  const byFamily = [ALL, ...families.map(({ slug }) => slug)].map((family): string[] => [
+    family,
+    ALL,
+  ]);
+  const byLevel = SALARY_SENIORITIES.map((seniority): string[] => [ALL, seniority]);
+  const rowsOf = ([family, seniority]: string[], window?: Window) =>
     observations
-      .filter(({ family }) => scope === ALL || family === scope)
+      .filter((one) => family === ALL || one.family === family)
+      .filter((one) => seniority === ALL || one.seniority === seniority)
       .filter(({ date, isCurrent }) => (window ? isIn(window, date) : isCurrent))
       .map((one) => toRow(one, window !== undefined));
   const byCity = cities.flatMap(({ slug }) =>
-    scopes.flatMap((family) => {
-      const rows = largestGroup(withoutLoneLevels(rowsOf(family)));
+    byFamily.toSpliced(1, 0, ...byLevel).flatMap((scope) => {
+      const rows = largestGroup(withoutLoneLevels(rowsOf(scope)));
       const shares = Object.fromEntries(
         rows.map(({ city }) => [
           city,
@@ -100,25 +105,28 @@ function compareNaively(observations: readonly Observation[]): Naive[] {
       );
       const wanted = { ...shares, [slug]: 1 + (shares[slug] ?? 0) };
       const sampleSize = rows.filter(({ city }) => city === slug).length;
-      const names = { group: 'city', key: slug, family, sampleSize } as const;
+      const names = { group: 'city', key: slug, ...toNames(scope), sampleSize } as const;
       return toNaive(rows, wanted, { ...names, hasInterval: true });
     }),
   );
   const byMonth = windows.months.flatMap((month) =>
-    scopes.flatMap((family) => {
-      const rows = withoutLoneLevels([...rowsOf(family), ...rowsOf(family, month)]);
+    byFamily.flatMap((scope) => {
+      const rows = withoutLoneLevels([...rowsOf(scope), ...rowsOf(scope, month)]);
       const sampleSize = rows.filter(({ isPast }) => isPast).length;
-      const names = { group: 'month', key: month.until.slice(0, 7), family, sampleSize } as const;
+      const key = month.until.slice(0, 7);
+      const names = { group: 'month', key, ...toNames(scope), sampleSize } as const;
       return toNaive(rows, { [PERIOD]: 1 }, { ...names, hasInterval: month === PAST });
     }),
   );
   return [...byCity, ...byMonth];
 }
 
+const toNames = ([family = '', seniority = '']: string[]) => ({ family, seniority });
+
 function toNaive(
   rows: readonly Row[],
   wanted: Record<string, number>,
-  names: Omit<Naive, 'effect' | 'error' | 'family'> & { family: string },
+  names: Record<keyof Names, string | number> & { sampleSize: number; hasInterval: boolean },
 ): Naive[] {
   const fitted = fitAllDummies(rows);
   const estimate = fitted.estimate(wanted);
@@ -146,6 +154,8 @@ function largestGroup(rows: readonly Row[]): Row[] {
   return largest;
 }
 
+const isWhole = ({ family, seniority }: SalaryComparison) => family === ALL && seniority === ALL;
+
 test('recovers the effects of salaries without noise, whatever the mix of levels', () => {
   const effect = fc.double({ min: -0.3, max: 0.3, noNaN: true });
   const effects = fc.record({
@@ -161,7 +171,7 @@ test('recovers the effects of salaries without noise, whatever the mix of levels
         const ofPeriod = isIn(TODAY, one.date) ? 0 : ofPast;
         return make({ ...one, pay: Math.exp(ofLevel + ofCity(one.city) + ofPeriod) });
       });
-      const rows = compare(observations).filter(({ family }) => family === ALL);
+      const rows = compare(observations).filter(isWhole);
       const relativeOf = (key: string | undefined) =>
         rows.find((row) => row.key === key)?.relative ?? Number.NaN;
       expect(relativeOf('2025-10')).toBeCloseTo(100 * Math.exp(ofPast), 0);
@@ -179,7 +189,8 @@ describe('rows are left out', () => {
     Array.from({ length: size }, (_, at) =>
       make({ city: at % 2, family: 0, level: 0, date: '2026-06-15', pay: 20_000 + at, ...one(at) }),
     );
-  const keysOf = (rows: SalaryComparison[]) => rows.map(({ key, family }) => `${key} ${family}`);
+  const keysOf = (rows: SalaryComparison[]) =>
+    rows.filter(({ seniority }) => seniority === ALL).map(({ key, family }) => `${key} ${family}`);
   const [cdmx, guadalajara] = cities.map(({ slug }) => slug);
   const [first] = families.map(({ slug }) => slug);
   const both = [`${cdmx} all`, `${cdmx} ${first}`, `${guadalajara} all`, `${guadalajara} ${first}`];
@@ -246,7 +257,7 @@ describe('of groups of cities that share no level, compared is', () => {
     );
   const comparedCities = (observations: Observation[]) =>
     compare(observations)
-      .filter(({ family }) => family === ALL)
+      .filter(isWhole)
       .map(({ key }) => cities.findIndex(({ slug }) => slug === key));
 
   test('the one with the most salaries', () => {

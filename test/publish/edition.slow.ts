@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
@@ -38,7 +38,9 @@ test('the sample through three months: editions keep their bytes while its histo
     return { tables: today(), medians: medians() };
   };
 
-  const shipped = NAMES.map((name) => readFileSync(join(SAMPLE, 'editions/2026-10', name), 'utf8'));
+  const frozen = join(SAMPLE, 'editions/2026-10');
+  const shipped = NAMES.filter((name) => existsSync(join(frozen, name)));
+  expect(shipped).toContain('salary-comparison.csv');
   const november = await publish('2026-11-13');
   const december = await publish('2026-12-04');
   const path = join(data, 'salaries/2024.csv');
@@ -49,7 +51,9 @@ test('the sample through three months: editions keep their bytes while its histo
   writeFileSync(path, corrected);
   const january = await publish('2027-01-08');
 
-  expect(editionTables('2026-10')).toEqual(shipped);
+  for (const name of shipped) {
+    expect(text(editionPath('2026-10', name))).toBe(readFileSync(join(frozen, name), 'utf8'));
+  }
   expect(editionTables('2026-11')).toEqual(november.tables);
   expect(editionTables('2026-12')).toEqual(december.tables);
   expect(december.tables).not.toEqual(november.tables);

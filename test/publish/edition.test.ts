@@ -11,10 +11,10 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const SALARIES = 'salaries/2026.csv';
 
-/** A salary every third day from May on, enough for an index, its history and a comparison. */
+/** A salary every second day from May on, enough for an index, its history and a comparison. */
 function salaryRows(min: (day: string) => number): string {
-  const rows = Array.from({ length: 66 }, (_, at) => {
-    const day = new Date(Date.UTC(2026, 4, 1 + 3 * at)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 99 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 4, 1 + 2 * at)).toISOString().slice(0, 10);
     const city = ['leon', 'puebla'][at % 2];
     return `F-${500 + at},ventas,Senior,${city},${min(day)},40000,${day}\n`;
   });
@@ -45,7 +45,9 @@ type Warnings = string[];
 const freeze = (data: string, dist: string) =>
   call(editionCommand, ['--data', data, '--from', dist]);
 
-const NAMES = ['salary-index.csv', 'salary-comparison.csv', 'salary-observations.csv'];
+const OBSERVATIONS = 'salary-observations.csv';
+const ALWAYS = ['salary-index.csv', 'salary-comparison.csv', 'salary-estimates.csv'];
+const NAMES = [...ALWAYS, OBSERVATIONS];
 const tables = (folder: string) => NAMES.map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test('editions keep their bytes through the months, while a correction moves the history', async () => {
@@ -55,7 +57,7 @@ test('editions keep their bytes through the months, while a correction moves the
 
   await buildOn('2026-09-30', data, dist);
   const september = tables(at(''));
-  expect(september.map((text) => parseCsv(text).length > 1)).toEqual([true, true, true]);
+  expect(september.map((text) => parseCsv(text).length > 1)).toEqual([true, true, true, true]);
   expect(await freeze(data, dist)).toMatchObject({ status: 0, err: '' });
 
   await buildOn('2026-10-30', data, dist);
@@ -112,11 +114,9 @@ describe('an edition', () => {
     cpSync(join(data, 'editions'), join(closed, 'editions'), { recursive: true });
     const other = join(tempFolder(), 'dist');
     await buildOn('2026-10-30', closed, other);
-    expect(readdirSync(join(other, 'data/editions/2026-09')).sort()).toEqual(
-      NAMES.slice(0, 2).sort(),
-    );
+    expect(readdirSync(join(other, 'data/editions/2026-09')).sort()).toEqual(ALWAYS.toSorted());
     await freeze(closed, other);
-    expect(readdirSync(join(closed, 'editions/2026-10'))).not.toContain(NAMES[2]);
+    expect(readdirSync(join(closed, 'editions/2026-10'))).not.toContain(OBSERVATIONS);
   });
 
   test('that the previous build had and this one lacks is a warning', async () => {

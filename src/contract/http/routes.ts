@@ -179,6 +179,7 @@ export const DATA_SETS = {
   searchCounts: { path: '/data/search-counts.json', ...json },
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
   salaryComparison: { path: '/data/salary-comparison.csv', ...csv },
+  salaryEstimates: { path: '/data/salary-estimates.csv', ...csv },
   salaryHistory: { path: '/data/salary-history.csv', ...csv },
   salaryObservations: { path: '/data/salary-observations.csv', ...csv },
   /** Absent without a list of skills, like the file of each. */
@@ -193,6 +194,7 @@ export const SKILL = { path: '/data/skills/{slug}.json', ...json } as const sati
 export const EDITION_FILES = {
   'salary-index.csv': 'salaryIndex',
   'salary-comparison.csv': 'salaryComparison',
+  'salary-estimates.csv': 'salaryEstimates',
   'salary-observations.csv': 'salaryObservations',
 } as const satisfies Record<string, keyof typeof DATA_SETS>;
 export type EditionFileName = keyof typeof EDITION_FILES;

@@ -33,15 +33,25 @@ export type EditionFile = {
 };
 
 const FileSum = ManifestEntry.omit({ generatedAt: true });
-const { 'salary-observations.csv': observations, ...required } = Object.fromEntries(
-  Object.keys(EDITION_FILES).map((name) => [name, FileSum]),
-) as Record<EditionFileName, typeof FileSum>;
+const {
+  'salary-estimates.csv': estimates,
+  'salary-observations.csv': observations,
+  ...required
+} = Object.fromEntries(Object.keys(EDITION_FILES).map((name) => [name, FileSum])) as Record<
+  EditionFileName,
+  typeof FileSum
+>;
 
 /** `edition.json`. */
 export const EditionFacts = z.strictObject({
   edition: z.string(),
   generatedAt: z.iso.datetime(),
-  files: z.strictObject({ ...required, 'salary-observations.csv': observations.optional() }),
+  /** Of the tables that were published when it was frozen. */
+  files: z.strictObject({
+    ...required,
+    'salary-estimates.csv': estimates.optional(),
+    'salary-observations.csv': observations.optional(),
+  }),
 });
 export type EditionFacts = z.infer<typeof EditionFacts>;
 
@@ -138,7 +148,7 @@ function allowedCells(cities: readonly City[]): AllowedCells {
     group: new Set(['overall', 'seniority', 'city', 'month']),
     key: new RegExp(`^(?:${MONTH}|${[ALL, ...SENIORITIES, ...CITY_SLUGS].join('|')})$`),
     label: new Set([OVERALL_LABEL, ...SENIORITIES, ...cities.map((city) => city.name)]),
-    seniority: new Set(SENIORITIES),
+    seniority: new Set([ALL, ...SENIORITIES]),
     city: new Set(CITY_SLUGS),
   };
 }

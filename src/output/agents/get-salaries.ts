@@ -146,9 +146,11 @@ const COMPARISON = ['group', 'key', 'family', 'relative', 'low', 'high', 'sample
 type ComparisonRow = Record<(typeof COMPARISON)[number], string>;
 
 async function readComparison(reading: Reading): Promise<ComparisonRow[]> {
-  return readTable(await reading.text(DATA_SETS.salaryComparison)).map(
-    (cell) => Object.fromEntries(COMPARISON.map((name) => [name, cell(name)])) as ComparisonRow,
-  );
+  return readTable(await reading.text(DATA_SETS.salaryComparison))
+    .filter((cell) => cell('seniority') === ALL)
+    .map(
+      (cell) => Object.fromEntries(COMPARISON.map((name) => [name, cell(name)])) as ComparisonRow,
+    );
 }
 
 /** Parses a table: the cells of each row by column. Only labels may have quotes, and they are skipped. */

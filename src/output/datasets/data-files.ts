@@ -168,13 +168,15 @@ function toIndexColumn({ name, type, unit, empty, description }: Column) {
   };
 }
 
-const { salaryIndex, salaryComparison, salaryHistory, salaryObservations, skills } = DATA_SETS;
+const { salaryIndex, salaryComparison, salaryEstimates, salaryHistory, salaryObservations } =
+  DATA_SETS;
 
 /** The files that the licence of the figures is about. */
 const FIGURES = new Set<string>(
-  [salaryIndex, salaryComparison, salaryHistory, salaryObservations, skills].map(
-    ({ path }) => path,
-  ),
+  [
+    ...[salaryIndex, salaryComparison, salaryEstimates],
+    ...[salaryHistory, salaryObservations, DATA_SETS.skills],
+  ].map(({ path }) => path),
 );
 
 /** The fields of the other files of `/data/`, which the index does not list. */

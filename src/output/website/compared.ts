@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
+import { ALL } from '../../contract/figures.ts';
 import type { PageContext } from './page-context.ts';
 import { fill } from './texts.ts';
 
@@ -11,12 +12,14 @@ export function isJudged<T extends Interval>(one: T): one is Judged<T> {
   return one.low !== null && one.high !== null;
 }
 
-/** What each city pays for the same role and level, for one family or in one city, highest first. */
+/** What each city pays for the same role and level, for one family or in one city, all levels together, highest first. */
 export function comparedCities(
   { comparison }: Catalog,
   isShown: (one: SalaryComparison) => boolean,
 ): Judged[] {
-  const cities = comparison.filter((one) => one.group === 'city' && isShown(one));
+  const cities = comparison.filter(
+    (one) => one.group === 'city' && one.seniority === ALL && isShown(one),
+  );
   return cities.filter(isJudged).sort((a, b) => b.relative - a.relative);
 }
 

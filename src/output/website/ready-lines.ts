@@ -196,7 +196,8 @@ function pandas(page: PageContext): Html {
 
 compared = pd.read_csv(
     '${addressOf(page, DATA_SETS.salaryComparison)}')
-print(compared[compared['group'] == 'city'].pivot(
+cities = compared.query("group == 'city' and seniority == 'all'")
+print(cities.pivot(
     index='key', columns='family', values='relative'))
 
 jobs = pd.read_json(

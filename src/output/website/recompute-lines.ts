@@ -1,6 +1,8 @@
 import { MIN_FREEDOM, Z_90 } from '../../catalog/salary-comparison.ts';
-import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
-import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
+import { Z_80 } from '../../catalog/salary-estimates.ts';
+import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
+import { ESTIMATE_LIMITS, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
+import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { PageContext } from './page-context.ts';
 import { type Sample, siteOrigin } from './page-elements.ts';
 import { addressOf } from './ready-lines.ts';
@@ -14,7 +16,6 @@ export function recomputeLines(page: PageContext): Sample[] {
   return [
     { id: 'lines-recompute', name: 'DuckDB', code: duckDb(page) },
     { id: 'lines-compare', name: 'Python', code: python(page) },
-    { id: 'lines-r', name: 'R', code: r(page) },
   ];
 }
 
@@ -94,6 +95,8 @@ def read(path):
 guides = {row['family'] for row in read('${DATA_SETS.salaryIndex.path}')}
 months = sorted({row['month'] for row in read('${DATA_SETS.salaryHistory.path}')})
 files = read('${DATA_INDEX.path}')['files']
+places = read('${OPERATIONS.getApiIndex.path}')['filters']['cities']
+cities = [city['slug'] for city in places]
 first, last = next((f['indexFrom'], f['indexUntil']) for f in files if 'indexFrom' in f)
 salaries = read('${DATA_SETS.salaryObservations.path}')
 
@@ -108,74 +111,80 @@ def comparable(rows):  # of levels in several cities or periods
     return [row for row in rows if places[row[0]] > 1]
 
 def largest_group(rows):  # of cities that share levels
-    group = {name: name for row in rows for name in row[:2]}
+    group = {name: cities.index(row[1]) for row in rows for name in row[:2]}
     for _ in group:
         for level, city, _, _ in rows:
             group[level] = group[city] = min(group[level], group[city])
     sizes = Counter(group[row[1]] for row in rows)
-    return [row for row in rows if sizes[group[row[1]]] == max(sizes.values())]
+    largest = min(sizes, key=lambda first: (-sizes[first], first), default=None)
+    return [row for row in rows if group[row[1]] == largest]
 
-def compare(group, family, rows, keys, has_interval=True):
+def fit(rows):
     names = sorted({name for row in rows for name in row[:3]} - {'today'})
     x = np.array([[name in row for name in names] for row in rows], float)
     x = x.reshape(len(rows), len(names))
     pay = np.array([row[3] for row in rows])
     effects, _, rank, _ = np.linalg.lstsq(x, pay, rcond=1e-10)
     inverse = np.linalg.pinv(x.T @ x, rcond=1e-10)
-    freedom = len(rows) - rank
+    counts = Counter(name for row in rows for name in row[:3])
+    return names, x, effects, inverse, pay - x @ effects, len(rows) - rank, counts
+
+def compare(group, family, seniority, fitted, keys, has_interval=True):
+    names, x, effects, inverse, residuals, freedom, counts = fitted
     for name, key in keys.items():
-        n = sum(name in row for row in rows)
-        if ${SMALL_SAMPLE} > n or ${MIN_FREEDOM} > freedom:
+        if ${SMALL_SAMPLE} > counts[name] or ${MIN_FREEDOM} > freedom:
             continue
         weights = np.array([one == name for one in names], float)
         if group == 'city':  # less the average salary
             weights -= x.mean(axis=0) * [one in keys for one in names]
         if not np.allclose(inverse @ (x.T @ (x @ weights)), weights):
             continue  # no single solution
-        variance = sum((pay - x @ effects) ** 2) / freedom
-        error = ${Z_90} * (weights @ inverse @ weights * variance) ** 0.5
+        influence = x @ inverse @ weights
+        variance = sum((influence * residuals) ** 2) * len(x) / freedom
+        error = ${Z_90} * variance ** 0.5
         effect = weights @ effects
         logs = [effect, effect - error, effect + error] if has_interval else [effect]
         figures = [f'{floor(1000 * exp(one) + 0.5) / 10:.1f}' for one in logs]
-        print(','.join([group, key, family, *(figures + ['', ''])[:3], str(n)]))
+        print(','.join([group, key, family, *(figures + ['', ''])[:3],
+                        str(counts[name]), seniority]))
+
+def estimate(level, city, here, fits):
+    for names, _, effects, inverse, residuals, freedom, counts in fits:
+        if (${MIN_FREEDOM} > freedom or ${ESTIMATE_LIMITS.salaries} > counts[level]
+                or ${SMALL_SAMPLE} > counts[city]):
+            continue
+        at = np.array([name in (level, city) for name in names], float)
+        error = (residuals @ residuals / freedom * (1 + at @ inverse @ at)) ** 0.5
+        salary, low, high = (
+            floor(exp(at @ effects + z * error) / ${medianStep} + 0.5) * ${medianStep}
+            for z in (0, -${Z_80}, ${Z_80}))
+        if ${ESTIMATE_LIMITS.highOverLow} * low >= high:
+            print(','.join(map(str, [*level.split(), city, salary, low, high,
+                                     here, counts[level]])))
+        return
+
+current = rows_of('all', 'today', lambda date: not date or last >= date >= first)
+fits = {'all': fit(largest_group(comparable(current)))}
+for seniority in '${SALARY_SENIORITIES.join(' ')}'.split():
+    fits[seniority] = fit(largest_group(comparable(
+        [row for row in current if row[0].endswith(' ' + seniority)])))
+for seniority, fitted in fits.items():
+    compare('city', 'all', seniority, fitted, {city: city for city in cities})
+for level in sorted({row[0] for row in current}):
+    for city in cities:
+        here = sum(row[:2] == (level, city) for row in current)
+        estimate(level, city, here, [fits[level.split()[1]], fits['all']])
 
 for family in ['all', *sorted(guides)]:
     today = rows_of(family, 'today', lambda date: not date or last >= date >= first)
-    compare('city', family, largest_group(comparable(today)),
-            {city: city for _, city, _, _ in today})
+    if family != 'all':
+        compare('city', family, 'all', fit(largest_group(comparable(today))),
+                {city: city for city in cities})
     for month in months:
         year, number = map(int, month.split('-'))
         start = 12 * year + number - 1 - ${windowMonths}
         after = f'{start // 12}-{start % 12 + 1:02}-{monthrange(year, number)[1]}'
         past = rows_of(family, 'past', lambda date: month + '-31' >= date > after)
-        compare('month', family, comparable(today + past), {'past': month},
+        compare('month', family, 'all', fit(comparable(today + past)), {'past': month},
                 first > f'{month}-{monthrange(year, number)[1]}')`;
-}
-
-function r(page: PageContext): Html {
-  const { today } = page.catalog.windows;
-  return html`read = function(path)
-  read.csv(paste0('${siteOrigin(page)}', path), fileEncoding = 'UTF-8-BOM', na.strings = '')
-
-guides = read('${DATA_SETS.salaryIndex.path}')$family
-salaries = read('${DATA_SETS.salaryObservations.path}')
-salaries = subset(salaries, is.na(date) | date > '${today.after}')
-salaries = subset(salaries, family %in% guides)
-salaries$level = paste(salaries$family, salaries$seniority)
-places = rowSums(table(salaries$level, salaries$city) > 0)
-salaries = subset(salaries, places[level] > 1)
-
-if (nrow(salaries) > 0) {
-  of_level = with(salaries, 1 * outer(level, unique(level), '=='))
-  fit = lm(log((min + max) / 2) ~ of_level + city, salaries)
-  if (ncol(of_level) + length(unique(salaries$city)) - 1 > fit$rank)
-    stop('Some cities share no level. The Python compares the largest group.')
-  part = predict(fit, type = 'terms', terms = 'city', se.fit = TRUE)
-  per_cent = function(logs) floor(1000 * exp(logs) + 0.5) / 10
-  rows = with(salaries, sprintf('city,%s,all,%.1f,%.1f,%.1f,%d\\n', city,
-    per_cent(part$fit), per_cent(part$fit - ${Z_90} * part$se.fit),
-    per_cent(part$fit + ${Z_90} * part$se.fit), table(city)[city]))
-  enough = table(salaries$city)[salaries$city] >= ${SMALL_SAMPLE}
-  if (fit$df.residual >= ${MIN_FREEDOM}) cat(unique(rows[enough]), sep = '')
-}`;
 }

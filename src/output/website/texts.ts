@@ -406,8 +406,8 @@ const TEXTS = {
     recompute: {
       button: { en: 'Recompute here', es: 'Recalcular aquí' },
       said: {
-        en: '{index} of {rows} rows of the index, {history} of the history and {comparison} of the comparison recomputed from {salaries} salaries: {outcome}',
-        es: '{index} de {rows} filas del índice, {history} de la historia y {comparison} de la comparación recalculadas a partir de {salaries} sueldos: {outcome}',
+        en: '{index} of {rows} rows of the index, {history} of the history, {comparison} of the comparison and {estimates} of the estimates recomputed from {salaries} salaries: {outcome}',
+        es: '{index} de {rows} filas del índice, {history} de la historia, {comparison} de la comparación y {estimates} de las estimaciones recalculadas a partir de {salaries} sueldos: {outcome}',
       },
       none: { en: 'no difference', es: 'ninguna diferencia' },
       different: {
@@ -470,13 +470,17 @@ const TEXTS = {
         en: 'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. A city’s 100 is the average salary, a month’s is today’s.',
         es: 'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En las ciudades, 100 es el sueldo promedio; en los meses, el de hoy.',
       },
+      salaryEstimates: {
+        en: 'What each level of a role pays in each city, by the same model: the salary, and the range of four of five such offers. Where a city has few salaries of the role and level, the estimate rests on other roles there and other cities.',
+        es: 'Cuánto paga cada nivel de un puesto en cada ciudad, según el mismo modelo: el sueldo y el rango de cuatro de cada cinco ofertas así. Donde una ciudad tiene pocos sueldos del puesto y nivel, la estimación se apoya en otros puestos de ahí y en otras ciudades.',
+      },
       salaryHistory: {
         en: 'The overall band of each role family at the end of each month. Its median also moves with the levels advertised: to compare months, use salary-comparison.csv.',
         es: 'La banda general de cada familia de puestos al cierre de cada mes. Su mediana también se mueve con los niveles ofrecidos: para comparar meses, usa salary-comparison.csv.',
       },
       salaryObservations: {
-        en: 'The published salary ranges behind the index, its history and the comparison, without identifiers.',
-        es: 'Los rangos salariales publicados en los que se basan el índice, su historia y la comparación, sin identificadores.',
+        en: 'The published salary ranges behind the index, its history, the comparison and the estimates, without identifiers.',
+        es: 'Los rangos salariales publicados en los que se basan el índice, su historia, la comparación y las estimaciones, sin identificadores.',
       },
       skills: {
         en: 'Every skill that vacancies ask for, how many ask for it, and the band of their salaries, of all roles and levels. The vacancies of a skill: `/data/skills/{slug}.json`.',
@@ -509,8 +513,8 @@ const TEXTS = {
     rows: counted(['row', 'rows'], ['fila', 'filas']),
     observations: {
       open: {
-        en: 'This operator publishes the salary ranges behind the index, its history and the comparison: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, the SQL computes exactly the rows of `/data/salary-index.csv` (without labels) and `/data/salary-history.csv`, the Python (with numpy) those of `/data/salary-comparison.csv`. The R computes its rows of cities for all families together, with `lm`.',
-        es: 'Este operador publica los rangos salariales en los que se basan el índice, su historia y la comparación: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv`. R calcula, con `lm`, las filas de ciudades de todas las familias juntas.',
+        en: 'This operator publishes the salary ranges behind the index, its history, the comparison and the estimates: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, the SQL computes exactly the rows of `/data/salary-index.csv` (without labels) and `/data/salary-history.csv`, the Python (with numpy) those of `/data/salary-comparison.csv` and `/data/salary-estimates.csv`.',
+        es: 'Este operador publica los rangos salariales en los que se basan el índice, su historia, la comparación y las estimaciones: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv` y `/data/salary-estimates.csv`.',
       },
       closed: {
         en: 'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many salaries a band is based on.',

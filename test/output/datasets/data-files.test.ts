@@ -49,6 +49,7 @@ test('the index counts the rows of each file', () => {
     'search-counts.json': Object.keys(json('/data/search-counts.json').counts).length,
     'salary-index.csv': table('salary-index').length,
     'salary-comparison.csv': table('salary-comparison').length,
+    'salary-estimates.csv': table('salary-estimates').length,
     'salary-history.csv': table('salary-history').length,
     'salary-observations.csv': table('salary-observations').length,
     'skills.json': json('/data/skills.json').skills.length,
@@ -100,9 +101,11 @@ test('the figures have the licence of the settings, if there is one', async () =
   const licensed = (body: { files: { path: string; license?: string }[] }) =>
     body.files.filter((file) => file.license).map((file) => `${file.path} ${file.license}`);
   expect(licensed(bodyAt(await render(MINIMAL), '/data/index.json'))).toEqual([]);
-  const figures = ['salary-index.csv', 'salary-comparison.csv', 'salary-history.csv'];
+  const figures = ['index', 'comparison', 'estimates', 'history', 'observations'].map(
+    (name) => `salary-${name}.csv`,
+  );
   expect(licensed(json('/data/index.json'))).toEqual(
-    [...figures, 'salary-observations.csv', 'skills.json'].map((name) => `/data/${name} CC-BY-4.0`),
+    [...figures, 'skills.json'].map((name) => `/data/${name} CC-BY-4.0`),
   );
 });
 

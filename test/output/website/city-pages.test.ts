@@ -15,6 +15,9 @@ import { attributes, renderDocs, sampleVacancies, textOf } from './pages.ts';
 const files = await render(SAMPLE);
 const index = parseCsv(files.get('/data/salary-index.csv') ?? '');
 const comparison = parseCsv(files.get('/data/salary-comparison.csv') ?? '');
+const compared = comparison.filter(
+  ({ group, seniority }) => group === 'city' && seniority === 'all',
+);
 const isIn = (city: string) => (row: Record<string, string>) => row.key === city;
 const toPesos = (amount = '') => (amount === '' ? '–' : `$${toFigure(Number(amount))}`);
 const facets = bodyAt(files, `${API_PREFIX}/index.json`).filters.cities;
@@ -25,12 +28,12 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
     '$slug compares roles and folds the bands of the index',
     ({ slug }) => {
       const page = files.get(`${toCity(slug)}index.html`) ?? '';
-      const own = comparison.filter(({ group, key }) => group === 'city' && key === slug);
+      const own = compared.filter(isIn(slug));
       const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
       const [whole, ...others] = own;
       const highest = others.toSorted((a, b) => Number(b.relative) - Number(a.relative));
-      const compared = [...chart.matchAll(/<tr id="([\w-]+)"/g)].map(([, family]) => family);
-      expect(compared).toEqual([whole, ...highest].map((row) => row?.family));
+      const shown = [...chart.matchAll(/<tr id="([\w-]+)"/g)].map(([, family]) => family);
+      expect(shown).toEqual([whole, ...highest].map((row) => row?.family));
       const medians = page.slice(page.indexOf('<details class="fold">'));
       for (const { family = '', p25, median, p75, sampleSize } of index.filter(isIn(slug))) {
         expect(attributes(page, 'id')).toContain(family);
@@ -46,7 +49,7 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
 
   test('cites the city, its figure and its sample', () => {
     const page = files.get(`${toCity('merida')}index.html`) ?? '';
-    const [whole] = comparison.filter(({ group, key }) => group === 'city' && key === 'merida');
+    const [whole] = compared.filter(isIn('merida'));
     const [citation = ''] = /<p id="citation".*?<\/p>/s.exec(page) ?? [];
     expect(textOf(citation)).toMatch(/^Mérida: .* \d+ % /);
     expect(textOf(citation)).toContain(`n = ${whole?.sampleSize}). `);
@@ -93,7 +96,7 @@ describe.each(ALL_LANGUAGES)('$pages.cities', ({ pages, toCity }) => {
   });
 
   test('compares the cities for the same role and level, and has no medians', () => {
-    const all = comparison.filter(({ group, family }) => group === 'city' && family === 'all');
+    const all = compared.filter(({ family }) => family === 'all');
     const highest = all.toSorted((a, b) => Number(b.relative) - Number(a.relative));
     const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
     expect(all).toHaveLength(facets.length);
@@ -133,7 +136,13 @@ describe('a board with vacancies in two cities', () => {
   });
 
   test('compares a city all roles together although none has a figure', () => {
-    const row = { group: 'city', key: 'toluca', family: 'all', sampleSize: 12 } as const;
+    const row = {
+      group: 'city',
+      key: 'toluca',
+      family: 'all',
+      seniority: 'all',
+      sampleSize: 12,
+    } as const;
     const page = pageOf('toluca', { comparison: [{ ...row, relative: 104, low: 101, high: 107 }] });
     expect(textOf(page)).toContain('4 % above the average for the same role and level');
     expect(page).not.toContain('which a figure needs');

@@ -25,7 +25,6 @@ const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
 );
 const withNumpy = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import numpy'));
 const hasPython = works('python3', '--version');
-const hasR = works('Rscript', '--version');
 
 describe('the ready lines', () => {
   const [page = ''] = DATA_PAGES;
@@ -70,25 +69,15 @@ describe('the ready lines', () => {
   );
 
   test.skipIf(!withNumpy && !isCi)(
-    'for Python compute exactly the rows of the comparison (needs: apt-get install python3-numpy)',
+    'for Python compute exactly the rows of comparison and estimates (needs: apt-get install python3-numpy)',
     async () => {
       const lines = site.linesFor(page, 'compare');
       expect(lines).toContain(site.origin);
       const { stdout } = await run(withNumpy ?? 'python3', ['-c', lines]);
-      const published = comparison();
-      expect(published.length).toBeGreaterThan(600);
-      expect(rowsOf(stdout)).toEqual(published.sort());
-    },
-  );
-
-  test.skipIf(!hasR && !isCi)(
-    'for R compute the rows of cities for all families (needs: apt-get install r-base-core)',
-    async () => {
-      const lines = site.linesFor(page, 'r');
-      expect(lines).toContain(site.origin);
-      const { stdout } = await run('Rscript', ['-e', lines]);
-      const published = comparison().filter(isOfCities);
-      expect(published).toHaveLength(12);
+      const published = modelRows((name) =>
+        readFileSync(join(site.folder, `data/salary-${name}.csv`), 'utf8'),
+      );
+      expect(published.length).toBeGreaterThan(1600);
       expect(rowsOf(stdout)).toEqual(published.sort());
     },
   );
@@ -97,30 +86,17 @@ describe('the ready lines', () => {
     test.skipIf(!withNumpy && !isCi)('for Python (needs: python3-numpy)', async () => {
       const { linesFor, tableOf } = await serveSalaries(salaries);
       const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
-      expect(rowsOf(stdout)).toEqual(rowsIn(tableOf('comparison')).sort());
-    });
-
-    test.skipIf(!hasR && !isCi)('for R (needs: r-base-core)', async () => {
-      const { linesFor, tableOf } = await serveSalaries(salaries);
-      const { stdout } = await run('Rscript', ['-e', linesFor('r')]);
-      expect(rowsOf(stdout)).toEqual(rowsIn(tableOf('comparison')).filter(isOfCities).sort());
+      expect(rowsOf(stdout)).toEqual(modelRows(tableOf).sort());
     });
   });
 
   test.skipIf(!withNumpy && !isCi)('for Python compare cities that share a level', async () => {
     const { linesFor, tableOf } = await serveSalaries(WITHOUT_SHARED_LEVEL);
     const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
-    const published = rowsIn(tableOf('comparison'));
-    expect(published.filter(isOfCities).map((row) => row.split(',')[1])).toEqual([
-      'merida',
-      'toluca',
-    ]);
+    const published = modelRows(tableOf);
+    const ofCities = published.filter((row) => /^city,[^,]+,all,.*,all$/.test(row));
+    expect(ofCities.map((row) => row.split(',')[1])).toEqual(['merida', 'toluca']);
     expect(rowsOf(stdout)).toEqual(published.sort());
-  });
-
-  test.skipIf(!hasR && !isCi)('for R say that cities share no level', async () => {
-    const { linesFor } = await serveSalaries(WITHOUT_SHARED_LEVEL);
-    await expect(run('Rscript', ['-e', linesFor('r')])).rejects.toThrow(/cities share no level/);
   });
 
   test.skipIf(!hasPython && !isCi)('for Python list what is new in a city', async () => {
@@ -139,21 +115,14 @@ describe('the ready lines', () => {
   });
 });
 
-function comparison(): string[] {
-  return rowsIn(readFileSync(join(site.folder, 'data/salary-comparison.csv'), 'utf8'));
-}
-
-function rowsIn(table: string): string[] {
-  return table.split('\n').slice(1, -1);
+/** The rows of the tables that the regression makes. */
+function modelRows(tableOf: (name: string) => string): string[] {
+  return ['comparison', 'estimates'].flatMap((name) => tableOf(name).split('\n').slice(1, -1));
 }
 
 /** What a program printed. */
 function rowsOf(printed: string): string[] {
   return printed.split('\n').slice(0, -1).sort();
-}
-
-function isOfCities(row: string): boolean {
-  return /^city,[^,]+,all,/.test(row);
 }
 
 type DataFile = { sha256: string; path: string };

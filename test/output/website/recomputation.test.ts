@@ -14,6 +14,7 @@ const PUBLISHED = {
     index: table('index'),
     history: table('history'),
     comparison: table('comparison'),
+    estimates: table('estimates'),
     observations: table('observations'),
   },
   taxa: { families: filters.families, cities: filters.cities },

@@ -1,16 +1,22 @@
 import { lastDayOf } from '../../../../base/day.ts';
 import { type Observation, windowBefore } from '../../../../catalog/observations.ts';
 import { compareSalaries } from '../../../../catalog/salary-comparison.ts';
+import { estimateSalaries } from '../../../../catalog/salary-estimates.ts';
 import { makeSalaryHistory } from '../../../../catalog/salary-history.ts';
 import { type GuideFamily, makeSalaryIndex } from '../../../../catalog/salary-index.ts';
-import { comparisonRow, guideRows, historyRow } from '../../../../catalog/salary-rows.ts';
+import {
+  comparisonRow,
+  estimateRow,
+  guideRows,
+  historyRow,
+} from '../../../../catalog/salary-rows.ts';
 import { FAMILY_WITHOUT_GUIDE } from '../../../../contract/closed-lists.ts';
 import type { City } from '../../../../input/settings/taxonomy.ts';
 import { csvRow } from '../../../datasets/csv.ts';
 
 /** What the build published, and the settings of its index. */
 export type Published = {
-  texts: Record<'index' | 'history' | 'comparison' | 'observations', string>;
+  texts: Record<'index' | 'history' | 'comparison' | 'estimates' | 'observations', string>;
   taxa: { families: { slug: string; name: string }[]; cities: City[] };
   days: { indexFrom: string; indexUntil: string };
   settings: { windowMonths: number; minSample: number };
@@ -37,18 +43,21 @@ export function recompute({ texts, taxa, days, settings }: Published) {
     .map((month) => windowBefore(lastDayOf(`${month}-01`), windowMonths));
   const windows = { today: windowBefore(days.indexUntil, windowMonths), months };
   const history = makeSalaryHistory(observations, months, families, minSample);
-  const compared = compareSalaries(observations, windows, { ...taxa, families: withGuide });
+  const guidedTaxa = { ...taxa, families: withGuide };
+  const compared = compareSalaries(observations, windows, guidedTaxa);
+  const estimates = estimateSalaries(observations, guidedTaxa);
   return {
     salaries: observations.length,
-    index: differences(texts.index, guides.flatMap(guideRows), 3),
-    history: differences(texts.history, history.map(historyRow), 2),
-    comparison: differences(texts.comparison, compared.map(comparisonRow), 3),
+    index: differences(texts.index, guides.flatMap(guideRows), [0, 1, 2]),
+    history: differences(texts.history, history.map(historyRow), [0, 1]),
+    comparison: differences(texts.comparison, compared.map(comparisonRow), [0, 1, 2, 7]),
+    estimates: differences(texts.estimates, estimates.map(estimateRow), [0, 1, 2]),
   };
 }
 
-/** The rows, how many come out the same, and the others: published ≠ recomputed. The first cells name a row. */
-function differences(text: string, computed: Parameters<typeof csvRow>[0][], keys: number) {
-  const keyOf = (row: string) => row.split(',', keys).join();
+/** The rows, how many come out the same, and the others: published ≠ recomputed. The cells at `keys` name a row. */
+function differences(text: string, computed: Parameters<typeof csvRow>[0][], keys: number[]) {
+  const keyOf = (row: string) => keys.map((at) => row.trimEnd().split(',')[at]).join();
   const rows = rowsOf(text);
   const found = new Map(computed.map(csvRow).map((row) => [keyOf(row), row.trimEnd()]));
   const wrong = rows.filter((row) => found.get(keyOf(row)) !== row);

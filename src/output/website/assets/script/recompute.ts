@@ -12,8 +12,15 @@ button?.addEventListener('click', async () => {
   try {
     const { salaries, ...tables } = recompute(await fetchPublished(button.dataset));
     const named = Object.values(tables).flatMap((table) => table.named);
-    const { index, history, comparison } = tables;
-    const counts = [index.same, index.rows, history.same, comparison.same, salaries];
+    const { index, history, comparison, estimates } = tables;
+    const counts = [
+      index.same,
+      index.rows,
+      history.same,
+      comparison.same,
+      estimates.same,
+      salaries,
+    ];
     const outcome = named.length > 0 ? `${different} ${firstOf(named)}` : none;
     const values = [...counts.map((count) => count.toLocaleString('en-US')), outcome];
     result.textContent = said.replace(/\{\w+\}/g, () => values.shift() ?? '');
@@ -45,6 +52,7 @@ async function fetchPublished({ api = '', months, least }: DOMStringMap): Promis
       index: await text('index'),
       history: await text('history'),
       comparison: await text('comparison'),
+      estimates: await text('estimates'),
       observations: await text('observations'),
     },
     taxa: { families: filters.families, cities: filters.cities },
