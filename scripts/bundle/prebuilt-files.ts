@@ -108,6 +108,7 @@ function makeSiteAssets(task: Task): SiteAssets {
     head: texts['head.js'] ?? '',
     script: texts['every-page.js'] ?? '',
     recompute: texts['recompute.js'] ?? '',
+    linkImage: readFileSync(`${task.root}${folder}/og.png`, 'base64'),
   };
 }
 

@@ -126,7 +126,7 @@ test('docs/deploying.md uploads files with the headers of the site', () => {
   expect(caching.sort()).toEqual(Object.values(CACHE_CONTROL).sort());
   const types = [...page.matchAll(/^upload "\$\w+" \S+ '?(.+?)'?$/gm)].map(([, type]) => type);
   // From the extension, rclone knows these everywhere.
-  const known = ['text/html', 'text/css', 'text/javascript'];
+  const known = ['text/html', 'text/css', 'text/javascript', 'image/png'];
   const named = SITE_RULES.served
     .map(({ mediaType }) => mediaType)
     .filter((type) => !known.some((start) => type.startsWith(start)));

@@ -17,6 +17,7 @@ export const MEDIA_TYPES = {
   [API_CATALOG]: { extensions: [], compressible: true },
   'application/atom+xml': { extensions: [], compressible: true },
   'application/gzip': { extensions: ['gz', 'tgz'], compressible: false },
+  'image/png': { extensions: ['png'], compressible: false },
   'application/xml': { extensions: ['xml'], compressible: true },
   'text/csv; charset=utf-8': { extensions: ['csv'], compressible: true },
   'text/css; charset=utf-8': { extensions: ['css'], compressible: true },

@@ -134,6 +134,8 @@ export const DOCUMENTS = {
   docsScript: { path: '/docs/docs.js', ...javaScript },
   /** Only for the page on the method. */
   docsRecompute: { path: '/docs/recompute.js', ...javaScript },
+  /** What other sites show with a link to a page. */
+  linkImage: { path: '/og.png', mediaType: 'image/png', cache: 'data' },
   /** Codes and titles of open vacancies, for the finder of the pages. */
   titles: { path: '/docs/titles.json', ...json },
   llms: { path: '/llms.txt', ...plainText },

@@ -24,6 +24,7 @@ import {
   SKILL,
 } from '../../contract/http/routes.ts';
 import type { Edition } from '../../input/collection/editions.ts';
+import type { Service } from '../../input/settings/service.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import {
   type DataSet,
@@ -134,7 +135,7 @@ function dataIndexFile(
       rows,
       bytes,
       sha256,
-      ...(service.license && FIGURES.has(path) && { license: service.license }),
+      ...licenceOf(service, path),
     })),
     editions: editions.map(({ edition, generatedAt: frozenAt, files }) => ({
       edition,
@@ -178,6 +179,11 @@ const FIGURES = new Set<string>(
     ...[salaryHistory, salaryObservations, DATA_SETS.skills],
   ].map(({ path }) => path),
 );
+
+/** The licence of a data set, where the operator states one for it. */
+export function licenceOf({ license }: Service, path: string): { license?: string } {
+  return license && FIGURES.has(path) ? { license } : {};
+}
 
 /** The fields of the other files of `/data/`, which the index does not list. */
 export const OTHER_FIELDS = {

@@ -7,7 +7,7 @@ import { type ComparedSample, comparedCities, fullDifference, type Judged } from
 import { citedMedian, type FrozenFigure, figureSource, frozenMedian } from './figure-source.ts';
 import { countOpen, internships, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { otherPages, siteOrigin } from './page-elements.ts';
+import { breadcrumbs, otherPages, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
@@ -25,6 +25,10 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
     description: `${cited ? `${cited.quoted}. ` : ''}${fill(texts.city.description, { jobs, city: name, region })}`,
     pathIn: ({ toCity }) => toCity(slug),
     feed: { path: pathTo(FEEDS.city, { slug }), title: name },
+    about: breadcrumbs(page, [
+      [texts.cities.title, language.pages.cities],
+      [name, language.toCity(slug)],
+    ]),
     main: html`<p class="kicker"><a href="${language.pages.cities}">${texts.cities.title}</a></p>
 <h1>${titles[0]}</h1>
 <div class="role">

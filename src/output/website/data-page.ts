@@ -1,9 +1,10 @@
 import { formatBytes } from '../../base/numbers.ts';
 import { toEssence } from '../../contract/http/media-types.ts';
 import { DATA_INDEX, DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../contract/http/routes.ts';
-import { OTHER_FIELDS } from '../datasets/data-files.ts';
+import { licenceOf, OTHER_FIELDS } from '../datasets/data-files.ts';
 import type { PublishedSet } from '../datasets/data-set.ts';
 import { MAX_ENTRIES } from '../datasets/feeds.ts';
+import { licenceAddress } from './figure-source.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { pathLink, tabs } from './page-elements.ts';
@@ -26,8 +27,33 @@ export function dataPage(page: PageContext): string {
   const { lead, chapters } = dataProse(page);
   return namedPage(page, 'data', {
     description: page.texts.data.description(page.context.service.name),
+    about: aboutData(page),
     main: html`${lead}${chapters.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>\n${body}`)}`,
   });
+}
+
+/** The licence is that of the figures; vacancies have none. */
+function aboutData({ context, texts, language, dataSets }: PageContext) {
+  const { service, site, generatedAt } = context;
+  return {
+    '@type': 'Dataset',
+    name: `${texts.nav.data} – ${service.name}`,
+    description: texts.data.description(service.name),
+    url: site.at(language.pages.data),
+    inLanguage: language.tag,
+    isAccessibleForFree: true,
+    dateModified: generatedAt,
+    creator: { '@type': 'Organization', name: service.name },
+    distribution: dataSets.map(({ path, mediaType }) => {
+      const { license } = licenceOf(service, path);
+      return {
+        '@type': 'DataDownload',
+        contentUrl: site.at(path),
+        encodingFormat: toEssence(mediaType),
+        ...(license && { license: licenceAddress(license) }),
+      };
+    }),
+  };
 }
 
 /** The prose of the page, with its code and lists. The chapter on skills needs a list of skills. */

@@ -2,7 +2,7 @@ import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import { SAMPLE_MARK, type SiteContext } from '../site/site-context.ts';
 import { finderButton, finderDialog } from './finder.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
-import { type Html, html } from './shared/html.ts';
+import { type Html, html, linkedData } from './shared/html.ts';
 import { fill } from './texts.ts';
 
 export type DocumentParts = {
@@ -15,6 +15,8 @@ export type DocumentParts = {
   pathIn?: (language: Language) => string;
   /** The feed of what the page is about; its vacancies are also in that of all. */
   feed?: { path: string; title: string };
+  /** What the page is, in the words of schema.org. */
+  about?: object | undefined;
   body: Html;
 };
 
@@ -66,10 +68,11 @@ function headLinks({ context, language, pathIn, titles, feed, ...parts }: Docume
   return html`<meta name="description" content="${description}">
 <meta property="og:title" content="${titles[0]}">
 <meta property="og:description" content="${description}">
+<meta property="og:image" content="${context.site.at(DOCUMENTS.linkImage.path)}">
 <link rel="canonical" href="${origin}${pathIn(language)}">
 ${ALL_LANGUAGES.map((each) => alternate(each.code, each))}${alternate('x-default', LANGUAGES.en)}${feed && html`<link rel="alternate" type="${FEEDS.all.mediaType}" title="${feed.title}" href="${context.site.at(feed.path)}">\n`}<link rel="alternate" type="${FEEDS.all.mediaType}" title="${context.service.name}" href="${context.site.at(FEEDS.all.path)}">
 <link rel="service-desc" type="application/json" href="${DOCUMENTS.openapi.path}">
-`;
+${parts.about && linkedData(parts.about)}`;
 }
 
 function topBar({ context, language, pathIn }: DocumentParts): Html {

@@ -74,8 +74,12 @@ export function latestEdition({ editions, texts }: PageContext, file: EditionFil
 export function licence({ context: { service }, texts }: PageContext): Html | false {
   const { license } = service;
   if (!license) return false;
-  const address = license.includes(':') ? license : `https://spdx.org/licenses/${license}.html`;
-  return html`<p class="small">${texts.salaries.license.stated} <a href="${address}" rel="license">${license}</a>.</p>\n`;
+  return html`<p class="small">${texts.salaries.license.stated} <a href="${licenceAddress(license)}" rel="license">${license}</a>.</p>\n`;
+}
+
+/** An SPDX id has a page. */
+export function licenceAddress(license: string): string {
+  return license.includes(':') ? license : `https://spdx.org/licenses/${license}.html`;
 }
 
 export function citedMedian(

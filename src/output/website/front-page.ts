@@ -17,7 +17,7 @@ import { fill } from './texts.ts';
 
 /** What this is: salaries and vacancies, with a first call; then all roles and cities. */
 export function frontPage(page: PageContext): string {
-  const { texts, language, citiesWithJobs, catalog } = page;
+  const { texts, language, citiesWithJobs, catalog, context } = page;
   const { front, values } = texts;
   const jobs = openJobs(page);
   const roles = catalog.guides.length > 0 ? values.roles(catalog.guides.length) : '';
@@ -27,6 +27,12 @@ export function frontPage(page: PageContext): string {
     titles: [front.title],
     description: lead,
     pathIn: ({ front }) => front,
+    about: {
+      '@type': 'WebSite',
+      name: context.service.name,
+      url: context.site.at(language.front),
+      inLanguage: language.tag,
+    },
     main: html`<div class="hero grid">
 <div>
 <h1>${front.title}</h1>

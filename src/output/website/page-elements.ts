@@ -22,6 +22,17 @@ export function copies(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 
+/** The way from the page of all to the page of one, for search engines. */
+export function breadcrumbs(
+  { context }: PageContext,
+  way: readonly [name: string, path: string][],
+) {
+  const itemListElement = way.map(([name, path], at) => {
+    return { '@type': 'ListItem', position: at + 1, name, item: context.site.at(path) };
+  });
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
 /** Links to every role and city, below a page of one of them. */
 export function otherPages({ language, texts, names }: PageContext): Html {
   const { toRole, toCity } = language;

@@ -5,7 +5,7 @@ import { type Content, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
 
 type Described = Required<Pick<DocumentParts, 'pathIn' | 'titles' | 'description'>>;
-type FrameParts = Described & Pick<DocumentParts, 'feed'> & { main: Content };
+type FrameParts = Described & Pick<DocumentParts, 'feed' | 'about'> & { main: Content };
 
 /** A page without navigation beside it. */
 export function sitePage(page: PageContext, { main, ...parts }: FrameParts): string {
@@ -30,7 +30,7 @@ ${main}</main>
 }
 
 type DocsPageName = keyof Texts['nav'] & keyof Language['pages'];
-type NamedParts = Pick<FrameParts, 'description' | 'main'>;
+type NamedParts = Pick<FrameParts, 'description' | 'main' | 'about'>;
 
 /** One of the docs pages besides the first. Its name in the navigation is its title. */
 export function namedPage(page: PageContext, name: DocsPageName, parts: NamedParts): string {

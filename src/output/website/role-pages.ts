@@ -21,7 +21,7 @@ import {
 } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
+import { breadcrumbs, copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill, lowerFirst } from './texts.ts';
@@ -40,6 +40,10 @@ export function rolePage(page: PageContext, family: Family): string {
     description: describe(page, name, jobs, guide),
     pathIn: ({ toRole }) => toRole(family.slug),
     feed: { path: feed, title: name },
+    about: breadcrumbs(page, [
+      [texts.salaries.title, language.pages.roles],
+      [name, language.toRole(family.slug)],
+    ]),
     main: html`<p class="kicker"><a href="${language.pages.roles}">${texts.salaries.title}</a></p>
 <h1>${titles[0]}</h1>
 <div class="role">

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../base/files/output-file.ts';
+import type { SiteFile } from '../../base/files/output-file.ts';
 import { prebuiltJson } from '../../base/prebuilt.ts';
 import { DOCUMENTS, toFilePath } from '../../contract/http/routes.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
@@ -27,7 +27,7 @@ const PAGES: Record<PageName, (page: PageContext) => string> = {
 };
 
 /** The pages for people in each language, their style and scripts, and what crawlers read. */
-export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile> {
+export function* allWebsiteFiles(published: PublishedSite): Generator<SiteFile> {
   const data = toDocsData(published);
   for (const language of ALL_LANGUAGES) {
     const page = toPageContext(data, language);
@@ -47,17 +47,18 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<OutputFile
     yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
   yield { path: DOCUMENTS.titles.path, body: JSON.stringify(titleIndex(published)) };
-  const { style, head, script, recompute } = siteAssets();
+  const { style, head, script, recompute, linkImage } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };
   yield { path: DOCUMENTS.docsScript.path, body: script };
   yield { path: DOCUMENTS.docsRecompute.path, body: recompute };
+  yield { path: DOCUMENTS.linkImage.path, body: Buffer.from(linkImage, 'base64') };
   yield notFoundPage(published.context);
   yield robotsFile(published.context);
   yield sitemapFile(published);
 }
 
-/** The style and the scripts of the pages, minified. */
-export type SiteAssets = { style: string; head: string; script: string; recompute: string };
+/** The style and the scripts of the pages, minified, and an image in base64. */
+export type SiteAssets = Record<'style' | 'head' | 'script' | 'recompute' | 'linkImage', string>;
 
 const siteAssets = prebuiltJson<SiteAssets>('site-assets.json');

@@ -11,7 +11,7 @@ import { frontPage, notFoundPage } from '../../../src/output/website/front-page.
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolePage, rolesPage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
-import { bodyAt, render } from '../../support/built.ts';
+import { bodyAt, render, renderBytes } from '../../support/built.ts';
 import { boardService, dataFolder } from '../../support/data-folder.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
 import { makeVacancy, TAXONOMY } from '../../support/make-vacancy.ts';
@@ -36,7 +36,11 @@ describe.each(pages)('%s', (path, page) => {
 
   test('has no inline script or style, and loads nothing from other sites', () => {
     expect(/<[^>]+\s(?:style|on\w+)=|<style/i.exec(page)?.[0]).toBeUndefined();
-    const loaded = [...page.matchAll(/<(?:script|img|link rel="(?:stylesheet|icon)")[^>]*>/g)];
+    const loaded = [
+      ...page.matchAll(
+        /<(?:script(?! type="application\/ld\+json")|img|link rel="(?:stylesheet|icon)")[^>]*>/g,
+      ),
+    ];
     for (const [tag] of loaded) expect(tag).toMatch(/ (?:src|href)="(?:\/docs\/|data:)/);
   });
 
@@ -118,6 +122,44 @@ test('texts take the same values in every language', () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
+describe.each(ALL_LANGUAGES)('schema.org in $name', ({ front, pages: docs, toRole, toCity }) => {
+  const origin = 'https://api.brujula-laboral.example';
+  const about = (path: string) => {
+    const [, json = '{}'] =
+      /ld\+json">(.*?)<\/script>/.exec(files.get(`${path}index.html`) ?? '') ?? [];
+    return JSON.parse(json);
+  };
+
+  test('has the site, and the way to a role and a city', () => {
+    expect(about(front)).toMatchObject({ '@type': 'WebSite', url: origin + front });
+    for (const [path, parent] of [
+      [toRole('ventas'), docs.roles],
+      [toCity('leon'), docs.cities],
+    ] as const) {
+      const items = about(path).itemListElement.map(({ item }: { item: string }) => item);
+      expect(items).toEqual([origin + parent, origin + path]);
+    }
+    expect(about(docs.method)).toEqual({});
+  });
+
+  test('has every data set, with the licence that the index states', () => {
+    const { files: listed } = bodyAt(files, '/data/index.json');
+    const named = listed.map(({ url, license }: { url: string; license?: string }) => {
+      return [url, license && `https://spdx.org/licenses/${license}.html`];
+    });
+    const { distribution } = about(docs.data);
+    type Download = { contentUrl: string; license?: string };
+    expect(distribution.map((one: Download) => [one.contentUrl, one.license])).toEqual(named);
+  });
+});
+
+test('has an image of 1200 × 630 pixels for links to its pages', async () => {
+  const image = (await renderBytes(SAMPLE)).get('/og.png') ?? Buffer.alloc(24);
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(image.length).toBeLessThan(20_000);
+  expect(en).toContain('<meta property="og:image" content="https://faro.example/og.png">');
+});
+
 describe('texts from the data are escaped', () => {
   const HOSTILE = `<script>alert("x")</script><img src=x onerror='x'>&amp;`;
   const service = { name: HOSTILE, description: HOSTILE, applyNote: HOSTILE };
@@ -148,7 +190,7 @@ describe('texts from the data are escaped', () => {
     ['404', `${notFoundPage(contextWith(service)).body}`],
   ])('in %s', (_, page = '') => {
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)');
-    expect(page.match(/<script[ >]/g)).toHaveLength(2);
+    expect(page.match(/<script(?! type="application\/ld\+json">)[ >]/g)).toHaveLength(2);
     expect(page).not.toContain('<img');
   });
 });

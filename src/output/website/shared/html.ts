@@ -11,6 +11,14 @@ export function html(strings: TemplateStringsArray, ...contents: Content[]): Htm
   return { markup };
 }
 
+/** Facts for search engines, which no browser runs. An end tag in a text must not end them. */
+export function linkedData(facts: object): Html {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
+  return {
+    markup: `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>\n`,
+  };
+}
+
 /** An address that may wrap after each slash and nowhere else. */
 export function breakable(address: string): Html {
   return { markup: codeText(address).markup.replace(/(?<=[^/:])\/(?=[\w{])/g, '/<wbr>') };
