@@ -124,7 +124,8 @@ function withMissing(
 ): Outcome['source'] {
   const missing = missingEditions.map((edition): Finding => {
     const place = wholeFile(join(dataDir, EDITIONS, edition));
-    return { code: 'missing-edition', place, field: '' };
+    const about = { place, field: '', isWarning: true } as const;
+    return { code: 'edition-altered', ...about, args: { fault: 'gone' } };
   });
   return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
 }

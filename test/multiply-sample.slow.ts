@@ -29,7 +29,7 @@ test('writes as many rows as asked for, which build without an error', async () 
   const { vacancies, salaryRecords, findings } = readSource(out);
   expect([vacancies.length, salaryRecords.length]).toEqual([300, 500]);
   // Of few rows, none may have an employer that the sample's ordinary names are about.
-  expect(findings.filter(({ code }) => code !== 'unused-ordinary-name')).toEqual([]);
+  expect(findings.filter(({ code }) => code !== 'unused-setting')).toEqual([]);
   expect(await countActive(out)).toBeGreaterThan(150);
 });
 

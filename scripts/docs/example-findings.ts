@@ -1,23 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../src/input/findings/finding.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../test/fixtures/findings', import.meta.url));
 
-/** A finding of every code. */
+/** What every code says, and most of its cases. */
 export function exampleFindings(): Finding[] {
-  return [...readdirSync(FIXTURES).map(readFixture), MISSING_EDITION];
+  const folders = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name === 'expected.json')
+    .map(({ parentPath }) => relative(FIXTURES, parentPath))
+    .sort();
+  return [...folders.map(readFixture), MISSING_EDITION];
 }
 
 /** It is about the previous build, so no data folder alone triggers it. */
 const MISSING_EDITION: Finding = {
-  code: 'missing-edition',
+  code: 'edition-altered',
+  isWarning: true,
   place: { file: 'data/editions/2026-10', line: 1, column: 1 },
   field: '',
+  args: { fault: 'gone' },
 };
 
-function readFixture(code: string): Finding {
-  const text = readFileSync(`${FIXTURES}/${code}/expected.json`, 'utf8');
+function readFixture(folder: string): Finding {
+  const text = readFileSync(`${FIXTURES}/${folder}/expected.json`, 'utf8');
   const { file, line, column, delete: _, ...finding } = JSON.parse(text);
-  return { code, place: { file, line, column }, ...finding };
+  return { code: folder.split(sep)[0], place: { file, line, column }, ...finding };
 }

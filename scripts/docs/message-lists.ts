@@ -1,9 +1,16 @@
+import { groupBy } from '../../src/base/group-by.ts';
 import { toSentence } from '../../src/cli/report/describe-finding.ts';
 import { describeGate } from '../../src/cli/report/describe-gate.ts';
 import { toGateEntry } from '../../src/cli/report/json-report.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/contract/languages.ts';
 import type { Topic } from '../../src/input/findings/details.ts';
-import { type FindingCode, messageOf, TOPICS } from '../../src/input/findings/finding.ts';
+import {
+  type Finding,
+  type FindingCode,
+  isWarning,
+  messageOf,
+  TOPICS,
+} from '../../src/input/findings/finding.ts';
 import { exampleFindings } from './example-findings.ts';
 import { exampleGates } from './example-gates.ts';
 import { escapeMarkdown, toCode, toList } from './markdown.ts';
@@ -32,18 +39,21 @@ export function gateEntry(): string {
 const WARNING = { en: 'warning', es: 'advertencia' };
 
 function listFindings(topic: Topic, language: LanguageCode): string {
-  return toList(
-    Object.entries(topic).map(([code, { isWarning }]) => [
-      isWarning ? `${toCode(code)} (${WARNING[language]})` : toCode(code),
-      escapeMarkdown(exampleOf(code as FindingCode, language)),
-    ]),
-  );
+  const examples = groupBy(exampleFindings(), ({ code }) => code);
+  return Object.keys(topic)
+    .map((code) => listExamples(code, examples.get(code as FindingCode) ?? [], language))
+    .join('');
 }
 
-function exampleOf(code: FindingCode, language: LanguageCode): string {
-  const example = exampleFindings().find((finding) => finding.code === code);
-  if (!example) throw new Error(`There is no example of ${code}.`);
-  return toSentence(messageOf(example, language), language);
+/** One message on the line of its code, several below it. */
+function listExamples(code: string, examples: readonly Finding[], language: LanguageCode): string {
+  const messages = examples.map((finding) => {
+    const message = escapeMarkdown(toSentence(messageOf(finding, language), language));
+    return isWarning(finding) ? `(${WARNING[language]}) ${message}` : message;
+  });
+  const [first = '', ...others] = messages;
+  if (others.length === 0) return `- ${toCode(code)}: ${first}\n`;
+  return `- ${toCode(code)}:\n${messages.map((message) => `  - ${message}\n`).join('')}`;
 }
 
 function listGates(language: LanguageCode): string {

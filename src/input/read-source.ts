@@ -190,10 +190,11 @@ function addEntryFindings(
   const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));
   const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
   const args = {
+    part: 'spreadsheet' as const,
     entries: unused.filter((path) => !isLost(path)).map(toShownField),
     lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
   };
-  addUnlocated(log, [{ finding: { code: 'unused-entry', args }, at: at([]) }]);
+  addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
 }
 
 function withoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {

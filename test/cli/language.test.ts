@@ -21,7 +21,7 @@ test('broken settings are reported in their own language', async () => {
   expect(status).toBe(1);
   expect(out).toMatch(/^Carpeta de datos: /);
   expect(err).toMatch(
-    /service\.json:1:.* invalid-json\n.*\n {2}permitido .*\n\n1 error en 1 de \d+ archivos\. Un build no/,
+    /service\.json:1:.* damaged-file\n.*\n {2}permitido .*\n\n1 error en 1 de \d+ archivos\. Un build no/,
   );
 });
 

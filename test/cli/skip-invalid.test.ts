@@ -22,7 +22,7 @@ const MIXED: Overrides = {
 };
 const LEFT_OUT = [
   ['more.csv:2', 'F-800', 'unknown-value'],
-  ['more.csv:3', null, 'invalid-csv'],
+  ['more.csv:3', null, 'damaged-file'],
   ['lines.ndjson:2', 'analista-3', 'unknown-key'],
   ['lines.ndjson:3', 'analista-4', 'unknown-value'],
   ['lines.ndjson:4', 'analista-5', 'employer-disclosed'],
@@ -79,16 +79,16 @@ const text = JSON.stringify(vacancy(2));
 
 describe('the flag does not leave out a file as a whole', () => {
   test.each<[string, Overrides, string]>([
-    ['JSON that is cut', { 'vacancies/x.json': text.slice(0, 300) }, 'invalid-json'],
+    ['JSON that is cut', { 'vacancies/x.json': text.slice(0, 300) }, 'damaged-file'],
     [
       'a list with one broken row',
       { 'vacancies/x.json': `[${text},${text.slice(9)}]` },
-      'invalid-json',
+      'damaged-file',
     ],
-    ['another encoding', { 'vacancies/x.json': Buffer.from(text, 'latin1') }, 'not-utf8'],
-    ['another format', { 'vacancies/x.JSON': text }, 'unread-format'],
+    ['another encoding', { 'vacancies/x.json': Buffer.from(text, 'latin1') }, 'damaged-file'],
+    ['another format', { 'vacancies/x.JSON': text }, 'unread-file'],
     ['a sheet without headings', { 'salaries/x.csv': 'F-800,ventas\n' }, 'missing-header'],
-    ['a broken salaries file', { 'salaries/x.json': '[' }, 'invalid-json'],
+    ['a broken salaries file', { 'salaries/x.json': '[' }, 'damaged-file'],
   ])('%s', async (_, overrides, code) => {
     const data = dataFolder(overrides);
     const argv = ['--data', data, '--skip-invalid'];
@@ -105,7 +105,7 @@ describe('the flag does not leave out a file as a whole', () => {
     symlinkSync('gone.json', join(data, 'vacancies/link.json'));
     const { status, err } = await call(checkCommand, ['--data', data, '--skip-invalid']);
     expect(status).toBe(1);
-    expect(err).toContain('link.json:1:1  missing-file  it is not read');
+    expect(err).toContain('link.json:1:1  missing-data  it is not read');
   });
 });
 

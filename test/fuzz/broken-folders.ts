@@ -127,8 +127,8 @@ export function checkHostileFile(path: string, content: string, code: string | n
 
 /** Files that no person writes; null where nothing is wrong with them. */
 export const HOSTILE_FILES: HostileFile[] = [
-  ['1.5 MB of a letter', 'vacancies/x.json', () => inVacancy('title', large('a')), 'wrong-count'],
-  ['1.5 MB of digits', 'vacancies/x.json', () => inVacancy('title', large('1')), 'wrong-count'],
+  ['1.5 MB of a letter', 'vacancies/x.json', () => inVacancy('title', large('a')), 'out-of-range'],
+  ['1.5 MB of digits', 'vacancies/x.json', () => inVacancy('title', large('1')), 'out-of-range'],
   ['1.5 MB as an id', 'vacancies/x.json', () => inVacancy('id', large('a')), 'invalid-format'],
   ['1.5 MB as a city', 'vacancies/x.json', () => inVacancy('city', large('a')), 'unknown-value'],
   [
@@ -141,16 +141,16 @@ export const HOSTILE_FILES: HostileFile[] = [
     '4 MB in a vacancy',
     'vacancies/x.json',
     () => inVacancy('title', `"${text('a')}"`),
-    'unreadable-file',
+    'unread-file',
   ],
   ['4 MB of empty lines', 'vacancies/x.ndjson', () => text('\n'), null],
-  ['4 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'invalid-json'],
-  ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'invalid-json'],
+  ['4 MB before a fault', 'vacancies/x.ndjson', () => `${text('\n')}{`, 'damaged-file'],
+  ['1 MB of brackets', 'vacancies/x.json', () => text('[', MEGABYTE), 'damaged-file'],
   [
     '100 kB of broken records',
     'salaries/x.csv',
     () => `${SALARY_HEADER}${text('"a"b\n', MEGABYTE / 10)}`,
-    'invalid-csv',
+    'damaged-file',
   ],
   ['100,000 nested objects', 'vacancies/x.json', () => nest('{"a":', '}'), 'unknown-key'],
   [

@@ -50,8 +50,8 @@ test('tells the days from the settings and the cities, unless the settings are b
   };
   expect(codesOf({})).toEqual(['no-end']);
   expect(codesOf({ 'service.json': service({ asOf: '2027-06-30' }) })).toEqual([]);
-  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['invalid-json', 'no-end']);
-  expect(codesOf({ 'service.json': '[' })).toEqual(['invalid-json']);
+  expect(codesOf({ 'taxonomy/cities.json': '[' })).toEqual(['damaged-file', 'no-end']);
+  expect(codesOf({ 'service.json': '[' })).toEqual(['damaged-file']);
 });
 
 describe('listing files', () => {
@@ -72,23 +72,23 @@ describe('listing files', () => {
     // Said in the summary: salaries may come later.
     ['no file', {}, []],
     ['only a hidden file', { 'salaries/.gitkeep': '' }, []],
-    ['only a header row', { 'salaries/2026.csv': SALARY_HEADER }, ['salaries:1:1 empty-folder']],
-    ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 empty-folder']],
+    ['only a header row', { 'salaries/2026.csv': SALARY_HEADER }, ['salaries:1:1 missing-data']],
+    ['only an empty list', { 'salaries/2026.json': [] }, ['salaries:1:1 missing-data']],
     [
       'only a file that is not read',
       { 'salaries/2026.txt': 'x' },
       ['salaries/2026.txt:1:1 unread-file'],
     ],
     // An error says more.
-    ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 invalid-json']],
+    ['only a broken file', { 'salaries/2026.json': '{' }, ['salaries/2026.json:1:2 damaged-file']],
   ])('the salaries with %s', (_, overrides, expected) => {
     expect(read({ 'salaries/2026.csv': null, ...overrides }).labels).toEqual(expected);
   });
 
   test('treats a missing folder as empty, and warns about missing or empty vacancies', () => {
     const { vacancies, salaryRecords, labels } = read({ vacancies: null, salaries: null });
-    expect(labels).toEqual(['vacancies:1:1 empty-folder']);
-    expect(read({ 'vacancies/monterrey': null }).labels).toEqual(['vacancies:1:1 empty-folder']);
+    expect(labels).toEqual(['vacancies:1:1 missing-data']);
+    expect(read({ 'vacancies/monterrey': null }).labels).toEqual(['vacancies:1:1 missing-data']);
     expect([vacancies, salaryRecords]).toEqual([[], []]);
   });
 });
@@ -106,12 +106,12 @@ describe('findings', () => {
     });
     expect(labels).toEqual([
       'salaries/x.csv:2:2 unknown-value family',
-      'salaries/x.csv:2:5 min-over-max min',
-      'service.json:1:2 invalid-json',
-      'taxonomy/areas.json:1:1 missing-file',
-      'taxonomy/cities.json:1:3 invalid-json',
-      'taxonomy/employment-types.json:1:1 wrong-count',
-      'vacancies/a.ndjson:2:7 invalid-json',
+      'salaries/x.csv:2:5 salary-impossible min',
+      'service.json:1:2 damaged-file',
+      'taxonomy/areas.json:1:1 missing-data',
+      'taxonomy/cities.json:1:3 damaged-file',
+      'taxonomy/employment-types.json:1:1 out-of-range',
+      'vacancies/a.ndjson:2:7 damaged-file',
       'vacancies/b.json:17:13 unknown-value city',
       'vacancies/b.json:43:14 wrong-type title',
       'vacancies/b.json:55:13 empty-text zone',
@@ -122,7 +122,7 @@ describe('findings', () => {
 
   test('of an empty data folder are the six files that must exist', () => {
     const { findings, vacancies } = readSource(tempFolder());
-    expect(findings.filter(isError).map(({ code }) => code)).toEqual(Array(6).fill('missing-file'));
+    expect(findings.filter(isError).map(({ code }) => code)).toEqual(Array(6).fill('missing-data'));
     expect(vacancies).toEqual([]);
   });
 
@@ -134,12 +134,12 @@ describe('findings', () => {
       const { findings, unskippable } = readBoard(folder);
       expect(findings).toMatchObject([
         {
-          code: 'unreadable-file',
+          code: 'unread-file',
           place: { file: join(folder, name) },
           args: { reason: 'ENOTDIR' },
         },
       ]);
-      expect(unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
+      expect(unskippable).toMatchObject([{ codes: ['unread-file'], why: 'file' }]);
     },
   );
 
@@ -161,9 +161,9 @@ describe('rejected rows', () => {
     const rows = rejected.map(({ place, id, codes }) => `${place.line} ${id} ${codes.join(' ')}`);
     expect(rows).toEqual([
       '2 F-800 unknown-value',
-      '3 null invalid-csv',
+      '3 null damaged-file',
       '2 analista-2 empty-text unknown-value',
-      '1 null invalid-json',
+      '1 null damaged-file',
     ]);
     expect(vacancies.map(({ vacancyId }) => vacancyId).toSorted()).toEqual([
       'F-001',

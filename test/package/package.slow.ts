@@ -79,7 +79,7 @@ test('a board is checked, built, served and verified, and its site is that of th
   expect(readdirSync(join(board, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     NAME,
   ]);
-  expect(run(board, 1, 'npm', 'run', 'check')).toContain('example-address');
+  expect(run(board, 1, 'npm', 'run', 'check')).toContain('placeholder-text');
   useSample(board);
   run(board, 0, 'npm', 'run', 'check');
   run(board, 0, 'npm', 'run', 'build', '--', '--host', 'generic');

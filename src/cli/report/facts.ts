@@ -61,14 +61,15 @@ export type Listing = { findings: Finding[]; groups: Group[]; total: number; fil
 
 export function listFindings(
   { findings, unlisted }: Pick<Source, 'findings' | 'unlisted'>,
-  isListed: (finding: Pick<Finding, 'code'>) => boolean,
+  isListed: (finding: Pick<Finding, 'isWarning'>) => boolean,
 ): Listing {
   const listed = findings.filter(isListed);
-  const counts = Object.entries(unlisted) as [Finding['code'], number][];
+  // Only warnings are left out.
+  const others = isListed({ isWarning: true }) ? Object.values(unlisted) : [];
   return {
     findings: listed,
     groups: [...groupBy(listed, toReading).values()],
-    total: counts.reduce((sum, [code, n]) => sum + (isListed({ code }) ? n : 0), listed.length),
+    total: others.reduce((sum, n) => sum + n, listed.length),
     files: new Set(listed.map(({ place }) => place.file)).size,
   };
 }

@@ -168,9 +168,9 @@ function describeTable(table: TableSummary): Translated {
       es: `encabezados en la fila ${toFigure(headerRow)}`,
     },
     { en: `${count(rowsRead, 'row')} read`, es: count(rowsRead, 'fila leída', 'filas leídas') },
-    hiddenRows > 0 && {
-      en: `${toFigure(hiddenRows)} of them hidden`,
-      es: count(hiddenRows, 'de ellas oculta', 'de ellas ocultas'),
+    hiddenRows.length > 0 && {
+      en: `${toFigure(hiddenRows.length)} of them hidden`,
+      es: count(hiddenRows.length, 'de ellas oculta', 'de ellas ocultas'),
     },
     passedOver.length > 0 && {
       en: `${toFigure(passedOver.length)} passed over`,

@@ -147,7 +147,7 @@ export function readCollection<T>(
   addRepeats(log, repeats, rows, newest);
   if (isEmpty && !isLeftOut && !list.findings.some(isError)) {
     const about = aboutFile(join(dataDir, folder));
-    log.add({ code: 'empty-folder', ...about }, 'file');
+    log.add({ code: 'missing-data', isWarning: true, ...about, args: { part: 'rows' } }, 'file');
   }
   return { rows, files: list.paths.length, tables };
 }

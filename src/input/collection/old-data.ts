@@ -24,5 +24,5 @@ export function findOldData(
   const age = daysBetween(newest, today);
   if (age <= OLD_DATA_DAYS + longestGap) return [];
   const about = aboutFile(join(dataDir, 'vacancies'));
-  return [{ code: 'old-data', ...about, args: { newest, age } }];
+  return [{ code: 'old-data', isWarning: true, ...about, args: { newest, age } }];
 }

@@ -13,12 +13,13 @@ export class RowNotes {
   add(row: Row, vacancy: Vacancy): void {
     if (hasHtml(row.cells ?? row.value)) this.note('html-text', row);
     if (isInCapitals(vacancy.title)) this.note('title-in-capitals', row);
-    if (vacancy.salary === null && namesSalary(vacancy)) this.note('salary-in-text', row);
+    if (vacancy.salary === null && namesSalary(vacancy)) this.note('salary-text', row);
   }
 
   get findings(): Finding[] {
     return [...this.notes].map(([code, { rows, place }]) => ({
       code,
+      isWarning: true,
       place,
       field: FIELDS[code],
       args: { rows },
@@ -36,7 +37,7 @@ type NoteCode = keyof typeof FIELDS;
 const FIELDS = {
   'html-text': '',
   'title-in-capitals': 'title',
-  'salary-in-text': 'salary',
+  'salary-text': 'salary',
 } as const;
 
 function hasHtml(value: unknown): boolean {

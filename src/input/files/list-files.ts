@@ -49,7 +49,7 @@ export function findMisplaced(
     .sort()
     .map((path) => {
       const folder = `${join(dataDir, folderFor(path, known))}/`;
-      return { code: 'misplaced-file', ...aboutFile(join(dataDir, path)), args: { folder } };
+      return { code: 'unread-file', ...aboutFile(join(dataDir, path)), args: { folder } };
     });
 }
 
@@ -90,8 +90,8 @@ function addFolder(folder: string, { paths, findings }: FileList, extensions: re
 function unreadFile(path: string, extensions: readonly string[]): Finding {
   const meant = extname(path).toLowerCase();
   const isData = DATA_FORMATS.has(meant) || extensions.includes(meant);
-  const code = isData ? 'unread-format' : 'unread-file';
-  return { code, ...aboutFile(path), args: { extensions } };
+  const severity = isData ? {} : ({ isWarning: true } as const);
+  return { code: 'unread-file', ...severity, ...aboutFile(path), args: { extensions } };
 }
 
 /** Data formats that are not supported. */

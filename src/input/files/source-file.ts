@@ -19,7 +19,7 @@ export function readSourceFile(path: string): OrFault<{ file: SourceFile }> {
     if (decoded !== undefined) return { file: { path, text: decoded, encoding: 'Windows-1252' } };
     const start = { path, text: decodeStart(bytes) };
     const place = placeAt(start, start.text.length);
-    return { fault: { code: 'not-utf8', place, field: '' } };
+    return { fault: { code: 'damaged-file', place, field: '', args: { fault: 'encoding' } } };
   });
 }
 
@@ -64,14 +64,15 @@ function tryReading<Result>(path: string, read: () => OrFault<Result>): OrFault<
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const place = wholeFile(path);
-    if (code === 'ENOENT') return { fault: { code: 'missing-file', place, field: '' } };
+    const args = { part: 'file' } as const;
+    if (code === 'ENOENT') return { fault: { code: 'missing-data', place, field: '', args } };
     return { fault: unreadable(place, code ?? message) };
   }
 }
 
 /** A file, a folder or a part of a file that cannot be read. */
 export function unreadable(place: Place, reason: string): Finding {
-  return { code: 'unreadable-file', place, field: '', args: { reason } };
+  return { code: 'unread-file', place, field: '', args: { reason } };
 }
 
 /** Line and column, both from 1. */

@@ -7,38 +7,21 @@ type Counted = { count: number };
 
 /** What must not be published, and what the search for it needs. */
 export const ABOUT_PRIVACY = {
-  'employer-disclosed': {
-    message: ({ args }: Details<InText & Maskable>) => ({
-      en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
-      es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
-    }),
-  },
-  'personal-data': {
-    message: ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
-      en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
-      es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
-    }),
-  },
-  'placeholder-name': {
-    isWarning: true,
-    message: ({ args }: Details<Counted>) => ({
-      en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
-      es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
-    }),
-  },
-  'unused-ordinary-name': {
-    isWarning: true,
-    message: {
-      en: 'No employer has this name or alias. Correct it, or remove it if it is not needed.',
-      es: 'Ninguna empresa tiene este nombre o alias. Corregirlo, o quitarlo si no hace falta.',
-    },
-  },
+  'employer-disclosed': ({ args }: Details<InText & Maskable>) => ({
+    en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
+    es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
+  }),
+  'personal-data': ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
+    en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
+    es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
+  }),
+  'placeholder-name': ({ args }: Details<Counted>) => ({
+    en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
+    es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
+  }),
   'no-employer-names': {
-    isWarning: true,
-    message: {
-      en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
-      es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
-    },
+    en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
+    es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
   },
 } satisfies Topic;
 

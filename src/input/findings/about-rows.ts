@@ -12,138 +12,87 @@ const { minDays, maxDays } = LIFETIME;
 /** Rules about several fields or several rows. */
 export const ABOUT_ROWS = {
   'duplicate-value': {
-    message: {
-      en: 'Another entry has the same value. Change or remove one of them.',
-      es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
-    },
+    en: 'Another entry has the same value. Change or remove one of them.',
+    es: 'Otra entrada tiene el mismo valor. Cambiar o quitar una de las dos.',
   },
-  'duplicate-file': {
-    message: ({ place, args }: Details<SharedRows>) => {
-      const { shared, other, isKnown, moreRows, moreFields } = args;
-      const [file, kept] = [basename(place.file), basename(other)];
-      const fields = moreFields.length > 0 && listFirst(moreFields, MOST_FIELDS);
-      const more = {
-        en: joinPresent(
-          [moreRows > 0 && count(moreRows, 'other row'), fields && `values of ${fields.en}`],
-          ' and ',
-        ),
-        es: joinPresent(
-          [
-            moreRows > 0 && count(moreRows, 'fila más', 'filas más'),
-            fields && `valores de ${fields.es}`,
-          ],
-          ' y ',
-        ),
-      };
-      const lost = more.en !== '' && {
-        en: `Only ${file} has ${more.en}: move what you need.`,
-        es: `Solo ${file} tiene ${more.es}: pasar lo que haga falta.`,
-      };
-      const both = {
-        en: `${file} and ${kept} share ${count(shared, 'row')}.`,
-        es: `${file} y ${kept} comparten ${count(shared, 'fila')}.`,
-      };
-      return isKnown
-        ? joinSentences(
-            {
-              en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
-              es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
-            },
-            lost,
-          )
+  'duplicate-file': ({ place, args }: Details<SharedRows>) => {
+    const { shared, other, isKnown, moreRows, moreFields } = args;
+    const [file, kept] = [basename(place.file), basename(other)];
+    const fields = moreFields.length > 0 && listFirst(moreFields, MOST_FIELDS);
+    const more = {
+      en: joinPresent(
+        [moreRows > 0 && count(moreRows, 'other row'), fields && `values of ${fields.en}`],
+        ' and ',
+      ),
+      es: joinPresent(
+        [
+          moreRows > 0 && count(moreRows, 'fila más', 'filas más'),
+          fields && `valores de ${fields.es}`,
+        ],
+        ' y ',
+      ),
+    };
+    const lost = more.en !== '' && {
+      en: `Only ${file} has ${more.en}: move what you need.`,
+      es: `Solo ${file} tiene ${more.es}: pasar lo que haga falta.`,
+    };
+    const both = {
+      en: `${file} and ${kept} share ${count(shared, 'row')}.`,
+      es: `${file} y ${kept} comparten ${count(shared, 'fila')}.`,
+    };
+    return isKnown
+      ? joinSentences(
+          {
+            en: `${both.en} Delete ${file}: its newest day of publication is earlier.`,
+            es: `${both.es} Borrar ${file}: su fecha de publicación más reciente es anterior.`,
+          },
+          lost,
+        )
+      : {
+          en: `${both.en} Which one is right? Delete the other one.`,
+          es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
+        };
+  },
+  'salary-impossible': ({ args }: Details<JudgedSalary | SalaryRange>) =>
+    'period' in args ? describeImpossible(args) : describeSwapped(args),
+  'closes-before-posted': ({ value, args }: Details<{ postedAt: string }>) => ({
+    en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
+    es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
+  }),
+  'lifetime-too-long': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
+    en: {
+      found: `${value}, ${toFigure(days)} days after postedAt ${postedAt}`,
+      allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
+    },
+    es: {
+      found: `${value}, a ${toFigure(days)} días de postedAt ${postedAt}`,
+      allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
+    },
+  }),
+  'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
+    en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
+    es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
+  }),
+  // How many days ahead its last day is; null if it has none.
+  'no-end': ({ value, args: { days } }: Details<{ days: number | null }>) => {
+    const found =
+      days === null
+        ? { en: 'No postedAt and no validThrough', es: 'Sin postedAt ni validThrough' }
         : {
-            en: `${both.en} Which one is right? Delete the other one.`,
-            es: `${both.es} ¿Cuál es el correcto? Borrar el otro.`,
+            en: `No postedAt, and ${value} is ${toFigure(days)} days ahead`,
+            es: `Sin postedAt, y faltan ${toFigure(days)} días para ${value}`,
           };
-    },
+    return {
+      en: `${found.en}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`,
+      es: `${found.es}. Agregar postedAt, o un validThrough a ${maxDays} días como máximo, para que la vacante cierre.`,
+    };
   },
-  'min-over-max': {
-    message: ({ args }: Details<SalaryRange>) => {
-      const [min, max] = [toAmount(args.min), toAmount(args.max)];
-      return {
-        en: `The lower end of the salary, ${min.en}, exceeds the upper end, ${max.en}. Swap or correct them.`,
-        es: `El mínimo del sueldo, ${min.es}, es mayor que el máximo, ${max.es}. Intercambiarlos o corregirlos.`,
-      };
-    },
-  },
-  'salary-impossible': {
-    message: ({ args: { min, max, period, fits } }: Details<JudgedSalary>) => {
-      const inMonths = (end: number) => Math.round(end * PER_MONTH[period]);
-      const [found, possible] = [toRange(min, max), toRange(POSSIBLE_PAY.min, POSSIBLE_PAY.max)];
-      const monthly = period === 'MONTH' ? undefined : toRange(inMonths(min), inMonths(max));
-      const meant = (language: 'en' | 'es') =>
-        joinList(fits?.map((unit) => FITS[unit][language]) ?? [], 'or')[language];
-      return {
-        en: {
-          found: `${found.en} MXN ${PER.en[period]}${monthly ? `, ${monthly.en} per month` : ''}`,
-          allowed: `${possible.en} MXN per month; ${fits ? `perhaps it is in ${meant('en')}: ` : ''}write the full amount in pesos, or no salary`,
-        },
-        es: {
-          found: `${found.es} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
-          allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o dejar vacío el sueldo`,
-        },
-      };
-    },
-  },
-  'closes-before-posted': {
-    message: ({ value, args }: Details<{ postedAt: string }>) => ({
-      en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
-      es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
-    }),
-  },
-  'lifetime-too-long': {
-    message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
-      en: {
-        found: `${value}, ${toFigure(days)} days after postedAt ${postedAt}`,
-        allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
-      },
-      es: {
-        found: `${value}, a ${toFigure(days)} días de postedAt ${postedAt}`,
-        allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
-      },
-    }),
-  },
-  'lifetime-short': {
-    isWarning: true,
-    message: ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
-      en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
-      es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
-    }),
-  },
-  'no-end': {
-    isWarning: true,
-    // How many days ahead its last day is; null if it has none.
-    message: ({ value, args: { days } }: Details<{ days: number | null }>) => {
-      const found =
-        days === null
-          ? { en: 'No postedAt and no validThrough', es: 'Sin postedAt ni validThrough' }
-          : {
-              en: `No postedAt, and ${value} is ${toFigure(days)} days ahead`,
-              es: `Sin postedAt, y faltan ${toFigure(days)} días para ${value}`,
-            };
-      return {
-        en: `${found.en}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`,
-        es: `${found.es}. Agregar postedAt, o un validThrough a ${maxDays} días como máximo, para que la vacante cierre.`,
-      };
-    },
-  },
-  'salary-text-differs': {
-    isWarning: true,
-    message: ({ args: { min, max } }: Details<SalaryRange>) => {
-      const { en, es } = toRange(min, max);
-      return {
-        en: `The figures in the text differ from min and max: ${en}. Correct them, or leave the text out.`,
-        es: `Las cifras del texto no coinciden con min y max: ${es}. Corregirlas u omitir el texto.`,
-      };
-    },
-  },
-  'old-data': {
-    isWarning: true,
-    message: ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => ({
-      en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
-      es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
-    }),
-  },
+  'salary-text': ({ args }: Details<SalaryRange | { rows: number }>) =>
+    'rows' in args ? describeUnfilled(args.rows) : describeDifference(args),
+  'old-data': ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => ({
+    en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
+    es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,
+  }),
 } satisfies Topic;
 
 /** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
@@ -190,4 +139,47 @@ function toAmount(end: number): Translated {
   return end > 0
     ? { en: `more than ${most}`, es: `más de ${most}` }
     : { en: 'less than 0', es: 'menos de 0' };
+}
+
+function describeImpossible({ min, max, period, fits }: JudgedSalary) {
+  const inMonths = (end: number) => Math.round(end * PER_MONTH[period]);
+  const [found, possible] = [toRange(min, max), toRange(POSSIBLE_PAY.min, POSSIBLE_PAY.max)];
+  const monthly = period === 'MONTH' ? undefined : toRange(inMonths(min), inMonths(max));
+  const meant = (language: 'en' | 'es') =>
+    joinList(fits?.map((unit) => FITS[unit][language]) ?? [], 'or')[language];
+  return {
+    en: {
+      found: `${found.en} MXN ${PER.en[period]}${monthly ? `, ${monthly.en} per month` : ''}`,
+      allowed: `${possible.en} MXN per month; ${fits ? `perhaps it is in ${meant('en')}: ` : ''}write the full amount in pesos, or no salary`,
+    },
+    es: {
+      found: `${found.es} MXN ${PER.es[period]}${monthly ? `, ${monthly.es} al mes` : ''}`,
+      allowed: `${possible.es} MXN al mes; ${fits ? `quizá está en ${meant('es')}: ` : ''}escribir el monto completo en pesos, o dejar vacío el sueldo`,
+    },
+  };
+}
+
+/** The ends of the range are in the wrong order. */
+function describeSwapped(args: SalaryRange): Translated {
+  const [min, max] = [toAmount(args.min), toAmount(args.max)];
+  return {
+    en: `The lower end of the salary, ${min.en}, exceeds the upper end, ${max.en}. Swap or correct them.`,
+    es: `El mínimo del sueldo, ${min.es}, es mayor que el máximo, ${max.es}. Intercambiarlos o corregirlos.`,
+  };
+}
+
+function describeDifference({ min, max }: SalaryRange): Translated {
+  const { en, es } = toRange(min, max);
+  return {
+    en: `The figures in the text differ from min and max: ${en}. Correct them, or leave the text out.`,
+    es: `Las cifras del texto no coinciden con min y max: ${es}. Corregirlas u omitir el texto.`,
+  };
+}
+
+/** Vacancies that have a salary in their texts only. */
+function describeUnfilled(rows: number): Translated {
+  return {
+    en: `${count(rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
+    es: `${count(rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,
+  };
 }

@@ -1,4 +1,5 @@
 import { count } from '../../base/numbers.ts';
+import type { Translated } from '../../contract/fields.ts';
 import { type Details, type InText, inText, type Topic, toMisfit } from './details.ts';
 import { quote } from './wording.ts';
 
@@ -8,103 +9,54 @@ export const TEST_ROW = 'no publicar';
 /** What is wrong with a text. */
 export const ABOUT_TEXTS = {
   'empty-text': {
-    message: {
-      en: 'The text is empty. Write something, or leave an optional field out.',
-      es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
-    },
+    en: 'The text is empty. Write something, or leave an optional field out.',
+    es: 'El texto está vacío. Escribir algo, u omitir el campo si es opcional.',
   },
-  'export-debris': {
-    // Which of the known words the text is; null if it has no letter.
-    message: ({ args: { word } }: Details<{ word: string | null }>) => {
-      if (word === TEST_ROW) {
-        return {
-          en: 'The text marks this row as a test. Remove the row.',
-          es: 'El texto marca esta fila como prueba. Quitar la fila.',
-        };
-      }
+  // Which of the known words the text is; null if it has no letter.
+  'export-debris': ({ args: { word } }: Details<{ word: string | null }>) => {
+    if (word === TEST_ROW) {
       return {
-        en: `The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.`,
-        es: `El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`,
+        en: 'The text marks this row as a test. Remove the row.',
+        es: 'El texto marca esta fila como prueba. Quitar la fila.',
       };
-    },
+    }
+    return {
+      en: `The text ${word === null ? 'has no letter' : `is only ${quote(word)}`}. Correct the export, or leave an optional field out.`,
+      es: `El texto ${word === null ? 'no tiene letras' : `es solo ${quote(word)}`}. Corregir la exportación, u omitir el campo si es opcional.`,
+    };
   },
-  'control-character': {
-    message: ({ args }: Details<Character>) => ({
-      en: `Control character ${args.character} ${inText.en(args)}. ${PASTE.en}`,
-      es: `Carácter de control ${args.character} ${inText.es(args)}. ${PASTE.es}`,
-    }),
+  'bad-character': ({ args }: Details<BadCharacter>) => {
+    const { found, remedy } = BAD_CHARACTERS[args.fault];
+    return {
+      en: `${found.en(args.character)} ${inText.en(args)}. ${remedy.en}`,
+      es: `${found.es(args.character)} ${inText.es(args)}. ${remedy.es}`,
+    };
   },
-  'broken-unicode': {
-    message: ({ args }: Details<Character>) => ({
-      en: `Half a surrogate pair, ${args.character}, ${inText.en(args)}. Type the end of the text again.`,
-      es: `Símbolo incompleto, ${args.character}, ${inText.es(args)}. Escribir de nuevo el final del texto.`,
-    }),
+  'garbled-text': ({ args }: Details<InText>) => ({
+    en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
+    es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
+  }),
+  'html-tag': ({ args }: Details<InText>) => ({
+    en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
+    es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
+  }),
+  // In a heading, it counts for the whole column.
+  'unclear-salary': ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
+    const { en, es } = SALARY_FAULTS[fault];
+    if (!of) return { en, es };
+    return {
+      en: { ...en, found: `${en.found}, according to the heading of the column` },
+      es: { ...es, found: `${es.found}, según el encabezado de la columna` },
+    };
   },
-  'lost-character': {
-    message: ({ args }: Details<Character>) => {
-      const isMark = args.character === 'U+003F';
-      return {
-        en: `${isMark ? '"?" inside a word' : args.character} in place of a lost letter, ${inText.en(args)}. Type the letter again, or export the text as UTF-8.`,
-        es: `${isMark ? '"?" dentro de una palabra' : args.character} en lugar de una letra perdida, ${inText.es(args)}. Escribir de nuevo la letra, o exportar el texto como UTF-8.`,
-      };
-    },
-  },
-  'garbled-text': {
-    message: ({ args }: Details<InText>) => ({
-      en: `Letters decoded wrongly, such as "Ã³" for "ó", ${inText.en(args)}. Export the file again as UTF-8.`,
-      es: `Letras mal decodificadas, como "Ã³" en vez de "ó", ${inText.es(args)}. Exportar de nuevo el archivo como UTF-8.`,
-    }),
-  },
-  'html-tag': {
-    message: ({ args }: Details<InText>) => ({
-      en: `HTML tag ${inText.en(args)}. Remove it. ${PASTE.en}`,
-      es: `Etiqueta HTML ${inText.es(args)}. Quitarla. ${PASTE.es}`,
-    }),
-  },
-  'line-break': {
-    message: ({ args }: Details<InText>) => ({
-      en: `Line break ${inText.en(args)}. Write it on one line.`,
-      es: `Salto de línea ${inText.es(args)}. Escribir todo en una sola línea.`,
-    }),
-  },
-  'mixed-script': {
-    message: ({ args }: Details<Character>) => ({
-      en: `Cyrillic or Greek letter ${args.character} inside a Latin word, ${inText.en(args)}. Type the word again.`,
-      es: `Letra cirílica o griega ${args.character} en una palabra de letras latinas, ${inText.es(args)}. Escribir de nuevo la palabra.`,
-    }),
-  },
-  'unclear-salary': {
-    // In a heading, it counts for the whole column.
-    message: ({ args: { fault, of } }: Details<{ fault: SalaryFault; of?: 'column' }>) => {
-      const { en, es } = SALARY_FAULTS[fault];
-      if (!of) return { en, es };
-      return {
-        en: { ...en, found: `${en.found}, according to the heading of the column` },
-        es: { ...es, found: `${es.found}, según el encabezado de la columna` },
-      };
-    },
-  },
-  'html-text': {
-    isWarning: true,
-    message: ({ args }: Details<Rows>) => ({
-      en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
-      es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
-    }),
-  },
-  'title-in-capitals': {
-    isWarning: true,
-    message: ({ args }: Details<Rows>) => ({
-      en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
-      es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
-    }),
-  },
-  'salary-in-text': {
-    isWarning: true,
-    message: ({ args }: Details<Rows>) => ({
-      en: `${count(args.rows, 'vacancy', 'vacancies')} with an amount in the text and no salary. Fill in salary, so that searches and salary guides include it.`,
-      es: `${count(args.rows, 'vacante')} con un monto en el texto y sin sueldo. Llenar salary, para que cuente en las búsquedas y en las guías de sueldos.`,
-    }),
-  },
+  'html-text': ({ args }: Details<Rows>) => ({
+    en: `HTML was converted to text in ${count(args.rows, 'row')}; lines and list items are kept. Look at one of them.`,
+    es: `El HTML de ${count(args.rows, 'fila')} se convirtió en texto; se conservan las líneas y los elementos de las listas. Revisar un ejemplo.`,
+  }),
+  'title-in-capitals': ({ args }: Details<Rows>) => ({
+    en: `${count(args.rows, 'title')} in capitals. Use lower case unless that is intended.`,
+    es: `${count(args.rows, 'puesto')} en mayúsculas. Usar minúsculas, salvo que sea intencional.`,
+  }),
 } satisfies Topic;
 
 const PASTE = {
@@ -195,4 +147,51 @@ export const SALARY_FAULTS = {
 /** One finding for all rows: how many they are. */
 type Rows = { rows: number };
 
-type Character = InText & { character: string };
+export type BadCharacter = InText & { fault: keyof typeof BAD_CHARACTERS; character: string };
+
+type CharacterFault = {
+  found: Translated<(character: string) => string>;
+  remedy: Translated;
+};
+const BAD_CHARACTERS = {
+  control: {
+    found: {
+      en: (character) => `Control character ${character}`,
+      es: (character) => `Carácter de control ${character}`,
+    },
+    remedy: PASTE,
+  },
+  'half-symbol': {
+    found: {
+      en: (character) => `Half a surrogate pair, ${character},`,
+      es: (character) => `Símbolo incompleto, ${character},`,
+    },
+    remedy: {
+      en: 'Type the end of the text again.',
+      es: 'Escribir de nuevo el final del texto.',
+    },
+  },
+  lost: {
+    found: {
+      en: (character) =>
+        `${character === 'U+003F' ? '"?" inside a word' : character} in place of a lost letter,`,
+      es: (character) =>
+        `${character === 'U+003F' ? '"?" dentro de una palabra' : character} en lugar de una letra perdida,`,
+    },
+    remedy: {
+      en: 'Type the letter again, or export the text as UTF-8.',
+      es: 'Escribir de nuevo la letra, o exportar el texto como UTF-8.',
+    },
+  },
+  'line-break': {
+    found: { en: () => 'Line break', es: () => 'Salto de línea' },
+    remedy: { en: 'Write it on one line.', es: 'Escribir todo en una sola línea.' },
+  },
+  'mixed-script': {
+    found: {
+      en: (character) => `Cyrillic or Greek letter ${character} inside a Latin word,`,
+      es: (character) => `Letra cirílica o griega ${character} en una palabra de letras latinas,`,
+    },
+    remedy: { en: 'Type the word again.', es: 'Escribir de nuevo la palabra.' },
+  },
+} satisfies Record<string, CharacterFault>;

@@ -7,6 +7,8 @@ import { alike, joinTranslated, quote, shorten } from './wording.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {
+  /** It is shown; all other findings are errors, which stop the build. */
+  isWarning?: true;
   place: Place;
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
   field: string;
@@ -60,18 +62,11 @@ export function describeSheet({ position, name }: SheetName): Translated {
   return { en: `sheet ${shown}`, es: `hoja ${shown}` };
 }
 
-/** Every code about one topic. */
-export type Topic = Record<string, CodeEntry>;
-
-type CodeEntry = {
-  /** It is shown; all other codes are errors, which stop the build. */
-  isWarning?: true;
-  /**
-   * What is wrong, and what is allowed or to be done, in the languages of operators. The parameter of a
-   * function says which arguments the code has.
-   */
-  message: Translated<Message> | ((finding: never) => Translated<Message>);
-};
+/**
+ * What the findings of each code about one topic say: what is wrong, and what is allowed or to be done, in the
+ * languages of operators. The parameter of a function says which arguments the code has.
+ */
+export type Topic = Record<string, Translated<Message> | ((finding: never) => Translated<Message>)>;
 
 /** A sentence; or, about a value, what was found and what is allowed. */
 export type Message = string | Misfit;

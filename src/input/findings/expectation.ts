@@ -1,3 +1,4 @@
+import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { alike, joinList, type Noun, withArticle } from './wording.ts';
 
@@ -49,6 +50,10 @@ const EXPECTATIONS = {
     return { en: `an object with ${names.en}`, es: `un objeto con ${names.es}` };
   },
   boolean: { en: 'true or false', es: 'true o false' },
+  'guide-flag': {
+    en: `false for ${JSON.stringify(FAMILY_WITHOUT_GUIDE)} only, as the API promises`,
+    es: `false solo para ${JSON.stringify(FAMILY_WITHOUT_GUIDE)}, como promete la API`,
+  },
   /** `names`: what people call the values. */
   'one-of': ({ values, names }: Listed, { isSheet }: Context) => {
     const list = values

@@ -5,12 +5,14 @@ import { ABOUT_FILES } from './about-files.ts';
 import { ABOUT_PRIVACY } from './about-privacy.ts';
 import { ABOUT_ROWS } from './about-rows.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
+import { ABOUT_SPREADSHEETS } from './about-spreadsheets.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
 import type { Details, Message, Place, Topic } from './details.ts';
 
 /** Every code there is, by topic. */
 export const TOPICS = {
   files: ABOUT_FILES,
+  spreadsheets: ABOUT_SPREADSHEETS,
   settings: ABOUT_SETTINGS,
   fields: ABOUT_FIELDS,
   texts: ABOUT_TEXTS,
@@ -20,6 +22,7 @@ export const TOPICS = {
 
 export const FINDINGS = {
   ...TOPICS.files,
+  ...TOPICS.spreadsheets,
   ...TOPICS.settings,
   ...TOPICS.fields,
   ...TOPICS.texts,
@@ -40,7 +43,7 @@ export type UnplacedFinding = {
 }[FindingCode];
 
 /** The arguments of a code: those that its message takes. */
-export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['message'] extends (
+export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code] extends (
   finding: infer Of,
 ) => Translated<Message>
   ? Of extends { args: infer Args extends object }
@@ -50,18 +53,17 @@ export type ArgsOf<Code extends FindingCode> = (typeof FINDINGS)[Code]['message'
 
 /** What is wrong, and what is allowed or to be done. */
 export function messageOf(finding: Finding, language: LanguageCode): Message {
-  const { message }: Topic[string] = FINDINGS[finding.code];
+  const message: Topic[string] = FINDINGS[finding.code];
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
   const messages = typeof message === 'function' ? message(finding as never) : message;
   return messages[language];
 }
 
-export function isWarning({ code }: Pick<Finding, 'code'>): boolean {
-  const { isWarning }: Topic[string] = FINDINGS[code];
+export function isWarning({ isWarning }: Pick<Finding, 'isWarning'>): boolean {
   return isWarning === true;
 }
 
-export function isError(finding: Pick<Finding, 'code'>): boolean {
+export function isError(finding: Pick<Finding, 'isWarning'>): boolean {
   return !isWarning(finding);
 }
 

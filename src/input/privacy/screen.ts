@@ -86,7 +86,11 @@ export function screenTexts(
   return { rows, disclosures, masked: screen.masked, commonNames, isPrivate, hasOwnWord };
 }
 
-const UNUSED = { code: 'unused-ordinary-name' } as const;
+const UNUSED = {
+  code: 'unused-setting',
+  isWarning: true,
+  args: { part: 'ordinaryNames' },
+} as const;
 
 /** Names that cannot be searched for: one warning for all of them. */
 function addWarnings(
@@ -101,11 +105,15 @@ function addWarnings(
   addUnlocated(log, [
     ...placeholders.slice(0, 1).map((at) => ({
       at,
-      finding: { code: 'placeholder-name', args: { count: placeholders.length } } as const,
+      finding: {
+        code: 'placeholder-name',
+        isWarning: true,
+        args: { count: placeholders.length },
+      } as const,
     })),
     ...nameless.map(({ ref }) => ({
       at: { ref, path: ['employer', 'name'] },
-      finding: { code: 'no-employer-names' } as const,
+      finding: { code: 'no-employer-names', isWarning: true } as const,
     })),
   ]);
 }

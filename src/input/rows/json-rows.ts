@@ -249,10 +249,11 @@ function findJsonFault(file: SourceFile, offset: number, text: string): Finding 
   const { at, expected } = locateFault(text.slice(0, end));
   const character = at < end ? text.codePointAt(at) : undefined;
   return {
-    code: 'invalid-json',
+    code: 'damaged-file',
     place: placeAt(file, offset + at),
     field: '',
     args: {
+      fault: 'JSON',
       character: character === undefined ? null : String.fromCodePoint(character),
       token: expected,
     },

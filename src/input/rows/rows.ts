@@ -34,9 +34,9 @@ export function openRows({ path, tables }: RowFile, onTable?: TableListener): It
   if ('file' in source) return readRows(source.file, tables, onTable);
   const table = readXlsx(source.bytes, tables.spreadsheet.settings.sheet);
   if ('rows' in table) return readTable(path, [table], tables, onTable);
-  // The finding is about this setting, so it is not unused.
-  if (table.fault === 'no-sheet') tables.spreadsheet.use(['sheet']);
-  return [brokenFile({ code: 'invalid-xlsx', ...aboutFile(path), args: table })];
+  // The finding is about this setting, so it counts as used.
+  if (table.finding.code === 'which-sheet') tables.spreadsheet.use(['sheet']);
+  return [brokenFile({ ...table.finding, ...aboutFile(path) })];
 }
 
 /** A file of settings, which is one row. */

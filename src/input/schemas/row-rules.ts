@@ -54,7 +54,7 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   if (!isWhole(min) || !isWhole(max)) return [];
   const args = { min: toShownPay(min), max: toShownPay(max) };
   const hits: RuleHit[] = [];
-  if (min > max) hits.push({ code: 'min-over-max', path: [...path, 'min'], args });
+  if (min > max) hits.push({ code: 'salary-impossible', path: [...path, 'min'], args });
   const wrong = isPeriod(period) && ENDS.find((end) => !isPossible(args[end], period));
   if (wrong) {
     const fits = UNITS.filter(([, pesos]) =>
@@ -78,7 +78,7 @@ function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);
   if (found.size === 0 || (found.size === ends.size && found.has(min) && found.has(max))) return [];
-  return [{ code: 'salary-text-differs', path: ['salary', 'text'], args: { min, max } }];
+  return [{ code: 'salary-text', isWarning: true, path: ['salary', 'text'], args: { min, max } }];
 }
 
 const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
@@ -86,7 +86,8 @@ const FIGURE = /(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?/g;
 /** An address that is left over from the sample. */
 function checkAddress(applyUrl: unknown): RuleHit[] {
   const isExampleUrl = typeof applyUrl === 'string' && isPublicUrl(applyUrl) && isExample(applyUrl);
-  return isExampleUrl ? [{ code: 'example-address', path: ['applyUrl'] }] : [];
+  const args = { isExample: true };
+  return isExampleUrl ? [{ code: 'placeholder-text', path: ['applyUrl'], args }] : [];
 }
 
 function isPossible(amount: number, period: SalaryPeriod): boolean {
@@ -106,8 +107,9 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
   const path = ['validThrough'];
   const value = showDay(validThrough);
   if (days < 0) return [{ code: 'closes-before-posted', path, value, args: { postedAt } }];
-  const code = days > maxDays ? 'lifetime-too-long' : 'lifetime-short';
-  return [{ code, path, value, args: { postedAt, days } }];
+  const about = { path, value, args: { postedAt, days } };
+  if (days > maxDays) return [{ code: 'lifetime-too-long', ...about }];
+  return [{ code: 'lifetime-short', isWarning: true, ...about }];
 }
 
 /** Without a first day, only a near last day ends a vacancy. */
@@ -117,12 +119,13 @@ function checkEnd(vacancy: Record<string, unknown>, calendar: Calendar | undefin
   const { maxDays } = LIFETIME;
   const path = ['validThrough'];
   if ((validThrough ?? null) === null) {
-    return [{ code: 'no-end', path, args: { days: null } }];
+    return [{ code: 'no-end', isWarning: true, path, args: { days: null } }];
   }
   if (!calendar || !isDay(validThrough)) return [];
   const ahead = daysBetween(calendar.dayOf(String(city)), validThrough);
   if (ahead <= maxDays) return [];
-  return [{ code: 'no-end', path, value: showDay(validThrough), args: { days: ahead } }];
+  const value = showDay(validThrough);
+  return [{ code: 'no-end', isWarning: true, path, value, args: { days: ahead } }];
 }
 
 function isWhole(value: unknown): value is number {

@@ -92,7 +92,6 @@ function toCode(issue: Issue, value: unknown): FindingCode {
       return typeof value === typeof issue.values[0] ? 'unknown-value' : 'wrong-type';
     case 'too_big':
     case 'too_small':
-      if (tooMany(issue)) return 'wrong-count';
       return issue.origin === 'string' ? 'invalid-format' : 'out-of-range';
     case 'invalid_format':
       return 'invalid-format';

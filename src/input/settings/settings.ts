@@ -92,7 +92,7 @@ export function checkService(service: Service, siteUrl: string): RuleHit[] {
     // In the sample, too: such an address is not valid.
     ...allAddresses(service)
       .filter(({ value }) => isToFillIn(value))
-      .map(({ path }): RuleHit => ({ code: 'placeholder-text', path })),
+      .map(({ path }) => toPlaceholder(path)),
     ...onSameHost(service, siteUrl),
   ];
 }
@@ -108,23 +108,29 @@ function checkOwn(service: Service): RuleHit[] {
   const { siteUrl, asOf, urls } = service;
   const hits: RuleHit[] = allAddresses(service)
     .filter(({ value }) => !value.startsWith('/') && isExample(value))
-    .map(({ path, value }) => ({ code: 'example-address', path, value: showSetting(value) }));
-  hits.push(
-    ...allPlaceholders(service).map((path): RuleHit => ({ code: 'placeholder-text', path })),
-  );
+    .map(({ path, value }) => ({
+      ...toPlaceholder(path, true),
+      value: showSetting(value),
+    }));
+  hits.push(...allPlaceholders(service).map((path) => toPlaceholder(path)));
   if (isLoopback(siteUrl)) {
-    hits.push({ code: 'local-site', path: ['siteUrl'], value: showSetting(siteUrl) });
+    const about = { path: ['siteUrl'], value: showSetting(siteUrl) };
+    hits.push({ code: 'invalid-url', ...about, args: { isLocal: true } });
   }
   for (const key of ['job', 'apply'] as const) {
     // The schema allows no placeholders but those that tell vacancies apart.
     if (urls[key].match(PLACEHOLDER)) continue;
     const about = { path: ['urls', key], value: showSetting(urls[key]) };
-    hits.push({ code: 'no-placeholder', ...about, args: { placeholders } });
+    hits.push({ code: 'invalid-url', ...about, args: { lacks: placeholders } });
   }
   if (asOf !== undefined) {
-    hits.push({ code: 'pinned-day', path: ['asOf'], value: showDay(asOf) });
+    hits.push({ code: 'pinned-day', isWarning: true, path: ['asOf'], value: showDay(asOf) });
   }
   return hits;
+}
+
+function toPlaceholder(path: JsonPath, isExample = false): RuleHit {
+  return { code: 'placeholder-text', path, args: { isExample } };
 }
 
 /** Placeholders that `init`, or the check of a spreadsheet, wrote to be replaced. */
@@ -148,6 +154,7 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
     )
     .map(({ path, value }) => ({
       code: 'same-host',
+      isWarning: true,
       path,
       args: { siteUrl },
       value: showSetting(value),

@@ -7,7 +7,8 @@ import {
   MODALITY_SLUGS,
 } from '../../contract/enumerations.ts';
 import type { Row } from '../files/row.ts';
-import { type FindingOf, isError } from '../findings/finding.ts';
+import type { Count } from '../findings/about-fields.ts';
+import { isError } from '../findings/finding.ts';
 import { showSetting } from '../findings/shown-value.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { Texts } from '../schemas/vacancy.ts';
@@ -169,24 +170,25 @@ function missingFrom(slugs: readonly string[]): FileRule<Taxon> {
   return (entries) =>
     slugs
       .filter((slug) => !entries.some((entry) => entry.slug === slug))
-      .map((slug) => ({ code: 'missing-entry', path: [], args: { slug } }));
+      .map((slug) => ({ code: 'missing-data', path: [], args: { part: 'entry', slug } }));
 }
 
 function wrongGuideFlags(families: Family[]): RuleHit[] {
-  return families.flatMap(({ slug: family, salaryGuide }, index): RuleHit[] => {
-    if (salaryGuide === (family !== FAMILY_WITHOUT_GUIDE)) return [];
+  return families.flatMap(({ slug, salaryGuide }, index): RuleHit[] => {
+    if (salaryGuide === (slug !== FAMILY_WITHOUT_GUIDE)) return [];
     const path = [index, 'salaryGuide'];
     const value = showSetting(salaryGuide);
-    return [{ code: 'wrong-guide-flag', path, value, args: { family } }];
+    const args = { expected: { kind: 'guide-flag' } } as const;
+    return [{ code: 'unknown-value', path, value, args }];
   });
 }
 
 /** How many entries a file has. */
-function counting(limits: Omit<FindingOf<'wrong-count'>['args'], 'count'>): FileRule<unknown> {
+function counting(limits: Omit<Count, 'count'>): FileRule<unknown> {
   const { exactly, atLeast = exactly ?? 0, atMost = exactly ?? Infinity } = limits;
   return ({ length: count }) => {
     if (count >= atLeast && count <= atMost) return [];
-    return [{ code: 'wrong-count', path: [], args: { count, ...limits } }];
+    return [{ code: 'out-of-range', path: [], args: { count, ...limits } }];
   };
 }
 

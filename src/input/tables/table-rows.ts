@@ -1,7 +1,8 @@
 import type { Day } from '../../base/day.ts';
 import { brokenFile, brokenRow, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
-import type { Finding, FindingOf } from '../findings/finding.ts';
+import type { CsvFault } from '../findings/about-files.ts';
+import type { Finding } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
@@ -119,8 +120,8 @@ class TableReader {
   /** The fields that no row has. */
   private readonly lacking: readonly string[];
   private readonly days = new Map<FieldColumn, DayOrders>();
-  private firstPassedOver: TableRow | undefined;
-  private firstHidden: TableRow | undefined;
+  /** The first row that a person should look at. */
+  private firstDoubtful: TableRow | undefined;
   private readonly otherSheets: NonNullable<Table['otherSheets']>;
   private readonly status: FieldColumn | undefined;
   /** Rows without a status, and the first of them. */
@@ -157,7 +158,7 @@ class TableReader {
       headerRow: row.row,
       rowsRead: 0,
       isIncomplete: true,
-      hiddenRows: 0,
+      hiddenRows: [],
       passedOver: [],
       leftOut: 0,
       columns: summarized.map(({ summary }) => summary),
@@ -174,7 +175,7 @@ class TableReader {
     if (second === 'same') return undefined;
     if (second === 'other') {
       const place = placeInSheet(this.summary, row);
-      return brokenRow({ code: 'second-header', place, field: '' });
+      return brokenRow({ code: 'second-table', place, field: '' });
     }
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
@@ -216,7 +217,7 @@ class TableReader {
     const { summary } = this;
     if (!isReference && filled * 2 < this.required) {
       summary.passedOver.push(row.row);
-      this.firstPassedOver ??= row;
+      this.firstDoubtful ??= row;
       return undefined;
     }
     if (leftOut) {
@@ -226,8 +227,8 @@ class TableReader {
     }
     summary.rowsRead += 1;
     if (row.isHidden) {
-      summary.hiddenRows += 1;
-      this.firstHidden ??= row;
+      summary.hiddenRows.push(row.row);
+      this.firstDoubtful ??= row;
     }
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
@@ -245,7 +246,7 @@ class TableReader {
   /** Findings about headings, days, rows and sheets that are hidden or not read, and the encoding. */
   findings(): Finding[] {
     const { summary } = this;
-    const { file, columns, nameless, missing, passedOver, encoding, rowsRead } = summary;
+    const { file, columns, nameless, missing, encoding, rowsRead } = summary;
     const place = placeInSheet(summary, this.header.row);
     const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
     const findings = [...this.faults];
@@ -260,29 +261,31 @@ class TableReader {
         findings.push({ code: 'missing-field', place, field, args });
       }
     }
-    if (this.firstPassedOver) {
-      const about = { place: placeInSheet(summary, this.firstPassedOver), field: '' };
-      findings.push({ code: 'unread-rows', ...about, args: { rows: passedOver } });
-    }
-    if (this.firstHidden) {
-      const about = { place: placeInSheet(summary, this.firstHidden), field: '' };
-      findings.push({ code: 'hidden-rows', ...about, args: { rows: summary.hiddenRows } });
-    }
-    findings.push(...this.otherSheets.flatMap((sheet) => this.judgeOther(sheet)));
+    findings.push(...this.listDoubtful());
     findings.push(...this.listUnstated());
     if (encoding !== undefined && rowsRead > 0) {
-      findings.push({ code: 'windows-1252', ...aboutFile(file), args: { rows: rowsRead } });
+      const about = { ...aboutFile(file), isWarning: true } as const;
+      findings.push({ code: 'windows-1252', ...about, args: { rows: rowsRead } });
     }
     return findings;
   }
 
-  /** A sheet that is not read although its rows look like those that are. */
-  private judgeOther({ name, rows }: NonNullable<Table['otherSheets']>[number]): Finding[] {
+  /** One warning about the rows and sheets that a person should look at. */
+  private listDoubtful(): Finding[] {
+    const { hiddenRows: hidden, passedOver } = this.summary;
+    const others = this.otherSheets.filter((sheet) => this.hasRows(sheet)).map(({ name }) => name);
+    if (hidden.length + passedOver.length + others.length === 0) return [];
+    const place = placeInSheet(this.summary, this.firstDoubtful ?? this.header.row);
+    const args = { hidden, passedOver, others };
+    return [{ code: 'look-at', isWarning: true, place, field: '', args }];
+  }
+
+  /** Whether a sheet is not read although its rows look like those that are. */
+  private hasRows({ rows }: NonNullable<Table['otherSheets']>[number]): boolean {
     const found = findHeader([{ rows }], this.rules);
-    const hasRows = found && [...found.rows].some(({ cells }) => cells.some((cell) => cell.trim()));
-    if (!hasRows) return [];
-    const place = placeInSheet({ file: this.summary.file, sheet: name }, found.header.row);
-    return [{ code: 'unread-sheet', place, field: '', args: { sheet: name } }];
+    return (
+      found !== undefined && [...found.rows].some(({ cells }) => cells.some((cell) => cell.trim()))
+    );
   }
 
   /** The amounts of a row that are one cell, merged over several columns. */
@@ -310,7 +313,7 @@ class TableReader {
     if (first) return [{ code: 'unclear-days', ...about, args: { either, others } }];
     const reading = readWrittenDay(text);
     if (isClear || texts.size < FEWEST_DAYS || !reading) return [];
-    return [{ code: 'ambiguous-days', ...about, args: { reading, either } }];
+    return [{ code: 'unclear-days', isWarning: true, ...about, args: { reading, either } }];
   }
 
   /** Counts the empty cells of a status column that is otherwise filled in; warns unless there is a default. */
@@ -321,7 +324,7 @@ class TableReader {
     status.summary.words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
     const place = placeInSheet(summary, unstated.first, status);
     const args = { rows: unstated.rows };
-    return preset ? [] : [{ code: 'empty-status', place, field: 'status', args }];
+    return preset ? [] : [{ code: 'empty-cells', isWarning: true, place, field: 'status', args }];
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
@@ -435,9 +438,9 @@ class TableReader {
     return undefined;
   }
 
-  private csvFault(row: TableRow, args: FindingOf<'invalid-csv'>['args']): Finding {
+  private csvFault(row: TableRow, args: CsvFault): Finding {
     const place = placeInSheet(this.summary, row);
-    return { code: 'invalid-csv', place, field: '', args };
+    return { code: 'damaged-file', place, field: '', args };
   }
 }
 

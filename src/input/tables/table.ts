@@ -1,6 +1,6 @@
+import type { CsvFault } from '../findings/about-files.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import type { SheetName } from '../findings/details.ts';
-import type { FindingOf } from '../findings/finding.ts';
 import type { Suggested } from '../values/expecting.ts';
 
 /** A row of a sheet or a record of a CSV file: its number among all rows, its line, its cells. */
@@ -12,10 +12,7 @@ export type TableRow = {
   /** Cells that are merged over several columns, by the first and the last. */
   merged?: readonly (readonly [first: number, last: number])[];
   /** What breaks the grammar; the cells are those before it. */
-  fault?: Extract<
-    FindingOf<'invalid-csv'>['args'],
-    { fault: 'end-of-file' | 'rows' | 'size' | 'character' }
-  >;
+  fault?: Exclude<CsvFault, { fault: 'fields' }>;
 };
 
 /** One way to read a file as a table. */
@@ -40,8 +37,8 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
   rowsRead: number;
   /** Reading ended before the last row. */
   isIncomplete: boolean;
-  /** How many of them the sheet hides. */
-  hiddenRows: number;
+  /** The numbers of those that the sheet hides. */
+  hiddenRows: number[];
   /** The numbers of rows that are not vacancies or salary records. */
   passedOver: number[];
   /** How many rows a word of the settings leaves out. */

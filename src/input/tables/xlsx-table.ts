@@ -12,7 +12,7 @@ import {
   MAX_PART_BYTES,
   MAX_ROWS,
 } from '../findings/data-limits.ts';
-import type { SheetName } from '../findings/details.ts';
+import type { UnplacedFinding } from '../findings/finding.ts';
 import { toShownSheet } from '../findings/shown-value.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -23,17 +23,23 @@ import type { Table, TableRow } from './table.ts';
 export function readXlsx(bytes: Buffer, sheetName?: string): Table | Unread {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    return { fault: isProtected ? 'password' : 'old-format' };
+    return unread(isProtected ? 'PASSWORD' : 'OLD_EXCEL');
   }
   try {
     return readWorkbook(new Parts(bytes), sheetName);
   } catch (error) {
-    return { fault: (error as { code?: string }).code === TOO_LARGE ? 'too-large' : 'damaged' };
+    return (error as { code?: string }).code === TOO_LARGE ? unread('LARGE_SHEET') : DAMAGED;
   }
 }
 
-/** Why a workbook is not read, and the sheets that it has, if one of them must be named. */
-type Unread = { fault: XlsxFault; sheets?: readonly SheetName[] };
+/** Why a workbook is not read. */
+type Unread = { finding: UnplacedFinding };
+
+function unread(reason: XlsxFault): Unread {
+  return { finding: { code: 'unread-file', args: { reason } } };
+}
+
+const DAMAGED: Unread = { finding: { code: 'damaged-file', args: { fault: 'workbook' } } };
 
 /** The container of protected files, and of `.xls`. */
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -107,15 +113,15 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | Unread {
   const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
   const named = all.find(({ name }) => name === sheetName);
   const sheet = named ?? visible[0];
-  if (!sheet) return { fault: 'damaged' };
+  if (!sheet) return DAMAGED;
   // People do not count hidden sheets.
   const counted = [...visible, ...all.filter((one) => !visible.includes(one))];
   const nameOf = (one: Attributes) => toShownSheet(one.name ?? '', counted.indexOf(one) + 1);
-  const sheets = counted.map(nameOf);
-  if (!named && visible.length > 1 && sheetName !== undefined) return { fault: 'no-sheet', sheets };
-  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) {
-    return { fault: 'which-sheet', sheets };
-  }
+  const ask = (fault: 'no-sheet' | 'set-aside'): Unread => ({
+    finding: { code: 'which-sheet', args: { fault, sheets: counted.map(nameOf) } },
+  });
+  if (!named && visible.length > 1 && sheetName !== undefined) return ask('no-sheet');
+  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) return ask('set-aside');
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
@@ -128,7 +134,7 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | Unread {
     return parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
   };
   const xml = xmlOf(sheet);
-  if (xml === '') return { fault: 'damaged' };
+  if (xml === '') return DAMAGED;
   const unread = visible.filter((one) => one !== sheet);
   let unpacked = 0;
   return {

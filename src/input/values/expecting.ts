@@ -27,7 +27,7 @@ export function checkedText(
 export function lengthIssue(characters: number) {
   if (characters <= LONGEST_FIELD) return undefined;
   const args = { count: characters, noun: 'character', atMost: LONGEST_FIELD } as const;
-  return customIssue('wrong-count', undefined, { args });
+  return customIssue('out-of-range', undefined, { args });
 }
 
 export const flag = expecting(z.boolean(), { kind: 'boolean' });
@@ -66,13 +66,14 @@ export type Suggested = {
 
 /** The arguments that a check passes; `expected` is added later. */
 type OwnArgs<Code extends FindingCode> = Omit<ArgsOf<Code>, 'expected'>;
+type IsEmpty<Args> = Record<never, never> extends Args ? true : false;
 
 export function customIssue<Code extends FindingCode>(
   code: Code,
   input: unknown,
-  // A code that has arguments must be given them.
-  ...[details]: keyof OwnArgs<Code> extends never
-    ? [Suggested?]
+  // A code that needs arguments must be given them.
+  ...[details]: IsEmpty<OwnArgs<Code>> extends true
+    ? [(Suggested & { args?: OwnArgs<Code> })?]
     : [Suggested & { args: OwnArgs<Code> }]
 ) {
   return { code: 'custom' as const, input, params: { code, ...details } };

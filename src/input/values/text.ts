@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TEST_ROW } from '../findings/about-texts.ts';
+import { type BadCharacter, TEST_ROW } from '../findings/about-texts.ts';
 import type { ArgsOf } from '../findings/finding.ts';
 import { toNormalForm } from '../vocabulary/spelling.ts';
 import { customIssue, expecting, lengthIssue } from './expecting.ts';
@@ -154,7 +154,7 @@ function textIssues(text: string, rules: TextRules): Issue[] {
   if (debris) return [customIssue('export-debris', text, { args: debris })];
   const lineBreak = rules.isTitle ? text.indexOf('\n') : -1;
   return [
-    ...(lineBreak === -1 ? [] : [customIssue('line-break', text, { args: { at: lineBreak + 1 } })]),
+    ...(lineBreak === -1 ? [] : [badCharacter('line-break', text, lineBreak)]),
     ...characterIssues(text),
   ];
 }
@@ -203,16 +203,19 @@ function garbledIssues(text: string): Issue[] {
 export function characterIssues(text: string): Issue[] {
   if (PLAIN.test(text)) return [];
   const issues = garbledIssues(text);
-  for (const [code, pattern] of CHARACTER_RULES) {
+  for (const [fault, pattern] of CHARACTER_RULES) {
     const at = text.search(pattern);
-    if (at === -1) continue;
-    const character = codePoint(text.codePointAt(at) ?? 0);
-    issues.push(customIssue(code, text, { args: { at: at + 1, character } }));
+    if (at !== -1) issues.push(badCharacter(fault, text, at));
   }
   // Also one that appeared when entities were decoded, or something invisible was removed.
   const tag = findTag(text);
   if (tag !== -1) issues.push(tagIssue(text, tag));
   return issues;
+}
+
+function badCharacter(fault: BadCharacter['fault'], text: string, at: number): Issue {
+  const character = codePoint(text.codePointAt(at) ?? 0);
+  return customIssue('bad-character', text, { args: { fault, at: at + 1, character } });
 }
 
 function tagIssue(text: string, at: number): Issue {
@@ -223,19 +226,16 @@ const OTHER = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const LATIN = '\\p{Script=Latin}\\p{M}*';
 
 const CHARACTER_RULES = [
-  [
-    'control-character',
-    new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f${BIDI_OVERRIDE}]`),
-  ],
-  ['broken-unicode', /\p{Surrogate}/u],
+  ['control', new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f${BIDI_OVERRIDE}]`)],
+  ['half-symbol', /\p{Surrogate}/u],
   // `Administraci?n`. `¿Qué ofrecemos?Trabajo` lacks a blank, and `x.mx/empleos?id=7` is an address.
   [
-    'lost-character',
+    'lost',
     /\ufffd|(?<=\p{L})\?(?=\p{Ll})(?![\w-]{1,40}=)(?<!(?:\/\/|www\.|\.[a-z]{2,6}\/)\S{0,200})/u,
   ],
   // The other letter first: a lookbehind at every position would walk back over the same marks.
   ['mixed-script', new RegExp(`${OTHER}(?:(?<=${LATIN}.)|(?=\\p{M}*${LATIN}))`, 'u')],
-] as const satisfies [string, RegExp][];
+] as const satisfies [BadCharacter['fault'], RegExp][];
 
 function codePoint(code: number): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -62,7 +62,7 @@ export function urlTemplate(placeholders: readonly string[]) {
     for (const placeholder of names.filter((name) => !placeholders.includes(name))) {
       const meant = suggest(placeholder, placeholders);
       const details = { args: { placeholder }, ...(meant && { suggestion: `{${meant}}` }) };
-      context.issues.push(customIssue('unknown-placeholder', template, details));
+      context.issues.push(customIssue('invalid-url', template, details));
     }
     const sample = filledIn(template).replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');
     const address = sample.startsWith('/') ? `https://x${sample}` : sample;

@@ -17,17 +17,23 @@ describe('findings that read the same', () => {
       args: { at, canMask: true },
     }) as Finding;
   const setting = (field: string, value = 'https://a.example') =>
-    ({ code: 'example-address', field, place: FINDING.place, value: shown(value) }) as Finding;
+    ({
+      ...{ code: 'placeholder-text', field, place: FINDING.place, value: shown(value) },
+      args: { isExample: true },
+    }) as Finding;
   const bad = (value: string, line: number) =>
     ({
       ...{ code: 'invalid-day', field: 'postedAt', value: shown(value), args: {} },
       place: { ...FINDING.place, line },
     }) as Finding;
   const unread = (...rows: number[]) =>
-    ({ code: 'unread-rows', field: '', args: { rows }, place: FINDING.place }) as Finding;
+    ({
+      ...{ code: 'look-at', isWarning: true, field: '', place: FINDING.place },
+      args: { hidden: [], passedOver: rows, others: [] },
+    }) as Finding;
   const short = (value: string, days: number) =>
     ({
-      ...{ code: 'lifetime-short', field: 'validThrough', value: shown(value) },
+      ...{ code: 'lifetime-short', isWarning: true, field: 'validThrough', value: shown(value) },
       ...{ args: { days, postedAt: '2026-11-03' }, place: FINDING.place },
     }) as Finding;
 
@@ -49,7 +55,7 @@ describe('findings that read the same', () => {
 });
 
 test('findings are counted by severity, also those that are not listed', () => {
-  const source = { findings: [...errors(9), ...warnings(7)], unlisted: { 'unused-entry': 5 } };
+  const source = { findings: [...errors(9), ...warnings(7)], unlisted: { 'unused-setting': 5 } };
   expect(listFindings(source, isError)).toMatchObject({ total: 9, files: 2 });
   expect(listFindings(source, isWarning)).toMatchObject({ total: 12 });
 });

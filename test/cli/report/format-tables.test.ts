@@ -14,7 +14,7 @@ const table: TableSummary = {
   headerRow: 3,
   rowsRead: 1_048,
   isIncomplete: false,
-  hiddenRows: 2,
+  hiddenRows: [8, 9],
   passedOver: [52, 53],
   leftOut: 3,
   columns: [
@@ -147,7 +147,7 @@ test('a missing column may have a value for all rows', () => {
 test('a table that is understood has nothing to paste, and none is shown where there is none', () => {
   const { sheet, otherSheets, ...rest } = table;
   const understood: TableSummary = {
-    ...{ ...rest, separator: ';', encoding: 'Windows-1252', hiddenRows: 0 },
+    ...{ ...rest, separator: ';', encoding: 'Windows-1252', hiddenRows: [] },
     ...{ passedOver: [], leftOut: 0, nameless: [], missing: [] },
     columns: [{ heading: 'x', field: 'city', words }],
   };

@@ -81,7 +81,7 @@ describe('a list', () => {
   });
 
   test('counts unlisted warnings, and names the report file', () => {
-    const text = format({ findings: warnings(9), unlisted: { 'unused-entry': 5 } }, 'r.json');
+    const text = format({ findings: warnings(9), unlisted: { 'unused-setting': 5 } }, 'r.json');
     expect(text).toContain('… and 5 more; see r.json.');
   });
 });
@@ -91,13 +91,13 @@ const place = { file: 'data/a.json', line: 2, column: 3 };
 test('skipped rows have their place, id and codes, without what a terminal would obey', () => {
   const rejected: Source['rejected'] = [
     { place, id: '\u001b[2J', codes: ['empty-text', 'html-tag'] },
-    { place, id: null, codes: ['invalid-json'] },
+    { place, id: null, codes: ['damaged-file'] },
   ];
   expect(format({ rejected })).toBe(
     [
       'Skipped rows:',
       '  data/a.json:2:3  \\u001b[2J  empty-text, html-tag',
-      '  data/a.json:2:3  (no id)  invalid-json',
+      '  data/a.json:2:3  (no id)  damaged-file',
       '\n',
     ].join('\n'),
   );
@@ -107,9 +107,9 @@ test('skipped rows have their place, id and codes, without what a terminal would
 });
 
 test('what cannot be skipped has its place, codes and reason', () => {
-  const unskippable = [{ place, codes: ['invalid-json' as const], why: 'file' as const }];
+  const unskippable = [{ place, codes: ['damaged-file' as const], why: 'file' as const }];
   const text = format({ unskippable }, undefined, { skipInvalid: true });
-  expect(text).toMatch(/\n {2}data\/a\.json:2:3 {2}invalid-json {2}it is not read/);
+  expect(text).toMatch(/\n {2}data\/a\.json:2:3 {2}damaged-file {2}it is not read/);
 });
 
 test('the summary shows what was read, computed and written', () => {

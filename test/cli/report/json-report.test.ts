@@ -51,7 +51,7 @@ test('the report of a build has its counts, and the changes since the previous b
     bytesWritten: countBytes(dist),
   });
   expect(first.rows).toMatchObject({ vacancies: { active: 2 }, salaryRecords: { inWindow: 2 } });
-  const differs = { code: 'salary-text-differs', line: 26, column: 13 };
+  const differs = { code: 'salary-text', line: 26, column: 13 };
   expect(first.warnings).toContainEqual(expect.objectContaining(differs));
 
   const better = { salary: { min: 60_000, max: 70_000 } };
@@ -107,6 +107,6 @@ test('the report has null for what is absent, or a text', async () => {
   const { errors } = await report({ 'vacancies/x.json': vacancy(2, { title }) }, newDist());
   const tag = errors.find(({ code }: { code: string }) => code === 'html-tag');
   expect(tag).toMatchObject({ value: null, args: { at: 1 } });
-  const missing = await report({ 'taxonomy/areas.json': null }, newDist());
-  expect(missing.errors[0]).toMatchObject({ code: 'missing-file', value: null, args: null });
+  const empty = await report({ 'vacancies/x.json': vacancy(2, { zone: ' ' }) }, newDist());
+  expect(empty.errors[0]).toMatchObject({ code: 'empty-text', value: null, args: null });
 });

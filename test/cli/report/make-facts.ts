@@ -57,15 +57,17 @@ export const FINDING: Finding = {
 };
 
 /** Findings that read differently, by their field, or all the same. */
-const some = (length: number, code: 'duplicate-value' | 'no-employer-names', field: string) =>
+type Some = { code: 'duplicate-value' } | { code: 'no-employer-names'; isWarning: true };
+const some = (length: number, about: Some, field: string) =>
   Array.from(
     { length },
     (_, index): Finding => ({
-      code,
+      ...about,
       place: { file: `data/${index % 2}.json`, line: index + 1, column: 1 },
       field: field.replace('#', `${index}`),
     }),
   );
-export const errors = (length: number, field = 'title#') => some(length, 'duplicate-value', field);
+export const errors = (length: number, field = 'title#') =>
+  some(length, { code: 'duplicate-value' }, field);
 export const warnings = (length: number, field = 'title#') =>
-  some(length, 'no-employer-names', field);
+  some(length, { code: 'no-employer-names', isWarning: true }, field);

@@ -15,17 +15,17 @@ test('lists all errors and the first warnings, and counts the others by code', (
   const log = new FindingLog();
   const about = { place: wholeFile('a.json'), field: '' };
   for (let n = 0; n < MAX_FINDINGS + 2; n += 1) {
-    log.add({ code: 'empty-folder', ...about }, 'file');
-    log.add({ code: 'missing-file', ...about }, 'file');
+    log.add({ code: 'missing-data', ...about, args: { part: 'file' } }, 'file');
+    log.add({ code: 'missing-data', isWarning: true, ...about, args: { part: 'rows' } }, 'file');
   }
   expect(log.findings).toHaveLength(2 * MAX_FINDINGS + 2);
-  expect(log.unlisted).toEqual({ 'empty-folder': 2 });
+  expect(log.unlisted).toEqual({ 'missing-data': 2 });
 });
 
 describe('the reading of a file', () => {
   const read = (files: Record<string, string | object>) => {
     const { findings, rejected, unskippable, salaryRecords } = readSource(dataFolder(files));
-    const [end] = findings.filter(({ code }) => code === 'unreadable-file');
+    const [end] = findings.filter(({ code }) => code === 'unread-file');
     return { end, findings, rejected, unskippable, ids: salaryRecords.map((one) => one.vacancyId) };
   };
 
@@ -35,7 +35,7 @@ describe('the reading of a file', () => {
     expect(source.end?.place.line).toBe(MAX_FINDINGS + 1);
     expect(source.findings).toHaveLength(MAX_FINDINGS + 1);
     expect(source.rejected).toHaveLength(MAX_FINDINGS);
-    expect(source.unskippable).toMatchObject([{ codes: ['unreadable-file'], why: 'file' }]);
+    expect(source.unskippable).toMatchObject([{ codes: ['unread-file'], why: 'file' }]);
     expect(source.ids).not.toContain(SALARY_RECORD.vacancyId);
   });
 
@@ -45,8 +45,8 @@ describe('the reading of a file', () => {
       read({ ...ordinary, 'vacancies/b.ndjson': WRONG.repeat(errors) }).findings.map(
         ({ code }) => code,
       );
-    expect(codesOf(1)).toContain('unused-ordinary-name');
-    expect(codesOf(MAX_FINDINGS + 1)).not.toContain('unused-ordinary-name');
+    expect(codesOf(1)).toContain('unused-setting');
+    expect(codesOf(MAX_FINDINGS + 1)).not.toContain('unused-setting');
   });
 
   test('goes on with right rows, and in other files', () => {
@@ -74,7 +74,7 @@ describe('the reading of a file', () => {
   test('does not hide errors about other files', () => {
     const files = { 'salaries/a.ndjson': WRONG.repeat(MAX_FINDINGS), 'salaries/b.json': '{' };
     const { unskippable } = read({ ...files, 'salaries/c.csv': 'x\n' });
-    expect(unskippable.map(({ codes }) => codes)).toEqual([['invalid-json'], ['missing-header']]);
+    expect(unskippable.map(({ codes }) => codes)).toEqual([['damaged-file'], ['missing-header']]);
   });
 });
 
@@ -90,7 +90,7 @@ test('reports say where reading ended, and that a table is incomplete', async ()
   const { status, out, err, report } = await callInJob(checkCommand, argv);
   expect(status).toBe(1);
   expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors`);
-  expect(err).toMatch(/salaries\/a\.csv:5002 {2}unreadable-file {2}it is not read/);
+  expect(err).toMatch(/salaries\/a\.csv:5002 {2}unread-file {2}it is not read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
   expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
   const { errors, warnings, unlisted } = JSON.parse(report);

@@ -55,9 +55,9 @@ test.each<[string, string[], string[]]>([
 
 test.each<[string, string[], string[], string]>([
   ['another extension', ['a.json', 'b.csv'], ['a.json'], 'unread-file b.csv'],
-  ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-format b.xlsm'],
-  ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'unreadable-file b'],
-  ['a link to a folder', ['../o/x.json', 'a.json', 'b -> ../o'], ['a.json'], 'unreadable-file b'],
+  ['a workbook with macros', ['a.json', 'b.xlsm'], ['a.json'], 'unread-file b.xlsm'],
+  ['a link to its own folder', ['a.json', 'b -> .'], ['a.json'], 'unread-file b'],
+  ['a link to a folder', ['../o/x.json', 'a.json', 'b -> ../o'], ['a.json'], 'unread-file b'],
 ])('finds %s', (_, entries, read, finding) => {
   expect(list(...entries)).toEqual({ read, findings: [finding] });
 });
@@ -85,7 +85,7 @@ describe('what is not a file is not opened', () => {
     const data = dataFolder();
     rmSync(join(data, place), { force: true });
     make(join(data, place));
-    const found = readBoard(data).findings.filter(({ code }) => code === 'unreadable-file');
+    const found = readBoard(data).findings.filter(({ code }) => code === 'unread-file');
     // In a folder of rows, a folder is one to look into.
     const isSubfolder = kind === 'a folder' && /^(?:vacancies|salaries)/.test(place);
     const expected = { place: { file: join(data, place) }, args: { reason } };
@@ -98,7 +98,7 @@ describe('what is not a file is not opened', () => {
     await once(server, 'listening');
     const { findings } = readBoard(data);
     server.close();
-    expect(findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'SOCKET' } }]);
+    expect(findings).toMatchObject([{ code: 'unread-file', args: { reason: 'SOCKET' } }]);
   });
 });
 
@@ -106,7 +106,7 @@ test('a vacancies folder that is a broken link does not count as empty', () => {
   const data = dataFolder({ vacancies: null });
   symlinkSync('elsewhere', join(data, 'vacancies'));
   const source = readBoard(data);
-  expect(source.findings).toMatchObject([{ code: 'unreadable-file', args: { reason: 'ENOENT' } }]);
+  expect(source.findings).toMatchObject([{ code: 'unread-file', args: { reason: 'ENOENT' } }]);
   expect(source.unskippable).toMatchObject([{ why: 'file' }]);
 });
 
@@ -114,5 +114,5 @@ test.runIf(process.platform === 'linux')('a name that is not UTF-8 is not passed
   const data = dataFolder();
   const folder = Buffer.from(`${join(data, 'vacancies')}/`);
   writeFileSync(Buffer.concat([folder, Buffer.of(0xe9), Buffer.from('.json')]), '{}');
-  expect(readBoard(data).unskippable).toMatchObject([{ codes: ['missing-file'] }]);
+  expect(readBoard(data).unskippable).toMatchObject([{ codes: ['missing-data'] }]);
 });

@@ -33,14 +33,14 @@ describe('readSourceFile', () => {
   });
 
   test.each<[string, Buffer, string]>([
-    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'not-utf8 2:5'],
-    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'not-utf8 1:2'],
-    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'not-utf8 1:1'],
-    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'not-utf8 1:1'],
-    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'not-utf8 1:1'],
-    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'not-utf8 1:2'],
-    ['what is no text', Buffer.from('PK\x03\x04\0'), 'not-utf8 1:5'],
-    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'not-utf8 1:2'],
+    ['Latin-1', Buffer.from('a\nDise\xf1o', 'latin1'), 'damaged-file 2:5'],
+    ['a cut-off letter at the end', Buffer.from([0x61, 0xc3]), 'damaged-file 1:2'],
+    ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'damaged-file 1:1'],
+    ['UTF-16 little endian', Buffer.from('\ufeffñ', 'utf16le'), 'damaged-file 1:1'],
+    ['UTF-16 big endian', Buffer.from([0xfe, 0xff, 0, 0x41]), 'damaged-file 1:1'],
+    ['UTF-16 without a BOM', Buffer.from('a,b', 'utf16le'), 'damaged-file 1:2'],
+    ['what is no text', Buffer.from('PK\x03\x04\0'), 'damaged-file 1:5'],
+    ['Latin-1 after a BOM', Buffer.from([...BOM, 0x61, 0xf1]), 'damaged-file 1:2'],
   ])('rejects %s', (_, bytes, label) => {
     expect(read(bytes).label).toBe(label);
   });
@@ -53,7 +53,7 @@ describe('readSourceFile', () => {
         const { label } = read(
           Buffer.concat([Buffer.from(`${before}\n`), Buffer.from(bytes), Buffer.from(`.${after}`)]),
         );
-        expect(label).toBe(`not-utf8 ${before.split('\n').length + 1}:1`);
+        expect(label).toBe(`damaged-file ${before.split('\n').length + 1}:1`);
       }),
     );
   });
@@ -61,13 +61,13 @@ describe('readSourceFile', () => {
 
 describe('readSourceFile reports', () => {
   test('a missing file', () => {
-    expect(readAt(join(tempFolder(), 'none')).label).toBe('missing-file 1:1');
+    expect(readAt(join(tempFolder(), 'none')).label).toBe('missing-data 1:1');
   });
 
   test('a link to itself', () => {
     const path = join(tempFolder(), 'x.json');
     symlinkSync('x.json', path);
-    expect(readAt(path)).toEqual({ label: 'unreadable-file 1:1', args: { reason: 'ELOOP' } });
+    expect(readAt(path)).toEqual({ label: 'unread-file 1:1', args: { reason: 'ELOOP' } });
   });
 
   test.each(['large.json', 'large.csv', 'large.xlsx'])('a file that is too large: %s', (name) => {
@@ -76,7 +76,7 @@ describe('readSourceFile reports', () => {
     truncateSync(path, MAX_FILE_BYTES + 1);
     const source = name.endsWith('.xlsx') ? readBytes(path) : readSourceFile(path);
     expect(source).toMatchObject({
-      fault: { code: 'unreadable-file', args: { reason: 'TOO_LARGE' } },
+      fault: { code: 'unread-file', args: { reason: 'TOO_LARGE' } },
     });
   });
 });

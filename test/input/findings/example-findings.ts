@@ -48,7 +48,7 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
     { ...expecting({ kind: 'id', maxLength: 120 }), field: 'id', place: sheet },
     'Add a column id, with a formula such as =MINUSC(SUSTITUIR(A2,"/","-")) if the vacancyId is in A2.',
   ],
-  ['wrong-count', { args: { count: 0, noun: 'area', exactly: 12 } }, 'found none; allowed: 12'],
+  ['out-of-range', { args: { count: 0, noun: 'area', exactly: 12 } }, 'found none; allowed: 12'],
   [
     'salary-impossible',
     { args: { min: 12, max: 15, period: 'MONTH', fits: ['thousands'] } },
@@ -64,21 +64,21 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
     { args: { names: ['city'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
     'headings, for city. If another sheet has one, name that sheet',
   ],
-  ['unreadable-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
+  ['unread-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
   [
     'unclear-days',
     { args: { others: 2, either: 1 }, value: '11/13/2026' },
     '"spreadsheet": {"days": "month first"}',
   ],
-  ['unreadable-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
+  ['unread-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
     'unknown-columns',
     { args: { columns: ['Moneda'], nameless: ['G', 'AA'], missing: ['city'] } },
     '{"Moneda": "?"}}. Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city.',
   ],
   [
-    'unused-entry',
-    { args: { entries: ['columns.Folio'], lost: ['status', 'english'] } },
+    'unused-setting',
+    { args: { part: 'spreadsheet', entries: ['columns.Folio'], lost: ['status', 'english'] } },
     'spreadsheet.values has words for status and english, but no spreadsheet has a column for them. Check the export. Not used by any spreadsheet: columns.Folio.',
   ],
   [
@@ -96,21 +96,21 @@ function vary(code: FindingCode, all: readonly object[], rest: object = {}): Fin
 /** The other cases, for readers and for what holds of every message. */
 const MORE_CASES: readonly Finding[] = [
   ...vary(
-    'unreadable-file',
+    'unread-file',
     [
       ...['ENOTDIR', 'EACCES', 'ELOOP', 'FIFO', 'SOCKET', 'DEVICE', 'FOLDER_LINK', 'TOO_LARGE'],
-      ...['TOO_MANY_TOKENS', 'LONG_ROW', 'TOO_MANY_ERRORS'],
+      ...['TOO_MANY_TOKENS', 'LONG_ROW', 'TOO_MANY_ERRORS', 'PASSWORD', 'OLD_EXCEL', 'LARGE_SHEET'],
     ].map((reason) => ({ reason })),
   ),
-  toExample(['not-utf8', { place: sheet }]),
+  toExample(['damaged-file', { place: sheet, args: { fault: 'encoding' } }]),
   ...vary(
-    'invalid-json',
+    'damaged-file',
     [
       ...['value', 'key', 'colon', 'comma-or-end', 'end-of-text', 'closing-quote', 'known-escape'],
       'printable-character',
-    ].map((token) => ({ character: token === 'value' ? null : 'x', token })),
+    ].map((token) => ({ fault: 'JSON', character: token === 'value' ? null : 'x', token })),
   ),
-  ...vary('invalid-csv', [
+  ...vary('damaged-file', [
     { fault: 'end-of-file' },
     { fault: 'rows' },
     { fault: 'size' },
@@ -118,13 +118,7 @@ const MORE_CASES: readonly Finding[] = [
     { fault: 'fields', count: 1, headings: 2 },
     { fault: 'fields', count: 3, headings: 1 },
   ]),
-  ...vary(
-    'invalid-xlsx',
-    [...['password', 'old-format', 'damaged', 'too-large', 'which-sheet', 'no-sheet']].map(
-      (fault) => ({ fault }),
-    ),
-  ),
-  ...vary('invalid-xlsx', [
+  ...vary('which-sheet', [
     { fault: 'no-sheet', sheets: [{ position: 1, name: 'Vacantes' }, { position: 2 }] },
   ]),
   ...vary(
@@ -141,10 +135,12 @@ const MORE_CASES: readonly Finding[] = [
     { shared: 12, other: 'data/vacancies/y.csv', isKnown: true, moreRows: 1, moreFields: ['zone'] },
     { shared: 1, other: 'data/vacancies/y.csv', isKnown: false, moreRows: 0, moreFields: [] },
   ]),
-  ...vary('ambiguous-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
-  ...vary('unread-sheet', [{ sheet: { position: 2 } }]),
-  ...vary('unread-rows', [{ rows: [4] }, { rows: Array.from({ length: 14 }, (_, at) => at + 2) }]),
-  ...vary('empty-status', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('unclear-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
+  ...vary('look-at', [
+    { hidden: [7], passedOver: [4], others: [{ position: 2 }] },
+    { hidden: [], passedOver: Array.from({ length: 14 }, (_, at) => at + 2), others: [] },
+  ]),
+  ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('missing-field', [{ headings: ['Ciudad', 'Plaza'] }], { field: 'city' }),
   ...vary('missing-field', [{ headings: ['Empresa'] }], { field: 'employer.name' }),
@@ -153,7 +149,7 @@ const MORE_CASES: readonly Finding[] = [
     'wrong-type',
     ['number', 'boolean', 'null', 'list', 'object'].map((type) => ({ type })),
   ),
-  ...vary('wrong-count', [
+  ...vary('out-of-range', [
     { count: 13, noun: 'area', exactly: 12 },
     { count: 0, noun: 'employment type', atLeast: 1 },
     { count: 2_001, noun: 'skill', atMost: 2_000 },
@@ -167,9 +163,9 @@ const MORE_CASES: readonly Finding[] = [
     { others: 3, either: 12 },
   ]),
   ...vary('export-debris', [{ word: null }, { word: 'n/a' }, { word: 'no publicar' }]),
-  ...vary('lost-character', [
-    { at: 8, character: 'U+FFFD' },
-    { at: 8, character: 'U+003F' },
+  ...vary('bad-character', [
+    { fault: 'lost', at: 8, character: 'U+FFFD' },
+    { fault: 'lost', at: 8, character: 'U+003F' },
   ]),
   ...vary(
     'unclear-salary',
@@ -181,7 +177,7 @@ const MORE_CASES: readonly Finding[] = [
   ...vary('unclear-salary', [{ fault: 'net', of: 'column' }]),
   ...vary('html-text', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('title-in-capitals', [{ rows: 1 }, { rows: 1_300 }]),
-  ...vary('salary-in-text', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('salary-text', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('placeholder-name', [{ count: 1 }, { count: 1_300 }]),
   ...vary('employer-disclosed', [
     { at: 1, canMask: true },
@@ -193,7 +189,7 @@ const MORE_CASES: readonly Finding[] = [
       ...['e-mail address', 'phone or account number', 'messenger link', 'profile link', 'CURP'],
     ].map((kind) => ({ kind, at: 7, canMask: true })),
   ),
-  ...vary('min-over-max', [{ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }]),
+  ...vary('salary-impossible', [{ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }]),
   ...vary('salary-impossible', [
     { min: 1, max: 1, period: 'HOUR', fits: ['thousands', 'cents'] },
     { min: 5, max: 9, period: 'WEEK', fits: ['cents'] },
@@ -201,16 +197,20 @@ const MORE_CASES: readonly Finding[] = [
   ]),
   ...vary('no-end', [{ days: null }]),
   ...vary('no-end', [{ days: 1_200 }], { value: '2030-01-01' }),
-  ...vary('salary-text-differs', [{ min: 9_000, max: 9_000 }]),
-  ...vary('unused-entry', [
-    { entries: [], lost: ['status'] },
-    { entries: Array.from({ length: 12 }, (_, at) => `columns.${at}`), lost: [] },
-    { entries: [], lost: ['status', 'industry'] },
+  ...vary('salary-text', [{ min: 9_000, max: 9_000 }]),
+  ...vary('unused-setting', [
+    { part: 'spreadsheet', entries: [], lost: ['status'] },
+    {
+      part: 'spreadsheet',
+      entries: Array.from({ length: 12 }, (_, at) => `columns.${at}`),
+      lost: [],
+    },
+    { part: 'spreadsheet', entries: [], lost: ['status', 'industry'] },
   ]),
   ...vary('unknown-columns', [{ columns: ['Moneda', 'Turno'], nameless: [], missing: [] }]),
-  ...vary('no-placeholder', [{ placeholders: ['id'] }], { value: 'https://bolsa.mx/' }),
-  toExample(['example-address', {}]),
-  toExample(['local-site', {}]),
+  ...vary('invalid-url', [{ lacks: ['id'] }], { value: 'https://bolsa.mx/' }),
+  toExample(['placeholder-text', { args: { isExample: true } }]),
+  toExample(['invalid-url', { args: { isLocal: true } }]),
   ...[
     { kind: 'text' },
     { kind: 'list', of: 'texts' },

@@ -8,7 +8,8 @@ import { FINDINGS, type Finding, messageOf } from '../../../src/input/findings/f
 import { type BoardKind, dataFolder, makeKind, toOwn } from '../../support/data-folder.ts';
 import { readBoard } from '../../support/findings.ts';
 
-// Each folder holds the files that break the minimal data folder in one way, and `expected.json`.
+// Each folder holds the files that break the minimal data folder in one way, and `expected.json`. A code with
+// several cases has a folder for each.
 const FIXTURES = fileURLToPath(new URL('../../fixtures/findings', import.meta.url));
 
 /** The `asOf` of the minimal data folder. */
@@ -21,19 +22,21 @@ type Expected = { file: string; line: number; column: number; field: string } & 
 >;
 
 test('every finding code has a fixture, and every fixture is named after a code', () => {
-  const codes = Object.keys(FINDINGS).filter((code) => code !== ABOUT_PREVIOUS);
-  expect(readdirSync(FIXTURES).sort()).toEqual(codes.sort());
+  expect(readdirSync(FIXTURES).sort()).toEqual(Object.keys(FINDINGS).sort());
 });
 
-/** Found by comparing with the previous build: test/publish/edition.test.ts has it. */
-const ABOUT_PREVIOUS = 'missing-edition';
-
 /** All others are found on a board of one's own. */
-const ABOUT_SAMPLE = ['sample-published', 'example-address'];
+const ABOUT_SAMPLE = ['sample-published', 'placeholder-text/example'];
 
-test.each(readdirSync(FIXTURES))('fixture %s has that one finding, with all its data', (code) => {
-  const kind = ABOUT_SAMPLE.includes(code) ? 'sample' : 'own';
-  const { expected, data } = makeDataFolder(code, kind);
+/** A folder for each code, or for each of its cases. */
+const folders = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name === 'expected.json')
+  .map(({ parentPath }) => relative(FIXTURES, parentPath));
+
+test.each(folders)('fixture %s has that one finding, with all its data', (folder) => {
+  const [code] = folder.split('/');
+  const kind = ABOUT_SAMPLE.includes(folder) ? 'sample' : 'own';
+  const { expected, data } = makeDataFolder(folder, kind);
   const { findings } = readBoard(data, { instant: new Date(0), asOf: TODAY });
   const found = findings.map((finding) => toExpected(finding, data));
   expect(found).toEqual([{ code, ...expected }]);
@@ -55,8 +58,8 @@ function toExpected({ code, place, field, also, ...details }: Finding, data: str
 }
 
 /** Copies the minimal folder, deletes the files that `delete` lists, and adds those of the fixture. */
-function makeDataFolder(code: string, kind: BoardKind): { expected: Expected; data: string } {
-  const fixture = join(FIXTURES, code);
+function makeDataFolder(folder: string, kind: BoardKind): { expected: Expected; data: string } {
+  const fixture = join(FIXTURES, folder);
   const text = readFileSync(join(fixture, 'expected.json'), 'utf8');
   const { delete: deleted = [], ...expected } = JSON.parse(
     kind === 'own' ? toOwn(text) : text,

@@ -113,7 +113,7 @@ describe('personal data in a key is not shown', () => {
     `${SALARY_HEADER.trim()},${headings.join()}\nF-1,ventas,Junior,leon,9000,9500,2026-06-01\n`;
   test.each<[string, string, Overrides]>([
     ['a heading', 'unknown-columns', { 'salaries/x.csv': sheet(PERSON) }],
-    ['columns', 'unused-entry', { 'service.json': service({ spreadsheet: { columns } }) }],
+    ['columns', 'unused-setting', { 'service.json': service({ spreadsheet: { columns } }) }],
     [
       'columns that are unknown',
       'unknown-value',
@@ -164,7 +164,7 @@ describe('an own word of an employer is not shown', () => {
     ['in a key', 'unknown-key', { 'vacancies/y.json': vacancy(3, { SueldoZelquoria: 1 }) }],
     [
       'in the settings',
-      'unused-entry',
+      'unused-setting',
       { 'service.json': service({ spreadsheet: { columns: { 'Folio Zelquoria': null } } }) },
     ],
   ])('%s', async (_, code, overrides) => {
@@ -234,7 +234,7 @@ test('a text and an address are not shown either where only their content is wro
     'service.json': service({ sample: false }),
     'vacancies/x.json': row,
   });
-  expect(text).toContain('salary-text-differs');
+  expect(text).toContain('salary-text');
   expect(text).toContain('"field": "applyUrl"');
   expect(text).not.toMatch(/zelquoria/i);
 });

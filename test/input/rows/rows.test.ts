@@ -53,7 +53,7 @@ describe('a JSON file', () => {
     ['one with a repeated key', `[{},{"a":"${LONG}","a":""}]`],
   ])('has no object that is too long: %s', (_, text) => {
     const args = { reason: 'LONG_ROW' };
-    expect(rowsOf(text).findings).toMatchObject([{ code: 'unreadable-file', args }]);
+    expect(rowsOf(text).findings).toMatchObject([{ code: 'unread-file', args }]);
   });
 
   test('is one object if it is of settings, also a list', () => {
@@ -150,13 +150,13 @@ describe('an NDJSON file', () => {
   test('loses only its broken lines', () => {
     const { values, findings } = read('{"id":"a"}\n{"id":}\n{"id":"c"}\n{"id":"d"');
     expect(values).toEqual([{ id: 'a' }, { id: 'c' }]);
-    expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 2:7', 'invalid-json 4:10']);
+    expect(findings.map(toPlacedLabel)).toEqual(['damaged-file 2:7', 'damaged-file 4:10']);
   });
 
   test.each(['\n', '\r\n'])('reports an unclosed text at its opening quote (%j)', (newline) => {
     const { findings } = read(`{"id":"a${newline}{"id":"b"}`);
     expect(findings).toMatchObject([{ args: { token: 'closing-quote' } }]);
-    expect(findings.map(toPlacedLabel)).toEqual(['invalid-json 1:7']);
+    expect(findings.map(toPlacedLabel)).toEqual(['damaged-file 1:7']);
   });
 
   test.each(['', '\n', ' \r\n\r\n'])('may be empty: %j', (text) => {

@@ -143,7 +143,7 @@ test('a line break is part of any text but a title', () => {
   const texts = { zone: text, municipality: text, description: text, requirements: [text] };
   const nested = { ...salary({ text }), ...employer({ descriptor: text, industry: text }) };
   expect(labelsWith({ ...texts, ...nested })).toEqual([]);
-  expect(labelsWith({ title: text })).toEqual(['line-break title']);
+  expect(labelsWith({ title: text })).toEqual(['bad-character title']);
 });
 
 describe('unknown keys', () => {

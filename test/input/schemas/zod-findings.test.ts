@@ -10,7 +10,7 @@ test('a list with too many items says how many it has and may have', () => {
   const schema = z.strictObject({ words: z.array(z.string()).max(2) });
   const [finding, ...others] = findingsFor(schema, '{ "words": ["a", "b", "c"] }');
   expect(others).toEqual([]);
-  expect(finding).toMatchObject({ code: 'wrong-count', field: 'words', args: { count: 3 } });
+  expect(finding).toMatchObject({ code: 'out-of-range', field: 'words', args: { count: 3 } });
   expect(finding && messageOf(finding, 'en')).toEqual({
     found: '3 items',
     allowed: 'at most 2 items',

@@ -67,9 +67,9 @@ describe('a reference code', () => {
 
   test.each<[string, string]>([
     ['<b>', 'html-tag'],
-    ['a\tb', 'control-character'],
-    ['a\u202eb', 'control-character'],
-    ['a\ud800', 'broken-unicode'],
+    ['a\tb', 'bad-character'],
+    ['a\u202eb', 'bad-character'],
+    ['a\ud800', 'bad-character'],
   ])('rejects %j as %s even if the pattern allows it', (value, code) => {
     const { vacancyId } = makeReferences({ referencePattern: '.' }, {}, 'data');
     expect(labelsFor(vacancyId, value)).toEqual([code]);

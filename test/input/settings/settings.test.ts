@@ -62,29 +62,29 @@ describe('a board', () => {
     ['the word elsewhere', { ...OWN, termsUrl: 'https://faro.com/a.example' }, []],
     ['a mail address of another kind', { ...OWN, contactUrl: 'mailto:a.example@faro.com' }, []],
   ])('with .example as %s', (_, settings, fields) => {
-    expect(labelsOf(settings)).toEqual(fields.map((field) => `example-address ${field}`));
+    expect(labelsOf(settings)).toEqual(fields.map((field) => `placeholder-text ${field}`));
   });
 
   test.each(LISTING_KEYS)('with .example as the listing %s', (key) => {
     const settings = withUrls({ listings: { [key]: 'https://faro.example/vacantes' } });
-    expect(labelsOf(settings)).toEqual([`example-address urls.listings.${key}`]);
+    expect(labelsOf(settings)).toEqual([`placeholder-text urls.listings.${key}`]);
   });
 
   test('with the sample as it is, but without sample, is all wrong', () => {
     const labels = labelsOf(service({ sample: false }));
-    expect(labels.filter((label) => label.startsWith('example-address'))).toHaveLength(9);
+    expect(labels.filter((label) => label.startsWith('placeholder-text'))).toHaveLength(9);
     expect(labels).toContain('pinned-day asOf');
   });
 
   test('with a siteUrl on this machine, whatever --base-url is', () => {
     const local = { ...OWN, siteUrl: 'http://localhost:8787' };
-    expect(labelsOf(local, 'https://api.faro.com')).toEqual(['local-site siteUrl']);
+    expect(labelsOf(local, 'https://api.faro.com')).toEqual(['invalid-url siteUrl']);
   });
 
   test.each(['job', 'apply'])('with one address as urls.%s of all vacancies', (key) => {
     const labels = (template: string) => labelsOf(withUrls({ [key]: template }));
-    expect(labels('https://www.faro.com/vacante')).toEqual([`no-placeholder urls.${key}`]);
-    expect(labels('/vacante')).toContain(`no-placeholder urls.${key}`);
+    expect(labels('https://www.faro.com/vacante')).toEqual([`invalid-url urls.${key}`]);
+    expect(labels('/vacante')).toContain(`invalid-url urls.${key}`);
     expect(labels('https://www.faro.com/?v={id}')).toEqual([]);
     expect(labels('https://www.faro.com/#{vacancyId}')).toEqual([]);
   });

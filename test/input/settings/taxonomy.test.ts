@@ -62,10 +62,10 @@ describe.each(['cities', 'families', 'modalities'] as const)('%s', (name) => {
     const [first, second, ...rest] = minimal(name);
     const { taxa, findings } = read(name, rest);
     expect(taxa).toBeUndefined();
-    expect(findings.map(({ code }) => code)).toEqual(['missing-entry', 'missing-entry']);
+    expect(findings.map(({ code }) => code)).toEqual(['missing-data', 'missing-data']);
     expect(findings.map(({ args }) => args)).toEqual([
-      { slug: first?.slug },
-      { slug: second?.slug },
+      { part: 'entry', slug: first?.slug },
+      { part: 'entry', slug: second?.slug },
     ]);
   });
 
@@ -96,9 +96,9 @@ describe('cities', () => {
 describe('families', () => {
   test.each<[number, unknown, string[]]>([
     [0, true, []],
-    [0, false, ['wrong-guide-flag 0.salaryGuide']],
+    [0, false, ['unknown-value 0.salaryGuide']],
     [1, false, []],
-    [1, true, ['wrong-guide-flag 1.salaryGuide']],
+    [1, true, ['unknown-value 1.salaryGuide']],
     [0, 'true', ['wrong-type 0.salaryGuide']],
     [0, undefined, ['missing-field 0.salaryGuide']],
   ])('entry %i with salaryGuide %j: %j', (index, salaryGuide, expected) => {
@@ -112,7 +112,7 @@ describe('areas', () => {
     [13, [...minimal('areas'), { slug: 'x', name: 'Y' }]],
   ])('must be 12, not %i', (count, areas) => {
     expect(read('areas', areas).findings).toMatchObject([
-      { code: 'wrong-count', args: { count, noun: 'area', exactly: 12 } },
+      { code: 'out-of-range', args: { count, noun: 'area', exactly: 12 } },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('areas', () => {
 describe('employment types', () => {
   test.each<[unknown[], ...string[]]>([
     [['Tiempo completo']],
-    [[], 'wrong-count'],
+    [[], 'out-of-range'],
     [['Tiempo completo', ' '], 'empty-text 1'],
     [[7], 'wrong-type 0'],
     [[{ slug: 'x', name: 'X' }], 'wrong-type 0'],
@@ -155,7 +155,7 @@ describe('skills', () => {
     [[{ ...skill, slug: 'Power-BI' }], 'invalid-format 0.slug'],
     [[skill, { ...other, slug: 'power-bi' }], 'duplicate-value 1.slug'],
     [[{ ...skill, name: ' ' }], 'empty-text 0.name'],
-    [[{ ...skill, name: 'Power\nBI' }], 'line-break 0.name'],
+    [[{ ...skill, name: 'Power\nBI' }], 'bad-character 0.name'],
     [[{ ...skill, also: 'PowerBI' }], 'wrong-type 0.also'],
     [[{ ...skill, also: [''] }], 'empty-text 0.also.0'],
   ])('%j: %s', (skills, ...expected) => {
@@ -166,6 +166,6 @@ describe('skills', () => {
     const entry = (_: unknown, at: number) => ({ slug: `s-${at}`, name: `N ${at}` });
     const labels = (length: number) => read('skills', Array.from({ length }, entry)).labels;
     expect(labels(MAX_SKILLS)).toEqual([]);
-    expect(labels(MAX_SKILLS + 1)).toEqual(['wrong-count']);
+    expect(labels(MAX_SKILLS + 1)).toEqual(['out-of-range']);
   });
 });

@@ -94,14 +94,14 @@ describe('the header row', () => {
     const swap = (row: readonly unknown[]) =>
       row.map((cell, at) => (COLUMNS[at] === 'zone' ? row[COLUMNS.indexOf('municipality')] : cell));
     const sheet = toCsv([COLUMNS, cellsOf(11), swap(COLUMNS), swap(cellsOf(12))]);
-    expect(readSheet(sheet).labels).toEqual(['second-header 3']);
+    expect(readSheet(sheet).labels).toEqual(['second-table 3']);
     const renamed = COLUMNS.map((name) => (name === 'zone' ? 'Colonia' : name));
     expect(readSheet(toCsv([COLUMNS, cellsOf(11), renamed, cellsOf(12)])).labels).toEqual([]);
     const weekly = COLUMNS.map((name) => (name === 'salary.min' ? 'Sueldo mínimo semanal' : name));
     const spreadsheet = { columns: { 'Sueldo mínimo semanal': 'salary.min' } };
     expect(
       readSheet(toCsv([COLUMNS, cellsOf(11), weekly, cellsOf(12)]), { spreadsheet }).labels,
-    ).toContain('second-header 3');
+    ).toContain('second-table 3');
   });
 
   test('that is reversed below the first gives errors', () => {
@@ -231,9 +231,9 @@ describe('rows', () => {
       cellsOf(12),
     ];
     const { findings, labels, vacancies, table } = readSheet(toCsv([COLUMNS, ...rows]));
-    expect(labels).toEqual(['unread-rows 3']);
+    expect(labels).toEqual(['look-at 3']);
     expect(findings[0]).toMatchObject({
-      args: { rows: [3, 5] },
+      args: { passedOver: [3, 5] },
       place: { line: 4, cell: { row: 3 } },
     });
     expect(vacancies).toHaveLength(2);
@@ -251,9 +251,9 @@ describe('rows', () => {
     ]);
 
   test('with half of the required fields, or a valid vacancyId, are vacancies with errors', () => {
-    expect(readSheet(only(required.slice(0, 5), '')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only(required.slice(0, 5), '')).labels).toEqual(['look-at 2']);
     expect(readSheet(only(required, '')).labels).toContain('missing-field vacancyId 2/vacancyId');
-    expect(readSheet(only([], 'X-1')).labels).toEqual(['unread-rows 2']);
+    expect(readSheet(only([], 'X-1')).labels).toEqual(['look-at 2']);
     expect(readSheet(only([], 'F-011')).labels).toContain('missing-field title 2/title');
   });
 
@@ -272,7 +272,7 @@ describe('rows', () => {
     expect(findings).toEqual([]);
     const [slipped] = readSheet(toCsv([COLUMNS, [...cellsOf(11), 'x'], cellsOf(12)])).findings;
     expect(slipped).toMatchObject({
-      code: 'invalid-csv',
+      code: 'damaged-file',
       args: { fault: 'fields' },
       place: { cell: { row: 2 } },
     });
@@ -345,7 +345,7 @@ describe('the settings', () => {
     });
     expect(findings).toMatchObject([
       {
-        code: 'unused-entry',
+        code: 'unused-setting',
         field: 'spreadsheet',
         args: {
           entries: ['sheet', 'columns.Nada', 'values.city.Corporativo', 'defaults.status'],
@@ -410,7 +410,7 @@ describe('the settings', () => {
       'unknown-key spreadsheet.defaults.puesto',
       'unknown-key spreadsheet.sheets',
       'unknown-value spreadsheet.columns.Puesto',
-      'unused-entry spreadsheet',
+      'unused-setting spreadsheet',
     ]);
     expect(vacancies).toMatchObject([{ city: 'leon', zone: 'Centro' }]);
   });
@@ -532,7 +532,7 @@ describe('what was understood', () => {
     const wordsOf = ({ table }: ReturnType<typeof readSheet>) =>
       Object.fromEntries(table?.columns.find(({ field }) => field === 'status')?.words ?? []);
     const read = readSheet(rows);
-    expect(read.labels).toEqual(['empty-status status 2/status']);
+    expect(read.labels).toEqual(['empty-cells status 2/status']);
     expect(read.findings).toMatchObject([{ args: { rows: 2 } }]);
     expect(wordsOf(read)).toMatchObject({ '': { value: 'open', rows: 2 }, Cerrada: { rows: 1 } });
 
@@ -625,7 +625,7 @@ describe('salaries', () => {
     [{ Mín: '5,000', Máx: '6,000', Periodo: 'Diario' }, 'cell,by-the-day'],
     [{ Sueldo: '120 por hora' }, '120 120 HOUR'],
     [{ Sueldo: 'A convenir' }, 'none'],
-    [{ Sueldo: '30,000 - 25,000' }, 'cell,min-over-max'],
+    [{ Sueldo: '30,000 - 25,000' }, 'cell,salary-impossible'],
     // Below 5,000, the period must be known.
     [{ Sueldo: '2328' }, 'cell,no-period'],
     [{ Sueldo: '4,999 - 8,000' }, 'cell,no-period'],
@@ -842,7 +842,7 @@ describe('a file', () => {
     ['Mac Roman', Buffer.from(csv.replaceAll('é', 'e').replace('ó', '\x87'), 'latin1')],
     ['UTF-16', Buffer.from(csv, 'utf16le')],
   ])('in %s is an error', (_, content) => {
-    expect(readSheet(content, { path: 'a.csv' }).labels).toEqual(['not-utf8']);
+    expect(readSheet(content, { path: 'a.csv' }).labels).toEqual(['damaged-file']);
   });
 
   test('that was decoded wrongly once is damaged, and its headings are no columns', () => {
@@ -867,7 +867,7 @@ describe('what is not read as people mean it', () => {
     ['a month in words', [...both, '3-nov-2026'], false],
   ])('%s: the days of a column are ambiguous: %s', (_, texts, isAmbiguous) => {
     const codes = readSheet(days(...texts)).findings.map(({ code }) => code);
-    expect(codes.includes('ambiguous-days')).toBe(isAmbiguous);
+    expect(codes.includes('unclear-days')).toBe(isAmbiguous);
     const spreadsheet = { days: 'day first' };
     expect(readSheet(days(...texts), { spreadsheet }).labels.join()).not.toContain('ambiguous');
   });
@@ -906,7 +906,7 @@ describe('what is not read as people mean it', () => {
     ];
     const { findings } = readSheet(toXlsx([{ name: 'Noviembre', rows }, ...others]));
     expect(findings).toMatchObject([
-      { code: 'unread-sheet', place: { cell: { row: 2 } }, args: { sheet: { name: 'Diciembre' } } },
+      { code: 'look-at', place: { cell: { row: 1 } }, args: { others: [{ name: 'Diciembre' }] } },
     ]);
   });
 });

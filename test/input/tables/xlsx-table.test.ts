@@ -9,7 +9,9 @@ const SHEET: SheetCell[][] = [COLUMNS, cellsOf(11)];
 
 const cellsIn = (bytes: Buffer, sheet?: string) => {
   const table = readXlsx(bytes, sheet);
-  return 'rows' in table ? [...table.rows].map(({ row, cells }) => [row, ...cells]) : table;
+  return 'rows' in table
+    ? [...table.rows].map(({ row, cells }) => [row, ...cells])
+    : table.finding.args;
 };
 
 /** A sheet in XML, with the rest of a workbook around it. */
@@ -20,7 +22,7 @@ test('a part with a wrong checksum is damage', () => {
   const bytes = toXlsx([['Sueldo'], [28_000]]);
   const entry = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
   bytes.writeUInt8(bytes.readUInt8(entry + 16) ^ 1, entry + 16);
-  expect(cellsIn(bytes)).toEqual({ fault: 'damaged' });
+  expect(cellsIn(bytes)).toEqual({ fault: 'workbook' });
 });
 
 describe('reads', () => {
@@ -47,7 +49,7 @@ describe('reads', () => {
     const archive = { name: 'Archivo 2025', rows: [['a']] };
     const hidden = { name: 'Vacantes', state: 'hidden' as const, rows: [['b']] };
     expect(cellsIn(toXlsx([archive]))).toEqual([[1, 'a']]);
-    expect(cellsIn(toXlsx([archive, hidden]))).toMatchObject({ fault: 'which-sheet' });
+    expect(cellsIn(toXlsx([archive, hidden]))).toMatchObject({ fault: 'set-aside' });
     expect(cellsIn(toXlsx([archive, hidden]), archive.name)).toEqual([[1, 'a']]);
   });
 
@@ -164,19 +166,19 @@ describe('refuses', () => {
     ]);
   const whole = toXlsx(SHEET);
 
-  test.each<[string, string, () => Buffer]>([
-    ['a password', 'password', () => ole('EncryptedPackage')],
-    ['an .xls under another name', 'old-format', () => ole('Workbook')],
-    ['a truncated file', 'damaged', () => whole.subarray(0, whole.length - 30)],
-    ['an empty file', 'damaged', () => Buffer.alloc(0)],
-    ['another archive', 'damaged', () => toXlsx([[]], { 'xl/workbook.xml': '' })],
-    ['a workbook without its sheet', 'damaged', () => withSheet('')],
-    ['broken XML', 'damaged', () => withSheet('<worksheet><sheetData><row><c></row>')],
+  test.each<[string, object, () => Buffer]>([
+    ['a password', { reason: 'PASSWORD' }, () => ole('EncryptedPackage')],
+    ['an .xls under another name', { reason: 'OLD_EXCEL' }, () => ole('Workbook')],
+    ['a truncated file', { fault: 'workbook' }, () => whole.subarray(0, whole.length - 30)],
+    ['an empty file', { fault: 'workbook' }, () => Buffer.alloc(0)],
+    ['another archive', { fault: 'workbook' }, () => toXlsx([[]], { 'xl/workbook.xml': '' })],
+    ['a workbook without its sheet', { fault: 'workbook' }, () => withSheet('')],
+    ['broken XML', { fault: 'workbook' }, () => withSheet('<worksheet><sheetData><row><c></row>')],
   ])(
     '%s, with one error for the file',
-    (_, fault, make) => {
+    (_, args, make) => {
       const { findings, vacancies } = readSheet(make(), { path: 'a.xlsx' });
-      expect(findings).toMatchObject([{ code: 'invalid-xlsx', args: { fault } }]);
+      expect(findings).toMatchObject([{ args }]);
       expect(vacancies).toEqual([]);
     },
     60_000,

@@ -123,8 +123,8 @@ describe('a URL template', () => {
   });
 
   test.each<[string, string[]]>([
-    ['https://faro.example/{modality}', ['unknown-placeholder']],
-    ['https://faro.example/{id}/{City}', ['unknown-placeholder', 'unknown-placeholder']],
+    ['https://faro.example/{modality}', ['invalid-url']],
+    ['https://faro.example/{id}/{City}', ['invalid-url', 'invalid-url']],
     ['https://faro.example/{city', ['invalid-url']],
     ['https://faro.example/{{city}}', ['invalid-url']],
     ['faro.example/{city}', ['invalid-url']],
