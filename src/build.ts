@@ -69,10 +69,10 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
   const { hostOutDir, maxFiles } = request;
   const target = claimTarget(request);
   const lock = new Lock(target);
-  const listener = lock.renewedBy(request.listener ?? noListener);
+  const { listener = noListener } = request;
   try {
     recoverTarget(target);
-    const outcome = await check({ ...request, listener }, target.dir);
+    const outcome = await check(request, target.dir);
     const { plan, comparison } = outcome;
     if (!plan || isRefused(comparison)) return outcome;
 

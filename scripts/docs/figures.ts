@@ -31,7 +31,6 @@ import { MAX_CHARACTERS } from '../../src/output/agents/tool-answer.ts';
 import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
-import { STALE_AFTER_MS } from '../../src/publish/lock.ts';
 import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
@@ -65,7 +64,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'longest-row': LONGEST_ROW,
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
     'most-findings': MAX_FINDINGS,
-    'seconds-of-a-lock': STALE_AFTER_MS / 1000,
     // A token has about three characters of Spanish.
     'tokens-of-an-answer': MAX_CHARACTERS / 3,
     'seconds-of-the-tool': SITE_LIMITS.milliseconds / 1000,

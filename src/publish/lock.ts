@@ -4,60 +4,30 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
-  statSync,
   unlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { makeFolder } from '../base/files/make-folder.ts';
-import type { StageListener } from '../base/stages.ts';
 import { type Target, TargetError } from './target.ts';
 
-/** A build counts as dead after so long without a heartbeat. */
-export const STALE_AFTER_MS = 60_000;
-/** While the build waits, such as for a site. */
-const RENEW_EVERY_MS = 5_000;
-
-/** The process of a build. */
-type Holder = {
-  pid: number;
-  hostName: string;
-  /** The time of its last heartbeat. Machines that share a volume need clocks that agree. */
-  renewedAt: number;
-};
+/** The process of a build. On systems without /proc, its boot and start are empty, and the id alone decides. */
+type Holder = { pid: number; hostName: string; bootId: string; startedAt: string };
 
 /**
  * Lets one build at a time use a target. The lock is a folder with one file, named after the build that
- * holds it: so a build can check, renew and remove its own lock, and never another's.
+ * holds it: so a build can check and remove its own lock, and never another's.
  */
 export class Lock {
   private readonly target: Target;
   private readonly file: string;
-  private readonly timer: NodeJS.Timeout;
 
   constructor(target: Target) {
     this.target = target;
     this.file = join(target.lock, target.id);
     acquire(target);
-    this.timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
-  }
-
-  /** A listener that also renews the lock. Progress comes often while this thread is busy. */
-  renewedBy(listener: StageListener): StageListener {
-    return {
-      stage: (stage) => {
-        this.renew();
-        listener.stage(stage);
-      },
-      tick: (done) => {
-        // Writing costs more than counting.
-        if (done % 64 === 0) this.renew();
-        listener.tick(done);
-      },
-    };
   }
 
   /** Throws if another build has taken over. */
@@ -68,15 +38,9 @@ export class Lock {
 
   /** Also removes what this build has staged and not published. */
   release(): void {
-    clearInterval(this.timer);
     attempt(() => removeSync(this.target.staging));
     attempt(() => unlinkSync(this.file));
     attempt(() => rmdirSync(this.target.lock));
-  }
-
-  private renew(): void {
-    // A lock that is gone stops the build at its end, by `confirm`.
-    attempt(() => utimesSync(this.file, new Date(), new Date()));
   }
 }
 
@@ -85,9 +49,8 @@ function acquire(target: Target): void {
   const { lock, id } = target;
   const draft = `${lock}-${id}`;
   try {
-    const self = { pid: process.pid, hostName: hostname() };
     makeFolder(draft);
-    writeFileSync(join(draft, id), `${JSON.stringify(self)}\n`);
+    writeFileSync(join(draft, id), `${JSON.stringify(describeProcess(process.pid))}\n`);
     while (!moveIn(draft, lock)) removeDeadLock(target);
   } finally {
     attempt(() => removeSync(draft));
@@ -110,9 +73,8 @@ function removeDeadLock({ dir, lock }: Target): void {
   for (const id of existsSync(lock) ? readdirSync(lock) : []) {
     const holder = readHolder(join(lock, id));
     if (holder && isRunning(holder)) {
-      const silentSeconds = Math.max(0, Math.round((Date.now() - holder.renewedAt) / 1000));
       const { pid, hostName } = holder;
-      throw new TargetError({ code: 'locked', dir, lock, pid, hostName, silentSeconds });
+      throw new TargetError({ code: 'locked', dir, lock, pid, hostName });
     }
     removeSync(join(lock, id));
   }
@@ -123,20 +85,38 @@ function removeDeadLock({ dir, lock }: Target): void {
 /** Undefined when the build has ended, or a crash of the system left the file empty. */
 function readHolder(file: string): Holder | undefined {
   try {
-    // Reading comes first: it makes a network volume ask its server for the current time of the file.
-    const holder = JSON.parse(readFileSync(file, 'utf8'));
-    return { ...holder, renewedAt: statSync(file).mtimeMs };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** A process id alone proves nothing: ids are reused, so a running process must also send heartbeats. */
-function isRunning({ pid, hostName, renewedAt }: Holder): boolean {
-  // A time far in the future means that the clock was set back. A running build would have renewed.
-  if (Math.abs(Date.now() - renewedAt) > STALE_AFTER_MS) return false;
-  return hostName !== hostname() || isThere(pid);
+/** Whether a build still runs, or may run on another machine. */
+function isRunning({ pid, hostName, bootId, startedAt }: Holder): boolean {
+  const now = describeProcess(pid);
+  if (hostName !== now.hostName) return true;
+  // After a restart of the machine, or of the process that now has this id, the build is gone.
+  if (bootId !== now.bootId || !isThere(pid)) return false;
+  // The start is empty, too, if this user may not see the process.
+  return startedAt === now.startedAt || now.startedAt === '';
+}
+
+/** What tells a process of this machine from others that had or will have the same id. */
+export function describeProcess(pid: number): Holder {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  // The 22nd field of proc(5); the second is the program in parentheses, which may contain blanks.
+  const startedAt = stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+  const bootId = readIfThere('/proc/sys/kernel/random/boot_id').trim();
+  return { pid, hostName: hostname(), bootId, startedAt };
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function isThere(pid: number): boolean {

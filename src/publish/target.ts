@@ -21,7 +21,7 @@ export type TargetFaults = Record<Overlap, Folders> & {
   'mount-point': { dir: string };
   'foreign-files': { outDir: string; files: readonly string[] };
   'foreign-host-file': { file: string };
-  locked: { dir: string; lock: string; pid: number; hostName: string; silentSeconds: number };
+  locked: { dir: string; lock: string; pid: number; hostName: string };
   'lock-lost': { dir: string; file: string };
 };
 

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Lock, STALE_AFTER_MS } from '../../src/publish/lock.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { Lock } from '../../src/publish/lock.ts';
 import type { Target } from '../../src/publish/target.ts';
 import { fault } from '../support/faults.ts';
 import { claim, holderText, lockByOther } from '../support/publishing.ts';
@@ -40,13 +31,8 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-const STALE_MINUTES = STALE_AFTER_MS / 60_000;
-
-/** Sets when a file was last renewed, in minutes before now. */
-function setAge(file: string, minutes: number): void {
-  const time = Date.now() / 1000 - minutes * 60;
-  utimesSync(file, time, time);
-}
+/** The start of another process. */
+const EARLIER = { startedAt: '1' };
 
 test.each(['dist', 'año (1) [x]*.+ $HOME'])(
   'a lock of %s is exclusive until its release',
@@ -74,6 +60,8 @@ test('two targets in one folder have separate locks', () => {
 
 test.each<[string, () => string | Promise<string>]>([
   ['a process that has ended', async () => holderText(await endedProcess())],
+  ['a process whose id another one has now', async () => holderText(await startProcess(), EARLIER)],
+  ['a process before a restart of the machine', () => holderText(process.pid, { bootId: 'x' })],
   ['a process that wrote no text before a crash of the system', () => ''],
 ])('the lock of %s is taken over at once', async (_, text) => {
   const { target } = makeTarget();
@@ -83,39 +71,18 @@ test.each<[string, () => string | Promise<string>]>([
   lock.release();
 });
 
-describe.each([
-  ['on this machine', undefined],
-  ['on another machine, whose process ids mean nothing here', 'web-2'],
-])('a process %s', (_, hostName) => {
-  const holder = async () =>
-    holderText(hostName ? await endedProcess() : await startProcess(), hostName);
-
-  test.each([0, STALE_MINUTES - 0.5])(
-    'keeps its lock %d minutes after a heartbeat',
-    async (minutes) => {
-      const { folder, target } = makeTarget();
-      const file = lockByOther(target, await holder());
-      setAge(file, minutes);
-      const { dir, lock } = target;
-      const silentSeconds = expect.closeTo(minutes * 60, -1);
-      const expected = { dir, lock, hostName: hostName ?? hostname(), silentSeconds };
-      expect(() => new Lock(target)).toThrow(fault('locked', expected));
-      expect(existsSync(file)).toBe(true);
-      expect(readdirSync(folder)).toHaveLength(2);
-    },
-  );
-
-  // A time in the future means that the clock was set back since.
-  test.each([STALE_MINUTES + 1, -STALE_MINUTES - 1])(
-    'loses it %d minutes after a heartbeat',
-    async (minutes) => {
-      const { target } = makeTarget();
-      setAge(lockByOther(target, await holder()), minutes);
-      const lock = new Lock(target);
-      expect(readdirSync(target.lock)).toEqual([target.id]);
-      lock.release();
-    },
-  );
+test.each<[string, () => string | Promise<string>]>([
+  ['a running process', async () => holderText(await startProcess())],
+  ['another machine', async () => holderText(await endedProcess(), { hostName: 'web-2' })],
+])('the lock of %s is respected', async (_, text) => {
+  const { folder, target } = makeTarget();
+  const holder = await text();
+  const file = lockByOther(target, holder);
+  const { dir, lock } = target;
+  const { pid, hostName } = JSON.parse(holder);
+  expect(() => new Lock(target)).toThrow(fault('locked', { dir, lock, pid, hostName }));
+  expect(existsSync(file)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(2);
 });
 
 test('an empty lock is taken over: its build was killed between two steps', () => {
@@ -123,19 +90,6 @@ test('an empty lock is taken over: its build was killed between two steps', () =
   mkdirSync(target.lock);
   new Lock(target).release();
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('a build that waits renews its lock', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const { target } = makeTarget();
-  const lock = new Lock(target);
-  const file = join(target.lock, target.id);
-  utimesSync(file, 0, 0);
-  vi.advanceTimersByTime(STALE_AFTER_MS / 2);
-  expect(statSync(file).mtimeMs).toBeGreaterThan(0);
-  lock.release();
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each<[string, (target: Target) => void]>([
@@ -152,27 +106,4 @@ test.each<[string, (target: Target) => void]>([
   expect(() => lock.confirm()).toThrow(fault('lock-lost', { dir: target.dir, file }));
   lock.release();
   expect(names()).toEqual(before);
-});
-
-test('each stage renews the lock, and so does progress, but not each step of it', () => {
-  const { target } = makeTarget();
-  const lock = new Lock(target);
-  const calls: (string | number)[] = [];
-  const listener = lock.renewedBy({
-    stage: (stage) => calls.push(stage),
-    tick: (done) => calls.push(done),
-  });
-  const file = join(target.lock, target.id);
-  const text = readFileSync(file, 'utf8');
-  const isRenewedBy = (report: () => void) => {
-    setAge(file, 60);
-    report();
-    return Date.now() - statSync(file).mtimeMs < 60_000;
-  };
-  expect(isRenewedBy(() => listener.stage('write'))).toBe(true);
-  expect(isRenewedBy(() => listener.tick(64))).toBe(true);
-  expect(isRenewedBy(() => listener.tick(65))).toBe(false);
-  expect(readFileSync(file, 'utf8')).toBe(text);
-  expect(calls).toEqual(['write', 64, 65]);
-  lock.release();
 });

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import type { SiteFile } from '../../src/base/files/output-file.ts';
@@ -17,6 +16,7 @@ import type {
   PublishedIndex,
   PublishedVacancy,
 } from '../../src/publish/compare/published.ts';
+import { describeProcess } from '../../src/publish/lock.ts';
 import { stageFiles, type WebRootFiles } from '../../src/publish/stage.ts';
 import { swapIn } from '../../src/publish/swap.ts';
 import { claimTarget, type Target } from '../../src/publish/target.ts';
@@ -61,8 +61,8 @@ export function leftoversNextTo(outDir: string): string[] {
 }
 
 /** A process as a lock describes it. */
-export function holderText(pid: number, hostName = hostname()): string {
-  return JSON.stringify({ pid, hostName });
+export function holderText(pid: number, other: object = {}): string {
+  return JSON.stringify({ ...describeProcess(pid), ...other });
 }
 
 /** Makes another build hold the lock of a target; it has staged a file. Returns the file of the lock. */

@@ -4,7 +4,6 @@ import type { Translated } from '../../contract/fields.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
 import { alike, joinSentences, listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
-import { STALE_AFTER_MS } from '../../publish/lock.ts';
 import type { TargetFaults } from '../../publish/target.ts';
 import { startRun } from './describe-outcome.ts';
 
@@ -37,7 +36,6 @@ const BY_INPUT: Ways = { forget: startRun('forget-changes'), otherBuild: alike('
 
 const OTHER_OUT = 'Name another folder with --out.';
 const OTHER_HOST_OUT = 'Name another folder with --host-out.';
-const STALE_AFTER = count(STALE_AFTER_MS / 60_000, 'minute');
 
 /** In English: no input of a workflow causes them. */
 const TARGET: Words<TargetFaults, string> = {
@@ -56,10 +54,10 @@ const TARGET: Words<TargetFaults, string> = {
   'foreign-files': ({ outDir, files }) =>
     `${outDir} holds files that no earlier build wrote (${listFirst(files).en}), and a build replaces the whole folder. Name an empty folder with --out, or move those files away.`,
   'foreign-host-file': ({ file }) => `${file} was not written by a build. ${OTHER_HOST_OUT}`,
-  locked: ({ dir, lock, pid, hostName, silentSeconds }) =>
-    `Another build (process ${pid} on ${hostName}) is writing ${dir}. Its last heartbeat was ${count(silentSeconds, 'second')} ago. Wait for it to end. If you know that it was killed, remove ${lock}; a build can also start ${STALE_AFTER} after that heartbeat.`,
+  locked: ({ dir, lock, pid, hostName }) =>
+    `Another build (process ${pid} on ${hostName}) is writing ${dir}. Wait for it to end. If it no longer runs, remove ${lock}.`,
   'lock-lost': ({ file, dir }) =>
-    `The lock of this build, ${file}, is gone: it was removed, or another build took over because this one stood still for more than ${STALE_AFTER}. Build again when no other build is writing ${dir}.`,
+    `The lock of this build, ${file}, is gone: it was removed, or another build took over. Build again when no other build is writing ${dir}.`,
 };
 
 const PREVIOUS: Words<PreviousFaults> = {
