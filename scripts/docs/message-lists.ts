@@ -13,6 +13,7 @@ import {
 } from '../../src/input/findings/finding.ts';
 import { exampleFindings } from './example-findings.ts';
 import { exampleGates } from './example-gates.ts';
+import { GATE_LIMITS } from './gate-limits.ts';
 import { escapeMarkdown, toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -25,6 +26,7 @@ export function messageLists(): Texts {
         listFindings(topic, language),
       ]),
       [`gates (${language})`, listGates(language)],
+      [`gate limits (${language})`, listLimits(language)],
     ]),
   );
 }
@@ -59,5 +61,14 @@ function listExamples(code: string, examples: readonly Finding[], language: Lang
 function listGates(language: LanguageCode): string {
   return toList(
     exampleGates().map((hit) => [toCode(hit.gate), escapeMarkdown(describeGate(hit)[language])]),
+  );
+}
+
+function listLimits(language: LanguageCode): string {
+  return toList(
+    Object.entries(GATE_LIMITS).map(([gate, words]) => [
+      toCode(gate),
+      escapeMarkdown(words[language]),
+    ]),
   );
 }

@@ -1,13 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
-import {
-  alike,
-  joinSentences,
-  joinTranslated,
-  listFirst,
-  shorten,
-} from '../../input/findings/wording.ts';
+import { joinSentences, joinTranslated, listFirst, shorten } from '../../input/findings/wording.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { LIMITS } from '../../publish/compare/gate-limits.ts';
@@ -86,7 +80,6 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
         en: `${toFigure(links.vacancies)} of ${toFigure(links.of)} vacancies in both builds lead to another host, such as ${links.example}.`,
         es: `${toFigure(links.vacancies)} de ${toFigure(links.of)} vacantes de ambos builds llevan a otro nombre de host (por ejemplo, la vacante ${links.example}).`,
       },
-      links && limit(share(LIMITS.relinked)),
     );
   },
   'vacancies-gone': ({ now, before, gone, of, rekeyed, largest }) => {
@@ -106,23 +99,12 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
         en: `Back with the same vacancyId under another id: ${toFigure(rekeyed)}. Their addresses would change, and links to the old ones would break.`,
         es: `Con el mismo vacancyId y otro id: ${toFigure(rekeyed)}. Sus direcciones cambiarían, y los enlaces a las anteriores dejarían de funcionar.`,
       },
-      limit({
-        en: `at least ${share(LIMITS.shrunk).en} as many are left, and less than ${share(LIMITS.gone).en} is gone`,
-        es: `que quede al menos ${share(LIMITS.shrunk).es} y falte menos de ${share(LIMITS.gone).es}`,
-      }),
     );
   },
-  grown: ({ now, before }) =>
-    joinSentences(
-      {
-        en: `${vacancies(now).en}, up from ${toFigure(before)} in the previous build.`,
-        es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior.`,
-      },
-      limit({
-        en: `${LIMITS.grown.times} times as many, or fewer than ${LIMITS.grown.by} more`,
-        es: `${LIMITS.grown.times} veces esa cantidad, o menos de ${LIMITS.grown.by} más`,
-      }),
-    ),
+  grown: ({ now, before }) => ({
+    en: `${vacancies(now).en}, up from ${toFigure(before)} in the previous build.`,
+    es: `${vacancies(now).es}, frente a ${toFigure(before)} en el build anterior.`,
+  }),
   'facet-gone': ({ facet, gone }, nameField) => {
     const slugs = gone.map(({ slug, before }) => `${slug} (${toFigure(before)})`).join(', ');
     return {
@@ -146,10 +128,6 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
         en: `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
         es: `Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
       },
-      limit({
-        en: `no guide with ${GUIDES.timesMinSample} × minSample salaries, ${share(GUIDES.vanished).en} of ${GUIDES.several} or more guides, and ${GUIDES.percentLeft}% of the salaries left`,
-        es: `ninguna guía con ${GUIDES.timesMinSample} × minSample sueldos, ${share(GUIDES.vanished).es} de ${GUIDES.several} guías o más, y que quede el ${GUIDES.percentLeft}% de los sueldos`,
-      }),
       {
         en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
         es: 'Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
@@ -174,42 +152,20 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
         en: `The medians of ${toFigure(medians.moved.length)} of ${guides(medians.of).en} moved by more than ${PERCENT}: ${listFirst(to ?? []).en}.`,
         es: `Cambió más de ${PERCENT} la mediana de ${toFigure(medians.moved.length)} de ${guides(medians.of).es}: ${listFirst(a ?? []).es}.`,
       },
-      medians &&
-        limit({
-          en: `less than ${share(MOVED.share).en}, of ${MOVED.guides} or more guides`,
-          es: `menos de ${share(MOVED.share).es}, de ${MOVED.guides} guías o más`,
-        }),
       ways.length > 0 && {
         en: `Of the salaries of ${toFigure(of)} vacancies in both builds, ${found.en}.`,
         es: `De los sueldos de ${toFigure(of)} vacantes de ambos builds: ${found.es}.`,
       },
-      ways.length > 0 &&
-        limit({
-          en: `less than ${share(MOVED.share).en}; by a factor of ${JUMPED.times}, fewer than ${JUMPED.several}, or than ${JUMPED.few.least} that are ${share(JUMPED.few).en}`,
-          es: `menos de ${share(MOVED.share).es}; por un factor de ${JUMPED.times}, menos de ${JUMPED.several}, o de ${JUMPED.few.least} que sean el ${share(JUMPED.few).es}`,
-        }),
       opened && {
         en: `The monthly salaries of ${toFigure(opened.vacancies)} new vacancies are ${toFigure(opened.percent)}% of what their family and level paid before (their median); ${toFigure(opened.odd)} are far from it, such as that of ${opened.example}. Perhaps they are by the week or the year.`,
         es: `Los sueldos mensuales de ${count(opened.vacancies, 'vacante nueva', 'vacantes nuevas')} son el ${toFigure(opened.percent)}% de lo que su familia y nivel pagaban antes (su mediana); ${toFigure(opened.odd)} se alejan mucho, como el de ${opened.example}. Quizá son por semana o por año.`,
       },
-      opened &&
-        limit({
-          en: `of ${NEW_PAY.several} or more, a median from ${toRange(NEW_PAY.median).en}; less than ${share(NEW_PAY.odd).en}, or fewer than ${NEW_PAY.odd.least}, that are not from ${toRange(NEW_PAY.each).en}`,
-          es: `de ${NEW_PAY.several} o más, una mediana de ${toRange(NEW_PAY.median).es}; menos de ${share(NEW_PAY.odd).es}, o menos de ${NEW_PAY.odd.least}, fuera de ${toRange(NEW_PAY.each).es}`,
-        }),
     );
   },
-  'levels-inverted': ({ pairs, percent, salaries }) =>
-    joinSentences(
-      {
-        en: `In ${percent}% of ${toFigure(pairs)} pairs of salaries of one family, the higher level pays less than the one below it (${toFigure(salaries)} salaries). A column was probably sorted by itself, or shifted by a row.`,
-        es: `En el ${percent}% de ${toFigure(pairs)} pares de sueldos de una misma familia, el nivel más alto paga menos que el anterior (${toFigure(salaries)} sueldos). Es probable que una columna se haya ordenado sola o recorrido una fila.`,
-      },
-      limit({
-        en: `${LEVELS.percent}%, from ${LEVELS.pairs} pairs and ${LEVELS.salaries} salaries on`,
-        es: `el ${LEVELS.percent}%, desde ${LEVELS.pairs} pares y ${LEVELS.salaries} sueldos`,
-      }),
-    ),
+  'levels-inverted': ({ pairs, percent, salaries }) => ({
+    en: `In ${percent}% of ${toFigure(pairs)} pairs of salaries of one family, the higher level pays less than the one below it (${toFigure(salaries)} salaries). A column was probably sorted by itself, or shifted by a row.`,
+    es: `En el ${percent}% de ${toFigure(pairs)} pares de sueldos de una misma familia, el nivel más alto paga menos que el anterior (${toFigure(salaries)} sueldos). Es probable que una columna se haya ordenado sola o recorrido una fila.`,
+  }),
   'mass-edit': ({ edited }, nameField) => {
     const fields = joinTranslated(
       edited.map(({ field, vacancies, lost, of }) => ({
@@ -217,63 +173,35 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
         es: `${nameField(field)} en ${toFigure(vacancies)} de ${toFigure(of)}${lost > 0 ? ` (perdido en ${toFigure(lost)})` : ''}`,
       })),
     );
-    return joinSentences(
-      {
-        en: `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.en}.`,
-        es: `De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields.es}.`,
-      },
-      limit({
-        en: `${share(LIMITS.edited).en}; of ${LIMITS.lost.of} or more, less than ${LIMITS.lost.percent}% lost; less than ${share(LIMITS.movedBack).en} with an earlier day`,
-        es: `${share(LIMITS.edited).es}; de ${LIMITS.lost.of} o más, menos del ${LIMITS.lost.percent}% perdido; menos de ${share(LIMITS.movedBack).es} con una fecha anterior`,
-      }),
-    );
+    return {
+      en: `Of the vacancies in both builds that had a value, many changed or lost it: ${fields.en}.`,
+      es: `De las vacantes de ambos builds que tenían un valor, muchas lo cambiaron o lo perdieron: ${fields.es}.`,
+    };
   },
   repeated: ({ field, how, vacancies: amount, of, example, before }, nameField) => {
     const name = nameField(field);
     switch (how) {
       case 'shared':
-        return joinSentences(
-          {
-            en: `${toFigure(amount)} of ${vacancies(of).en} have the same ${name}, that of ${example}.`,
-            es: `${toFigure(amount)} de ${vacancies(of).es} tienen lo mismo en ${name} que ${example}.`,
-          },
-          limit({
-            en: `${share(LIMITS.repeated).en}, or less than ${share(LIMITS.newlyRepeated).en} more than before`,
-            es: `${share(LIMITS.repeated).es}, o menos de ${share(LIMITS.newlyRepeated).es} más que antes`,
-          }),
-        );
+        return {
+          en: `${toFigure(amount)} of ${vacancies(of).en} have the same ${name}, that of ${example}.`,
+          es: `${toFigure(amount)} de ${vacancies(of).es} tienen lo mismo en ${name} que ${example}.`,
+        };
       case 'only':
-        return joinSentences(
-          {
-            en: `All ${vacancies(amount).en} have the same ${name}; in the previous build it had ${toFigure(before)} values.`,
-            es: `Las ${vacancies(amount).es} tienen lo mismo en ${name}; en el build anterior había ${count(before, 'valor', 'valores')}.`,
-          },
-          limit({
-            en: `of ${LIMITS.closedValues} or more values, more than one is left`,
-            es: `de ${LIMITS.closedValues} valores o más debe quedar más de uno`,
-          }),
-        );
+        return {
+          en: `All ${vacancies(amount).en} have the same ${name}; in the previous build it had ${toFigure(before)} values.`,
+          es: `Las ${vacancies(amount).es} tienen lo mismo en ${name}; en el build anterior había ${count(before, 'valor', 'valores')}.`,
+        };
       case 'filled':
-        return joinSentences(
-          {
-            en: `Of ${toFigure(of)} vacancies in both builds, ${toFigure(amount)} of several employers changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.`,
-            es: `De ${toFigure(of)} vacantes de ambos builds, ${toFigure(amount)} de varias empresas cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
-          },
-          limit({
-            en: `less than ${share(LIMITS.filled.share).en}, or fewer than ${LIMITS.filled.employers} employers`,
-            es: `menos de ${share(LIMITS.filled.share).es}, o menos de ${LIMITS.filled.employers} empresas`,
-          }),
-        );
+        return {
+          en: `Of ${toFigure(of)} vacancies in both builds, ${toFigure(amount)} of several employers changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.`,
+          es: `De ${toFigure(of)} vacantes de ambos builds, ${toFigure(amount)} de varias empresas cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
+        };
     }
   },
-  reopened: ({ reopened, of, example }) =>
-    joinSentences(
-      {
-        en: `${toFigure(reopened)} of ${vacancies(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
-        es: `${toFigure(reopened)} de ${vacancies(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
-      },
-      limit(share(LIMITS.reopened)),
-    ),
+  reopened: ({ reopened, of, example }) => ({
+    en: `${toFigure(reopened)} of ${vacancies(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
+    es: `${toFigure(reopened)} de ${vacancies(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
+  }),
   unmasked: ({ vacancies: amount, ids, fields }, nameField) => {
     const names = fields.map(nameField).join(', ');
     const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
@@ -282,43 +210,11 @@ const WORDS: { [Gate in GateName]: Describe<ArgsOf<Gate>> } = {
       es: `${count(amount, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MOST_IDS).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
     };
   },
-  duplicates: ({ duplicates, of, before }) =>
-    joinSentences(
-      {
-        en: `${toFigure(duplicates)} of ${vacancies(of).en} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
-        es: `${toFigure(duplicates)} de ${vacancies(of).es} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,
-      },
-      limit({
-        en: `${share(LIMITS.duplicates.share).en}, or ${LIMITS.duplicates.before.oneIn} times as many as before`,
-        es: `${share(LIMITS.duplicates.share).es}, o ${LIMITS.duplicates.before.oneIn} veces la cantidad de antes`,
-      }),
-    ),
+  duplicates: ({ duplicates, of, before }) => ({
+    en: `${toFigure(duplicates)} of ${vacancies(of).en} equal another one in title, city and description; in the previous build ${toFigure(before)} did.`,
+    es: `${toFigure(duplicates)} de ${vacancies(of).es} son iguales a otra en puesto, ciudad y descripción; en el build anterior, ${toFigure(before)}.`,
+  }),
 };
-
-const { guides: GUIDES, moved: MOVED, jumped: JUMPED, newPay: NEW_PAY, levels: LEVELS } = LIMITS;
-
-/** How far a gate lets a board go. */
-function limit({ en, es }: Translated): Translated {
-  return { en: `Limit: ${en}.`, es: `Límite: ${es}.` };
-}
-
-/** `half`, `a third`, `5%`. */
-function share({ oneIn }: { oneIn: number }): Translated {
-  return SHARES[oneIn] ?? alike(`${100 / oneIn}%`);
-}
-
-const SHARES: Record<number, Translated> = {
-  2: { en: 'half', es: 'la mitad' },
-  3: { en: 'a third', es: 'una tercera parte' },
-  4: { en: 'a quarter', es: 'una cuarta parte' },
-  5: { en: 'a fifth', es: 'una quinta parte' },
-};
-
-/** `60% to 165%`. */
-function toRange({ min, max }: { min: number; max: number }): Translated {
-  const [from, to] = [min, max].map((ratio) => `${Math.round(100 * ratio)}%`);
-  return { en: `${from} to ${to}`, es: `${from} a ${to}` };
-}
 
 const MISSING: Record<ArgsOf<'first-build'>['why'], (where: string) => Translated> = {
   'no-build': (where) => ({
