@@ -145,8 +145,7 @@ async function* renderFiles(
     editions,
   };
   const dataSets = yield* allDataFiles(catalog, context, sets, reuseUnchanged);
-  const { skills } = catalog.taxonomy;
-  const assistant = context.service.agents ? assistantPackage(context, skills) : undefined;
+  const assistant = context.service.agents ? assistantPackage(context) : undefined;
   if (assistant) yield reuseUnchanged(assistant);
   const examples = allExamples(catalog, context);
   const published = { catalog, context, examples, dataSets, editions, assistant };

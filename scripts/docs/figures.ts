@@ -27,7 +27,6 @@ import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
 import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
-import { MAX_CHARACTERS } from '../../src/output/agents/tool-answer.ts';
 import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
@@ -65,7 +64,6 @@ export async function allFigures(root: string): Promise<Texts> {
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
     'most-findings': MAX_FINDINGS,
     // A token has about three characters of Spanish.
-    'tokens-of-an-answer': MAX_CHARACTERS / 3,
     'seconds-of-the-tool': SITE_LIMITS.milliseconds / 1000,
     'body-for-the-tool': toMegabytes(SITE_LIMITS.bytes),
     'letters-of-a-short-skill': SHORT_NAME,

@@ -10,11 +10,12 @@ import { sourceTexts } from './source-texts.ts';
 /** The text of every generated region. */
 export function allTexts(): Texts {
   const calls = Object.values(OPERATIONS).map(({ path, summary }) => [toCode(path), summary.en]);
-  const tools = Object.entries(ASSISTANT_TOOLS);
   const exits = Object.entries(EXIT_MEANINGS) as [ExitReason, string][];
   return {
     calls: toTable(['GET', 'response'], calls),
-    'assistant tools': toList(tools.map(([tool, answer]) => [toCode(tool), answer])),
+    'assistant tools': toList(
+      ASSISTANT_TOOLS.map(({ name, description }) => [toCode(name), description]),
+    ),
     'exit statuses': toList(exits.map(([reason, meaning]) => [`${EXIT[reason]}`, meaning])),
     ...sourceTexts(),
     ...messageLists(),

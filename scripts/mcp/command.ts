@@ -1,9 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
 import { defineCommand } from '../../src/cli/command.ts';
-import { EXIT } from '../../src/cli/exit-status.ts';
+import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import { DEFAULT_ORIGIN } from '../../src/cli/serve-command.ts';
 import { readOrigin } from '../../src/cli/values.ts';
+import { OPERATIONS } from '../../src/contract/http/routes.ts';
+import type { SiteFacts } from '../../src/output/agents/mcp-server.ts';
 import { toServer } from '../../src/output/agents/package/assistant-package.ts';
+import { Reading } from '../../src/output/agents/reading.ts';
+import { SiteFiles, ToolFailure } from '../../src/output/agents/site-files.ts';
+import { SAMPLE_TEXT } from '../../src/output/site/site-context.ts';
 
 export const mcpCommand = defineCommand({
   cli: new Command('npm run mcp')
@@ -16,9 +21,19 @@ export const mcpCommand = defineCommand({
       '\nnpm itself writes to standard output, which carries the protocol: in a clone, clients call npm --silent run mcp.',
     ),
   async run(_options, _context, url) {
-    // The program that sites offer for download.
-    const program = toServer({ origin: url, name: new URL(url).host });
+    // The program that sites offer for download, with the same facts.
+    const program = toServer(await readFacts(url));
     await import(`data:text/javascript,${encodeURIComponent(program)}`);
     return { status: EXIT.ok };
   },
 });
+
+async function readFacts(origin: string): Promise<SiteFacts> {
+  const { path, body } = OPERATIONS.getApiIndex;
+  try {
+    const { name, description } = await new Reading(new SiteFiles(origin)).json(path, body);
+    return { origin, name, sample: description.startsWith(SAMPLE_TEXT.description) };
+  } catch (error) {
+    throw error instanceof ToolFailure ? new CommandFailure(error.message, EXIT.usage) : error;
+  }
+}

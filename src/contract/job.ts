@@ -263,11 +263,11 @@ export const JobSearchResult = described(
 ).register(COMPONENTS, { id: 'JobSearchResult' });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
-/** Gates, the assistant, spreadsheets and the sample treat fields by their kind. */
+/** Gates, spreadsheets and the sample treat fields by their kind. */
 type FieldKind =
   /** One or several of few values: a taxonomy or a closed list has them. */
   | 'closed'
-  /** Written for this vacancy. The assistant searches it, and vacancies share it only by mistake. */
+  /** Written for this vacancy: vacancies share it only by mistake. */
   | 'text'
   | 'day'
   | 'other';

@@ -29,8 +29,6 @@ const MAX_LENGTH = 80;
 const TOLERANCE = {
   /** A person reads it beside an error. */
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),
-  /** A model reads it. A short word is near to many: `js` is one letter away from `5s`. */
-  argument: (length: number) => Math.floor(length / 3),
   /** The finder uses it without asking. */
   search: (length: number) => (length < 6 ? 0 : length < 12 ? 1 : 2),
 };

@@ -1,24 +1,18 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { PAGES } from '../../contract/http/routes.ts';
-import { readInput, toInput } from './arguments.ts';
-import { getSalaries } from './get-salaries.ts';
-import { getVacancy } from './get-vacancy.ts';
 import { Reading } from './reading.ts';
-import { HOW_TO_APPLY, searchVacancies } from './search-vacancies.ts';
+import { HOW_TO_APPLY } from './search-vacancies.ts';
 import { serverName } from './server-name.ts';
 import { SiteFiles, type SiteLimits } from './site-files.ts';
 import { DATA_NOTE } from './site-text.ts';
-import { finish, type SiteSettings, type Tool } from './tool-answer.ts';
+import { type Tool, toOutput, toResult } from './tool.ts';
+import { TOOLS } from './tools.ts';
 
-/** The site that the tools read, and the name and version that the server reports. */
-export type Site = SiteSettings & {
-  origin: string;
-  name: string;
-  version: string;
-  sample?: boolean;
-};
+/** What the server knows of its site. */
+export type SiteFacts = { origin: string; name: string; sample: boolean };
 
-const TOOLS: readonly Tool[] = [searchVacancies, getVacancy, getSalaries];
+/** The same, and the version that the server reports. */
+export type Site = SiteFacts & { version: string };
 
 /** The MCP server of a site: read-only tools that answer from its published files. */
 export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer {
@@ -34,23 +28,22 @@ export function makeServer(site: Site, limits?: Partial<SiteLimits>): McpServer 
 /** Tools never change while the server runs. */
 const FIXED_LISTS = { tools: { listChanged: false } };
 
-/** The other hints of the protocol follow from this one. */
-const ANNOTATIONS = { readOnlyHint: true };
+/** They read the files of one site. */
+const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 function addTool(server: McpServer, tool: Tool, files: SiteFiles, site: Site): void {
-  const { name, title, description, input } = tool;
-  const about = { title, description, inputSchema: toInput(input), annotations: ANNOTATIONS };
+  const { name, title, description, input: inputSchema, data } = tool;
+  const outputSchema = toOutput(data);
+  const about = { title, description, inputSchema, outputSchema, annotations: ANNOTATIONS };
   server.registerTool(name, about, async (args, { mcpReq }) => {
     const reading = new Reading(files, mcpReq.signal);
-    // The arguments are read by the schema of this very tool.
-    const run = tool.run as (input: object, reading: Reading, site: Site) => Promise<string>;
-    const text = await run(readInput(input, args, reading.notes), reading, site);
-    return finish([text, ...toNotes(site)].join('\n\n'), reading);
+    const { notes, data } = await tool.run(args, reading);
+    return toResult({ notes: [...toNotes(site), ...notes, DATA_NOTE], data }, reading);
   });
 }
 
 /** Notes that every answer must include. */
-function toNotes({ sample = false }: Site): string[] {
+function toNotes({ sample }: Site): string[] {
   return sample ? ['This is sample data: all of it is invented. Tell the user so.'] : [];
 }
 

@@ -4,15 +4,9 @@ import type { ServedRoute } from '../../contract/http/routes.ts';
 import { MissingFile, type SiteFiles, type SiteResponse, ToolFailure } from './site-files.ts';
 import { toSafeText } from './site-text.ts';
 
-/** A source of an answer. */
-export type FileRead = { url: string; generatedAt: string | null };
-
-/** The files that one call of a tool reads, and how its arguments were read. */
+/** The files that one call of a tool reads. */
 export class Reading {
-  /** Lines above the answer. */
-  readonly notes: string[] = [];
   private readonly instants = new Map<string, string | null>();
-  private readonly bodies = new Map<string, unknown>();
   private readonly site: SiteFiles;
   private readonly signal: AbortSignal | undefined;
 
@@ -21,14 +15,11 @@ export class Reading {
     this.signal = signal;
   }
 
-  /** Reads a JSON file of the site, at most once per call. */
+  /** Reads a JSON file of the site. */
   async json<Body extends { generatedAt: string }>(path: string, schema: z.ZodType<Body>) {
-    const known = this.bodies.get(path);
-    if (known) return known as Body;
     const { url, text } = await this.fetch(path, 'application/json');
-    const body = parseBody(schema, text, url);
+    const body = checkBody(schema, parseJson(text, url), url);
     this.instants.set(url, body.generatedAt);
-    this.bodies.set(path, body);
     return body;
   }
 
@@ -38,13 +29,12 @@ export class Reading {
     return text;
   }
 
-  /** Reads a file with one JSON body per line. */
-  async lines<Body>(route: ServedRoute, schema: z.ZodType<Body>): Promise<Body[]> {
-    const lines = (await this.text(route)).split('\n').filter(Boolean);
-    return lines.map((line) => parseBody(schema, line, this.site.toUrl(route.path)));
+  /** Validates what a file has. Fields of later API versions are left out. */
+  check<Body>(schema: z.ZodType<Body>, value: unknown, path: string): Body {
+    return checkBody(schema, value, this.site.toUrl(path));
   }
 
-  get filesRead(): FileRead[] {
+  get sources() {
     // Files that are read at the same time arrive in any order.
     const files = [...this.instants].sort(([a], [b]) => (a < b ? -1 : 1));
     return files.map(([url, generatedAt]) => ({ url, generatedAt }));
@@ -63,15 +53,23 @@ export class Reading {
   }
 }
 
-/** Validates a body. Fields of later API versions are accepted. */
-function parseBody<Body>(schema: z.ZodType<Body>, text: string, url: string): Body {
-  const value = parseJson(text, url);
-  const { error } = schema.safeParse(value);
-  const wrong = error?.issues.find(({ code }) => code !== 'unrecognized_keys');
+function checkBody<Body>(schema: z.ZodType<Body>, value: unknown, url: string): Body {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const [wrong] = error.issues.filter((issue) => !removeUnknown(value, issue));
   if (!wrong) return value as Body;
   throw new ToolFailure(
     `${url} is not what the API promises: ${String(wrong.path[0] ?? 'the body')}: ${wrong.message}. The site may be newer than these tools: install them again.`,
   );
+}
+
+/** Removes the fields that a schema does not know. */
+function removeUnknown(body: unknown, issue: z.core.$ZodIssue): boolean {
+  if (issue.code !== 'unrecognized_keys') return false;
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has found an object at this path
+  const parent = issue.path.reduce((value: any, key) => value[key], body);
+  for (const key of issue.keys) delete parent[key];
+  return true;
 }
 
 function parseJson(text: string, url: string): unknown {

@@ -1,159 +1,194 @@
 import * as z from 'zod';
 import { count } from '../../base/numbers.ts';
-import { REMOTE } from '../../contract/enumerations.ts';
-import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
-import { SEARCH } from './arguments.ts';
+import { SkillVacancies } from '../../contract/downloads.ts';
 import {
-  type Asked,
-  type Condition,
-  findVacancies,
-  fulfils,
-  type SearchResult,
-  toMonthly,
-} from './find-vacancies.ts';
+  CITY_SLUGS,
+  ENGLISH_LEVELS,
+  FAMILY_SLUGS,
+  MODALITY_SLUGS,
+  NO_FILTER,
+  PER_MONTH,
+  REMOTE,
+  SENIORITIES,
+} from '../../contract/enumerations.ts';
+import { OPERATIONS, pathTo, SKILL } from '../../contract/http/routes.ts';
+import { JobSummary } from '../../contract/job.ts';
+import type { Reading } from './reading.ts';
+import { ToolFailure } from './site-files.ts';
 import { asData } from './site-text.ts';
-import { defineTool, fitItems } from './tool-answer.ts';
+import { readSkills } from './skills.ts';
+import { defineTool } from './tool.ts';
 
-const LIMIT = { default: 10, most: 40 };
+const LIMIT = { default: 10, most: 20 };
 
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const payOf = ({ salary }: JobSummary) => toMonthly(salary)?.max ?? 0;
+const payOf = ({ salary }: JobSummary) => (salary ? salary.max * PER_MONTH[salary.period] : 0);
+/** Without one, behind all days. */
+const lastDayOf = ({ validThrough }: JobSummary) => validThrough ?? '~';
 
 /** The file has the newest first, and sorting keeps that order among equals. */
 const ORDERS = {
-  newest: { says: 'Newest first', compare: () => 0 },
-  closing: {
-    says: 'Closing soonest first, those without a last day at the end',
-    compare: (a, b) => compareText(a.validThrough ?? '~', b.validThrough ?? '~'),
-  },
-  pay: {
-    says: 'Highest upper end of the monthly salary first, those without one at the end',
-    compare: (a, b) => payOf(b) - payOf(a),
-  },
-} satisfies Record<string, { says: string; compare(a: JobSummary, b: JobSummary): number }>;
+  newest: () => 0,
+  closing: (a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : lastDayOf(a) > lastDayOf(b) ? 1 : 0),
+  pay: (a, b) => payOf(b) - payOf(a),
+} satisfies Record<string, (a: JobSummary, b: JobSummary) => number>;
+
+const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
+  z
+    .array(z.enum(values), `expected a list of: ${values.join(', ')}`)
+    .min(1)
+    .max(values.length)
+    .optional()
+    .describe(description);
+
+const labels = (description: string) =>
+  z.array(z.string().max(100)).min(1).max(20).optional().describe(description);
+
+/** Without the pattern of `z.iso.date`, whose 200 characters no model needs. */
+const day = (description: string) =>
+  z
+    .string()
+    .refine((text) => z.iso.date().safeParse(text).success, 'Not a day such as 2026-11-13')
+    .meta({ format: 'date', description })
+    .optional();
+
+/** Fields of a vacancy with few values. */
+const CLOSED = {
+  city: oneOf(CITY_SLUGS, 'A suburb belongs to its city. Other places are not covered.'),
+  family: oneOf(
+    FAMILY_SLUGS,
+    'Role family. analista-de-datos has BI and data science, operaciones production and warehouse, soporte-ti help desk, administracion assistants and reception.',
+  ),
+  modality: oneOf(MODALITY_SLUGS, `${REMOTE} is open to all residents of Mexico: omit city.`),
+  seniority: oneOf(
+    SENIORITIES,
+    'Prácticas = internship, Media = mid-level, Dirección = directors.',
+  ),
+  employmentType: labels('Labels of the site, such as Tiempo completo (full time).'),
+  english: oneOf(ENGLISH_LEVELS, 'Required, desirable, not required.'),
+};
+
+const Listed = JobSummary.omit({ area: true, industry: true, apiUrl: true }).strip();
 
 export const searchVacancies = defineTool({
   name: 'search_vacancies',
   title: 'Search vacancies',
   description:
-    'Counts and lists open vacancies in Mexico. All arguments must hold; several values of one are alternatives. Without arguments: all vacancies.',
+    'Counts and lists open vacancies by city, role family, modality, level, type of employment, English, skill, salary and days. All arguments must hold; several values of one are alternatives, but skills are all required. There is no search by words: choose the nearest values.',
   input: z.strictObject({
-    ...SEARCH,
-    sort: z
-      .enum(Object.keys(ORDERS) as (keyof typeof ORDERS)[])
-      .optional()
-      .describe('newest by default; closing = last day to apply; pay = highest upper end.'),
-    offset: z.int().min(0).optional().describe('How many to skip, to read on.'),
-    limit: z
+    ...CLOSED,
+    skill: labels('Slugs of skills, such as python, power-bi, sap.'),
+    minimumMonthlySalary: z
       .int()
       .min(1)
-      .max(LIMIT.most)
+      .max(10_000_000)
       .optional()
-      .describe(`Of the list; ${LIMIT.default} by default.`),
+      .describe('Gross MXN. Finds published ranges whose upper end reaches it.'),
+    postedSince: day('First day of publication.'),
+    closesBy: day('Latest last day to apply.'),
+    sort: z
+      .enum(Object.keys(ORDERS) as (keyof typeof ORDERS)[])
+      .default('newest')
+      .describe('closing = by last day to apply; pay = highest upper end first.'),
+    offset: z.int().min(0).default(0).describe('How many to skip, to read on.'),
+    limit: z.int().min(1).max(LIMIT.most).default(LIMIT.default),
   }),
-  async run({ limit = LIMIT.default, offset = 0, sort = 'newest', ...asked }, reading, settings) {
-    const result = await findVacancies(reading, asked, settings);
-    const { found } = result;
-    const { says, compare } = ORDERS[sort];
-    const shown = fitItems(
-      found
-        .toSorted(compare)
-        .slice(offset, offset + limit)
-        .map(describeVacancy),
-    );
-    const end = offset + shown.length;
-    const rest = found.length - end;
-    const from = offset > 0 ? ` from number ${offset + 1}` : '';
-    return [
-      toOpening(result, shown.length > 0 ? `. ${says}${from}:` : '.'),
-      ...(shown.length > 0 ? [asData(shown.join('\n'))] : []),
-      ...(rest > 0 ? [`${rest} more: call again with offset ${end}, or narrow the search.`] : []),
-      ...(offset > 0 && shown.length === 0
-        ? [`There are only ${found.length}: lower offset.`]
-        : []),
-      ...explainText(result),
-      ...explainFew(result),
-      ...explainSalaries(result, asked),
-      ...explainMissing(result),
-      ...(asked.city && !asked.modality ? [REMOTE_NOTE] : []),
-      ...(found.length > 0 ? [HOW_TO_APPLY] : []),
-    ].join('\n');
+  data: z.strictObject({
+    count: z.int().describe('All matches.'),
+    notStated: z
+      .record(z.string(), z.int())
+      .describe('By field, vacancies that only fail because they do not state it.'),
+    vacancies: z.array(Listed),
+  }),
+  async run({ limit, offset, sort, skill = [], ...asked }, reading) {
+    const all = await readVacancies(reading);
+    checkTypes(asked.employmentType, all);
+    const conditions = [...toConditions(asked), ...(await skillConditions(reading, skill))];
+    const found = all.filter((vacancy) => conditions.every(({ holds }) => holds(vacancy)));
+    const end = offset + limit;
+    const listed = found.toSorted(ORDERS[sort]).slice(offset, end);
+    const more = found.length > end ? [`For more, call again with offset ${end}.`] : [];
+    return {
+      notes: [
+        `${count(found.length, 'open vacancy', 'open vacancies')} of ${all.length} in all.`,
+        ...more,
+        ...(asked.city && !asked.modality ? [REMOTE_NOTE] : []),
+        HOW_TO_APPLY,
+      ],
+      data: {
+        count: found.length,
+        notStated: countNotStated(all, conditions),
+        vacancies: listed.map((vacancy) => Listed.parse(vacancy)),
+      },
+    };
   },
 });
 
-/** `3 open vacancies with city leon that contain all of: machine learning. Newest first:` */
-function toOpening({ found, conditions }: SearchResult, end: string): string {
-  const having = conditions.filter(({ isWord }) => !isWord).map(({ says }) => says);
-  const words = conditions.filter(({ isWord }) => isWord).map(({ says }) => says);
-  return [
-    count(found.length, 'open vacancy', 'open vacancies'),
-    ...(having.length > 0 ? [` with ${having.join(' and ')}`] : []),
-    ...(words.length > 0
-      ? [` that ${found.length === 1 ? 'contains' : 'contain'} all of: ${words.join(' ')}`]
-      : []),
-    ...(words.length > 0 && found.length === 0 ? ['; texts are in Spanish'] : []),
-    end,
-  ].join('');
-}
-
 const REMOTE_NOTE = `Remote vacancies elsewhere accept residents of any city: search modality ${REMOTE} without city.`;
-
-/** The count includes vacancies where the words are far apart, which readers would not expect. */
-function explainText({ found, asPhrase }: SearchResult): string[] {
-  if (found.length === asPhrase) return [];
-  return [`${asPhrase} of them have these words together; in the others they stand apart.`];
-}
-
-/** With fewer matches, the assistant may want to drop a condition. */
-const FEW = 3;
-
-/** How many there are without each condition. */
-function explainFew({ found, conditions, all }: SearchResult): string[] {
-  if (found.length >= FEW || conditions.length < 2) return [];
-  const without = conditions.map(
-    (condition) => `without ${condition.says}: ${withoutOne(condition, conditions, all).length}`,
-  );
-  return [`Counts ${without.join('; ')}.`];
-}
-
-/** Counts the vacancies without the field: closing day and salary are optional. */
-function explainMissing({ conditions, all }: SearchResult): string[] {
-  const missing = conditions.flatMap((condition) => {
-    const { says = '', isMissing = () => false } = condition.needs ?? {};
-    const { length } = withoutOne(condition, conditions, all).filter(isMissing);
-    return length > 0 ? [`${length} without ${says}`] : [];
-  });
-  return missing.length > 0 ? [`Not counted, because they do not say: ${missing.join('; ')}.`] : [];
-}
-
-function withoutOne(one: Condition, conditions: Condition[], all: readonly JobSummary[]) {
-  const others = conditions.filter((condition) => condition !== one);
-  return all.filter((vacancy) => fulfils(vacancy, others));
-}
-
-/** Counts the ranges that start below the minimum. */
-function explainSalaries({ found }: SearchResult, asked: Asked): string[] {
-  const { minimumMonthlySalary: minimum } = asked;
-  if (!minimum || found.length === 0) return [];
-  const below = found.filter(({ salary }) => (toMonthly(salary)?.min ?? 0) < minimum).length;
-  return [
-    `${found.length - below} of them begin at or above the minimum; the range of ${below} begins below it and ends at or above it.`,
-  ];
-}
-
-/** Two lines with what a person needs to choose. */
-function describeVacancy(vacancy: JobSummary): string {
-  const { id, title, company, salary, postedAt, validThrough, url } = vacancy;
-  const listed = LISTED_FIELDS.map((field) => vacancy[field]);
-  const facts = [
-    ...[company, ...listed.map((value) => (typeof value === 'string' ? value : value.name))],
-    salary?.text ?? 'salary not published',
-    ...(postedAt ? [`posted ${postedAt}`] : []),
-    ...(validThrough ? [`apply until ${validThrough}`] : []),
-  ];
-  return `- ${title} (id ${id})\n  ${facts.join(' · ')} · ${url}`;
-}
 
 /** True of every vacancy: keeps assistants from promising anything else. */
 export const HOW_TO_APPLY =
   'Candidates apply themselves, free of charge, on the page of the vacancy; no tool can apply for them. Employers are confidential.';
+
+/** All open vacancies, newest first. */
+export async function readVacancies(reading: Reading): Promise<JobSummary[]> {
+  const { searchJobs } = OPERATIONS;
+  return (await reading.json(pathTo(searchJobs, NO_FILTER), searchJobs.body)).items;
+}
+
+/** The labels are the operator's own: only the vacancies have them. */
+function checkTypes(given: readonly string[] = [], all: readonly JobSummary[]): void {
+  const labels = [...new Set(all.map(({ employmentType }) => employmentType))].sort();
+  if (given.every((type) => labels.includes(type))) return;
+  throw new ToolFailure(`employmentType: expected one of\n${asData(labels.join(', '))}`);
+}
+
+type Asked = Partial<Record<keyof typeof CLOSED, string[] | undefined>> & {
+  minimumMonthlySalary?: number | undefined;
+  postedSince?: string | undefined;
+  closesBy?: string | undefined;
+};
+
+/** What is not asked for always holds. */
+type Condition = { field: keyof JobSummary; holds(vacancy: JobSummary): boolean };
+
+function toConditions(asked: Asked): Condition[] {
+  const { minimumMonthlySalary: minimum, postedSince, closesBy } = asked;
+  const closed = Object.keys(CLOSED) as (keyof typeof CLOSED)[];
+  return [
+    ...closed.map((field) => ({
+      field,
+      holds: (vacancy: JobSummary) => asked[field]?.includes(slugOf(vacancy[field])) ?? true,
+    })),
+    { field: 'salary', holds: (vacancy) => !minimum || payOf(vacancy) >= minimum },
+    { field: 'postedAt', holds: ({ postedAt }) => !postedSince || (postedAt ?? '') >= postedSince },
+    { field: 'validThrough', holds: (vacancy) => !closesBy || lastDayOf(vacancy) <= closesBy },
+  ];
+}
+
+function slugOf(value: string | { slug: string } | null): string {
+  return typeof value === 'object' ? (value?.slug ?? '') : value;
+}
+
+/** Only the file of a skill knows which vacancies ask for it. */
+async function skillConditions(reading: Reading, slugs: readonly string[]): Promise<Condition[]> {
+  const skills = slugs.length > 0 ? await readSkills(reading, slugs) : [];
+  return Promise.all(
+    skills.map(async ({ slug }) => {
+      const { items } = await reading.json(pathTo(SKILL, { slug }), SkillVacancies);
+      const ids = new Set(items.map(({ id }) => id));
+      return { field: 'id', holds: ({ id }) => ids.has(id) };
+    }),
+  );
+}
+
+/** By field, how many vacancies do not state it and meet all other conditions. */
+function countNotStated(all: readonly JobSummary[], conditions: readonly Condition[]) {
+  const failing = (vacancy: JobSummary) => conditions.filter(({ holds }) => !holds(vacancy));
+  const counts: Record<string, number> = {};
+  for (const vacancy of all) {
+    const [only, ...others] = failing(vacancy);
+    if (!only || others.length > 0 || vacancy[only.field] !== null) continue;
+    counts[only.field] = (counts[only.field] ?? 0) + 1;
+  }
+  return counts;
+}

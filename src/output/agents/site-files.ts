@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { BodyError, fetchBytes } from '../../base/http-client.ts';
 import { formatBytes, formatDuration } from '../../base/numbers.ts';
 
@@ -20,10 +19,7 @@ export type SiteResponse = { url: string; status: number; mediaType: string; tex
 
 export type SiteLimits = typeof SITE_LIMITS;
 
-/**
- * Of one request, and of one decompressed body. Of 10,000 vacancies, the search for everything has 9 MB,
- * and all their texts have 27 MB.
- */
+/** Of one request. Of 10,000 vacancies, the search for everything has 9 MB. */
 export const SITE_LIMITS = { milliseconds: 15_000, bytes: 64_000_000 };
 
 /** The only part of the header that may appear in a message. */
@@ -78,32 +74,18 @@ export class SiteFiles {
     bytes: Buffer,
   ): SiteResponse {
     const mediaType = MEDIA_TYPE.exec(type)?.[0] ?? '';
-    const isPacked = status === 200 && mediaType === 'application/gzip';
-    const text = `${isPacked ? this.unpack(bytes, url) : bytes}`;
-    const response = { url, status, mediaType, text };
+    const response = { url, status, mediaType, text: `${bytes}` };
     this.remembered.delete(url);
     if (status === 200 && etag !== undefined) this.remembered.set(url, { etag, response });
     return response;
   }
 
-  private unpack(bytes: Buffer, url: string): Buffer {
-    try {
-      return gunzipSync(bytes, { maxOutputLength: this.limits.bytes });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-        throw this.tooLarge(url);
-      throw new ToolFailure(`${url} cannot be unpacked. It may be cut off: try again later.`);
-    }
-  }
-
-  private tooLarge(url: string): ToolFailure {
-    const most = formatBytes(this.limits.bytes);
-    return new ToolFailure(`${url} has more than ${most}, which is too much for these tools.`);
-  }
-
   private explain(error: unknown, { url, isLate }: { url: string; isLate: boolean }): Error {
     if (error instanceof ToolFailure) return error;
-    if (error instanceof BodyError && error.isTooLarge) return this.tooLarge(url);
+    if (error instanceof BodyError && error.isTooLarge) {
+      const most = formatBytes(this.limits.bytes);
+      return new ToolFailure(`${url} has more than ${most}, which is too much for these tools.`);
+    }
     if (isLate) {
       const time = formatDuration(this.limits.milliseconds);
       return new ToolFailure(`${url} did not respond within ${time}. Try again later.`);

@@ -37,7 +37,7 @@ function toProse(page: PageContext): Prose {
 }
 
 function toolList({ texts }: PageContext): Html {
-  const tools = Object.keys(ASSISTANT_TOOLS).map((tool) => html` <code>${tool}</code>`);
+  const tools = ASSISTANT_TOOLS.map(({ name }) => html` <code>${name}</code>`);
   return html`<p class="small">${texts.agents.tools}:${tools}</p>`;
 }
 

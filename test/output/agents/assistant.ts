@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
 import { makeServer } from '../../../src/output/agents/mcp-server.ts';
-import { skillNamesOf } from '../../../src/output/agents/package/assistant-package.ts';
 import type { SiteLimits } from '../../../src/output/agents/site-files.ts';
-import type { SiteSettings } from '../../../src/output/agents/tool-answer.ts';
 import {
   type SiteFiles,
   serve,
@@ -15,12 +11,18 @@ import {
 } from '../../live/verify/fake-site.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 
-/** What a tool answered. `size` is that of the whole result, as an assistant gets it. */
-export type Answered = { text: string; isError: boolean; size: number };
+/** What a tool answered: `notes` and `data` are those of its structured content. */
+export type Answered = {
+  text: string;
+  isError: boolean;
+  notes: string[];
+  // biome-ignore lint/suspicious/noExplicitAny: the client has validated it by the tool's schema
+  data: any;
+};
 
 /** The ids of the vacancies in an answer. */
-export function idsIn({ text }: Answered): string[] {
-  return [...text.matchAll(/\(id ([^)]+)\)/g)].map(([, id = '']) => id);
+export function idsIn({ data }: Answered): string[] {
+  return data.vacancies.map(({ id }: { id: string }) => id);
 }
 
 export type Call = (name: string, args?: object) => Promise<Answered>;
@@ -29,10 +31,10 @@ export type Call = (name: string, args?: object) => Promise<Answered>;
 export async function connect(
   origin: string,
   limits?: Partial<SiteLimits>,
-  more: SiteSettings & { sample?: boolean } = { minSample: 2 },
+  sample = false,
 ): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  const site = { origin, name: 'Brújula Laboral', version: '1.2.3', ...more };
+  const site = { origin, name: 'Brújula Laboral', version: '1.2.3', sample };
   await makeServer(site, limits).connect(there);
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(here);
@@ -40,34 +42,28 @@ export async function connect(
   return client;
 }
 
-/** Calls tools. */
+/** Calls tools. The client refuses structured content that does not fit the schema of the tool. */
 export async function caller(client: Client): Promise<Call> {
   await client.listTools();
   return async (name, args = {}) => {
     const result = await client.callTool({ name, arguments: { ...args } });
     const [content] = result.content;
-    return {
-      text: content?.type === 'text' ? content.text : '',
-      isError: result.isError ?? false,
-      size: JSON.stringify(result).length,
-    };
+    const { notes = [], data } = (result.structuredContent ?? {}) as Partial<Answered>;
+    const text = content?.type === 'text' ? content.text : '';
+    return { text, isError: result.isError ?? false, notes, data };
   };
 }
 
-type Visit = { tamper?: Tamper; limits?: Partial<SiteLimits>; skillNames?: SkillNames };
-type SkillNames = NonNullable<SiteSettings['skillNames']>;
+type Visit = { tamper?: Tamper; limits?: Partial<SiteLimits> };
 
 /** A site, a client, and the requests that reach the site: `GET /path 200`. */
-export async function visit(
-  files: SiteFiles,
-  { tamper = () => {}, limits = {}, skillNames = {} }: Visit = {},
-) {
+export async function visit(files: SiteFiles, { tamper = () => {}, limits = {} }: Visit = {}) {
   const requests: string[] = [];
   const origin = await serve(files, (response, request) => {
     tamper(response, request);
     requests.push(`${request.method} ${request.target} ${response.status}`);
   });
-  const client = await connect(origin, limits, { minSample: 2, skillNames });
+  const client = await connect(origin, limits);
   return { origin, requests, client, call: await caller(client) };
 }
 
@@ -84,14 +80,9 @@ export function sampleFiles(): Promise<SiteFiles> {
 
 let sample: Promise<SiteFiles> | undefined;
 
-/** A client that knows what the package of the sample knows. */
 export async function visitSample(options: Visit = {}) {
-  const skills: Skill[] = JSON.parse(readFileSync(join(SAMPLE, 'taxonomy/skills.json'), 'utf8'));
-  const skillNames = skillNamesOf(skills.map(({ also = [], ...skill }) => ({ ...skill, also })));
-  return visit(await sampleFiles(), { skillNames, ...options });
+  return visit(await sampleFiles(), options);
 }
-
-type Skill = { slug: string; also?: string[] };
 
 /** One question to a small site, and to the sample: the answer, and what the site saw. */
 export const askSmall = (name: string, args?: object) => ask(visitSmall(), name, args);

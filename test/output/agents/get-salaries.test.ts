@@ -1,144 +1,112 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CITY_SLUGS,
-  FAMILY_SLUGS,
-  SALARY_FAMILY_SLUGS,
-} from '../../../src/contract/enumerations.ts';
-import { THRESHOLDS } from '../../../src/contract/figures.ts';
-import { readSalaryRows } from '../../../src/output/agents/get-salaries.ts';
-import { MAX_CHARACTERS } from '../../../src/output/agents/tool-answer.ts';
-import { csvHeader, csvRow } from '../../../src/output/datasets/csv.ts';
+import { SALARY_FAMILY_SLUGS } from '../../../src/contract/enumerations.ts';
 import { siteFiles } from '../../live/verify/fake-site.ts';
 import { askSample, askSmall, sampleFiles, visit, visitSample } from './assistant.ts';
 
-/** What each line is about, in its order, and its median. */
-function linesOf(text: string): [what: string, median: number][] {
-  return [...text.matchAll(/^\d+\. (.+): median \$([\d,]+)/gm)].map(
-    ([, what = '', median = '']) => [what, Number(median.replaceAll(',', ''))],
-  );
+type Row = Record<string, string | number | null>;
+
+/** The rows of a published table, read another way than the server does. */
+async function tableOf(name: string): Promise<Row[]> {
+  const csv = (await sampleFiles()).get(`/data/${name}.csv`) ?? '';
+  const [head = '', ...lines] = csv.replace('\ufeff', '').trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    return Object.fromEntries(names.map((column, at) => [column, cells[at] ?? '']));
+  });
 }
 
-const namesOf = (text: string) => linesOf(text).map(([what]) => what);
-
-async function guideOf(family: string) {
-  return JSON.parse((await sampleFiles()).get(`/api/v1/salaries/${family}.json`) ?? '');
-}
-
-test('a family has all its figures, with their samples and its own citation', async () => {
-  const { text, requests } = await askSample('get_salaries', { family: 'ventas' });
-  const { overall, bySeniority, byCity, url } = await guideOf('ventas');
-  expect(requests).toEqual([
-    'GET /api/v1/salaries.json 200',
-    'GET /data/salary-index.csv 200',
-    'GET /data/salary-comparison.csv 200',
-  ]);
-  const medians = linesOf(text).map(([, median]) => median);
-  for (const { median } of [overall, ...bySeniority, ...byCity]) expect(medians).toContain(median);
-  expect(text).toContain(`n = ${overall.sampleSize}`);
-  expect(text).toMatch(
-    new RegExp(`Cite as: Datos de muestra, inventados. Índice de Sueldos .+ de 2026, ${url}\n`),
+const pick = (rows: Row[], columns: readonly string[]) =>
+  rows.map((row) =>
+    columns.map((column) => (row[column] === null ? '' : Number(row[column]) || `${row[column]}`)),
   );
-  expect(text).toContain('Figures with n below 10 are rough indications');
+const FIGURE = ['family', 'group', 'key', 'median', 'p25', 'p75', 'sampleSize'];
+const COMPARED = ['group', 'key', 'family', 'seniority', 'relative', 'low', 'high', 'sampleSize'];
+
+describe('of the published tables, the rows that were asked for', () => {
+  test.each<[object, (row: Row) => boolean, (row: Row) => boolean]>([
+    [
+      { family: 'ventas' },
+      ({ family }) => family === 'ventas',
+      ({ family }) => family === 'ventas',
+    ],
+    [
+      { family: 'ventas', seniority: 'Senior' },
+      ({ family, key }) => family === 'ventas' && key === 'Senior',
+      ({ family, group }) => family === 'ventas' && group === 'city',
+    ],
+    [
+      { family: 'ventas', city: 'monterrey' },
+      ({ family, key }) => family === 'ventas' && key === 'monterrey',
+      ({ family, key }) => family === 'ventas' && key === 'monterrey',
+    ],
+    [
+      { family: 'ventas', city: 'monterrey', seniority: 'Senior' },
+      ({ family, key }) => family === 'ventas' && (key === 'monterrey' || key === 'Senior'),
+      ({ family, key }) => family === 'ventas' && key === 'monterrey',
+    ],
+  ])('%j', async (args, isFigure, isCompared) => {
+    const { data, requests } = await askSample('get_salaries', args);
+    const figures = (await tableOf('salary-index')).filter(isFigure);
+    const compared = (await tableOf('salary-comparison')).filter(isCompared);
+    expect(figures.length * compared.length).toBeGreaterThan(0);
+    expect(pick(data.figures, FIGURE)).toEqual(pick(figures, FIGURE));
+    expect(pick(data.comparison, COMPARED)).toEqual(pick(compared, COMPARED));
+    expect(requests).toEqual([
+      'GET /api/v1/salaries.json 200',
+      'GET /data/salary-index.csv 200',
+      'GET /data/salary-comparison.csv 200',
+    ]);
+  });
 });
 
-test('cities and months are compared at the same level, and cities are not in the order of medians', async () => {
-  const { text } = await askSample('get_salaries', { family: 'ventas' });
-  const table = (await sampleFiles()).get('/data/salary-comparison.csv') ?? '';
-  const published = [...table.matchAll(/^(city|month),(.+),ventas,(.+),(.*),(.*),(\d+),all$/gm)];
-  expect(published.length).toBeGreaterThan(30);
-  for (const [, , key, relative, low, high, n] of published) {
-    const interval = low === '' ? '' : ` (${low} to ${high})`;
-    expect(text).toContain(`${key} ${relative}${interval}, n = ${n}`);
+test('a family has its own citation, and small samples are named as such', async () => {
+  const { data, notes } = await askSample('get_salaries', { family: 'ventas' });
+  expect(data.citation).toMatch(
+    /^Datos de muestra, inventados\. Índice de Sueldos .+ de 2026, \S+\/ventas$/,
+  );
+  expect(notes.join()).toContain('Figures with a sampleSize below 10 are rough indications');
+});
+
+test('without a family, all are there, highest median first', async () => {
+  const { call } = await visitSample();
+  const { items } = JSON.parse((await sampleFiles()).get('/api/v1/salaries.json') ?? '');
+  const { data, notes } = await call('get_salaries');
+  const familiesIn = (rows: Row[]) => rows.map(({ family }) => family);
+  expect(familiesIn(data.figures)).toEqual(
+    items.map(({ family }: { family: { slug: string } }) => family.slug),
+  );
+  expect(data.figures).toHaveLength(SALARY_FAMILY_SLUGS.length);
+  expect(new Set(familiesIn(data.comparison))).toEqual(new Set(['all']));
+  expect(notes.join()).toContain('mix levels');
+  const level = await call('get_salaries', { seniority: 'Senior' });
+  const medians = level.data.figures.map(({ median }: Row) => median);
+  expect(medians).toEqual(medians.toSorted((a: number, b: number) => b - a));
+  expect(level.notes.join()).not.toContain('mix levels');
+});
+
+test('a role, level and city have no combined figure, and the answer says so', async () => {
+  const args = { family: 'ventas', seniority: 'Senior', city: 'monterrey' };
+  const { notes } = await askSample('get_salaries', args);
+  expect(notes.join()).toContain('no combined figure');
+});
+
+test('a figure that does not exist is named', async () => {
+  const args = { family: 'analista-de-datos', seniority: 'Dirección', city: 'toluca' };
+  const { isError, data, notes } = await askSmall('get_salaries', args);
+  expect([isError, data.figures]).toEqual([false, []]);
+  for (const key of ['Dirección', 'toluca']) {
+    expect(notes).toContain(`No figure for analista-de-datos, ${key}: too few published salaries.`);
   }
-  const cities = namesOf(text).flatMap((what) =>
-    CITY_SLUGS.filter((slug) => what === `ventas, ${slug}`),
-  );
-  expect(cities).toEqual(CITY_SLUGS.filter((slug) => cities.includes(slug)));
-  expect(text).toMatch(/^1\. ventas: median \$[\d,]+, middle half \$[\d,]+ to \$[\d,]+, n = \d+$/m);
-  expect(text).not.toContain('range');
-});
-
-test('several cities are separate lists of roles, and are compared by relative pay', async () => {
-  const { text } = await askSample('get_salaries', {
-    family: ['ventas', 'desarrollador'],
-    city: ['monterrey', 'guadalajara'],
-  });
-  expect(namesOf(text).map((what) => what.replace(/.*, /, ''))).toEqual([
-    ...['guadalajara', 'guadalajara'],
-    ...['monterrey', 'monterrey'],
-  ]);
-  expect(text).toMatch(/desarrollador, monterrey \d+\.\d \(\d+\.\d to \d+\.\d\), n = \d+/);
-  expect(text).not.toContain('today, in nominal pesos');
-});
-
-test.each([
-  [
-    'a city',
-    { city: 'merida' },
-    /all roles, merida \d+\.\d \(.+?\), n = \d+; desarrollador, merida/,
-  ],
-  ['all roles', {}, /all roles, merida \d+\.\d .+\n.+\n.+today.+\n.+\nall roles, 2024-11 \d+\.\d /],
-])('%s is compared for all roles together', async (_, args, said) => {
-  const { text } = await askSample('get_salaries', args);
-  expect(text).toMatch(said);
-});
-
-test('a level and a city have separate figures, and the answer says so', async () => {
-  const { text } = await askSample('get_salaries', {
-    family: 'ventas',
-    seniority: 'Senior',
-    city: 'monterrey',
-  });
-  expect(namesOf(text)).toEqual(['ventas', 'ventas, Senior', 'ventas, monterrey']);
-  expect(text).toContain('no figure for a level within a city');
-});
-
-test('a figure that does not exist is explained', async () => {
-  const { text } = await askSmall('get_salaries', {
-    family: 'analista-de-datos',
-    seniority: 'Dirección',
-    city: 'toluca',
-  });
-  const reason = (least: number) => `analista-de-datos (fewer than ${least} published salaries).`;
-  expect(text).toContain(`No figure for Dirección: ${reason(THRESHOLDS.seniority)}`);
-  expect(text).toContain(`No figure for toluca: ${reason(THRESHOLDS.city)}`);
-});
-
-test('that there is no figure at all is no error', async () => {
-  const { isError, text } = await askSmall('get_salaries', { family: 'estrategia' });
-  expect(isError).toBe(false);
-  expect(text).toContain('No figure.');
-  expect(text).toContain('No figure: estrategia (fewer than 2 published salaries).');
-});
-
-test('what has no guide leaves the others comparable', async () => {
-  const { text } = await askSample('get_salaries', {
-    family: ['ventas', 'ingenieria-de-datos'],
-    seniority: ['Prácticas', 'Senior'],
-  });
-  expect(namesOf(text)).toEqual(['ventas, Senior']);
-  expect(text).toContain('No figure for Senior: ingenieria-de-datos (left out of the index).');
-  expect(text).toContain('Internships have no figures');
 });
 
 describe('a skill', () => {
-  test('has one figure, in no family, level or city', async () => {
-    const { call } = await visitSample();
-    const { text } = await call('get_salaries', { skill: 'python', seniority: 'Senior' });
-    expect(namesOf(text)).toEqual(['skill python']);
-    expect(text).toContain('counts the open vacancies that ask for it, in any family');
-  });
-
-  test('is not cited as the index, which stands beside it', async () => {
-    const { call } = await visitSample();
-    const alone = await call('get_salaries', { skill: 'python' });
-    expect(alone.text).not.toContain('Cite as');
-    const beside = await call('get_salaries', { skill: 'python', family: 'ventas' });
-    const { url } = await guideOf('ventas');
-    expect(beside.text).toContain(`${url}\n`);
-    for (const { text } of [alone, beside]) expect(text).toContain('Do not cite it as the index');
-    const { text } = await call('get_salaries', { family: 'ventas' });
-    expect(text).not.toContain('skill');
+  test('has one figure, which is not cited as the index', async () => {
+    const { data, notes } = await askSample('get_salaries', { skill: 'python' });
+    const { skills } = JSON.parse((await sampleFiles()).get('/data/skills.json') ?? '');
+    expect(data.skill).toEqual(skills.find(({ slug }: { slug: string }) => slug === 'python'));
+    expect([data.citation, data.figures]).toEqual([null, []]);
+    expect(notes.join()).toContain('in all roles and levels: do not rank skills by it');
   });
 
   test('with too few salaries says so', async () => {
@@ -147,65 +115,23 @@ describe('a skill', () => {
     const skills = [{ slug: 'sql', name: 'SQL', count: 2, salary: null }];
     files.set('/data/skills.json', JSON.stringify({ generatedAt, skills }));
     const { call } = await visit(files);
-    const { text } = await call('get_salaries', { skill: 'sql' });
-    expect(text).toContain('Skill sql has no figure: fewer than 2 of its 2 open vacancies');
+    const { notes } = await call('get_salaries', { skill: 'sql' });
+    expect(notes).toContain('No figure: too few of its 2 open vacancies publish a salary.');
   });
 });
 
-test('a comparison of roles has the highest median first, and skills behind them', async () => {
-  const { call } = await visitSample();
-  const families = await call('get_salaries', {
-    family: ['ventas', 'desarrollador'],
-    skill: 'python',
+describe('any other value is an error with those that are valid', () => {
+  test.each<[object, string]>([
+    [{ family: 'contador' }, '"finanzas-contabilidad"|'],
+    [{ family: ['ventas'] }, '"finanzas-contabilidad"|'],
+    [{ family: 'ingenieria-de-datos' }, '"analista-de-datos"|'],
+    [{ seniority: 'Prácticas' }, '"Junior"|"Media"|"Senior"|"Dirección"'],
+    [{ city: 'Zapopan' }, '"guadalajara"|'],
+    [{ skill: 'pyhton' }, 'The nearest are: python, '],
+    [{ skill: 'python', city: 'leon' }, 'skill cannot be combined'],
+  ])('%j', async (args, message) => {
+    const { isError, text } = await askSample('get_salaries', args);
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
   });
-  expect(namesOf(families.text)).toEqual(['desarrollador', 'ventas', 'skill python']);
-});
-
-test.each([
-  { family: SALARY_FAMILY_SLUGS, seniority: 'Senior' },
-  { family: 'ventas', city: CITY_SLUGS },
-])('a long answer leaves the assistant room to think', async (args) => {
-  const { text } = await askSample('get_salaries', args);
-  expect(linesOf(text).length).toBeGreaterThan(10);
-  expect(text.length).toBeLessThan(MAX_CHARACTERS);
-});
-
-describe('the ranking', () => {
-  test('has every family with a guide, in the order of the API', async () => {
-    const { items } = JSON.parse((await sampleFiles()).get('/api/v1/salaries.json') ?? '');
-    const { text } = await askSample('get_salaries');
-    expect(namesOf(text)).toEqual(
-      items.map(({ family }: { family: { slug: string } }) => family.slug),
-    );
-    expect(namesOf(text)).toHaveLength(SALARY_FAMILY_SLUGS.length);
-  });
-
-  test('is of one level or city, and names what has no figure there', async () => {
-    const { text } = await askSample('get_salaries', { city: 'tijuana' });
-    const ranked = namesOf(text).map((what) => what.replace(', tijuana', ''));
-    const without = FAMILY_SLUGS.filter((slug) => !ranked.includes(slug));
-    expect(without).toContain('ingenieria-de-datos');
-    const named = /No figure for tijuana: (.+)\./.exec(text)?.[1]?.replace(/ \([^)]+\)/g, '');
-    expect(named?.split(/[,;] /).sort()).toEqual(without.toSorted());
-    expect(text).toContain('ingenieria-de-datos (left out of the index)');
-    expect(text).toContain(`(fewer than ${THRESHOLDS.city} published salaries)`);
-  });
-});
-
-test('a salary table is read as it is written, without its labels', () => {
-  const columns = [
-    ...['family', 'group', 'key', 'label', 'min', 'median', 'max', 'sampleSize', 'p25', 'p75'],
-  ];
-  const label = 'León, "la ciudad"';
-  const row = csvRow(['ventas', 'city', 'leon', label, 9000, 12_500, 20_000, 17, 10_000, null]);
-  expect(readSalaryRows(csvHeader(columns) + row)).toEqual([
-    {
-      family: 'ventas',
-      key: 'leon',
-      median: 12_500,
-      sampleSize: 17,
-      p25: 10_000,
-      p75: null,
-    },
-  ]);
 });

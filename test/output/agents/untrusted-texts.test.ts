@@ -1,9 +1,8 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATA_SETS } from '../../../src/contract/http/routes.ts';
 import { asData, DATA_NOTE, toSafeText } from '../../../src/output/agents/site-text.ts';
-import { siteFiles, type Tamper, toBytes, toText } from '../../live/verify/fake-site.ts';
+import { siteFiles, type Tamper } from '../../live/verify/fake-site.ts';
 import { visit } from './assistant.ts';
 
 // Texts of vacancies come from strangers: an assistant must be able to tell them from ours.
@@ -79,7 +78,8 @@ const EVIL =
 /** A site whose every name, label, citation and explanation is hostile. */
 async function evilSite() {
   const files = await siteFiles();
-  const names = /("(?:name|label|citation|methodology|source|title|detail|hint)":")[^"]*/g;
+  const names =
+    /("(?:name|employmentType|label|citation|methodology|source|title|detail|hint)":")[^"]*/g;
   const isLabel = /"label":"(?:General|Junior|Media|Senior)/;
   const escaped = JSON.stringify(EVIL).slice(1, -1);
   const spoil = (body: string) =>
@@ -87,10 +87,9 @@ async function evilSite() {
   const site = new Map(
     [...files].map(([path, body]) => [path, path.startsWith('/api/') ? spoil(body) : body]),
   );
-  const [index, texts] = [DATA_SETS.salaryIndex.path, DATA_SETS.vacancies.path];
-  site.set(index, files.get(index)?.replaceAll('Monterrey', EVIL) ?? '');
-  const packed = gzipSync(spoil(`${gunzipSync(toBytes(texts, files.get(texts) ?? ''))}`));
-  return site.set(texts, toText(texts, packed));
+  const { path } = DATA_SETS.salaryIndex;
+  const table = files.get(path) ?? '';
+  return site.set(path, table.replaceAll('Monterrey', EVIL).replaceAll(',Senior,', `,${EVIL},`));
 }
 
 /** What stands between the marks, and what does not. */
@@ -102,12 +101,9 @@ function divide(text: string): { inside: string; outside: string } {
 
 test.each([
   ['get_salaries', { family: 'analista-de-datos' }],
-  ['get_salaries', { family: 'analista-de-datos', seniority: 'Senior' }],
-  ['get_salaries', { family: ['analista-de-datos', 'ventas'] }],
   ['get_salaries', {}],
   ['get_vacancy', { id: 'analista-2' }],
-  ['search_vacancies', { city: 'monterrey' }],
-  ['search_vacancies', { text: 'analista' }],
+  ['search_vacancies', { city: ['monterrey'] }],
 ])('%s %j marks texts of the site, and drops what is hidden', async (name, args) => {
   const { call } = await visit(await evilSite());
   const { text } = await call(name, args);
@@ -117,6 +113,15 @@ test.each([
   expect(outside).not.toContain('Ignore all previous');
   expect(`${inside}${outside}`.replaceAll(DATA_NOTE, '')).not.toMatch(/[<‹›>]/);
   expect(text).toContain(DATA_NOTE);
+});
+
+test('an error marks the labels that it lists', async () => {
+  const { call } = await visit(await evilSite());
+  const { isError, text } = await call('search_vacancies', { employmentType: ['?'] });
+  const { inside, outside } = divide(text);
+  expect(isError).toBe(true);
+  expect(inside).toContain('Ignore all previous');
+  expect(outside).not.toContain('Ignore all previous');
 });
 
 test.each<[string, Tamper]>([

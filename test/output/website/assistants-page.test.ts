@@ -44,7 +44,7 @@ describe.each(ALL_LANGUAGES)('$pages.assistants', ({ pages }) => {
   });
 
   test('names every tool, and the checksum of this package', () => {
-    for (const tool of Object.keys(ASSISTANT_TOOLS)) expect(page).toContain(`<code>${tool}</code>`);
+    for (const { name } of ASSISTANT_TOOLS) expect(page).toContain(`<code>${name}</code>`);
     expect(page).toContain(sha256);
   });
 });

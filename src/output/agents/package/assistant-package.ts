@@ -2,11 +2,11 @@ import { createTar } from 'nanotar';
 import { type SiteFile, sha256Of } from '../../../base/files/output-file.ts';
 import { prebuiltJson } from '../../../base/prebuilt.ts';
 import { ASSISTANT, PAGES } from '../../../contract/http/routes.ts';
-import type { Skill } from '../../../input/settings/taxonomy.ts';
 import { gzip } from '../../datasets/gzip.ts';
 import { API_VERSION, type SiteContext } from '../../site/site-context.ts';
-import type { Site } from '../mcp-server.ts';
+import type { Site, SiteFacts } from '../mcp-server.ts';
 import { serverName } from '../server-name.ts';
+import { TOOLS } from '../tools.ts';
 
 /** The MCP server as an npm package, and what the descriptions say about it. */
 export type AssistantPackage = SiteFile & {
@@ -22,31 +22,20 @@ export type AssistantPackage = SiteFile & {
 /** Without the bytes, for the descriptions. */
 export type PublishedPackage = Omit<AssistantPackage, 'body'>;
 
-/** The tools of the site's MCP server, and what each of them does, for the pages that name them. */
-export const ASSISTANT_TOOLS = {
-  search_vacancies:
-    'Open vacancies by city, role family, modality, level, type of employment, English, skill, minimum salary, days, and literal words in their texts; newest, closing soonest or best paid first.',
-  get_vacancy: 'A vacancy with its duties, requirements, benefits and how to apply.',
-  get_salaries:
-    'Advertised salaries of role families, overall, at levels or in cities, and of skills: medians, middle halves, sample sizes and a citation; how the cities of a family compare at the same level and how its pay changed; or all families by median.',
-} as const;
+/** The tools of the server, for the pages and docs that name them. */
+export const ASSISTANT_TOOLS = TOOLS.map(({ name, description }) => ({ name, description }));
 
 type PackageContext = {
-  service: Pick<SiteContext['service'], 'name' | 'salaryIndex'> & { sample?: boolean };
+  service: Pick<SiteContext['service'], 'name'> & { sample?: boolean };
   site: Pick<SiteContext['site'], 'origin' | 'at'>;
 };
 
-type NamedSkill = Pick<Skill, 'slug' | 'also'>;
-
 /** The same site and sources give the same bytes, whenever they are built. */
-export function assistantPackage(
-  context: PackageContext,
-  skills: readonly NamedSkill[] = [],
-): AssistantPackage {
+export function assistantPackage(context: PackageContext): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = packed(packageFiles(name, context, skills));
+  const body = packed(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
@@ -61,19 +50,13 @@ function packed(files: Record<string, string>): Buffer {
 
 let last: { contents: string; body: Buffer } | undefined;
 
-function packageFiles(
-  name: string,
-  context: PackageContext,
-  skills: readonly NamedSkill[],
-): Record<string, string> {
+function packageFiles(name: string, context: PackageContext): Record<string, string> {
   const { notices, ownLicence, nodeVersion } = assistantBundle();
   const { service, site } = context;
   const facts = {
     origin: site.origin,
     name: service.name,
-    minSample: service.salaryIndex.minSample,
-    ...(service.sample && { sample: true }),
-    ...(skills.length > 0 && { skillNames: skillNamesOf(skills) }),
+    sample: service.sample ?? false,
   };
   const program = `bin/${name}.cjs`;
   return {
@@ -84,12 +67,6 @@ function packageFiles(
     'bin/node-version.cjs': nodeVersion,
     'bin/server.mjs': toServer(facts),
   };
-}
-
-/** Texts of vacancies are searched for these names, but the site does not publish them. */
-export function skillNamesOf(skills: readonly NamedSkill[]): Record<string, string[]> {
-  const named = skills.filter(({ also }) => also.length > 0);
-  return Object.fromEntries(named.map(({ slug, also }) => [slug, also]));
 }
 
 /** An old Node cannot parse the server, so the launcher checks the version first. */
@@ -117,10 +94,10 @@ function toManifest(name: string, program: string, { service, site }: PackageCon
  * The server as a module. In front of the bundle are the facts that only this site has: JSON in ASCII, so
  * that no character of a name can end the line or look like markup.
  */
-export function toServer({ origin, name, ...more }: Omit<Site, 'version'>): string {
-  const facts = { origin, name, version: API_VERSION, ...more };
+export function toServer(facts: SiteFacts): string {
+  const site: Site = { ...facts, version: API_VERSION };
   const toAscii = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const json = JSON.stringify(facts).replace(/[<\u007f-\uffff]/g, toAscii);
+  const json = JSON.stringify(site).replace(/[<\u007f-\uffff]/g, toAscii);
   return `const SITE = ${json};\n${assistantBundle().code}`;
 }
 

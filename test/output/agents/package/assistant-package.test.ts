@@ -59,20 +59,7 @@ test.each([
   const [facts = ''] = [...files.values()].at(-1)?.split('\n') ?? [];
   expect(facts).toMatch(/^const SITE = [\x20-\x3b\x3d-\x7e]*;$/);
   expect(runInNewContext(`${facts} JSON.stringify(SITE)`)).toBe(
-    JSON.stringify({ origin: 'https://faro.example', name, version: API_VERSION, minSample: 5 }),
-  );
-});
-
-test('knows the names of skills that no file of the site has', async () => {
-  const skills = [
-    { slug: 'kubernetes', name: 'Kubernetes', also: ['K8s'] },
-    { slug: 'sql', name: 'SQL' },
-  ];
-  const files = await renderBytes(dataFolder({ 'taxonomy/skills.json': skills }));
-  const server = [...unpack(files.get(PATH) ?? '').values()].at(-1) ?? '';
-  const [facts = ''] = server.split('\n');
-  expect(runInNewContext(`${facts} JSON.stringify(SITE.skillNames)`)).toBe(
-    '{"kubernetes":["K8s"]}',
+    JSON.stringify({ origin: 'https://faro.example', name, sample: false, version: API_VERSION }),
   );
 });
 
