@@ -278,6 +278,3 @@ export const ENTRY_FIELDS = {
 function list(name: string, en: string, es: string): EntryField {
   return { name, type: 'array', description: { en, es } };
 }
-
-/** Columns that the tables of the first versions lacked, at the end of a row. */
-export const LATER_COLUMNS: readonly Column[] = [...quartiles, comparedLevel];

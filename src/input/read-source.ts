@@ -113,7 +113,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
 
-  const { editions, findings: aboutEditions } = readEditions(dataDir, city);
+  const { editions, findings: aboutEditions } = readEditions(dataDir);
   for (const finding of aboutEditions) log.add(finding, 'file');
 
   listener.stage('check');

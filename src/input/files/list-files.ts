@@ -13,10 +13,10 @@ export type FileList = {
 };
 
 /**
- * The files below a folder that have one of these extensions. One that looks like data was meant to be
- * read, so it is an error; other files are warned about.
+ * The files below a folder, or those that have one of these extensions. Another that looks like data was meant
+ * to be read, so it is an error; other files are warned about.
  */
-export function listFiles(folder: string, extensions: readonly string[]): FileList {
+export function listFiles(folder: string, extensions?: readonly string[]): FileList {
   try {
     // Not `existsSync`: a broken link is a mistake, and must not count as an empty folder.
     if (!lstatSync(folder, { throwIfNoEntry: false })) return { paths: [], findings: [] };
@@ -74,7 +74,7 @@ function list(folder: string, ignored: readonly string[] = []) {
   });
 }
 
-function addFolder(folder: string, { paths, findings }: FileList, extensions: readonly string[]) {
+function addFolder(folder: string, { paths, findings }: FileList, extensions?: readonly string[]) {
   for (const { path: inner, dirent } of list(folder)) {
     if (dirent.isDirectory()) continue;
     const path = `${folder}/${inner}`;
@@ -82,7 +82,7 @@ function addFolder(folder: string, { paths, findings }: FileList, extensions: re
     // A link could lead to a folder around it, and reading a pipe may never end.
     const kind = entry?.isDirectory() ? 'FOLDER_LINK' : entry && specialKind(entry);
     if (kind) findings.push(unreadable(wholeFile(path), kind));
-    else if (extensions.includes(extname(path))) paths.push(path);
+    else if (!extensions || extensions.includes(extname(path))) paths.push(path);
     else findings.push(unreadFile(path, extensions));
   }
 }

@@ -39,10 +39,6 @@ export const ABOUT_FILES = {
       es: `${es} Una edición queda como se publicó: restaurar su carpeta desde el historial del repositorio.`,
     };
   },
-  'edition-cell': ({ field }: Details) => ({
-    en: `${field ? `The column ${field} has a value` : 'The row has columns'} that no edition can have. Restore its folder from the history of the repository.`,
-    es: `${field ? `La columna ${field} tiene un valor` : 'La fila tiene columnas'} que ninguna edición puede tener. Restaurar su carpeta desde el historial del repositorio.`,
-  }),
   'duplicate-key': ({ args, field }: Details<TwiceThere>) =>
     args.columns
       ? describeColumns(args.columns, field)

@@ -40,16 +40,16 @@ function findingsIn(tables: Record<string, string>, overrides: Overrides = {}, f
     });
 }
 
-test('an edition of today, of an earlier version, and with observations has no finding', () => {
+test('an edition with other columns, with observations, or with one table has no finding', () => {
   expect(findingsIn({})).toEqual([]);
   expect(findingsIn({ 'salary-observations.csv': OBSERVATIONS })).toEqual([]);
   const earlier = INDEX.replace(',p25,p75', '').replace(',15000,25000', '');
   expect(findingsIn({ 'salary-index.csv': earlier })).toEqual([]);
+  const files = { 'salary-index.csv': sumOf(INDEX) };
+  expect(findingsIn({}, { [`${FOLDER}/salary-comparison.csv`]: null }, { files })).toEqual([]);
 });
 
 describe('an error is', () => {
-  const index = (text: string) => ({ 'salary-index.csv': text });
-
   test.each<[string, Parameters<typeof findingsIn>, string]>([
     [
       'a missing file',
@@ -67,6 +67,7 @@ describe('an error is', () => {
       'altered 2026-10/salary-index.csv:1',
     ],
     ['an unknown file', [{}, { [`${FOLDER}/more.csv`]: 'a\n' }], 'altered 2026-10/more.csv:1'],
+    ['a file of any kind', [{}, { [`${FOLDER}/notas.xlsx`]: 'x' }], 'altered 2026-10/notas.xlsx:1'],
     ['a file elsewhere', [{}, { 'editions/more.csv': 'a\n' }], 'altered more.csv:1'],
     [
       'no edition.json',
@@ -75,45 +76,14 @@ describe('an error is', () => {
     ],
     ['that of another edition', [{}, {}, { edition: '2026-09' }], 'altered 2026-10/edition.json:1'],
     [
-      'another month',
-      [{}, {}, { generatedAt: '2026-11-30T18:00:00.000Z' }],
+      'a table that no edition has',
+      [{}, {}, { files: { ...sumsOf(TABLES), 'more.csv': sumOf(INDEX) } }],
       'altered 2026-10/edition.json:1',
     ],
     [
-      'a header of no version',
-      [index(INDEX.replace('label', 'name'))],
-      'cell 2026-10/salary-index.csv:1',
-    ],
-    [
-      'an employer',
-      [index(INDEX.replace('General', 'Norvendis'))],
-      'cell 2026-10/salary-index.csv:2 label',
-    ],
-    [
-      'a text in a figure',
-      [index(INDEX.replace('10000', '10000 x'))],
-      'cell 2026-10/salary-index.csv:2 min',
-    ],
-    ['an empty cell', [index(INDEX.replace('10000', ''))], 'cell 2026-10/salary-index.csv:2 min'],
-    [
-      'a family of no contract',
-      [index(INDEX.replace('ventas', 'magia'))],
-      'cell 2026-10/salary-index.csv:2 family',
-    ],
-    [
-      'a city of no contract',
-      [index(INDEX.replace(',all,', ',atlantis,'))],
-      'cell 2026-10/salary-index.csv:2 key',
-    ],
-    [
-      'one cell more',
-      [index(INDEX.replace('25000', '25000,Norvendis'))],
-      'cell 2026-10/salary-index.csv:2',
-    ],
-    [
-      'a day that does not exist',
-      [{ 'salary-observations.csv': OBSERVATIONS.replace(/\n$/, '2026-02-30\n') }],
-      'cell 2026-10/salary-observations.csv:2 date',
+      'another month',
+      [{}, {}, { generatedAt: '2026-11-30T18:00:00.000Z' }],
+      'altered 2026-10/edition.json:1',
     ],
   ])('%s', (_, args, expected) => {
     expect(findingsIn(...args)).toEqual([`edition-${expected}`]);
