@@ -9,7 +9,14 @@ import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 import { citeGuide } from '../../contract/salary-guide.ts';
 import type { Reading } from './reading.ts';
-import { Compared, Figure, readComparison, readFigures } from './salary-tables.ts';
+import {
+  Compared,
+  Estimate,
+  Figure,
+  readComparison,
+  readEstimates,
+  readFigures,
+} from './salary-tables.ts';
 import { readSkills } from './skills.ts';
 import { type Answer, defineTool } from './tool.ts';
 
@@ -29,6 +36,7 @@ type Asked = z.output<typeof input>;
 const data = z.strictObject({
   unit: z.literal('gross MXN per month'),
   citation: z.string().nullable(),
+  estimates: z.array(Estimate),
   figures: z.array(Figure),
   comparison: z.array(Compared),
   skill: SkillList.shape.skills.element.nullable(),
@@ -39,7 +47,7 @@ export const getSalaries = defineTool({
   name: 'get_salaries',
   title: 'Get salaries',
   description:
-    'Advertised gross monthly salaries of a role family, also at a level or in a city: median, middle half, sample size and citation; how cities compare at the same role and level, and how pay changed. Without a family: all families, highest median first. Or of a skill alone.',
+    'Advertised gross monthly salaries of a role family: medians, overall, at a level or in a city; estimates for a level in a city, with the range of four of five offers; how cities compare at the same role and level, also by level; how pay changed. With sample sizes and a citation. Without a family: all families, highest median first. Or of a skill alone.',
   input,
   data,
   async run({ skill, ...asked }, reading) {
@@ -50,14 +58,17 @@ export const getSalaries = defineTool({
 async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<Salaries>> {
   const { path, body } = OPERATIONS.listSalaryGuides;
   const { citation, items } = await reading.json(path, body);
+  const { family, seniority, city } = asked;
   const figures = pickFigures(await readFigures(reading), asked);
   const comparison = pickComparison(await readComparison(reading), asked);
-  const guide = items.find(({ family }) => family.slug === asked.family);
+  const isEstimated = family && (seniority || city);
+  const estimates = isEstimated ? pickEstimates(await readEstimates(reading), asked) : [];
+  const guide = items.find(({ family: { slug } }) => slug === family);
   return {
     notes: [
-      ...sayMissing(figures, asked),
-      ...(asked.seniority && asked.city ? [NO_COMBINED_FIGURE] : []),
-      ...(asked.seniority && !asked.city ? [] : [MIXED_LEVELS]),
+      ...(isEstimated ? [estimates.length > 0 ? OF_ESTIMATES : NO_ESTIMATE] : []),
+      ...(figures.length > 0 ? [] : [NO_FIGURE]),
+      seniority ? ALL_CITIES : MIXED_LEVELS,
       ...(comparison.length > 0 ? [OF_COMPARISON] : []),
       ...saySmall(figures),
       QUOTE,
@@ -65,6 +76,7 @@ async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<S
     data: {
       unit: 'gross MXN per month',
       citation: guide ? citeGuide(citation, guide.url) : citation,
+      estimates,
       figures,
       comparison,
       skill: null,
@@ -72,33 +84,33 @@ async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<S
   };
 }
 
-/** A family alone has all its levels and cities. */
+/** A family alone has all its levels and cities; a level is the same in all cities. */
 function pickFigures(figures: Figure[], { family, seniority, city }: Asked): Figure[] {
-  const keys: readonly string[] = [seniority, city].filter((key) => key !== undefined);
-  const wanted = keys.length > 0 ? keys : [ALL];
+  const wanted = seniority ?? city ?? (family ? undefined : ALL);
   const picked = figures.filter(
     (figure) =>
-      (family === undefined || figure.family === family) &&
-      (wanted.includes(figure.key) || (family !== undefined && keys.length === 0)),
+      figure.family === (family ?? figure.family) && figure.key === (wanted ?? figure.key),
   );
   return family ? picked : picked.toSorted((a, b) => b.median - a.median);
 }
 
+/** Single levels are compared for all roles together. */
 function pickComparison(rows: Compared[], { family, seniority, city }: Asked): Compared[] {
+  const wanted = seniority ? ALL : (family ?? ALL);
   return rows.filter(
     (row) =>
-      row.family === (family ?? ALL) &&
-      row.seniority === ALL &&
-      (row.group === 'city' ? !city || row.key === city : !city && !seniority),
+      row.family === wanted &&
+      row.seniority === (seniority ?? ALL) &&
+      (row.group === 'city' ? row.key === (city ?? row.key) : !city),
   );
 }
 
-function sayMissing(figures: readonly Figure[], { family, seniority, city }: Asked): string[] {
-  const keys = [seniority, city].filter((key) => key !== undefined);
-  const wanted = keys.length > 0 ? keys : [ALL];
-  const missing = wanted.filter((wantedKey) => !figures.some(({ key }) => key === wantedKey));
-  return missing.map(
-    (key) => `No figure for ${family ?? 'any family'}, ${key}: too few published salaries.`,
+function pickEstimates(rows: Estimate[], asked: Asked): Estimate[] {
+  return rows.filter(
+    (row) =>
+      row.family === asked.family &&
+      row.seniority === (asked.seniority ?? row.seniority) &&
+      row.city === (asked.city ?? row.city),
   );
 }
 
@@ -116,6 +128,7 @@ async function answerForSkill(wanted: string, reading: Reading): Promise<Answer<
     data: {
       unit: 'gross MXN per month',
       citation: null,
+      estimates: [],
       figures: [],
       comparison: [],
       skill: skill ?? null,
@@ -123,8 +136,11 @@ async function answerForSkill(wanted: string, reading: Reading): Promise<Answer<
   };
 }
 
-const NO_COMBINED_FIGURE =
-  'There is no combined figure for a role, level and city. Quote the figure of the level and that of the city, and say so.';
+const OF_ESTIMATES =
+  'estimates come from a model of role, level and city, not from a median: say so. Four of five such offers lie between low and high. Quote both counts: here (this role, level and city; may be 0) and sampleSize (the level of the role in all cities).';
+const NO_ESTIMATE = 'There is no estimate for this: too few published salaries.';
+const NO_FIGURE = 'There is no figure for this: too few published salaries.';
+const ALL_CITIES = 'Figures of a level cover all cities.';
 const MIXED_LEVELS =
   'Figures of the groups overall and city mix levels: only those of the group seniority compare like with like.';
 const OF_COMPARISON =
