@@ -1,5 +1,7 @@
-import { describePoint, describeResponse } from '../../src/cli/report/format-verification.ts';
+import { describeResponse } from '../../src/cli/report/format-verification.ts';
 import type { Translated } from '../../src/contract/fields.ts';
+import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
+import type { Difference } from '../../src/live/verify/judgement.ts';
 import { describeStop, link, type Run, toMarkdown } from './notice.ts';
 
 /** What became of the live site after a run that failed, why, and what to do. */
@@ -47,27 +49,32 @@ const DIFFERS: Translated = {
   es: 'El build nuevo está publicado y tiene diferencias. Regresar al build anterior: docs/deploying.md tiene el comando.',
 };
 
-/** In which points the live site differs, with an example each. */
+/** What differs on the live site, in one sentence, and what the failed checks are about. */
 function describeSite({ env, reports: { verify }, language }: Run): string[] {
   if (!verify) return [];
-  const { messages, points = [], differences = [] } = verify;
-  const [expected, actual] = { en: ['expected', 'actual'], es: ['esperado', 'recibido'] }[language];
-  const lines = points
-    .filter(({ verdict }) => verdict === 'differs')
-    .map(({ point }) => {
-      const example = differences.find((difference) => difference.point === point);
-      const texts = [example?.expected, example?.actual].map((text) =>
-        toMarkdown(describeResponse(text)[language]),
-      );
-      const about = toMarkdown(describePoint(point)[language]);
-      return `- \`${point}\` (${about}): ${expected} ${texts[0]}; ${actual} ${texts[1]}\n`;
-    });
+  const { messages, checks = [], differences = [] } = verify;
+  const failed = checks.filter(({ verdict }) => verdict === 'differs');
+  const example = differences.find(({ verdict }) => verdict === 'differs');
   const publish = link('Publicar', env, 'actions/workflows/publish.yml');
   const next = {
     en: `Start ${publish} with "Run workflow". If this fails again, show this page to the person who looks after the site.`,
     es: `Iniciar ${publish} con "Run workflow". Si esto vuelve a fallar, mostrar esta página a quien se encarga del sitio.`,
   };
-  return [messages ? toMarkdown(messages[language]) : '', lines.join(''), next[language]].filter(
-    Boolean,
-  );
+  return [
+    messages ? toMarkdown(messages[language]) : '',
+    example ? describeDifference(example)[language] : '',
+    failed
+      .map(({ check }) => `- \`${check}\`: ${toMarkdown(CONTRACT_CHECKS[check][language])}\n`)
+      .join(''),
+    next[language],
+  ].filter(Boolean);
+}
+
+function describeDifference({ request, expected, actual }: Difference): Translated {
+  const asked = toMarkdown(request);
+  const [wanted, found] = [describeResponse(expected), describeResponse(actual)];
+  return {
+    en: `${asked} should be ${toMarkdown(wanted.en)}, and is ${toMarkdown(found.en)}.`,
+    es: `${asked} debería dar ${toMarkdown(wanted.es)}, y da ${toMarkdown(found.es)}.`,
+  };
 }

@@ -3,7 +3,7 @@ import type { toErrorReport, toReport } from '../../src/cli/report/json-report.t
 import type { Translated } from '../../src/contract/fields.ts';
 import type { Verification } from '../../src/live/verify/verify.ts';
 
-type Found = Pick<Verification, 'points' | 'differences'>;
+type Found = Pick<Verification, 'checks' | 'differences'>;
 
 /** What the steps of a run reported: the build, and a site that differs. */
 export type Reports = {
@@ -13,7 +13,7 @@ export type Reports = {
 
 export function readReports(): Reports {
   const [build, ...sites] = ['build', 'watch', 'live', 'preview'].map(read);
-  return { build, verify: sites.find((report) => report && report.status !== 'kept') };
+  return { build, verify: sites.find((report) => report && report.status !== 'passed') };
 }
 
 function read(name: string) {

@@ -68,7 +68,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'body-for-the-tool': toMegabytes(SITE_LIMITS.bytes),
     'letters-of-a-short-skill': SHORT_NAME,
     'files-verified': VERIFY_LIMITS.files,
-    'differences-of-a-point': LISTED,
+    'differences-of-a-check': LISTED,
     ...hostFigures(others),
     ...letterFigures(),
     'code-words': joinList(

@@ -1,6 +1,6 @@
 import { groupBy } from '../../src/base/group-by.ts';
 import { count, toFigure } from '../../src/base/numbers.ts';
-import { CONTRACT_POINTS } from '../../src/contract/http/contract-points.ts';
+import { allContractChecks, CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
 import type { Host, HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { toCode, toList, toTable } from './markdown.ts';
@@ -16,23 +16,22 @@ export function hostTable(): string {
   return toTable(['`--host`', 'host', 'limits', 'how to deploy'], rows);
 }
 
-/** How much of the contract each host keeps. Names the points that it does not, if they are few. */
-export function keptTable(): string {
-  const all = Object.keys(CONTRACT_POINTS).length;
+/** How many contract checks each host passes. Names those that it does not pass, or else those that it passes. */
+export function passedTable(): string {
+  const all = allContractChecks();
   const rows = Object.values(HOSTS).map(({ name, exceptions }) => {
-    const lost = Object.keys(exceptions);
+    const passed = all.filter((check) => exceptions[check] === undefined);
+    const failed = all.filter((check) => exceptions[check] !== undefined);
     const names =
-      lost.length > MOST_NAMED
-        ? `${lost.length} points, which the host decides`
-        : lost.map(toCode).join(', ');
-    return [toCode(name), `${all - lost.length} of ${all}`, names || 'nothing'];
+      failed.length < passed.length
+        ? failed.map(toCode).join(', ')
+        : `all but ${passed.map(toCode).join(', ')}`;
+    return [toCode(name), `${passed.length} of ${all.length}`, names || 'nothing'];
   });
-  return toTable(['`--host`', 'keeps', 'does not keep'], rows);
+  return toTable(['`--host`', 'passes', 'does not pass'], rows);
 }
 
-const MOST_NAMED = 6;
-
-/** The contract points that hosts cannot keep, and why. Hosts with the same ones share an entry. */
+/** The contract checks that hosts cannot pass, and why. Hosts with the same ones share an entry. */
 export function exceptionList(): string {
   const rows = groupBy(Object.values(HOSTS), describeExceptions);
   return toList(
@@ -43,19 +42,17 @@ export function exceptionList(): string {
   );
 }
 
-/** Every point of the HTTP contract. */
-export function pointList(): string {
-  return toList(
-    Object.entries(CONTRACT_POINTS).map(([point, meaning]) => [toCode(point), meaning]),
-  );
+/** Every check of the HTTP contract. */
+export function checkList(): string {
+  return toList(Object.entries(CONTRACT_CHECKS).map(([check, { en }]) => [toCode(check), en]));
 }
 
-/** Each reason once, however many points it has. */
+/** Each reason once, however many checks it has. */
 function describeExceptions({ exceptions }: Host): string {
   const reasons = groupBy(Object.entries(exceptions), ([, reason]) => reason);
   const parts = [...reasons].map(([reason, entries]) => {
-    const points = entries.map(([point]) => toCode(point));
-    return `${points.join(', ')}: ${reason}`;
+    const checks = entries.map(([check]) => toCode(check));
+    return `${checks.join(', ')}: ${reason}`;
   });
   return parts.join('; ') || 'nothing';
 }

@@ -1,7 +1,7 @@
 import { EXIT, EXIT_MEANINGS, type ExitReason } from '../../src/cli/exit-status.ts';
 import { OPERATIONS } from '../../src/contract/http/routes.ts';
 import { ASSISTANT_TOOLS } from '../../src/output/agents/package/assistant-package.ts';
-import { exceptionList, hostTable, keptTable, pointList } from './host-tables.ts';
+import { checkList, exceptionList, hostTable, passedTable } from './host-tables.ts';
 import { toCode, toList, toTable } from './markdown.ts';
 import { gateEntry, messageLists } from './message-lists.ts';
 import type { Texts } from './regions.ts';
@@ -21,8 +21,8 @@ export function allTexts(): Texts {
     ...messageLists(),
     'gate in a report': gateEntry(),
     hosts: hostTable(),
-    'kept points': keptTable(),
+    'passed checks': passedTable(),
     'host exceptions': exceptionList(),
-    'contract points': pointList(),
+    'contract checks': checkList(),
   };
 }

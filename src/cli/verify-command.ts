@@ -19,7 +19,7 @@ import { defineCommand, type Screen } from './command.ts';
 import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
 import { formatVerification } from './report/format-verification.ts';
-import { readOrigin, wholeNumber } from './values.ts';
+import { languageOption, readOrigin, wholeNumber } from './values.ts';
 
 export const verifyCommand = defineCommand({
   cli: new Command('npm run verify')
@@ -38,7 +38,8 @@ export const verifyCommand = defineCommand({
     .option('--wait <seconds>', 'time to wait for the --expect build', wholeNumber(1, 300))
     .option('--preview', 'the site is served at another address than its own')
     .option('--max-age <days>', 'how old the build may be', wholeNumber(1, 3650))
-    .option('--report <file>', 'write all points and differences to a JSON file'),
+    .option('--report <file>', 'write all checks and differences to a JSON file')
+    .addOption(languageOption()),
   folders: ({ expect }) => ({ webRoot: expect }),
   async run({ host: hostName, all, expect, maxAge, ...options }, context, url) {
     const { language, terminal, screen, now } = context;
@@ -60,7 +61,7 @@ export const verifyCommand = defineCommand({
     const start = performance.now();
     const verification = await verifySite(request, screen, language);
     const milliseconds = performance.now() - start;
-    const differs = verification.points.some(({ verdict }) => verdict === 'differs');
+    const differs = verification.checks.some(({ verdict }) => verdict === 'differs');
     const exitStatus = differs ? EXIT.differs : EXIT.ok;
     const site = host
       ? { en: `${url}, as ${host.title}`, es: `${url}, como ${host.name}` }
@@ -68,7 +69,7 @@ export const verifyCommand = defineCommand({
     const { paint } = terminal;
     terminal.out(formatVerification(verification, { site, milliseconds, language, paint }));
     const report = {
-      status: differs ? 'differs' : 'kept',
+      status: differs ? 'differs' : 'passed',
       exitStatus,
       site: url,
       host: hostName ?? null,

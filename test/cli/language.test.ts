@@ -75,13 +75,13 @@ test.each<[string, Command, string[], NodeJS.ProcessEnv, string]>([
   if (isBuild) expect(err).toMatch(/No se publicó nada; .* como estaba\.\n$/);
 });
 
-test('verify is in the language of the operator, but for contract points and its report', async () => {
+test('verify is in the language of the operator, but for the names of contract checks and its report', async () => {
   const origin = await serve(await smallSite(), ({ headers }) => {
     delete headers.ETag;
   });
   const file = join(tempFolder(), 'report.json');
   const argv = [origin, '--preview', '--host', 'nginx', '--report', file];
-  const { out } = await call(verifyCommand, argv, { VACANCY_API_LANG: 'es' });
+  const { out } = await call(verifyCommand, [...argv, '--lang', 'es']);
   const lines = out.split('\n');
   expect(lines.slice(0, 5)).toEqual([
     `sitio        ${origin}, como nginx`,
@@ -89,7 +89,7 @@ test('verify is in the language of the operator, but for contract points and its
       /^build {8}\S+Z \(datos de ejemplo: todos son inventados\), \d+ archivos$/,
     ),
     expect.stringMatching(/^solicitudes {2}[\d,]+ en \d/),
-    expect.stringMatching(/^puntos {7}1 falla \(etag\), \d+ se cumplen$/),
+    expect.stringMatching(/^pruebas {6}1 falla \(etag\), 12 se cumplen$/),
     expect.stringMatching(/^notas {8}Es una vista previa: sus enlaces llevan a \S+\.$/),
   ]);
   expect(lines.slice(6, 10)).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
 import { describe, expect, test } from 'vitest';
 import { verifyCommand } from '../../src/cli/verify-command.ts';
-import { allContractPoints } from '../../src/contract/http/contract-points.ts';
+import { allContractChecks } from '../../src/contract/http/contract-checks.ts';
 import { codeSpans, readPage, tableBelow } from '../docs/pages.ts';
 import { FILES } from '../live/verify/check-site.ts';
 import { builtOn, serve, smallSite, type Tamper, withSums } from '../live/verify/fake-site.ts';
@@ -26,7 +26,7 @@ const withoutEtag: Tamper = ({ headers }) => {
 };
 
 describe('a site', () => {
-  test('that keeps the contract, in five lines; it is the sample', async () => {
+  test('that passes the contract checks, in five lines; it is the sample', async () => {
     const shown: string[] = [];
     const screen = { isTTY: true, write: (text: string) => shown.push(text) };
     const argv = ['--preview', await site()];
@@ -36,8 +36,8 @@ describe('a site', () => {
     expect(shown.at(-2)).toMatch(/^\r(\d+) of \1 requests$/);
     expect(shown.at(-1)).toBe('\r\u001b[K');
     const names = out.split('\n').map((line) => line.split(' ', 1)[0]);
-    expect(names).toEqual(['site', 'build', 'requests', 'points', 'notes', '']);
-    expect(out).toMatch(/^points {4}all \d+ kept$/m);
+    expect(names).toEqual(['site', 'build', 'requests', 'checks', 'notes', '']);
+    expect(out).toMatch(/^checks {4}all 13 passed$/m);
     expect(out).toMatch(/^build {5}\S+Z \(sample: all of its data is invented\), /m);
   });
 
@@ -51,7 +51,7 @@ describe('a site', () => {
     expect(board.out).toMatch(/^build {5}\S+Z, /m);
   });
 
-  test('that differs, with an example for each point', async () => {
+  test('that differs, with an example for each check', async () => {
     const { status, out } = await verify(
       await site((response, request) => {
         withoutEtag(response, request);
@@ -59,23 +59,23 @@ describe('a site', () => {
       }),
     );
     expect(status).toBe(1);
-    expect(out).toMatch(/^points {4}2 differ \(status, etag\), \d+ kept$/m);
+    expect(out).toMatch(/^checks {4}2 fail \(answers, etag\), 11 passed$/m);
     expect(out.split('\n\n').slice(1)).toEqual([
       expect.stringMatching(
-        /^status differs in 1 of .*\n {2}request {3}GET \/llms\.txt, .*\n {2}expected {2}200\n {2}actual {4}500$/,
+        /^answers fails in 1 of .*\n {2}request {3}GET \/llms\.txt, .*\n {2}expected {2}200\n {2}actual {4}500$/,
       ),
-      expect.stringMatching(/^etag differs in ([\d,]+) of \1 responses: .*\n {2}such as {3}GET /),
+      expect.stringMatching(/^etag fails in ([\d,]+) of \1 responses: .*\n {2}such as {3}GET /),
     ]);
   });
 
   test('on a host with exceptions', async () => {
     const { status, out } = await verify(await site(withoutEtag), '--host', 'generic');
     expect(status).toBe(0);
-    expect(out).toMatch(/^points {4}all \d+ kept; the host cannot keep etag$/m);
+    expect(out).toMatch(/^checks {4}all 12 passed; the host cannot pass etag$/m);
     expect(out).not.toContain('expected  ');
   });
 
-  test('reports every point to a file', async () => {
+  test('with every check reported to a file', async () => {
     const origin = await site(withoutEtag);
     const { status, report } = await verify(`${origin}/`);
     expect(status).toBe(1);
@@ -87,10 +87,10 @@ describe('a site', () => {
       sample: true,
       generatedAt: '2026-11-13T18:00:00.000Z',
     });
-    const { files, points, differences } = report();
+    const { files, checks, differences } = report();
     expect(files.requested).toBe(files.listed);
-    expect(points.map(({ point }: { point: string }) => point)).toEqual(allContractPoints());
-    expect(differences[0]).toMatchObject({ point: 'etag', verdict: 'differs' });
+    expect(checks.map(({ check }: { check: string }) => check)).toEqual(allContractChecks());
+    expect(differences[0]).toMatchObject({ check: 'etag', verdict: 'differs' });
     const documented = tableBelow(readPage('docs/commands.md'), '### The report of verify');
     const fields = documented.flatMap(([field = '']) => codeSpans(field));
     expect(new Set(Object.keys(report()))).toEqual(new Set(fields));
@@ -112,7 +112,7 @@ describe('--expect', () => {
     return { files, dist };
   };
 
-  test('is not kept by another build', async () => {
+  test('fails with another build', async () => {
     const { files, dist } = await published();
     const other = await serve(builtOn('2026-11-12', files));
     const { status, report } = await verify(other, '--expect', dist);

@@ -130,10 +130,10 @@ describe('an issue', () => {
   });
 
   test('says how the live site differs', async () => {
-    const points = [{ point: 'build-age', verdict: 'differs', asked: 1, differing: 1 } as const];
+    const checks = [{ check: 'build', verdict: 'differs', asked: 1, differing: 1 } as const];
     const differences = [
       {
-        point: 'build-age',
+        check: 'build',
         request: 'GET /',
         expected: 'built on 2026-11-10 or later, at most 3 days ago',
         actual: 'built on 2026-11-04',
@@ -144,13 +144,14 @@ describe('an issue', () => {
     const run = {
       ...(await runOf(published, published)),
       steps,
-      reports: { verify: { points, differences } },
+      reports: { verify: { checks, differences } },
     };
     const text = describeRun(run);
     expect(text).toMatch('**El sitio publicado no está como debería');
     expect(text).toMatch(
-      '- `build-age` (el build no tiene más días que --max-age): esperado hecho el 2026-11-10 o después, hace 3 días o menos; recibido hecho el 2026-11-04',
+      'GET / debería dar hecho el 2026-11-10 o después, hace 3 días o menos, y da hecho el 2026-11-04.',
     );
+    expect(text).toMatch('- `build`: el manifiesto es del mismo build que el índice');
     expect(text).toMatch('[Publicar](https://github.com/a/site/actions/workflows/publish.yml)');
   });
 });

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { isHiddenPath } from '../../src/contract/http/site-rules.ts';
+import { isHiddenPath } from '../../src/contract/http/hidden-paths.ts';
 import { readTree } from '../support/built.ts';
 import type { Running } from './servers.ts';
 import { compareFiles, FRIDAY } from './two-days.ts';

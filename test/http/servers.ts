@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
-import type { ContractPoint } from '../../src/contract/http/contract-points.ts';
+import type { ContractCheck } from '../../src/contract/http/contract-checks.ts';
 import type { HostName } from '../../src/input/settings/service.ts';
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { SAMPLE } from '../openapi/sample.ts';
@@ -31,8 +31,8 @@ export type Server = {
   compresses?: boolean;
   /** Whether every file is requested from it, rather than some of each kind. */
   servesAll?: boolean;
-  /** Of a vendor's emulator: the contract points that only the vendor's production servers decide. */
-  beyond?: ContractPoint[];
+  /** Of a vendor's emulator: the contract checks that only the vendor's production servers decide. */
+  beyond?: ContractCheck[];
   /** How to install what it needs. */
   needs: string;
   isThere(): boolean;
@@ -118,20 +118,7 @@ export const SERVERS: Server[] = [
   {
     name: 'vercel dev',
     host: 'vercel',
-    beyond: [
-      'media-type',
-      'caching',
-      'problem-media-type',
-      'problem-caching',
-      'method-body',
-      'folder-names',
-      'cors',
-      'exposed-headers',
-      'nosniff',
-      'problem-body',
-      'not-modified',
-      'long-paths',
-    ],
+    beyond: ['media-type', 'caching', 'problems', 'methods', 'cors', 'headers', 'etag'],
     ...inTools('vercel'),
     start: (site) =>
       startProgram(site, join(TOOLS, 'vercel'), [
@@ -255,8 +242,6 @@ PidFile ${join(site.dir, 'pid')}
 ErrorLog ${join(site.dir, 'error.log')}
 Listen 127.0.0.1:${site.port}
 ServerName 127.0.0.1
-TraceEnable Off
-ErrorDocument 405 /api/v1/problems/method-not-allowed.json
 User www-data
 Group www-data
 ${load.join('\n')}

@@ -1,13 +1,13 @@
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
-import { CONTRACT_POINTS, type ContractPoint } from '../../contract/http/contract-points.ts';
+import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
 import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 import { alike, joinTranslated } from '../../input/findings/wording.ts';
-import type { PointResult, Verdict } from '../../live/verify/judgement.ts';
+import type { CheckResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { SAMPLE } from './format-terminal.ts';
 import { formatRow, type Paint } from './paint.ts';
-import { SPANISH_POINTS, toSpanishResponse } from './spanish-points.ts';
+import { toSpanishResponse } from './spanish-responses.ts';
 
 /** `site` also names the host it was judged as. */
 type Presentation = {
@@ -17,12 +17,12 @@ type Presentation = {
   paint: Paint;
 };
 
-/** The report for people: the site in five lines, then the points that differ with an example each. */
+/** The report for people: the site in five lines, then the checks that fail with an example each. */
 export function formatVerification(
   verification: Verification,
   { site, milliseconds, language, paint }: Presentation,
 ): string {
-  const { points, requests, notes } = verification;
+  const { checks, requests, notes } = verification;
   const [figure, duration] = [toFigure(requests), formatDuration(milliseconds)];
   const rows: [name: Translated, text: Translated][] = [
     [{ en: 'site', es: 'sitio' }, inEachLanguage((code) => paint('bold', site[code]))],
@@ -31,7 +31,7 @@ export function formatVerification(
       { en: 'requests', es: 'solicitudes' },
       { en: `${figure} in ${duration}`, es: `${figure} en ${duration}` },
     ],
-    [{ en: 'points', es: 'puntos' }, describePoints(points, paint)],
+    [{ en: 'checks', es: 'pruebas' }, describeChecks(checks, paint)],
     [{ en: 'notes', es: 'notas' }, notes[0] ?? { en: 'none', es: 'ninguna' }],
     ...notes.slice(1).map((note): [Translated, Translated] => [alike(''), note]),
   ];
@@ -57,31 +57,26 @@ function describeBuild({ generatedAt, sample, files }: Verification): Translated
   ]);
 }
 
-function describePoints(points: readonly PointResult[], paint: Paint): Translated {
-  const having = (verdict: Verdict) => points.filter((point) => point.verdict === verdict);
-  const [kept, differs, cannot] = [having('kept'), having('differs'), having('cannot')];
-  const list = (results: readonly PointResult[]) => results.map(({ point }) => point).join(', ');
+function describeChecks(checks: readonly CheckResult[], paint: Paint): Translated {
+  const having = (verdict: Verdict) =>
+    checks.filter((result) => result.verdict === verdict).map(({ check }) => check);
+  const [passed, failed, cannot] = [having('passed'), having('differs'), having('cannot')];
   const beyond = cannot.length > 0 && {
-    en: `the host cannot keep ${list(cannot)}`,
-    es: `el alojamiento no puede cumplir ${list(cannot)}`,
+    en: `the host cannot pass ${cannot.join(', ')}`,
+    es: `el alojamiento no puede cumplir ${cannot.join(', ')}`,
   };
-  const [differ, fail] = differs.length === 1 ? ['differs', 'falla'] : ['differ', 'fallan'];
+  const [fail, falla] = failed.length === 1 ? ['fails', 'falla'] : ['fail', 'fallan'];
   const result =
-    differs.length === 0
+    failed.length === 0
       ? {
-          en: paint('green', `all ${kept.length} kept`),
-          es: paint('green', `se cumplen los ${kept.length}`),
+          en: paint('green', `all ${passed.length} passed`),
+          es: paint('green', `se cumplen las ${passed.length}`),
         }
       : {
-          en: `${paint('red', `${differs.length} ${differ}`)} (${list(differs)}), ${kept.length} kept`,
-          es: `${paint('red', `${differs.length} ${fail}`)} (${list(differs)}), ${kept.length} se cumplen`,
+          en: `${paint('red', `${failed.length} ${fail}`)} (${failed.join(', ')}), ${passed.length} passed`,
+          es: `${paint('red', `${failed.length} ${falla}`)} (${failed.join(', ')}), ${passed.length} se cumplen`,
         };
   return joinTranslated([result, beyond], '; ');
-}
-
-/** What a point is about. */
-export function describePoint(point: ContractPoint): Translated {
-  return { en: CONTRACT_POINTS[point], es: SPANISH_POINTS[point] };
 }
 
 /** What was expected or received. */
@@ -89,24 +84,24 @@ export function describeResponse(text = ''): Translated {
   return { en: text, es: toSpanishResponse(text) };
 }
 
-/** The points that differ, each with its first example: others usually have the same cause. */
+/** The checks that fail, each with its first example: others usually have the same cause. */
 function formatDifferences(
-  { points, differences }: Verification,
+  { checks, differences }: Verification,
   language: LanguageCode,
   paint: Paint,
 ): string[] {
   const line = (name: Translated, text = '') =>
     `  ${formatRow(name[language], text, paint, WIDTH[language])}\n`;
-  const differing = points.filter(({ verdict }) => verdict === 'differs');
-  return differing.map(({ point, asked, differing }) => {
-    const example = differences.find((difference) => difference.point === point);
+  const failed = checks.filter(({ verdict }) => verdict === 'differs');
+  return failed.map(({ check, asked, differing }) => {
+    const example = differences.find((difference) => difference.check === check);
     const [some, all] = [toFigure(differing), toFigure(asked)];
-    const differs = {
-      en: `differs${asked > 1 ? ` in ${some} of ${all} responses` : ''}`,
+    const fails = {
+      en: `fails${asked > 1 ? ` in ${some} of ${all} responses` : ''}`,
       es: `falla${asked > 1 ? ` en ${some} de ${all} respuestas` : ''}`,
     };
     return [
-      `${paint('red', point)} ${differs[language]}: ${describePoint(point)[language]}\n`,
+      `${paint('red', check)} ${fails[language]}: ${CONTRACT_CHECKS[check][language]}\n`,
       line(differing > 1 ? SUCH_AS : REQUEST, example?.request),
       line({ en: 'expected', es: 'esperado' }, describeResponse(example?.expected)[language]),
       line({ en: 'actual', es: 'recibido' }, describeResponse(example?.actual)[language]),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problem.ts';
 import type { Headers } from './headers.ts';
-import { isHiddenPath, problemFor, redirectTarget, ruleFor, SITE_RULES } from './site-rules.ts';
-import { isUnsafePath } from './unsafe-paths.ts';
+import { isHiddenPath } from './hidden-paths.ts';
+import { problemFor, redirectTarget, ruleFor, SITE_RULES } from './site-rules.ts';
 
 /** `target` is the raw target of the request line. */
 export type Requested = { method: string; target: string };
@@ -31,7 +31,7 @@ export function expectedResponse<File>(
   if (!methods.supported.includes(method))
     return toProblem(405, methods.code, { Allow: methods.allow });
   const path = toPath(target);
-  const name = isUnsafePath(path) ? undefined : decode(path);
+  const name = decode(path);
   if (name === undefined) return toProblem(404, problemFor(path));
   const page = redirectTarget(name, (folder) => fileAt(folder) !== undefined);
   if (page !== undefined) return redirectTo(page, target);

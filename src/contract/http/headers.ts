@@ -1,13 +1,6 @@
 import { API_PREFIX } from '../figures.ts';
-import type { ContractPoint } from './contract-points.ts';
-import {
-  ALL_PAGES,
-  CACHE_CONTROL,
-  DOCUMENTS,
-  PAGES,
-  type ServedRoute,
-  toFilePath,
-} from './routes.ts';
+import type { ContractCheck } from './contract-checks.ts';
+import { ALL_PAGES, CACHE_CONTROL, DOCUMENTS, PAGES, type ServedRoute } from './routes.ts';
 
 export type Headers = Record<string, string>;
 
@@ -51,9 +44,9 @@ const API_LINKS = [
 
 /** Where clients arrive that know only the host: the pages, llms.txt and the catalog itself. */
 const ENTRANCES = new Set<string>(
-  [...ALL_PAGES.filter(({ path }) => path.endsWith('/')), DOCUMENTS.llms, DOCUMENTS.apiCatalog]
-    .map(({ path }) => path)
-    .flatMap((path) => [path, toFilePath(path)]),
+  [...ALL_PAGES.filter(({ path }) => path.endsWith('/')), DOCUMENTS.llms, DOCUMENTS.apiCatalog].map(
+    ({ path }) => path,
+  ),
 );
 
 /** Pages show texts of the data. Should escaping ever fail, the browser still runs no script in them. */
@@ -78,61 +71,22 @@ type HeaderName =
   | keyof typeof PAGE_HEADERS
   | 'Link';
 
-/** The contract point under which verify reports a header. A new header does not compile without one. */
-const HEADER_POINTS: Record<HeaderName, ContractPoint> = {
+/** The contract check under which verify reports a header. A new header does not compile without one. */
+const HEADER_CHECKS: Record<HeaderName, ContractCheck> = {
   'Access-Control-Allow-Origin': 'cors',
-  'Access-Control-Expose-Headers': 'exposed-headers',
-  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Expose-Headers': 'cors',
+  'X-Content-Type-Options': 'headers',
   'Content-Type': 'media-type',
   'Cache-Control': 'caching',
-  Link: 'link-header',
-  'Content-Security-Policy': 'page-headers',
-  'Referrer-Policy': 'page-headers',
+  Link: 'links',
+  'Content-Security-Policy': 'headers',
+  'Referrer-Policy': 'headers',
 };
 
-/** Those that differ in a problem, by its status. */
-const PROBLEM_POINTS: Record<number, Record<string, ContractPoint>> = {
-  404: { 'Content-Type': 'problem-media-type', 'Cache-Control': 'problem-caching' },
-  405: {
-    Allow: 'method-allow',
-    'Content-Type': 'method-body',
-    'Cache-Control': 'problem-caching',
-  },
-};
-
-export function pointOf(header: string, status = 200): ContractPoint {
-  const points: Record<string, ContractPoint> = { ...HEADER_POINTS, ...PROBLEM_POINTS[status] };
-  const point = points[header];
-  if (!point) throw new Error(`No contract point for the header ${header}.`);
-  return point;
+/** That of a header of a file; a problem's own headers belong to `problemCheck`. */
+export function checkOf(header: string, problemCheck?: ContractCheck): ContractCheck {
+  if (problemCheck && !(header in COMMON_HEADERS)) return problemCheck;
+  const check = (HEADER_CHECKS as Record<string, ContractCheck | undefined>)[header];
+  if (!check) throw new Error(`No contract check for the header ${header}.`);
+  return check;
 }
-
-/** The first header that a static file must not have, as `Name: value`. */
-export function findUnwanted(
-  headers: Readonly<Record<string, string>>,
-  hosts: readonly string[],
-  isPreview = false,
-): string | undefined {
-  return Object.entries(UNWANTED).flatMap(([name, isUnwanted]) => {
-    const value = headers[name.toLowerCase()];
-    const isFound = value !== undefined && isUnwanted(value, hosts, isPreview);
-    return isFound ? [`${name}: ${value}`] : [];
-  })[0];
-}
-
-type Test = (value: string, hosts: readonly string[], isPreview: boolean) => boolean;
-
-const UNWANTED: Record<string, Test> = {
-  'Set-Cookie': () => true,
-  Refresh: () => true,
-  'Clear-Site-Data': () => true,
-  // Vercel sends `inline` with a file name, which does no harm.
-  'Content-Disposition': (value) => !/^inline\b/i.test(value),
-  // Hosts hide previews from search engines.
-  'X-Robots-Tag': (value, _, isPreview) => !isPreview && /\b(?:noindex|none)\b/i.test(value),
-  Link: (value, hosts) =>
-    [...value.matchAll(/<([^>]*)>/g)].some(([, target = '']) => {
-      const base = `https://${hosts[0]}`;
-      return !URL.canParse(target, base) || !hosts.includes(new URL(target, base).host);
-    }),
-};

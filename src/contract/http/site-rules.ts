@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts';
 import { type FileKind, type ServedRule, toFileKinds } from './file-kinds.ts';
 import { COMMON_HEADERS, type Headers, headersOf, PROBLEM_HEADERS } from './headers.ts';
-import { HIDDEN_PATHS, type HiddenPath, hiddenPathSource } from './hidden-paths.ts';
+import { HIDDEN_PATTERN } from './hidden-paths.ts';
 import {
   allMediaTypes,
   isCompressible,
@@ -24,29 +24,14 @@ import {
   type Route,
   type ServedRoute,
   SKILL,
-  toFilePath,
+  toAddress,
 } from './routes.ts';
-import { UNSAFE_PATHS, type UnsafePath } from './unsafe-paths.ts';
 
 /** The methods that the site supports, on every path. */
 const METHODS = ['GET', 'HEAD'] as const;
 
-/** The rest of the standard methods, for hosts that must list what to refuse, and for verify. */
-export const REFUSED_METHODS = [
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-] as const;
-
-/** A CORS preflight, which the site refuses like any other method. */
-export const PREFLIGHT = {
-  method: 'OPTIONS' satisfies (typeof REFUSED_METHODS)[number],
-  headers: { 'Access-Control-Request-Method': METHODS[0] },
-} as const;
+/** Other methods, for hosts that must list what to refuse, and for verify. */
+export const REFUSED_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Everything a server must know. Every host, the preview and verify are derived from this. */
 export type SiteRules = {
@@ -74,9 +59,8 @@ export type SiteRules = {
     path: PathTemplate;
     pathOf(code: ProblemCode): string;
   };
-  unsafe: readonly UnsafePath[];
-  /** Files that must not be served. */
-  hidden: readonly HiddenPath[];
+  /** Matches the decoded path of a file that must not be served. */
+  hidden: string;
   compression: { minBytes: number; mediaTypes: readonly MediaType[] };
 };
 
@@ -110,8 +94,7 @@ export function makeSiteRules(
       path: DOCUMENTS.problem.path,
       pathOf: (code) => pathTo(DOCUMENTS.problem, { code }),
     },
-    unsafe: UNSAFE_PATHS,
-    hidden: HIDDEN_PATHS,
+    hidden: HIDDEN_PATTERN,
     compression: {
       minBytes: MIN_COMPRESSED_BYTES,
       mediaTypes: allMediaTypes().filter(isCompressible),
@@ -121,12 +104,10 @@ export function makeSiteRules(
 
 const OTHERWISE = 'not-found';
 
-/** The problem bodies are one file per code, and a page is also served under its full file name. */
+/** The problem bodies are one file per code. */
 function toServedRoutes(route: ServedRoute): ServedRoute[] {
-  if (route.path === DOCUMENTS.problem.path) {
-    return PROBLEM_CODES.map((code) => ({ ...route, path: pathTo(DOCUMENTS.problem, { code }) }));
-  }
-  return route.path.endsWith('/') ? [route, { ...route, path: toFilePath(route.path) }] : [route];
+  if (route.path !== DOCUMENTS.problem.path) return [route];
+  return PROBLEM_CODES.map((code) => ({ ...route, path: pathTo(DOCUMENTS.problem, { code }) }));
 }
 
 export const SITE_RULES = makeSiteRules(Object.values(OPERATIONS), [
@@ -155,8 +136,12 @@ export function redirectTarget(
   return !path.endsWith('/') && exists(page) ? page : undefined;
 }
 
-/** The rule for a file that exists. */
-export const ruleFor = finderIn(SITE_RULES.served);
+const servedRule = finderIn(SITE_RULES.served);
+
+/** The rule for a file that exists, by its address or, for a page, its full file name. */
+export function ruleFor(path: string): ServedRule | undefined {
+  return servedRule(toAddress(path));
+}
 
 const missingRule = finderIn(SITE_RULES.missing);
 
@@ -166,10 +151,3 @@ function finderIn<Rule extends { path: PathTemplate }>(rules: readonly Rule[]) {
   return (path: string): Rule | undefined =>
     patterns.find(({ pattern }) => pattern.test(path))?.rule;
 }
-
-/** Takes a decoded path. */
-export function isHiddenPath(path: string): boolean {
-  return HIDDEN.some((pattern) => pattern.test(path));
-}
-
-const HIDDEN = SITE_RULES.hidden.map((hidden) => new RegExp(hiddenPathSource(hidden)));

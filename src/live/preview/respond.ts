@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { rejectSpecialFile } from '../../base/files/special-file.ts';
 import { expectedResponse, type Requested } from '../../contract/http/expected-response.ts';
 import type { Headers } from '../../contract/http/headers.ts';
@@ -36,9 +36,10 @@ export function respond(readFile: ReadFile, request: PreviewRequest): PreviewRes
     : { status, headers: { ...headers, ...more }, body };
 }
 
-/** The files of a web root. One that cannot be read is missing. */
+/** The files of a web root, each by one name, so that no path leads out of it. One that cannot be read is missing. */
 export function filesIn(webRoot: string): ReadFile {
   return (path) => {
+    if (posix.join('/', path) !== path) return undefined;
     try {
       const file = join(webRoot, toFilePath(path));
       rejectSpecialFile(file);

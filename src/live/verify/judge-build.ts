@@ -68,7 +68,7 @@ export async function awaitBuild(
 /** Whether the manifest belongs to the same build as the index. */
 function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
   return judgeThat(
-    'manifest',
+    'build',
     manifest !== undefined && manifest.generatedAt === index?.generatedAt,
     `the manifest of the build of ${index?.generatedAt ?? 'a readable index.json'}`,
     manifest ? `the manifest of the build of ${manifest.generatedAt}` : unreadable(manifestFault),
@@ -82,7 +82,7 @@ function judgeExpected(
 ): Judgement {
   const isSameInstant = manifest?.generatedAt === expected.generatedAt;
   return judgeThat(
-    'expected-build',
+    'build',
     references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256,
     `the build of ${expected.generatedAt}`,
     manifest
@@ -111,7 +111,7 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
   return judgeThat(
-    'build-age',
+    'build',
     index !== undefined && Date.parse(index.generatedAt) >= oldest.getTime(),
     `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
     index ? `built on ${index.generatedAt}` : 'no readable index.json',

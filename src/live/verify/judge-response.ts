@@ -1,47 +1,97 @@
 import { parseJson } from '../../base/files/received-body.ts';
 import { count } from '../../base/numbers.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
-import type { ContractPoint } from '../../contract/http/contract-points.ts';
-import { type Headers, pointOf } from '../../contract/http/headers.ts';
+import type { ContractCheck } from '../../contract/http/contract-checks.ts';
+import { expectedFile } from '../../contract/http/expected-response.ts';
+import { COMMON_HEADERS, checkOf, type Headers } from '../../contract/http/headers.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { Problem } from '../../contract/problem.ts';
-import { type BodySum, describeStatus, type SiteResponse } from './exchange.ts';
+import { type BodySum, describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. With a wrong status, nothing else is judged. */
-export function judgeResponse(
-  exchange: Exchange,
-  statusPoint = POINTS[exchange.expected.status].status,
-): Judgement[] {
+export function judgeResponse(exchange: Exchange): Judgement[] {
   const { expected, response } = exchange;
-  const status = judgeSame(statusPoint, expected.status, describeStatus(response));
-  if (!status.kept) return [status];
-  return [
-    status,
-    ...judgeHeaders(expected.headers, response),
-    ...(expected.problem ? judgeProblem(exchange) : judgeFile(exchange)),
-  ];
+  const check = CHECKS[expected.status];
+  const status = judgeSame(check, expected.status, describeStatus(response));
+  if (!status.passed) return [status];
+  return expected.problem
+    ? [status, ...judgeHeaders(expected.headers, response, check), ...judgeProblem(check, exchange)]
+    : [status, ...judgeHeaders(expected.headers, response), ...judgeFile(exchange)];
 }
 
-/** The contract points of a response, by its expected status; `pointOf` has those of its headers. */
-const POINTS: Record<
-  Exchange['expected']['status'],
-  { status: ContractPoint; body: ContractPoint }
-> = {
-  200: { status: 'status', body: 'bytes' },
-  301: { status: 'folder-names', body: 'folder-names' },
-  404: { status: 'problem-status', body: 'problem-body' },
-  405: { status: 'method-status', body: 'method-body' },
+/** The contract checks of a response, by its expected status; `checkOf` has those of its headers. */
+const CHECKS: Record<Exchange['expected']['status'], ContractCheck> = {
+  200: 'answers',
+  301: 'problems',
+  404: 'problems',
+  405: 'methods',
 };
 
-/** The response to an unsafe path. Some servers send their own, so all of it is a single point. */
-export function judgeUnsafe(point: ContractPoint, { expected, response }: Exchange): Judgement[] {
-  const { body, fault } = parseJson(response.body, Problem);
-  const mediaType = judgeHeader(point, 'Content-Type', mediaTypeOf(expected), response);
-  const statuses = [response.status, body?.status];
-  const kept = mediaType.kept && statuses.every((status) => status === expected.status);
-  const actual = [describeStatus(response), mediaType.actual, fault ?? body?.code].join(', ');
-  return [judgeThat(point, kept, `${expected.status}, ${mediaType.expected}, a problem`, actual)];
+/** A static file sets no cookie, and whoever sets one may serve something else the next time. */
+export function judgeCookie({ headers }: SiteResponse): Judgement {
+  const cookie = headers['set-cookie'];
+  return judgeThat('headers', cookie === undefined, 'no cookie', `Set-Cookie: ${cookie}`);
+}
+
+/** A file that must not be served, whatever the site sends instead. */
+export function judgePrivate({ response }: Exchange): Judgement[] {
+  return [judgeThat('private-files', !isSuccess(response), 'no file', describeStatus(response))];
+}
+
+/** A folder without a page. */
+export function judgeFolder(exchange: Exchange): Judgement[] {
+  const listing = judgePrivate(exchange);
+  return isSuccess(exchange.response) ? listing : [...listing, ...judgeResponse(exchange)];
+}
+
+/** A page without its slash. A host may also serve the page itself. */
+export function judgeRedirect(to: string) {
+  return (exchange: Exchange): Judgement[] => {
+    const { request, response, facts } = exchange;
+    const page = expectedFile(to, { path: to, sum: facts.sums.get(to) });
+    if (isSuccess(response)) return judgeResponse({ ...exchange, expected: page });
+    const leads = REDIRECTS.has(response.status) && leadsTo(to, request.path, response, facts);
+    const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
+    const redirect = judgeThat('problems', leads, expected, describeStatus(response));
+    return leads ? [redirect, ...judgeHeaders(SITE_RULES.common, response)] : [redirect];
+  };
+}
+
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+/** Behind a proxy, a server may redirect to an absolute URL, and to http instead of https. */
+function leadsTo(
+  to: string,
+  from: string,
+  { headers: { location = '' } }: SiteResponse,
+  { hosts }: SiteFacts,
+): boolean {
+  const base = `https://${hosts[0]}${from}`;
+  if (!URL.canParse(location, base)) return false;
+  const { host, pathname } = new URL(location, base);
+  return pathname === to && hosts.includes(host);
+}
+
+/** A client that has the current file gets 304, whose headers a cache takes over. */
+export function judgeUnchanged(etag: string) {
+  return ({ response }: Exchange): Judgement[] => {
+    const status = judgeSame('etag', 304, describeStatus(response));
+    if (!status.passed) return [status];
+    const [expected, actual] = [etag, response.headers.etag].map(toStrong);
+    return [
+      judgeSame('etag', `ETag: ${expected}`, `ETag: ${actual}`),
+      judgeHeader(CORS, COMMON_HEADERS[CORS], response),
+    ];
+  };
+}
+
+const CORS = 'Access-Control-Allow-Origin';
+
+/** Apache calls the ETag of a new file weak, so GET may get `W/"1"` and the next request `"1"`. */
+function toStrong(etag = 'none'): string {
+  return etag.replace(/^W\/(?=")/, '');
 }
 
 function mediaTypeOf({ headers }: Exchange['expected']): string {
@@ -114,36 +164,42 @@ function describeSum({ bytes, sha256 }: BodySum): string {
 }
 
 /** Whether the body is the file with this problem. */
-function judgeProblem({ request, expected, response }: Exchange): Judgement[] {
+function judgeProblem(
+  check: ContractCheck,
+  { request, expected, response }: Exchange,
+): Judgement[] {
   if (request.method === 'HEAD') return [];
   const { status, problem, file } = expected;
-  const point = POINTS[status].body;
   const { body, fault } = parseJson(response.body, Problem);
   const wanted = `the problem ${problem}, status ${status}`;
-  if (!body) return [judgeSame(point, wanted, response.undecodable ?? fault ?? 'another body')];
-  const found = judgeSame(point, wanted, `the problem ${body.code}, status ${body.status}`);
+  if (!body) return [judgeSame(check, wanted, response.undecodable ?? fault ?? 'another body')];
+  const found = judgeSame(check, wanted, `the problem ${body.code}, status ${body.status}`);
   const isFile = !file?.sum || file.sum.sha256 === response.sum.sha256;
-  const bytes = judgeThat(point, isFile, `the bytes of ${file?.path}`, 'other bytes');
-  return [found.kept ? bytes : found];
+  const bytes = judgeThat(check, isFile, `the bytes of ${file?.path}`, 'other bytes');
+  return [found.passed ? bytes : found];
 }
 
-/** Every header that the rules name, each under its contract point. */
-export function judgeHeaders(expected: Headers, response: SiteResponse): Judgement[] {
+/** Every header that the rules name, each under its contract check. */
+function judgeHeaders(
+  expected: Headers,
+  response: SiteResponse,
+  problemCheck?: ContractCheck,
+): Judgement[] {
   return Object.entries(expected).map(([name, value]) =>
-    judgeHeader(pointOf(name, response.status), name, value, response),
+    judgeHeader(name, value, response, problemCheck),
   );
 }
 
-export function judgeHeader(
-  point: ContractPoint,
+function judgeHeader(
   name: string,
   expected: string,
   { headers }: SiteResponse,
+  problemCheck?: ContractCheck,
 ): Judgement {
   const actual = headers[name.toLowerCase()];
   const isSame = COMPARE[name] ?? isSameText;
   return judgeThat(
-    point,
+    checkOf(name, problemCheck),
     actual !== undefined && isSame(expected, actual),
     `${name}: ${expected}`,
     actual === undefined ? `no ${name}` : `${name}: ${actual}`,

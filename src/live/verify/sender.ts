@@ -60,7 +60,7 @@ export function makeSender(
 /** Whether there was time for every request. What was not requested is not proven. */
 export function judgeCompletion({ dropped, firstDropped }: Traffic): Judgement {
   const actual = `${count(dropped, 'request')} given up for lack of time, from ${firstDropped} on`;
-  return judgeThat('completed', dropped === 0, 'every response in time', actual);
+  return judgeThat('answers', dropped === 0, 'every response in time', actual);
 }
 
 /** Like an asynchronous `map` that works on a few elements at a time. */

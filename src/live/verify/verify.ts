@@ -1,23 +1,6 @@
 import type { Translated } from '../../contract/fields.ts';
-import { findUnwanted } from '../../contract/http/headers.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
-import {
-  folderChecks,
-  missingPathChecks,
-  privatePathChecks,
-  queryChecks,
-  unsafePathChecks,
-} from './checks/path-checks.ts';
-import {
-  clientChecks,
-  codingChecks,
-  fileChecks,
-  headChecks,
-  methodChecks,
-  revalidationChecks,
-  type Scope,
-} from './checks/request-checks.ts';
 import {
   describeRequest,
   describeStatus,
@@ -26,8 +9,9 @@ import {
   type SiteResponse,
 } from './exchange.ts';
 import { awaitBuild, type BuildCriteria, judgeBuild, noteBuild } from './judge-build.ts';
-import { judgeResponse } from './judge-response.ts';
-import { type Check, checkAsPreviewed, type Judgement, judgeThat, Tally } from './judgement.ts';
+import { judgeCookie, judgeResponse } from './judge-response.ts';
+import { type Judgement, judgeThat, Tally } from './judgement.ts';
+import { allProbes, fileProbes, getAll, type Probe, type Scope } from './probes.ts';
 import { judgeCompletion, makeSender, mapBounded, type Sender } from './sender.ts';
 import {
   expectedFrom,
@@ -68,7 +52,7 @@ export async function verify(
   const timeIsUp = AbortSignal.timeout(1000 * wait);
   const hasWaited = wait > 0 && expected && (await awaitBuild(expected, timeIsUp, send));
   const sender = makeSender(send, signal);
-  const { facts, tally, files } = await runChecks(request, sender, onProgress);
+  const { facts, tally, files } = await sendProbes(request, sender, onProgress);
   const { traffic } = sender;
   tally.add('all requests', [judgeCompletion(traffic)]);
   return {
@@ -81,8 +65,8 @@ export async function verify(
     requests: traffic.requests,
     /** Remarks that are not differences. */
     notes: [...noteBuild(request, facts), ...(hasWaited ? [WAITED] : [])],
-    points: tally.points(),
-    /** Up to 100 of each point, the most telling first. */
+    checks: tally.checks(),
+    /** Up to 100 of each check, the most telling first. */
     differences: tally.differences(),
   };
 }
@@ -93,16 +77,15 @@ const WAITED: Translated = {
 };
 
 /** Sends the reference requests, then all others, which depend on their responses. `files` counts those requested. */
-async function runChecks(
+async function sendProbes(
   request: VerifyRequest,
   sender: Sender,
   onProgress: ProgressListener,
 ): Promise<{ facts: SiteFacts; tally: Tally; files: number }> {
   const { origin, scope, exceptions } = request;
   const references = await sendReferences(sender);
-  const plain = references.filter(({ check }) => !check.request.headers?.['Accept-Encoding']);
   const facts = readSiteFacts(
-    new Map(plain.map(({ check, response }) => [check.request.path, response])),
+    new Map(references.map(({ probe, response }) => [probe.request.path, response])),
     origin,
   );
   const tally = new Tally(exceptions);
@@ -111,51 +94,32 @@ async function runChecks(
     tally.add('GET of every file', [common]);
     return { facts, tally, files: 0 };
   }
-  const judge = ({ request: asked, judge = judgeResponse }: Check, response: SiteResponse) => {
+  const judge = ({ request: asked, judge = judgeResponse }: Probe, response: SiteResponse) => {
     const expected = expectedFrom(asked, facts);
-    const unwanted = findUnwanted(response.headers, facts.hosts, request.preview);
-    const plain = judgeThat('unwanted-headers', !unwanted, 'none of these headers', unwanted ?? '');
-    tally.add(describeRequest(asked), [
-      ...judge({ request: asked, response, expected, facts }),
-      plain,
-    ]);
+    const judgements = judge({ request: asked, response, expected, facts });
+    tally.add(describeRequest(asked), [...judgements, judgeCookie(response)]);
   };
-  for (const { check, response } of references) judge(check, response);
+  for (const { probe, response } of references) judge(probe, response);
   judgeBuild(request, facts, tally);
 
-  const files = fileChecks(facts, scope);
-  const checks = [...behaviourChecks(facts), ...files];
+  const files = fileProbes(facts, scope);
+  const probes = [...allProbes(facts), ...files];
   const dropped = new Set<string>();
   let done = references.length;
-  await mapBounded(checks, async (check) => {
-    const { status, file } = expectedFrom(check.request, facts);
+  await mapBounded(probes, async (probe) => {
+    const { status, file } = expectedFrom(probe.request, facts);
     const maxBytes = status === 200 ? file?.sum?.bytes : undefined;
-    const response = await sender.send({ ...check.request, maxBytes });
-    if (response) judge(check, response);
-    else dropped.add(check.request.path);
+    const response = await sender.send({ ...probe.request, maxBytes });
+    if (response) judge(probe, response);
+    else dropped.add(probe.request.path);
     done += 1;
-    onProgress(done, references.length + checks.length);
+    onProgress(done, references.length + probes.length);
   });
   const paths = new Set(files.map(({ request: { path } }) => path));
   return { facts, tally, files: [...paths].filter((path) => !dropped.has(path)).length };
 }
 
-/** How the site behaves, apart from the contents of its files. */
-function behaviourChecks(facts: SiteFacts): Check[] {
-  return [
-    ...missingPathChecks(facts),
-    ...folderChecks(facts),
-    ...methodChecks(),
-    ...clientChecks(),
-    ...headChecks(),
-    ...revalidationChecks(facts),
-    ...queryChecks(),
-    ...unsafePathChecks(),
-    ...privatePathChecks(),
-  ];
-}
-
-type Reference = { check: Check; response: SiteResponse };
+type Reference = { probe: Probe; response: SiteResponse };
 
 /** First the index, to see that there is a site; then the manifest, which says how long files are. */
 async function sendReferences({ send }: Sender): Promise<Reference[]> {
@@ -166,30 +130,26 @@ async function sendReferences({ send }: Sender): Promise<Reference[]> {
   const manifest = { request: { ...get(MANIFEST.path), isRead: true } };
   const served = await send(manifest.request);
   const listed = readManifest(served).body?.files ?? {};
-  const checks = [
-    ...checkAsPreviewed(REFERENCE_FILES.slice(2)),
-    ...codingChecks(),
-    ...checkAsPreviewed(REFERENCE_MISSING),
-  ];
-  const others = await mapBounded(checks, async (check) => {
-    const { path } = check.request;
+  const probes = getAll([...REFERENCE_FILES.slice(2), ...REFERENCE_MISSING]);
+  const others = await mapBounded(probes, async (probe) => {
+    const { path } = probe.request;
     const isRead = path === DATA_SETS.changes.path;
-    const response = await send({ ...check.request, maxBytes: listed[path]?.bytes, isRead });
-    return response ? [{ check, response }] : [];
+    const response = await send({ ...probe.request, maxBytes: listed[path]?.bytes, isRead });
+    return response ? [{ probe, response }] : [];
   });
   return [
-    { check: index, response: first },
-    ...(served ? [{ check: manifest, response: served }] : []),
+    { probe: index, response: first },
+    ...(served ? [{ probe: manifest, response: served }] : []),
     ...others.flat(),
   ];
 }
 
-/** If all files fail alike, the site is closed, empty or elsewhere: one difference, not one per point. */
+/** If all files fail alike, the site is closed, empty or elsewhere: one difference, not one per check. */
 function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   const [first, ...others] = REFERENCE_FILES.flatMap((path) => references.get(path) ?? []);
   if (!first || first.status === 200) return undefined;
   if (others.some(({ status }) => status !== first.status)) return undefined;
   const { location } = first.headers;
   const remedy = location === undefined ? '' : '. Verify that site instead';
-  return judgeThat('status', false, '200', `${describeStatus(first)}${remedy}`);
+  return judgeThat('answers', false, '200', `${describeStatus(first)}${remedy}`);
 }

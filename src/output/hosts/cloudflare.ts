@@ -4,9 +4,6 @@ import { edgeScript } from './edge-script.ts';
 import { headersFile } from './headers-file.ts';
 import { defineHost, GENERATED } from './host.ts';
 
-const BARE_405 = 'to other methods on an existing file, the platform responds with a bare 405';
-const REDIRECTED = 'the platform redirects such an address to its normal form';
-
 /**
  * Workers static assets. The platform serves files without a limit on requests. All other requests go to
  * the worker, and the free plan limits those.
@@ -31,18 +28,13 @@ export const cloudflare = defineHost({
     headerRuleLength: 2_000,
   },
   exceptions: {
-    'method-body': BARE_405,
-    'method-allow': BARE_405,
-    'problem-caching': BARE_405,
-    'encoded-slash': REDIRECTED,
-    'double-slash': REDIRECTED,
-    'encoded-dots': 'the platform resolves them before the worker sees the address',
+    methods: 'to other methods on an existing file, the platform responds with a bare 405',
   },
 });
 
 /**
  * The platform compresses responses. Its edge adds Vary, its local runtime does not: with our own, both
- * keep the contract.
+ * follow the contract.
  */
 function withVary({ common, ...rules }: SiteRules): SiteRules {
   return { ...rules, common: { ...common, Vary: 'Accept-Encoding' } };

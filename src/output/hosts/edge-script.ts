@@ -1,7 +1,5 @@
-import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
 import { toRegExpSource } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
-import { unsafePathSource } from '../../contract/http/unsafe-paths.ts';
 import { GENERATED } from './host.ts';
 
 /**
@@ -17,7 +15,7 @@ ${toFunctions(rules)}`;
 }
 
 function toConstants(rules: SiteRules): string {
-  const { common, kinds, redirect, missing, methods, problem, unsafe, hidden } = rules;
+  const { common, kinds, redirect, missing, methods, problem, hidden } = rules;
   const problems = missing.map(
     ({ path, code }) => `  [${toLiteral(toRegExpSource(path))}, '${code}'],\n`,
   );
@@ -33,9 +31,7 @@ const TYPES = [
 ${types.join('')}];
 const REDIRECT_HEADERS = ${JSON.stringify({ ...common, ...redirect.headers }, null, 2)};
 const PROBLEMS = '${problem.path}';
-const ODD = ${toLiteral(unsafePathSource(unsafe), 'i')};
-const HIDDEN = [
-${hidden.map((rule) => `  ${toLiteral(hiddenPathSource(rule))},\n`).join('')}];
+const HIDDEN = ${toLiteral(hidden)};
 `;
 }
 
@@ -87,10 +83,9 @@ function withType(response, pathname) {
 
 // The platform would serve a file with a slash after its name.
 function isPublic(pathname) {
-  if (ODD.test(pathname) || /\\.\\w+\\/$/.test(pathname)) return false;
+  if (/\\.\\w+\\/$/.test(pathname)) return false;
   try {
-    const path = decodeURIComponent(pathname);
-    return !HIDDEN.some((pattern) => pattern.test(path));
+    return !HIDDEN.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
@@ -106,6 +101,6 @@ async function toProblem(request, code, status, fetchAsset, more) {
 }
 
 /** A regular expression as JavaScript source, with its slashes escaped. */
-function toLiteral(source: string, flags = ''): string {
-  return String(new RegExp(source, flags));
+function toLiteral(source: string): string {
+  return String(new RegExp(source));
 }

@@ -26,9 +26,7 @@ export function headerBlocks({ common, served }: SiteRules, onlyFiles = false): 
   const blocks = served
     .filter((rule) => !isCovered(rule, wide))
     .map((rule) => toBlock(rule, onlyFiles && isTypedByTable(rule)));
-  // A page and its full file name have one block.
-  const own = new Map(blocks.map((block) => [block.path, block]));
-  return [{ path: '/*', headers: common }, ...own.values()];
+  return [{ path: '/*', headers: common }, ...blocks];
 }
 
 /**

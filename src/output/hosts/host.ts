@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
 import type { Translated } from '../../contract/fields.ts';
-import type { ContractPoint } from '../../contract/http/contract-points.ts';
+import type { ContractCheck } from '../../contract/http/contract-checks.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import type { HostName } from '../../input/settings/service.ts';
 
@@ -12,7 +12,7 @@ export type HostSetting = {
   webRoot: string;
 };
 
-/** A static host: the files that make it keep the contract, and what it cannot do. */
+/** A static host: the files that make it follow the contract, and what it cannot do. */
 export type Host = {
   name: HostName;
   title: string;
@@ -37,8 +37,8 @@ export function defineHost(host: Pick<Host, 'name' | 'title' | 'next'> & Partial
   };
 }
 
-/** The contract points that a host cannot keep, and why. */
-export type HostExceptions = { [Point in ContractPoint]?: string };
+/** The contract checks that a host cannot pass, and why. */
+export type HostExceptions = { [Check in ContractCheck]?: string };
 
 /** What a host rejects. Absent: no known limit. */
 export type HostLimits = {
@@ -58,7 +58,12 @@ export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Lines of a block, two spaces or a tab further in. */
-export function indent(text: string, by: string): string {
-  return text.replace(/^(?=.)/gm, by);
+/** Lines in braces, as nginx and Caddy read them. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => (line ? `  ${line}` : '')), '}'];
+}
+
+/** The headers that depend on the kind of a file. */
+export function headerNames({ kinds }: SiteRules): string[] {
+  return [...new Set(kinds.flatMap(({ headers }) => Object.keys(headers)))];
 }

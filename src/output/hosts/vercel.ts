@@ -1,5 +1,4 @@
 import { type FileKind, PAGE_PATTERN } from '../../contract/http/file-kinds.ts';
-import { hiddenPathSource } from '../../contract/http/hidden-paths.ts';
 import { typesByExtension } from '../../contract/http/media-types.ts';
 import { isTemplate, toRegExpSource } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
@@ -12,13 +11,6 @@ export const vercel = defineHost({
   inside: (rules) => [{ path: '/vercel.json', body: toConfig(rules) }],
   next: 'cd {out} && npx vercel deploy --prod',
   limits: { filesPerSite: 15_000 },
-  // No route for unsafe paths: the platform has rewritten them by then.
-  exceptions: {
-    'encoded-dots': 'the platform resolves them before the routes see the address',
-    'bad-escapes': 'the platform responds to malformed escapes by itself',
-    'encoded-slash': 'the platform decodes %2f before the routes see it',
-    'double-slash': 'the platform redirects double slashes to single ones',
-  },
 });
 
 /** The older `routes` form: the only one with status and methods. One route a line. */
@@ -45,7 +37,7 @@ function toRoutes(rules: SiteRules): object[] {
       status: 405,
       headers: { ...common, ...problem.headers, Allow: methods.allow },
     },
-    ...hidden.map((rule) => toMissing(toWhole(hiddenPathSource(rule)), otherwise)),
+    toMissing(toWhole(hidden), otherwise),
     {
       src: `^/(${oneOf(slashlessPages(rules, false))})$`,
       status: redirect.status,

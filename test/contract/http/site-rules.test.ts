@@ -74,9 +74,7 @@ describe('headers', () => {
     const linked = having('Link');
     expect(linked.filter(isApi)).toEqual(api);
     const entrances = linked.filter((path) => !isApi(path));
-    const pages = SITE_RULES.served.flatMap(({ path }) =>
-      path.endsWith('/') ? [path, `${path}index.html`] : [],
-    );
+    const pages = SITE_RULES.served.flatMap(({ path }) => (path.endsWith('/') ? [path] : []));
     const others = ['/llms.txt', '/.well-known/api-catalog'];
     expect(entrances.toSorted()).toEqual([...others, ...pages].toSorted());
     for (const path of entrances) expect(ruleFor(path)?.headers.Link).toBe(catalog);

@@ -1,8 +1,8 @@
 import { outputFileSync } from 'fs-extra/esm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { HIDDEN_EXAMPLES } from '../../../src/contract/http/hidden-paths.ts';
 import { CACHE_CONTROL } from '../../../src/contract/http/routes.ts';
-import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
 import { PROBLEM_CODES } from '../../../src/contract/problem.ts';
 import { filesIn, type PreviewResponse, respond } from '../../../src/live/preview/respond.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -71,6 +71,26 @@ test.each(['http://127.0.0.1:8787', 'HTTPS://site.example'])(
   },
 );
 
+test('never leaves its folder, and knows a file by one name only', () => {
+  for (const path of [
+    '/../outside.json',
+    '/%2e%2e/outside.json',
+    '/..%2foutside.json',
+    `${API_PREFIX}/..%2f..%2f..%2foutside.json`,
+    '../outside.json',
+    `/${site}${INDEX}`,
+    `/${INDEX}`,
+    `${API_PREFIX}/./index.json`,
+    `${API_PREFIX}/jobs/../index.json`,
+    '/%00',
+    '/%zz',
+    '*',
+  ]) {
+    expect(get(path).status, path).toBe(404);
+  }
+  expect(get('//docs').status).toBe(404);
+});
+
 test('keeps the query of a page without its slash', () => {
   expect(get('/docs?a=1#x')).toMatchObject({ status: 301, headers: { Location: '/docs/?a=1' } });
 });
@@ -104,7 +124,7 @@ describe('If-Modified-Since', () => {
 });
 
 test('serves no hidden file, also with escapes in its name', () => {
-  for (const path of SITE_RULES.hidden.flatMap(({ examples }) => examples)) {
+  for (const path of HIDDEN_EXAMPLES) {
     outputFileSync(`${site}${path}`, 'secret');
     expect(get(path).status, path).toBe(404);
     const escaped = path.replace(/[_gv]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -1,9 +1,9 @@
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import type { Scope } from '../../../src/live/verify/checks/request-checks.ts';
 import { makeClient } from '../../../src/live/verify/client.ts';
 import { describeRequest, type SendRequest } from '../../../src/live/verify/exchange.ts';
 import type { ExpectedBuild } from '../../../src/live/verify/judge-build.ts';
 import type { Verdict } from '../../../src/live/verify/judgement.ts';
+import type { Scope } from '../../../src/live/verify/probes.ts';
 import { type VerifyRequest, verify } from '../../../src/live/verify/verify.ts';
 import { NOON } from '../../support/built.ts';
 import { ORIGIN, type SiteFiles, sendInMemory, serve, type Tamper } from './fake-site.ts';
@@ -45,7 +45,7 @@ async function check(send: SendRequest, options: Partial<VerifyRequest>) {
     return send(siteRequest);
   });
   const having = (verdict: Verdict) =>
-    verification.points.filter((point) => point.verdict === verdict).map(({ point }) => point);
+    verification.checks.filter((check) => check.verdict === verdict).map(({ check }) => check);
   return { ...verification, having, requested };
 }
 

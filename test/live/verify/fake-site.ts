@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { toResponse } from '../../../src/base/http-client.ts';
@@ -33,6 +34,8 @@ export type FakeResponse = {
   raw?: string;
   /** Never sent. */
   never?: boolean;
+  /** Sent after the head, again and again. */
+  endless?: string;
 };
 
 /** Breaks a response of a good site. */
@@ -150,7 +153,7 @@ export function sendInMemory(files: SiteFiles, tamper: Tamper = () => {}): SendR
 /** The same over HTTP, until the test ends. */
 export function serve(files: SiteFiles, tamper: Tamper = () => {}): Promise<string> {
   return listenOn(({ method = '', url: target = '', headers: sent }, outgoing) => {
-    const { status, headers, body, raw, never } = respond(files, tamper, {
+    const { status, headers, body, raw, never, endless } = respond(files, tamper, {
       method,
       target,
       path: target.split('?')[0] ?? '',
@@ -158,9 +161,16 @@ export function serve(files: SiteFiles, tamper: Tamper = () => {}): Promise<stri
       ifNoneMatch: sent['if-none-match'],
     });
     if (never) return;
-    if (raw !== undefined) outgoing.socket?.end(raw);
+    if (endless !== undefined) sendWithoutEnd(outgoing, endless);
+    else if (raw !== undefined) outgoing.socket?.end(raw);
     else outgoing.writeHead(status, headers).end(body);
   });
+}
+
+/** A chunked response, at the speed of the client. */
+function sendWithoutEnd(outgoing: ServerResponse, chunk: string): void {
+  const timer = setInterval(() => outgoing.writableNeedDrain || outgoing.write(chunk), 1);
+  outgoing.on('close', () => clearInterval(timer));
 }
 
 function respond(files: SiteFiles, tamper: Tamper, request: FakeRequest): FakeResponse {

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeClient } from '../../../src/live/verify/client.ts';
 import { get, noResponse, type SiteResponse } from '../../../src/live/verify/exchange.ts';
 import { makeSender } from '../../../src/live/verify/sender.ts';
-import { checkServer, checkSite, EVERY_FILE } from './check-site.ts';
-import { smallSite, type Tamper } from './fake-site.ts';
+import { verify } from '../../../src/live/verify/verify.ts';
+import { checkServer, checkSite, EVERY_FILE, INDEX, toRequest } from './check-site.ts';
+import { serve, smallSite, type Tamper } from './fake-site.ts';
 
 const BROKEN: SiteResponse = { ...noResponse('socket hang up'), broken: true };
 const OK: SiteResponse = { ...noResponse(''), status: 200, body: Buffer.from('ok') };
@@ -53,7 +55,7 @@ describe('time', () => {
   test('that is up is a difference, and what was not requested is not proven', async () => {
     const time = new AbortController();
     let requests = 0;
-    const { having, points, files } = await checkSite(await smallSite(), {
+    const { having, checks, files } = await checkSite(await smallSite(), {
       scope: EVERY_FILE,
       signal: time.signal,
       tamper: () => {
@@ -61,9 +63,36 @@ describe('time', () => {
         if (requests === 50) time.abort();
       },
     });
-    expect(having('differs')).toEqual(['completed']);
-    expect(points.find(({ point }) => point === 'outside-root')?.verdict).toBe('not-tested');
+    expect(having('differs')).toEqual(['answers']);
+    expect(checks.find(({ check }) => check === 'private-files')?.verdict).toBe('not-tested');
     expect([files.requested, requests < 60]).toEqual([0, true]);
+  });
+});
+
+describe('a body that never ends', () => {
+  /** Verifies a site on which these responses never end, for less time than one response may take. */
+  async function verifyWithout(chunk: string, isEndless: (path: string) => boolean) {
+    const origin = await serve(await smallSite(), (response, { path }) => {
+      if (isEndless(path)) response.endless = chunk;
+    });
+    const client = makeClient({ origin });
+    onTestFinished(() => client.close());
+    const signal = AbortSignal.timeout(1_500);
+    return verify(toRequest({ origin, preview: true, signal }), client.send);
+  }
+
+  const chunks = [
+    ['a drip', ' '],
+    ['a flood', ' '.repeat(100_000)],
+  ] as const;
+
+  test.each(chunks)('of missing paths, %s: verify stops when its time is up', async (_, chunk) => {
+    const { checks } = await verifyWithout(chunk, (path) => /nothing|no-such|telepatia/.test(path));
+    expect(checks.find(({ check }) => check === 'answers')?.verdict).toBe('differs');
+  });
+
+  test.each(chunks)('of the index, %s: there is no site', async (_, chunk) => {
+    await expect(verifyWithout(chunk, (path) => path === INDEX)).rejects.toThrow('in time');
   });
 });
 

@@ -4,10 +4,10 @@ import { toFigure } from '../../../src/base/numbers.ts';
 import { checkSite, EVERY_FILE, FILES, JOB } from './check-site.ts';
 import { builtOn, type SiteFiles, smallSite, toBytes, toText } from './fake-site.ts';
 
-/** What verify reports with its default flags, as `point: path`. */
+/** What verify reports with its default flags, as `check: path`. */
 async function report(files: SiteFiles, tamper?: Parameters<typeof checkSite>[1]) {
   const { differences } = await checkSite(files, { scope: EVERY_FILE, ...tamper });
-  const found = differences.map(({ point, request }) => `${point}: ${request.split(/[ ,]+/)[1]}`);
+  const found = differences.map(({ check, request }) => `${check}: ${request.split(/[ ,]+/)[1]}`);
   return [...new Set(found)];
 }
 
@@ -49,17 +49,17 @@ describe('the manifest', () => {
   const entry = (path: string, rest: string) => new RegExp(`("${path}":\\{${rest})`);
 
   test.each<[string, string | RegExp, string, string[]]>([
-    ['its instant', /13T18/, '13T17', [`manifest: ${FILES}`]],
-    ['a checksum', entry('/llms.txt', '[^}]*"sha256":".{9})(.'), '$1_', [`manifest: ${FILES}`]],
+    ['its instant', /13T18/, '13T17', [`build: ${FILES}`]],
+    ['a checksum', entry('/llms.txt', '[^}]*"sha256":".{9})(.'), '$1_', [`build: ${FILES}`]],
     ['a length', entry('/llms.txt', '[^}]*"bytes":)(\\d'), '$1$29', ['bytes: /llms.txt']],
     [
       'a vacancy',
       `"${JOB}"`,
       `"${JOB.replace('-2', '-9')}"`,
-      [`status: ${JOB.replace('-2', '-9')}`],
+      [`answers: ${JOB.replace('-2', '-9')}`],
     ],
-    ['a path', '"/docs/docs.js"', '"/docs/docs.jz"', ['status: /docs/docs.jz']],
-    ['its end', /\}\n$/, '', [`manifest: ${FILES}`]],
+    ['a path', '"/docs/docs.js"', '"/docs/docs.jz"', ['answers: /docs/docs.jz']],
+    ['its end', /\}\n$/, '', [`build: ${FILES}`]],
   ])('with %s changed', async (_, from, to, found) => {
     expect(await change(from, to)).toEqual(found);
   });
@@ -70,7 +70,7 @@ test('a file of the previous build is named with its instant', async () => {
   const files = new Map(site).set(JOB, builtOn('2026-11-12', site).get(JOB) ?? '');
   const { differences } = await checkSite(files, { scope: { only: [JOB] } });
   expect(differences[0]).toMatchObject({
-    point: 'bytes',
+    check: 'bytes',
     expected: expect.stringMatching(/^[\d,]+ bytes, sha256 [0-9a-f]{16}…$/),
     actual: expect.stringMatching(/…, built at 2026-11-12T18:00:00\.000Z$/),
   });
@@ -83,7 +83,7 @@ test('a file is not read beyond the length in the manifest', async () => {
   const { differences } = await checkSite(files, { scope: { only: [JOB] } });
   const { bytes } = JSON.parse(site.get(FILES) ?? '').files[JOB];
   expect(differences[0]).toMatchObject({
-    point: 'bytes',
+    check: 'bytes',
     actual: `a body of more than ${toFigure(bytes)} bytes, built at 2026-11-12T18:00:00.000Z`,
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
+import { HIDDEN_EXAMPLES } from '../../../src/contract/http/hidden-paths.ts';
 import { fillTemplate, isTemplate } from '../../../src/contract/http/path-template.ts';
 import { PAGES } from '../../../src/contract/http/routes.ts';
 import { SITE_RULES } from '../../../src/contract/http/site-rules.ts';
@@ -7,7 +8,7 @@ import { HOST_NAMES } from '../../../src/input/settings/service.ts';
 import { evaluateHeadersFile, evaluateVercel } from './evaluate.ts';
 import { hostFiles, hostText } from './host-text.ts';
 
-const { common, served, redirect, missing, otherwise, methods, problem, hidden } = SITE_RULES;
+const { common, served, redirect, missing, otherwise, methods, problem } = SITE_RULES;
 
 const requests = served.map(({ path, ...rule }) => ({
   path: fillTemplate(path, () => 'all'),
@@ -65,7 +66,7 @@ describe('vercel', () => {
   );
 
   test('hidden files and folders are missing paths', () => {
-    for (const path of [`${API_PREFIX}/jobs`, ...hidden.flatMap(({ examples }) => examples)]) {
+    for (const path of [`${API_PREFIX}/jobs`, ...HIDDEN_EXAMPLES]) {
       const { status, headers } = send({ path, exists: true });
       expect([path, status, headers]).toEqual([path, 404, problemHeaders]);
     }

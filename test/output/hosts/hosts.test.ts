@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allContractPoints,
-  type ContractPoint,
-} from '../../../src/contract/http/contract-points.ts';
+  allContractChecks,
+  type ContractCheck,
+} from '../../../src/contract/http/contract-checks.ts';
 import type { Headers } from '../../../src/contract/http/headers.ts';
 import { API_CATALOG } from '../../../src/contract/http/media-types.ts';
 import { DOCUMENTS } from '../../../src/contract/http/routes.ts';
@@ -40,7 +40,7 @@ describe.each(HOST_NAMES)('%s', (name) => {
     // Without the list of files, only a rule names a problem.
     const text = textOf(name, { ...SITE_RULES, served: [], kinds: [] });
     const lacking = PROBLEM_CODES.filter((code) => !text.includes(code));
-    expect(lacking).toEqual('problem-body' in host.exceptions ? PROBLEM_CODES : []);
+    expect(lacking).toEqual('problems' in host.exceptions ? PROBLEM_CODES : []);
   });
 });
 
@@ -52,40 +52,25 @@ test('the tests of hosts start every other host', () => {
   expect(new Set([...NOT_STARTED, ...started])).toEqual(new Set(HOST_NAMES));
 });
 
-/** The facts of the rules by which a host keeps a point. The server alone keeps the others, whatever its files say. */
-const KEPT_BY: Partial<Record<ContractPoint, (keyof SiteRules)[]>> = {
+/** The facts of the rules by which a host passes a check. The server alone passes the others, whatever its files say. */
+const PASSED_BY: Partial<Record<ContractCheck, (keyof SiteRules)[]>> = {
   'media-type': ['kinds'],
   compression: ['compression'],
   cors: ['common'],
-  'exposed-headers': ['common'],
-  nosniff: ['common'],
+  headers: ['common', 'kinds'],
   caching: ['kinds'],
-  'link-header': ['kinds'],
-  'page-headers': ['kinds'],
-  'problem-body': ['missing', 'otherwise'],
-  'problem-media-type': ['problem'],
-  'problem-caching': ['problem'],
-  'method-status': ['methods'],
-  'method-body': ['methods'],
-  'method-allow': ['methods'],
-  'folder-names': ['redirect'],
-  'bad-escapes': ['unsafe'],
-  'encoded-slash': ['unsafe'],
-  'encoded-dots': ['unsafe'],
-  'double-slash': ['unsafe'],
+  links: ['kinds'],
+  problems: ['missing', 'otherwise', 'problem', 'redirect'],
+  methods: ['methods'],
   'private-files': ['hidden'],
 };
 
-/** What only a running server shows. A new point belongs here or there. */
-const BY_SERVER: ContractPoint[] = [
-  ...(['completed', 'status', 'manifest', 'expected-build', 'origin'] as const),
-  ...(['bytes', 'build-age', 'etag', 'not-modified', 'unwanted-headers'] as const),
-  ...(['problem-status', 'long-paths', 'directories', 'outside-root'] as const),
-];
+/** What only a running server shows. A new check belongs here or there. */
+const BY_SERVER: ContractCheck[] = ['answers', 'build', 'origin', 'bytes', 'etag'];
 
-test('every contract point is kept by rules or by servers', () => {
-  const points = [...Object.keys(KEPT_BY), ...BY_SERVER];
-  expect(points.sort()).toEqual([...allContractPoints()].sort());
+test('every contract check is passed by rules or by servers', () => {
+  const checks = [...Object.keys(PASSED_BY), ...BY_SERVER];
+  expect(checks.sort()).toEqual([...allContractChecks()].sort());
 });
 
 /** Another value of a fact, and what then stands in the files of every host that goes by it, or not any more. */
@@ -140,15 +125,10 @@ const CHANGES: Record<keyof SiteRules, Change> = {
     },
     shown: /no-cache, ours/,
   },
-  unsafe: {
-    to: { unsafe: [{ name: 'DEL', point: 'bad-escapes', pattern: '%7f', examples: ['/%7f'] }] },
-    shown: /%7f/,
-    gone: /%2f/,
-  },
   hidden: {
-    to: { hidden: [{ name: 'notes', pattern: '^/notes$', except: [], examples: ['/notes'] }] },
+    to: { hidden: '^/notes$' },
     shown: /\^\/notes\$/,
-    gone: /_redirects\|/,
+    gone: /404\\?\.html\$/,
   },
   compression: {
     to: { compression: { minBytes: 4321, mediaTypes: ['text/css; charset=utf-8'] } },
@@ -157,10 +137,10 @@ const CHANGES: Record<keyof SiteRules, Change> = {
   },
 };
 
-/** The facts that the files of a host must follow, because it says that it keeps a point by them. */
+/** The facts that the files of a host must follow, because it says that it passes a check by them. */
 function factsOf({ name, exceptions }: Host): (keyof SiteRules)[] {
-  const kept = allContractPoints().filter((point) => exceptions[point] === undefined);
-  const facts = new Set(kept.flatMap((point) => KEPT_BY[point] ?? []));
+  const passed = allContractChecks().filter((check) => exceptions[check] === undefined);
+  const facts = new Set(passed.flatMap((check) => PASSED_BY[check] ?? []));
   // The others leave compression to their platform.
   return ALL_FACTS.filter(
     (fact) => facts.has(fact) && (fact !== 'compression' || ['nginx', 'caddy'].includes(name)),
