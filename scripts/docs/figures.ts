@@ -29,7 +29,8 @@ import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
 import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
 import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
-import { LIMITS } from '../../src/publish/compare/gate-limits.ts';
+import { LEAST_COUNTED, SMALLEST_BOARD } from '../../src/publish/compare/gates/gate.ts';
+import { RENEWED_DAYS } from '../../src/publish/compare/gates/mass-edit.ts';
 import type { Texts } from './regions.ts';
 
 /** The figures that sentences of the pages mention, by name. A build of the sample counts its files. */
@@ -48,10 +49,10 @@ export async function allFigures(root: string): Promise<Texts> {
     'cities-of-a-guide': THRESHOLDS.cities,
     'change-days': CHANGE_LIST_REACH.days,
     'change-builds': CHANGE_LIST_REACH.builds,
-    'smallest-board': LIMITS.board,
-    'vacancies-of-a-share': LIMITS.least,
+    'smallest-board': SMALLEST_BOARD,
+    'vacancies-of-a-share': LEAST_COUNTED,
     'days-of-old-data': OLD_DATA_DAYS,
-    'renewed-days': LIMITS.renewedDays,
+    'renewed-days': RENEWED_DAYS,
     'largest-file': toMegabytes(MAX_FILE_BYTES),
     'rows-of-a-spreadsheet': MAX_ROWS,
     'columns-of-a-spreadsheet': MAX_COLUMNS,

@@ -11,9 +11,9 @@ import {
   messageOf,
   TOPICS,
 } from '../../src/input/findings/finding.ts';
+import { GATES } from '../../src/publish/compare/gates/all-gates.ts';
 import { exampleFindings } from './example-findings.ts';
 import { exampleGates } from './example-gates.ts';
-import { GATE_LIMITS } from './gate-limits.ts';
 import { escapeMarkdown, toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -66,9 +66,8 @@ function listGates(language: LanguageCode): string {
 
 function listLimits(language: LanguageCode): string {
   return toList(
-    Object.entries(GATE_LIMITS).map(([gate, words]) => [
-      toCode(gate),
-      escapeMarkdown(words[language]),
-    ]),
+    GATES.flatMap(({ name, limit }) =>
+      limit ? [[toCode(name), escapeMarkdown(limit[language])] as const] : [],
+    ),
   );
 }

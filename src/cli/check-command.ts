@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { YEAR_10000 } from '../base/day.ts';
 import { type CheckRequest, check } from '../build.ts';
-import { GATE_NAMES } from '../publish/compare/gates.ts';
+import { GATE_NAMES } from '../publish/compare/gates/all-gates.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
 import { checkOutputFile, writeWorklist } from './output-file.ts';

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../contract/languages.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
 import { toOrigin } from '../input/values/url.ts';
-import { GATE_NAMES, type GateName } from '../publish/compare/gates.ts';
+import { GATE_NAMES, type GateName } from '../publish/compare/gates/all-gates.ts';
 import { isAddress } from '../publish/compare/previous-files.ts';
 import type { Command } from './command.ts';
 import { CommandFailure, EXIT, UsageError } from './exit-status.ts';

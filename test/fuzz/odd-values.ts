@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { checkCommand } from '../../src/cli/check-command.ts';
-import { GATE_NAMES } from '../../src/publish/compare/gates.ts';
+import { GATE_NAMES } from '../../src/publish/compare/gates/all-gates.ts';
 import { call } from '../cli/terminal.ts';
 import { COLUMNS, toCsv } from '../input/tables/sheets.ts';
 import {

@@ -6,7 +6,7 @@ import { EDITION_FILES, editionPath, MANIFEST } from '../../src/contract/http/ro
 import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { makeClient } from '../../src/live/verify/client.ts';
 import { verify } from '../../src/live/verify/verify.ts';
-import { GATE_NAMES } from '../../src/publish/compare/gates.ts';
+import { GATE_NAMES } from '../../src/publish/compare/gates/all-gates.ts';
 import { freezeEdition } from '../../src/publish/edition.ts';
 import { toRequest } from '../live/verify/check-site.ts';
 import { SAMPLE } from '../openapi/sample.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { editionCommand } from '../../src/cli/edition-command.ts';
 import { isError } from '../../src/input/findings/finding.ts';
-import { GATE_NAMES } from '../../src/publish/compare/gates.ts';
+import { GATE_NAMES } from '../../src/publish/compare/gates/all-gates.ts';
 import { call } from '../cli/terminal.ts';
 import { parseCsv } from '../output/datasets/parse-csv.ts';
 import { dataFolder, service } from '../support/data-folder.ts';

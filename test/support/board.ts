@@ -8,7 +8,7 @@ import type { Service } from '../../src/input/settings/service.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { makePlan } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
-import { checkGates } from '../../src/publish/compare/gates.ts';
+import { checkGates } from '../../src/publish/compare/gates/all-gates.ts';
 import { type JudgedBuild, siteOf } from '../../src/publish/compare/published.ts';
 import { readSample } from './built.ts';
 import { later } from './days.ts';

@@ -5,7 +5,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
-import type { GateName } from '../../publish/compare/gates.ts';
+import type { GateName } from '../../publish/compare/gates/all-gates.ts';
 import type { NewListReason } from '../../publish/compare/previous-state.ts';
 import type { Facts } from './facts.ts';
 

@@ -3,7 +3,7 @@ import { inEachLanguage } from '../../contract/languages.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import type { Source } from '../../input/read-source.ts';
-import type { GateHit } from '../../publish/compare/gates.ts';
+import type { GateHit } from '../../publish/compare/gates/all-gates.ts';
 import type { Explanation } from '../explain.ts';
 import { toAddress, toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';

@@ -26,10 +26,10 @@ export function shorten(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}…`;
 }
 
-/** The first of them: `a, b, c and 4 more`. */
-export function listFirst(texts: readonly string[], most = 3): Translated {
+/** The first of them: `a, b, c and 4 more`. `total` counts also those that `texts` does not have. */
+export function listFirst(texts: readonly string[], most = 3, total = texts.length): Translated {
   const shown = texts.slice(0, most).join(', ');
-  const others = texts.length - most;
+  const others = total - Math.min(most, texts.length);
   if (others <= 0) return alike(shown);
   return { en: `${shown} and ${toFigure(others)} more`, es: `${shown} y ${toFigure(others)} más` };
 }

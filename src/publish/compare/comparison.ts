@@ -1,7 +1,7 @@
 import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
 import { findDifference, summarize } from './difference.ts';
-import type { PreviousMismatch } from './gate-limits.ts';
-import { checkGates, type GateHit, type GateName } from './gates.ts';
+import { checkGates, type GateHit, type GateName } from './gates/all-gates.ts';
+import type { PreviousMismatch } from './gates/gate.ts';
 import {
   isOfSample,
   type PreviousBuild,

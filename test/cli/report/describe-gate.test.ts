@@ -3,10 +3,11 @@ import { exampleGates } from '../../../scripts/docs/example-gates.ts';
 import { describeGate, formatLimits } from '../../../src/cli/report/describe-gate.ts';
 import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-limits.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
-import type { GateHit } from '../../../src/publish/compare/gates.ts';
+import type { GateFigures } from '../../../src/publish/compare/gates/all-gates.ts';
 import { isTranslated } from '../../support/translation.ts';
 
-const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null };
+const missing = [{ vacancyId: 'BL-1', title: 'Chofer' }];
+const gone = { now: 1, before: 5_000, gone: 5, of: 1_470, rekeyed: 0, largest: null, missing };
 const edited = { field: 'title', vacancies: 1_200, lost: 0, of: 1_500 };
 const guides = { gone: [], of: 9, salaries: { now: 1, before: 1_200 } };
 const ways = [{ way: 'period', vacancies: 4, example: 'a-1' } as const];
@@ -18,7 +19,11 @@ const links = { vacancies: 16, of: 16, example: 'a-1' };
 const median = { family: 'ventas', from: 20_000, to: 40_000 };
 
 // `test/publish/compare` hits every gate; these are the sentences with a choice in them.
-test.each<[GateHit, RegExp]>([
+test.each<[GateFigures, RegExp]>([
+  [
+    { gate: 'mass-edit', args: { edited: [], displaced: { moved: 3, cut: 2, example: 'a-1' } } },
+    /^"description": 3 stood at another vacancy before, 2 now end inside a sentence \(such as that of a-1\)\./,
+  ],
   [
     { gate: 'first-build', args: { location: 'x', why: 'no-build' } },
     /^There is no build at x\. .* this is the wrong place\.$/,
@@ -26,12 +31,12 @@ test.each<[GateHit, RegExp]>([
   [{ gate: 'first-build', args: { location: 'x', why: 'web-page' } }, /^There is a web page at x/],
   [{ gate: 'first-build', args: { location: 'x', why: 'unknown-host' } }, /x: the host name does/],
   [
-    { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }] } },
+    { gate: 'mass-edit', args: { edited: [edited, { ...edited, lost: 7 }], displaced: null } },
     /: "title" in 1,200 of 1,500, "title" in 1,200 of 1,500 \(lost in 7\)\.$/,
   ],
   [
     { gate: 'vacancies-gone', args: gone },
-    /^1 active vacancy, after 5,000 .* 1,470 .* 5 are gone\.$/,
+    /^1 active vacancy, after 5,000 .* 5 of 1,470 that .* are missing: BL-1 Chofer and 4 more\. To close a vacancy, keep its row and write Cerrada under "status"\.$/,
   ],
   [
     {
@@ -63,7 +68,7 @@ test.each<[GateHit, RegExp]>([
   ],
   [
     { gate: 'repeated', args: { ...repeated, how: 'filled', before: null } },
-    /^Of 12 .*, 9 of several employers changed to one and the same "title", that of a-1\./,
+    /^9 of 12 vacancies .*, of several employers, changed to one and the same "title", that of a-1\./,
   ],
   [{ gate: 'addresses-moved', args: { moved: [], links } }, /^16 of 16 vacancies .* a-1\.$/],
   [
@@ -105,9 +110,12 @@ test('names the fields of a spreadsheet by their headings', () => {
     { file: 'board/salaries/b.csv', columns: others },
   ];
   const fields = ['benefits', 'salary', 'company', 'title', 'url'];
-  const args = { edited: fields.map((field) => ({ field, vacancies: 6, lost: 0, of: 9 })) };
+  const args = {
+    edited: fields.map((field) => ({ field, vacancies: 6, lost: 0, of: 9 })),
+    displaced: null,
+  };
   const { en } = describeGate({ gate: 'mass-edit', args }, tables);
-  const names = [...en.replace(/^.*?: /, '').matchAll(/(.*?) in 6 of 9(?:, |\.$)/g)].map(
+  const names = [...en.replace(/^.*?: /, '').matchAll(/(.*?) in 6 of 9(?:, |\.)/g)].map(
     ([, name]) => name,
   );
   expect(names).toEqual([

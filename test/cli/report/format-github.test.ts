@@ -49,7 +49,7 @@ test('errors of skipped rows are warnings: they do not fail the run', () => {
 
 test('a refused gate says where to confirm it', () => {
   const grown = { gate: 'grown', args: { now: 900, before: 9 }, allowed: false } as const;
-  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null };
+  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null, missing: [] };
   const allowed = { gate: 'vacancies-gone', args: none, allowed: true } as const;
   const facts = makeFacts({ comparison: { hits: [grown, allowed] } });
   expect(formatAnnotations(facts, { ...VIEW, hasInputs: true })).toMatch(

@@ -134,7 +134,7 @@ test('the summary shows what was read, computed and written', () => {
 });
 
 test('gates that were hit, then the flag that confirms them all', () => {
-  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null };
+  const none = { now: 0, before: 9, gone: 9, of: 9, rekeyed: 0, largest: null, missing: [] };
   const gatesOf = (allowed: boolean) => {
     const hits = [
       { gate: 'vacancies-gone', args: none, allowed: true } as const,

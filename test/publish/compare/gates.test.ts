@@ -5,8 +5,8 @@ import { JobDetail } from '../../../src/contract/job.ts';
 import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
-import { LIMITS, type PreviousMismatch } from '../../../src/publish/compare/gate-limits.ts';
-import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
+import { checkGates, type GateName } from '../../../src/publish/compare/gates/all-gates.ts';
+import type { PreviousMismatch } from '../../../src/publish/compare/gates/gate.ts';
 import type {
   NewBuild,
   Published,
@@ -40,11 +40,8 @@ function hitsOf(
     difference: findDifference(now.vacancies, before.vacancies),
     changeList: toChangeList(closed),
   };
-  return checkGates(
-    makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides }),
-    compared,
-    elsewhere,
-  );
+  const build = makeNewBuild(now, { minSample: MIN_SAMPLE, ...overrides });
+  return checkGates(build, compared, elsewhere).map(({ gate, args }) => ({ gate, args }));
 }
 
 function toChangeList(closed: PublishedVacancy[]): ChangeList {
@@ -103,6 +100,7 @@ type Case = {
 /** What is counted, the number that passes, and the next one, which the gate refuses; null for none. */
 type Limit = [what: string, make: (count: number) => Case, passes: number, refuses: number | null];
 
+const FACET = 10;
 const OTHER_SITE = { name: 'Otra', siteUrl: 'https://otra.example' };
 const TOO_OLD = later(TODAY, -LIFETIME.maxDays - 1);
 const ENDED = { validThrough: '2026-11-12' };
@@ -199,6 +197,27 @@ const reopening = (active: number) => (count: number) => ({
   closed: alike(count, {}, 'x'),
 });
 
+const textOf = (at: number, length: number) =>
+  `${String(at).padStart(100, 'x')}. ${'y'.repeat(20)}\n${'z'.repeat(20)}`.slice(-length);
+
+/** Of ten vacancies, how many have the description of the next one; that of the last of them stands at both. */
+const shiftingDown = (length: number) => (count: number) => ({
+  now: board(alike(10, (at) => ({ description: textOf(at < count ? at + 1 : at, length) }))),
+  before: board(alike(10, (at) => ({ description: textOf(at, length) }))),
+});
+
+/** Of ten vacancies, how many have only a part of their description. */
+const cuttingOff = (cut: (text: string) => string) => (count: number) => {
+  const text = (at: number) =>
+    `${String(at)}${'x'.repeat(110)}. ${'y'.repeat(20)}\n${'z'.repeat(20)}`;
+  return {
+    now: board(alike(10, (at) => ({ description: at < count ? cut(text(at)) : text(at) }))),
+    before: board(alike(10, (at) => ({ description: text(at) }))),
+  };
+};
+
+const adding = (...more: string[]): Overrides => ({ benefits: ['Aguinaldo', ...more, 'Seguro'] });
+
 const MASK = 'Empresa confidencial';
 const showing = (name: string): Overrides => ({
   description: `Hoy en la planta de ${name} buscamos una persona.`,
@@ -293,8 +312,8 @@ const TABLE: Record<GateName, Limit[]> = {
           ...alike(count, { city: { ...taxon('tijuana'), region: 'Baja California' } }, 'x'),
         ]),
       }),
-      LIMITS.facet - 1,
-      LIMITS.facet,
+      FACET - 1,
+      FACET,
     ],
   ],
   'guides-gone': [
@@ -399,6 +418,34 @@ const TABLE: Record<GateName, Limit[]> = {
     [
       'filled in for the first time, of 20',
       becoming(20, { industry: 'Salud', benefits: ['Vales'] }),
+      20,
+      null,
+    ],
+    ['descriptions of 10 that stood at the next vacancy', shiftingDown(100), 3, 4],
+    ['short descriptions of 10 that did so', shiftingDown(99), 5, 6],
+    [
+      'descriptions of 10 that end inside a sentence',
+      cuttingOff((text) => text.slice(0, 101)),
+      2,
+      3,
+    ],
+    [
+      'descriptions of 10 that end with a sentence',
+      cuttingOff((text) => text.slice(0, text.indexOf('.') + 1)),
+      5,
+      6,
+    ],
+    [
+      'descriptions of 10 that end with a line',
+      cuttingOff((text) => text.slice(0, text.indexOf('\n'))),
+      5,
+      6,
+    ],
+    ['of 20, with one more benefit', becoming(20, adding('Vales'), adding()), 20, null],
+    ['of 20, with a benefit instead', becoming(20, { benefits: ['Vales'] }, adding()), 10, 11],
+    [
+      'of 20, with one more sentence',
+      becoming(20, (at) => ({ description: `Nuevo. Texto ${at}.` }), { description: 'Texto' }),
       20,
       null,
     ],
@@ -543,7 +590,8 @@ describe('vacancies-gone', () => {
     ['are posted tomorrow, seen from an earlier day', { postedAt: '2026-11-14' }, false],
   ])('counts vacancies that %s: %s', (_, dates, counts) => {
     const before = [...alike(30), ...alike(10, dates, 'gone')];
-    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0, largest: null };
+    const missing = before.slice(30, 35).map(({ vacancyId, title }) => ({ vacancyId, title }));
+    const args = { now: 30, before: 40, gone: 10, of: 40, rekeyed: 0, largest: null, missing };
     expect(hitsOf(board(alike(30)), board(before))).toEqual(
       counts ? [{ gate: 'vacancies-gone', args }] : [],
     );
@@ -586,8 +634,8 @@ describe('facet-gone', () => {
             alike(count, { [facet]: taxon(slug) }, slug),
           ),
         );
-      const before = of({ gone: LIMITS.facet, small: LIMITS.facet - 1, stays: LIMITS.facet });
-      const gone = [{ slug: 'gone', before: LIMITS.facet }];
+      const before = of({ gone: FACET, small: FACET - 1, stays: FACET });
+      const gone = [{ slug: 'gone', before: FACET }];
       expect(hitsOf(of({ stays: 50 }), before)).toContainEqual({
         gate: 'facet-gone',
         args: { facet, gone },
@@ -713,7 +761,10 @@ describe('mass-edit', () => {
     ...partsOf(howToApply, 'howToApply').filter((part) => part !== 'howToApply.note'),
   ])('judges %s', (field) => {
     const edited = [{ field, vacancies: 20, lost: 0, of: 20 }];
-    expect(edit(field)).toContainEqual({ gate: 'mass-edit', args: { edited } });
+    expect(edit(field)).toContainEqual({
+      gate: 'mass-edit',
+      args: { edited, displaced: null },
+    });
   });
 
   test('does not judge the note, which is a setting', () => {
@@ -738,6 +789,7 @@ describe('mass-edit', () => {
         gate: 'mass-edit',
         args: {
           edited: [{ field, vacancies: 30, lost: days[field as 'postedAt'] ? 0 : 30, of: 30 }],
+          displaced: null,
         },
       })),
     );
@@ -749,6 +801,22 @@ describe('mass-edit', () => {
     );
     expect(gatesOf(board(now), board(alike(20)))).toEqual([]);
   });
+});
+
+test('gates say which vacancies and fields they count', () => {
+  const before = alike(20, { benefits: ['Vales'] });
+  const [first, ...others] = before.map((one) => ({ ...one, benefits: [one.id] }));
+  const now = [first as PublishedVacancy, ...others.slice(6)];
+  const difference = findDifference(now, before);
+  const hits = checkGates(makeNewBuild(board(now)), {
+    published: board(before),
+    difference,
+    changeList: undefined,
+  });
+  expect(hits.map(({ gate }) => gate)).toEqual(['vacancies-gone', 'mass-edit']);
+  const [gone, edited] = hits.map(({ counted = [] }) => counted);
+  expect(gone).toEqual(difference.closed.map(({ id }) => ({ id })));
+  expect(edited).toEqual(now.map(({ id }) => ({ id, field: 'benefits' })));
 });
 
 describe('repeated', () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { checkGates, type GateName } from '../../../src/publish/compare/gates.ts';
+import { checkGates, type GateName } from '../../../src/publish/compare/gates/all-gates.ts';
 import { isSame } from '../../../src/publish/compare/published.ts';
 import { type Board, compareBuilds, makeBoard, toBuild } from '../../support/board.ts';
 

@@ -1,12 +1,39 @@
-import { fieldsOf } from '../../contract/job.ts';
-import { CONTACT } from '../../input/privacy/mask.ts';
-import { type GateInput, LIMITS } from './gate-limits.ts';
+import { count } from '../../../base/numbers.ts';
+import { fieldsOf } from '../../../contract/job.ts';
+import { listFirst } from '../../../input/findings/wording.ts';
+import { CONTACT } from '../../../input/privacy/mask.ts';
+import { defineGate, type GateInput } from './gate.ts';
 
-/**
- * Vacancies that show a name or a contact where the previous build had a mask, for example because the column
- * of employers is empty. Returns their ids and fields, not the texts.
- */
-export function unmaskedVacancies({ difference, now, before, revealed }: GateInput) {
+/** A vacancy shows a name or a contact where the previous build had a mask: the column of employers may be empty. */
+export const unmasked = defineGate({
+  name: 'unmasked',
+  judges: { smallestBoards: true },
+  refuse: findUnmasked,
+  say({ vacancies, ids, fields }, nameField) {
+    const names = fields.map(nameField).join(', ');
+    const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
+    return {
+      en: `${count(vacancies, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, NAMED).en}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.`,
+      es: `${count(vacancies, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, NAMED).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
+    };
+  },
+  examples: [{ vacancies: 1, ids: ['chofer-12'], fields: ['title'] }],
+});
+
+const LIMITS = {
+  /** Characters compared on either side of a mask. */
+  around: 20,
+  /** Letters or digits required in them. */
+  letters: 8,
+  /** The longest text in place of the mask. */
+  longest: 80,
+};
+
+/** How many vacancies the message names, because each of them should be checked. */
+const NAMED = 10;
+
+/** Returns ids and fields, not the texts. */
+function findUnmasked({ difference, now, before, revealed }: GateInput) {
   const masks = [now.maskText, before.maskText];
   const unmasked = difference.edits.flatMap(({ from, to, fields }) => {
     const shown = MASKABLE.filter((field) => {
@@ -28,7 +55,9 @@ export function unmaskedVacancies({ difference, now, before, revealed }: GateInp
   });
   if (unmasked.length === 0) return [];
   const fields = MASKABLE.filter((field) => unmasked.some((one) => one.fields.includes(field)));
-  return [{ vacancies: unmasked.length, ids: unmasked.map(({ id }) => id), fields }];
+  const args = { vacancies: unmasked.length, ids: unmasked.map(({ id }) => id), fields };
+  const counted = unmasked.flatMap(({ id, fields }) => fields.map((field) => ({ id, field })));
+  return [{ args, counted }];
 }
 
 const MASKABLE = fieldsOf('text');
@@ -50,7 +79,7 @@ type Masked = { mask: string; before: string; after: string; isShort: boolean };
 
 /** Masks whose place can be found again. In a title, that is each of them. */
 function findMasked(texts: readonly string[], isTitle: boolean): Masked[] {
-  const { around, letters } = LIMITS.unmasked;
+  const { around, letters } = LIMITS;
   const found = new Map<string, Masked>();
   for (const parts of texts.map((text) => text.split(MASK))) {
     // `split` returns texts and masks alternately; a text may be empty.
@@ -68,7 +97,7 @@ function findMasked(texts: readonly string[], isTitle: boolean): Masked[] {
 
 /** Texts without a mask between two others. An empty one stands for the beginning or end of the text. */
 function findBetween(text: string, { before, after }: Pick<Masked, 'before' | 'after'>): string[] {
-  const { longest } = LIMITS.unmasked;
+  const { longest } = LIMITS;
   const found: string[] = [];
   for (let at = text.indexOf(before); at >= 0; at = before ? text.indexOf(before, at + 1) : -1) {
     const rest = text.slice(at + before.length, at + before.length + longest + after.length + 1);

@@ -1,0 +1,66 @@
+import { count, toFigure } from '../../../base/numbers.ts';
+import { joinSentences, joinTranslated } from '../../../input/findings/wording.ts';
+import { guidesOnlyIn } from '../difference.ts';
+import { countGuides, defineGate, describeShare, type GateInput } from './gate.ts';
+
+const LIMITS = {
+  /** A guide with so many times `minSample` salaries does not vanish overnight. */
+  timesMinSample: 2,
+  /** From so many guides on, the share of vanished ones is judged. */
+  several: 5,
+  vanished: { oneIn: 5 },
+  /** The percentage of the salaries of the guides that must be left. */
+  percentLeft: 70,
+};
+
+export const guidesGone = defineGate({
+  name: 'guides-gone',
+  refuse: findGoneGuides,
+  say({ gone, of, salaries }) {
+    const families = joinTranslated(
+      gone.map(({ family, sampleSize }) => ({
+        en: `${family} (${count(sampleSize, 'salary', 'salaries')})`,
+        es: `${family} (${count(sampleSize, 'sueldo')})`,
+      })),
+    );
+    return joinSentences(
+      gone.length > 0 && {
+        en: `${toFigure(gone.length)} of ${countGuides(of).en} would vanish: ${families.en}.`,
+        es: `${gone.length === 1 ? 'Desaparecería' : 'Desaparecerían'} ${toFigure(gone.length)} de ${countGuides(of).es}: ${families.es}.`,
+      },
+      {
+        en: `The guides of the previous build were based on ${count(salaries.before, 'salary', 'salaries')}, of which ${toFigure(salaries.now)} are left.`,
+        es: `Las guías del build anterior se basaban en ${count(salaries.before, 'sueldo')}, de los que quedan ${toFigure(salaries.now)}.`,
+      },
+      {
+        en: 'Keep closed vacancies in vacancies/ with the status "closed", or add them to salaries/: their salaries count for the guides.',
+        es: 'Conservar las vacantes cerradas en vacancies/ con el estatus "closed", o agregarlas en salaries/: sus sueldos cuentan para las guías.',
+      },
+    );
+  },
+  limit: {
+    en: `a guide with ${LIMITS.timesMinSample} × minSample salaries, more than ${describeShare(LIMITS.vanished).en} of ${LIMITS.several} or more guides, or less than ${LIMITS.percentLeft}% of the salaries left`,
+    es: `una guía con ${LIMITS.timesMinSample} × minSample sueldos, más de ${describeShare(LIMITS.vanished).es} de ${LIMITS.several} guías o más, o que quede menos del ${LIMITS.percentLeft}% de los sueldos`,
+  },
+  examples: [
+    { gone: [{ family: 'ventas', sampleSize: 20 }], of: 9, salaries: { now: 140, before: 160 } },
+  ],
+});
+
+/** A guide with few salaries may age out overnight. */
+function findGoneGuides({ now, before: { guides }, minSample, samples }: GateInput) {
+  const { timesMinSample, several, vanished, percentLeft } = LIMITS;
+  const gone = guidesOnlyIn(guides, now.guides).map(({ family, sampleSize }) => ({
+    family: family.slug,
+    sampleSize,
+  }));
+  const of = guides.length;
+  const isThick = gone.some(({ sampleSize }) => sampleSize >= timesMinSample * minSample);
+  const salaries = {
+    now: guides.reduce((sum, { family }) => sum + (samples.get(family.slug) ?? 0), 0),
+    before: guides.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
+  };
+  const isShrunk = salaries.now * 100 < salaries.before * percentLeft;
+  const isHit = isThick || isShrunk || (of >= several && gone.length * vanished.oneIn > of);
+  return isHit ? [{ args: { gone, of, salaries } }] : [];
+}

@@ -1,0 +1,16 @@
+import type { PublishedVacancy } from '../published.ts';
+
+/** The family and level of a vacancy that has a family. */
+export function roleOf({ family, seniority }: PublishedVacancy): string | undefined {
+  return family ? `${family.slug} ${seniority}` : undefined;
+}
+
+/** The monthly salary of a vacancy, in the middle of its range. */
+export function midpointOf({ salary }: PublishedVacancy): number | undefined {
+  return salary?.period === 'MONTH' ? (salary.min + salary.max) / 2 : undefined;
+}
+
+/** Sorted. */
+export function midpointsOf(vacancies: readonly PublishedVacancy[]): Float64Array {
+  return Float64Array.from(vacancies.flatMap((vacancy) => midpointOf(vacancy) ?? [])).sort();
+}

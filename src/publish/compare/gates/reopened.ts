@@ -1,0 +1,24 @@
+import { toFigure } from '../../../base/numbers.ts';
+import { countActive, defineGate, describeShare, exceeds, type GateInput, idsOf } from './gate.ts';
+
+const AGAIN = { oneIn: 20 };
+
+/** Vacancies that are open again after an earlier build closed them. */
+export const reopened = defineGate({
+  name: 'reopened',
+  refuse({ counts, difference, changeList }: GateInput) {
+    const closed = new Set(changeList?.builds.flatMap((build) => build.closed.map(({ id }) => id)));
+    const again = difference.opened.filter(({ id }) => closed.has(id));
+    const args = { reopened: again.length, of: counts.now, example: again[0]?.id ?? '' };
+    return exceeds(again.length, counts.now, AGAIN) ? [{ args, counted: idsOf(again) }] : [];
+  },
+  say: ({ reopened, of, example }) => ({
+    en: `${toFigure(reopened)} of ${countActive(of).en} are open again although the list of changes says that they closed, such as ${example}.`,
+    es: `${toFigure(reopened)} de ${countActive(of).es} están abiertas de nuevo aunque la lista de cambios dice que se cerraron, como ${example}.`,
+  }),
+  limit: {
+    en: `more than ${describeShare(AGAIN).en}`,
+    es: `más de ${describeShare(AGAIN).es}`,
+  },
+  examples: [{ reopened: 9, of: 60, example: 'chofer-12' }],
+});

@@ -1,0 +1,193 @@
+import { groupBy } from '../../../base/group-by.ts';
+import { count, toFigure } from '../../../base/numbers.ts';
+import type { Translated } from '../../../contract/fields.ts';
+import { fieldsOf } from '../../../contract/job.ts';
+import { isSame, type Published, type PublishedVacancy } from '../published.ts';
+import {
+  countActive,
+  defineGate,
+  describeShare,
+  exceeds,
+  type GateInput,
+  type Refusal,
+  toPart,
+} from './gate.ts';
+import { isStated, type ReadField, wholeField } from './read-field.ts';
+
+const LIMITS = {
+  /** Vacancies that share one value. */
+  shared: { oneIn: 2 },
+  /** Vacancies that share it and did not in the previous build. */
+  newlyShared: { oneIn: 5 },
+  /** A closed field with one value left is judged if it had at least so many values. */
+  closedValues: 3,
+  filled: {
+    /** Vacancies that changed to one and the same value. */
+    share: { oneIn: 5, orMore: true },
+    /** Fewer employers are not judged: one may well edit all of its vacancies. */
+    employers: 2,
+  },
+} as const;
+
+type Repetition = {
+  field: string;
+  how: 'shared' | 'only' | 'filled';
+  vacancies: number;
+  of: number;
+  example: string;
+  /** How many values a closed field had. */
+  before: number | null;
+};
+
+export const repeated = defineGate({
+  name: 'repeated',
+  judges: { firstBuilds: true },
+  refuse: findRepeated,
+  say({ how, field, ...args }, nameField) {
+    return SENTENCES[how](nameField(field), args);
+  },
+  limit: {
+    en: `more than ${describeShare(LIMITS.shared).en} share a value, and more than ${describeShare(LIMITS.newlyShared).en} newly so; one is left of ${LIMITS.closedValues} or more; ${describeShare(LIMITS.filled.share).en}, of ${LIMITS.filled.employers} or more employers, changed to it`,
+    es: `más de ${describeShare(LIMITS.shared).es} con el mismo valor, y más de ${describeShare(LIMITS.newlyShared).es} que antes no lo tenían; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled.share).es}, de ${LIMITS.filled.employers} empresas o más, cambió a él`,
+  },
+  examples: [
+    {
+      field: 'title',
+      how: 'shared',
+      vacancies: 30,
+      of: 40,
+      example: 'chofer-12',
+      before: null,
+    },
+    { field: 'city', how: 'only', vacancies: 40, of: 40, example: 'chofer-12', before: 4 },
+    {
+      field: 'seniority',
+      how: 'filled',
+      vacancies: 12,
+      of: 40,
+      example: 'chofer-12',
+      before: null,
+    },
+  ],
+});
+
+type Figures = Omit<Repetition, 'field' | 'how'>;
+
+const SENTENCES: Record<Repetition['how'], (name: string, figures: Figures) => Translated> = {
+  shared: (name, { vacancies, of, example }) => ({
+    en: `${toFigure(vacancies)} of ${countActive(of).en} have the same ${name}, that of ${example}.`,
+    es: `${toFigure(vacancies)} de ${countActive(of).es} tienen lo mismo en ${name} que ${example}.`,
+  }),
+  only: (name, { vacancies, before }) => ({
+    en: `All ${countActive(vacancies).en} have the same ${name}; in the previous build it had ${toFigure(before ?? 0)} values.`,
+    es: `Las ${countActive(vacancies).es} tienen lo mismo en ${name}; en el build anterior había ${count(before ?? 0, 'valor', 'valores')}.`,
+  }),
+  filled: (name, { vacancies, of, example }) => ({
+    en: `${toPart(vacancies, of).en} vacancies in both builds, of several employers, changed to one and the same ${name}, that of ${example}. It was probably filled down in the spreadsheet.`,
+    es: `${toPart(vacancies, of).es} vacantes de ambos builds, de varias empresas, cambiaron a lo mismo en ${name}, como ${example}. Es probable que se haya rellenado hacia abajo en la hoja.`,
+  }),
+};
+
+const FIELDS = {
+  /** Written for each vacancy. A `company` that only hides the employer may repeat. */
+  written: [
+    ...fieldsOf('text').map(wholeField),
+    {
+      name: 'company',
+      valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
+    },
+    { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
+  ],
+  /** Fields with few values. */
+  closed: fieldsOf('closed').map(wholeField),
+  /** Filled down in a spreadsheet by accident. */
+  fillable: [
+    ...(['title', 'description', 'seniority', 'employmentType'] as const),
+    ...(['city', 'area', 'family', 'modality'] as const),
+  ],
+} as const satisfies Record<string, readonly (ReadField | string)[]>;
+
+/** Also judged on a first build, unlike lists: many boards have the same benefits everywhere. */
+const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
+
+function findRepeated(input: GateInput): Refusal<Repetition>[] {
+  const judged = FIELDS.written.filter(({ name }) => !input.isFirst || ON_FIRST.has(name));
+  const everywhere = [
+    ...judged.flatMap((field) => newMajority(field, input)),
+    ...FIELDS.closed.flatMap((field) => onlyValue(field, input)),
+  ];
+  const others = FIELDS.fillable.filter(
+    (name) => !everywhere.some(({ args }) => args.field === name),
+  );
+  return [...everywhere, ...others.flatMap((field) => filledDown(field, input))];
+}
+
+function toRefusal(
+  repetition: Omit<Repetition, 'vacancies' | 'example'>,
+  vacancies: readonly PublishedVacancy[],
+): Refusal<Repetition> {
+  const { field } = repetition;
+  const args = { ...repetition, vacancies: vacancies.length, example: vacancies[0]?.id ?? '' };
+  return { args, counted: vacancies.map(({ id }) => ({ id, field })) };
+}
+
+/** The value of more than half of the vacancies, if it has spread since the previous build. */
+function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
+  const most = findMajority(now, valueIn);
+  if (!most || !exceeds(most.having.length, counts.now, LIMITS.shared)) return [];
+  const earlier = before.vacancies.filter((one) => isSame(most.value, valueIn(one))).length;
+  const wasMajority = earlier * LIMITS.shared.oneIn > counts.before;
+  // Whole numbers, so that the limit is exact.
+  const growth = most.having.length * counts.before - earlier * counts.now;
+  const isNew = growth * LIMITS.newlyShared.oneIn >= counts.now * counts.before;
+  return !wasMajority && isNew
+    ? [toRefusal({ field, how: 'shared', of: counts.now, before: null }, most.having)]
+    : [];
+}
+
+/** The value that all vacancies have in a closed field that had several. */
+function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
+  const [first] = now.vacancies;
+  const value = first && valueIn(first);
+  if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
+  const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
+  const { vacancies } = now;
+  return values >= LIMITS.closedValues
+    ? [toRefusal({ field, how: 'only', of: vacancies.length, before: values }, vacancies)]
+    : [];
+}
+
+/** Values to which many vacancies of several employers changed. Employers without a name count as different. */
+function filledDown(
+  field: (typeof FIELDS.fillable)[number],
+  { difference: { pairs, edits }, employerOf }: GateInput,
+) {
+  // Entries of the taxonomy are compared by their slugs, because names may change.
+  const valueIn = ({ [field]: value }: PublishedVacancy) =>
+    typeof value === 'object' ? value?.slug : value;
+  const changed = edits.filter(
+    ({ from, to }) =>
+      valueIn(from) !== undefined && isStated(valueIn(to)) && valueIn(from) !== valueIn(to),
+  );
+  const groups = [...groupBy(changed, ({ to }) => valueIn(to)).values()].filter((group) => {
+    const employers = new Set(group.map(({ to }) => employerOf(to.id) ?? to.id));
+    return employers.size >= LIMITS.filled.employers;
+  });
+  const largest = groups.sort((one, other) => other.length - one.length)[0];
+  if (!largest || !exceeds(largest.length, pairs.length, LIMITS.filled.share)) return [];
+  const vacancies = largest.map(({ to }) => to);
+  return [toRefusal({ field, how: 'filled', of: pairs.length, before: null }, vacancies)];
+}
+
+/** The value that more than half of the vacancies have, if there is one. */
+function findMajority({ vacancies }: Published, valueIn: ReadField['valueIn']) {
+  // The Boyer–Moore majority vote: grouping all values is slower.
+  let [value, lead]: [unknown, number] = [undefined, 0];
+  for (const vacancy of vacancies) {
+    if (lead === 0) value = valueIn(vacancy);
+    lead += isSame(value, valueIn(vacancy)) ? 1 : -1;
+  }
+  const having = vacancies.filter((vacancy) => isSame(value, valueIn(vacancy)));
+  const isMost = isStated(value) && having.length * LIMITS.shared.oneIn > vacancies.length;
+  return isMost ? { value, having } : undefined;
+}
