@@ -5,7 +5,7 @@ import type { City } from '../../input/settings/taxonomy.ts';
 import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
 import { type ComparedSample, comparedCities, fullDifference, type Judged } from './compared.ts';
 import { citedMedian, type FrozenFigure, figureSource, frozenMedian } from './figure-source.ts';
-import { countOpen, internships, openJobs } from './job-list.ts';
+import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { breadcrumbs, otherPages, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
@@ -141,7 +141,7 @@ export function citiesPage(page: PageContext): string {
 ${compared}
 <h2 id="vacancies">${cities.open}</h2>
 ${cityTable(page)}
-${internships(page)}${otherPages(page)}`,
+${otherPages(page)}`,
   });
 }
 

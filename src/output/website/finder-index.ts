@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Filters } from '../../catalog/searches.ts';
-import { INTERNSHIP, NO_FILTER } from '../../contract/enumerations.ts';
+import { NO_FILTER } from '../../contract/enumerations.ts';
 import { DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { type Service, toPattern } from '../../input/settings/service.ts';
@@ -80,18 +80,14 @@ function general(page: PageContext): Entry[] {
   ];
 }
 
-/** The vacancies of each modality, and internships. */
+/** The vacancies of each modality. */
 function modalities(page: PageContext): Entry[] {
-  const { names, language, catalog, texts } = page;
-  const found = catalog.taxonomy.modalities.map(({ slug, name }) => {
+  const { names, catalog } = page;
+  return catalog.taxonomy.modalities.map(({ slug, name }) => {
     const also = [name, ...namesOf(WORDS.modality[slug])];
     const shown = names.modality.get(slug) ?? name;
     return toEntry('jobs', listing(page, { ...NO_FILTER, modality: slug }), shown, also);
   });
-  const { [INTERNSHIP]: level } = WORDS.seniority;
-  const also = [...namesOf(level), ...(level.maybe ?? [])];
-  const href = `${language.pages.cities}#internships`;
-  return [...found, toEntry('jobs', href, texts.values.levels[INTERNSHIP], also)];
 }
 
 /** The operator's list of vacancies or, where none is published, the counts by city. */

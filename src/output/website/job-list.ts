@@ -1,6 +1,5 @@
 import type { Filters } from '../../catalog/searches.ts';
-import { INTERNSHIP } from '../../contract/enumerations.ts';
-import { DATA_SETS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
+import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { toJobSummary } from '../api/jobs.ts';
@@ -26,15 +25,6 @@ export function openJobs(page: PageContext, filters: Filters, feed: string): Htm
   return html`<h2 id="vacancies">${countOpen(page, found.length)}</h2>
 ${jobItemList(page, found)}<p class="small">${more} ${pathLink(path)}</p>
 <p class="flow small"><a href="${feed}">${jobs.feed}</a>${listing !== null && html` <a href="${listing}">${fill(jobs.listing, { service })}</a>`}</p>
-`;
-}
-
-/** The newest internships of all cities, which no search has by themselves. */
-export function internships(page: PageContext): Html {
-  const { jobs } = page.texts;
-  const found = page.catalog.active.filter(({ seniority }) => seniority === INTERNSHIP);
-  return html`<h2 id="internships">${jobs.internships(found.length, page.formats.number(found.length))}</h2>
-${jobItemList(page, found)}<p class="small">${found.length > MOST && `${fill(jobs.newest, { n: String(MOST) })} `}${pathLink(DATA_SETS.vacancyTable.path)}. ${jobs.noInternships}</p>
 `;
 }
 

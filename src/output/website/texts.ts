@@ -264,14 +264,6 @@ const TEXTS = {
     MONTH: { en: 'a month', es: '' },
     YEAR: { en: 'a year', es: '' },
     open: counted(['open vacancy', 'open vacancies'], ['vacante abierta', 'vacantes abiertas']),
-    internships: counted(
-      ['open internship', 'open internships'],
-      ['vacante de prácticas abierta', 'vacantes de prácticas abiertas'],
-    ),
-    noInternships: {
-      en: 'The salary index leaves internships out.',
-      es: 'El índice de sueldos no incluye prácticas.',
-    },
     dayOpen: { en: ' on {day}', es: ' el {day}' },
     newest: { en: 'The newest {n}. All of them:', es: 'Las {n} más recientes. Todas:' },
     feed: { en: 'Atom feed', es: 'Feed Atom' },

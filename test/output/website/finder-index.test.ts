@@ -82,7 +82,6 @@ describe.each(ALL_LANGUAGES)('the finder in $name', ({ finder, path, pages, toRo
     ['salesman', toRole('ventas')],
     ['mercadoctenia', toRole('marketing')],
     ['contador monterrey', `${toRole('finanzas-contabilidad')}#monterrey`],
-    ['becario', `${pages.cities}#internships`],
     ['home office', 'https://brujula-laboral.example/vacantes/modalidad/remoto'],
     ['jobs', 'https://brujula-laboral.example/vacantes'],
     ['salary', pages.roles],
