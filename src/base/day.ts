@@ -27,7 +27,11 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 export function dayAfter(day: Day): Day {
-  return new Date(Date.parse(day) + millisecondsInDay).toISOString().slice(0, 10);
+  return addDays(day, 1);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 /** From this instant on, a year has five digits, and dates no longer have the form of a `Day`. */

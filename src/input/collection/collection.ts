@@ -11,6 +11,7 @@ import { type FieldRef, openRows, type RowRef } from '../rows/rows.ts';
 import {
   checkSalaryRecord,
   checkVacancy,
+  cutLifetime,
   DAY_RULES,
   type RuleHit,
   toFinding,
@@ -40,6 +41,8 @@ export type Collection<T> = {
   tables: TableRules;
   /** The rules about several fields of a row. */
   check(raw: unknown): RuleHit[];
+  /** What is published of a row. */
+  settle?(value: T): T;
   /** Fields whose values must be unique; the first one names a row. */
   unique: readonly [string, ...string[]];
   /** The field with the day on which a row was published. */
@@ -61,6 +64,7 @@ export function vacancyCollection(
     schema,
     tables: makeTableRules(schema, tables),
     check: (raw) => checkVacancy(raw, calendar, isSample),
+    settle: cutLifetime,
     unique: ['id', 'vacancyId'],
     postedIn: 'postedAt',
   };
@@ -153,8 +157,10 @@ export function readCollection<T>(
 }
 
 /** Judges a row by its schema, and by the rules about several fields. */
-function judgeRow<T>(row: Row, { schema, check }: Collection<T>): Judged<T> {
-  const judged = parseRow(schema, row);
+function judgeRow<T>(row: Row, { schema, check, settle }: Collection<T>): Judged<T> {
+  const parsed = parseRow(schema, row);
+  const { value } = parsed;
+  const judged = settle && value !== undefined ? { ...parsed, value: settle(value) } : parsed;
   const hits = check(row.value);
   if (hits.length === 0) return judged;
   return { ...judged, findings: [...judged.findings, ...hits.map((hit) => toFinding(hit, row))] };

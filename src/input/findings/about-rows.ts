@@ -4,8 +4,8 @@ import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
-import type { Details, Topic } from './details.ts';
-import { alike, joinList, joinPresent, joinSentences, listFirst } from './wording.ts';
+import { type Details, quoteShown, type Topic } from './details.ts';
+import { alike, joinList, joinPresent, joinSentences, listFirst, quote } from './wording.ts';
 
 const { minDays, maxDays } = LIFETIME;
 
@@ -59,16 +59,34 @@ export const ABOUT_ROWS = {
     en: { found: String(value), allowed: `${args.postedAt} (postedAt) or later` },
     es: { found: String(value), allowed: `${args.postedAt} (postedAt) o posterior` },
   }),
-  'lifetime-too-long': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
-    en: {
-      found: `${value}, ${toFigure(days)} days after postedAt ${postedAt}`,
-      allowed: `at most ${maxDays} days; post the vacancy again when it has closed`,
-    },
-    es: {
-      found: `${value}, a ${toFigure(days)} días de postedAt ${postedAt}`,
-      allowed: `como máximo ${maxDays} días; publicar de nuevo la vacante cuando haya cerrado`,
-    },
-  }),
+  'lifetime-cut': ({ value, args }: Details<Cut>) => {
+    const { en, es } = quoteShown(value);
+    return args.isOver
+      ? {
+          en: `A vacancy is open for at most ${maxDays} days. Posted on ${args.postedAt}, this one ended on ${args.last}, and not on ${en}. To go on with it, renew the day of publication; otherwise close it.`,
+          es: `Una vacante dura como máximo ${maxDays} días. Publicada el ${args.postedAt}, esta terminó el ${args.last} y no el ${es}. Para seguir con ella, renovar la fecha de publicación; si no, cerrarla.`,
+        }
+      : {
+          en: `The last day will be ${args.last}, and not ${en}: a vacancy is open for at most ${maxDays} days. To extend it, renew the day of publication, ${args.postedAt}.`,
+          es: `El último día será ${args.last} y no ${es}: una vacante dura como máximo ${maxDays} días. Para extenderla, renovar la fecha de publicación, ${args.postedAt}.`,
+        };
+  },
+  'closed-title': ({ also }: Details) => {
+    const heading = also?.cell?.column;
+    return {
+      en: `The title says that the vacancy is not open, and its status says that it is. Write Cerrada or Pausada ${heading === undefined ? 'as its status' : `under ${quote(heading)}`}, or remove the word from the title.`,
+      es: `El puesto dice que la vacante no está abierta, y su estatus dice que sí. Escribir Cerrada o Pausada ${heading === undefined ? 'como estatus' : `en la columna ${quote(heading)}`}, o quitar la palabra del puesto.`,
+    };
+  },
+  'far-day': ({ value, args: { days } }: Details<{ days: number }>) => {
+    const { en, es } = quoteShown(value);
+    const away = count(Math.abs(days), 'day');
+    const lejos = count(Math.abs(days), 'día');
+    return {
+      en: `Is the year right? ${en} is ${days < 0 ? `${away} ago` : `${away} ahead`}. Correct it, or close the vacancy.`,
+      es: `¿Es correcto el año? ${days < 0 ? `Desde ${es} pasaron ${lejos}` : `Faltan ${lejos} para ${es}`}. Corregirlo, o cerrar la vacante.`,
+    };
+  },
   'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
     en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
     es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
@@ -114,6 +132,8 @@ type JudgedSalary = SalaryRange & {
   period: SalaryPeriod;
   fits?: readonly (keyof typeof FITS)[];
 };
+/** `last`: the last day that is possible. `isOver`: it has passed, although the written one has not. */
+type Cut = { postedAt: string; last: string; isOver: boolean };
 type Lifetime = { postedAt: string; days: number };
 
 const FITS = {

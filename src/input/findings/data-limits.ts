@@ -38,6 +38,9 @@ export const MIN_HEADINGS = 3;
 /** Without a new vacancy for longer than this and the longest gap between two, the export has probably stopped. */
 export const OLD_DATA_DAYS = 14;
 
+/** From today to the first day of an open vacancy; with more, its year may be wrong. */
+export const FAR_DAYS = { past: 300, ahead: 62 };
+
 /** How long a vacancy stays open. */
 export const LIFETIME = {
   minDays: VACANCY_WEEKS.min * daysInWeek,

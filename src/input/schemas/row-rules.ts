@@ -1,11 +1,13 @@
 import type { Calendar } from '../../base/calendar.ts';
-import { daysBetween, isDay } from '../../base/day.ts';
+import { addDays, daysBetween, isDay } from '../../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { JsonPath, Row } from '../files/row.ts';
-import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
+import { FAR_DAYS, LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
 import type { Finding, FindingCode, UnplacedFinding } from '../findings/finding.ts';
 import { showDay } from '../findings/shown-value.ts';
 import { isExample, isPublicUrl } from '../values/url.ts';
+import { saysClosed } from '../vocabulary/closed-words.ts';
+import type { Vacancy } from './vacancy.ts';
 
 /** A rule that a row breaks, the field to point at, and the other place that it is about. */
 export type RuleHit = UnplacedFinding & { path: JsonPath; also?: JsonPath };
@@ -13,9 +15,10 @@ export type RuleHit = UnplacedFinding & { path: JsonPath; also?: JsonPath };
 /** The rules about days. */
 export const DAY_RULES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'closes-before-posted',
-  'lifetime-too-long',
+  'lifetime-cut',
   'lifetime-short',
   'no-end',
+  'far-day',
 ]);
 
 export function toFinding({ path, also, ...hit }: RuleHit, row: Row): Finding {
@@ -28,14 +31,22 @@ export function toFinding({ path, also, ...hit }: RuleHit, row: Row): Finding {
 /** The rules about several fields of a vacancy. */
 export function checkVacancy(value: unknown, calendar?: Calendar, isSample = true): RuleHit[] {
   if (!isRecord(value)) return [];
-  const { salary, postedAt, validThrough, applyUrl } = value;
+  const { salary, postedAt, applyUrl } = value;
   return [
     ...(isRecord(salary) ? checkRange(salary, ['salary'], salary.period ?? 'MONTH') : []),
     ...(isRecord(salary) ? checkFigures(salary) : []),
     ...(isSample ? [] : checkAddress(applyUrl)),
-    ...checkLifetime(postedAt, validThrough),
-    ...((postedAt ?? null) === null ? checkEnd(value, calendar) : []),
+    ...checkTitle(value),
+    ...checkLifetime(value, calendar),
+    ...((postedAt ?? null) === null ? checkEnd(value, calendar) : checkPosted(value, calendar)),
   ];
+}
+
+/** A vacancy that was written longer than it may be open is open until the last day that it may be. */
+export function cutLifetime(vacancy: Vacancy): Vacancy {
+  const { postedAt, validThrough } = vacancy;
+  const last = postedAt && addDays(postedAt, LIFETIME.maxDays);
+  return last && validThrough && validThrough > last ? { ...vacancy, validThrough: last } : vacancy;
 }
 
 export function checkSalaryRecord(value: unknown): RuleHit[] {
@@ -99,7 +110,28 @@ function isPeriod(value: unknown): value is SalaryPeriod {
   return typeof value === 'string' && Object.hasOwn(PER_MONTH, value);
 }
 
-function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
+/** Where the status is open, and the title says otherwise. */
+function checkTitle({ title, status }: Record<string, unknown>): RuleHit[] {
+  if (typeof title !== 'string' || (status ?? 'open') !== 'open') return [];
+  const isClosed = title.length <= LONGEST_TITLE && partsOf(title).some(saysClosed);
+  return isClosed ? [{ code: 'closed-title', path: ['title'], also: ['status'] }] : [];
+}
+
+/** No person writes a longer one. */
+const LONGEST_TITLE = 1_000;
+
+/** What is before the first sign, behind the last, or in brackets. */
+function partsOf(title: string): string[] {
+  const parts = title.replace(BRACKETS, ' ').split(/ [-–—] |[:|]/);
+  return [parts[0] ?? '', parts.at(-1) ?? '', ...(title.match(BRACKETS) ?? [])];
+}
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+
+function checkLifetime(
+  { postedAt, validThrough, status, city }: Record<string, unknown>,
+  calendar: Calendar | undefined,
+): RuleHit[] {
   if (!isDay(postedAt) || !isDay(validThrough)) return [];
   const days = daysBetween(postedAt, validThrough);
   const { minDays, maxDays } = LIFETIME;
@@ -107,9 +139,27 @@ function checkLifetime(postedAt: unknown, validThrough: unknown): RuleHit[] {
   const path = ['validThrough'];
   const value = showDay(validThrough);
   if (days < 0) return [{ code: 'closes-before-posted', path, value, args: { postedAt } }];
-  const about = { path, value, args: { postedAt, days } };
-  if (days > maxDays) return [{ code: 'lifetime-too-long', ...about }];
-  return [{ code: 'lifetime-short', isWarning: true, ...about }];
+  if (days < minDays) {
+    return [{ code: 'lifetime-short', isWarning: true, path, value, args: { postedAt, days } }];
+  }
+  const last = addDays(postedAt, maxDays);
+  const today = calendar?.dayOf(String(city));
+  const isOver =
+    (status ?? 'open') === 'open' && today !== undefined && last < today && validThrough >= today;
+  const args = { postedAt, last, isOver };
+  return [{ code: 'lifetime-cut', ...(!isOver && { isWarning: true }), path, value, args }];
+}
+
+/** An open vacancy with a first day so far away that its year may be wrong. */
+function checkPosted(
+  { status, city, postedAt }: Record<string, unknown>,
+  calendar: Calendar | undefined,
+): RuleHit[] {
+  if (!calendar || !isDay(postedAt) || (status ?? 'open') !== 'open') return [];
+  const days = daysBetween(calendar.dayOf(String(city)), postedAt);
+  if (days >= -FAR_DAYS.past && days <= FAR_DAYS.ahead) return [];
+  const about = { path: ['postedAt'], value: showDay(postedAt) };
+  return [{ code: 'far-day', isWarning: true, ...about, args: { days } }];
 }
 
 /** Without a first day, only a near last day ends a vacancy. */

@@ -3,8 +3,10 @@ import { LIFETIME } from '../../../src/input/findings/data-limits.ts';
 import {
   checkSalaryRecord,
   checkVacancy,
+  cutLifetime,
   type RuleHit,
 } from '../../../src/input/schemas/row-rules.ts';
+import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { vacancy } from '../../support/data-folder.ts';
 import { later } from '../../support/days.ts';
 import { aboutChanges } from '../../support/findings.ts';
@@ -76,7 +78,7 @@ describe('the lifetime of a vacancy', () => {
     ...['2026-11-02', '2024-02-01', '2026-03-01', '2026-12-01'].flatMap(
       (day): [string, number, string[]][] => [
         [day, maxDays, []],
-        [day, maxDays + 1, ['lifetime-too-long validThrough']],
+        [day, maxDays + 1, ['lifetime-cut validThrough']],
         [day, minDays, []],
         [day, minDays - 1, ['lifetime-short validThrough']],
       ],
@@ -94,6 +96,92 @@ describe('the lifetime of a vacancy', () => {
     ['2026-11-02', '30/12/2027'],
   ])('from %j to %j breaks no rule: the schema rejects it', (postedAt, validThrough) => {
     expect(hitsOfDays(postedAt, validThrough)).toEqual([]);
+  });
+});
+
+describe('a last day that comes too late', () => {
+  const TODAY = '2026-11-13';
+  const calendar = { today: TODAY, dayOf: () => TODAY };
+  const severity = (overrides: object) =>
+    checkVacancy(vacancy(1, overrides), calendar).map(
+      ({ code, isWarning }) => `${code} ${isWarning ? 'warning' : 'error'}`,
+    );
+
+  test('is cut to the last one that is possible', () => {
+    const dated = { postedAt: '2026-11-02', validThrough: '2027-02-02' };
+    expect(severity(dated)).toEqual(['lifetime-cut warning']);
+    expect(cutLifetime(vacancy(1, dated) as Vacancy).validThrough).toBe(
+      later('2026-11-02', maxDays),
+    );
+  });
+
+  test('stays if it is possible, or if there is no first day', () => {
+    const last = later('2026-11-02', maxDays);
+    for (const dated of [
+      { postedAt: '2026-11-02', validThrough: last },
+      { postedAt: null, validThrough: '2030-01-01' },
+      { postedAt: '2026-11-02', validThrough: null },
+    ]) {
+      expect(cutLifetime(vacancy(1, dated) as Vacancy)).toMatchObject(dated);
+    }
+  });
+
+  // Cut, the vacancy would vanish although its row says that it is open.
+  test.each<[string, string, string | undefined, string]>([
+    [later(TODAY, -maxDays), later(TODAY, 1), 'open', 'lifetime-cut warning'],
+    [later(TODAY, -maxDays - 1), TODAY, 'open', 'lifetime-cut error'],
+    [later(TODAY, -maxDays - 1), TODAY, undefined, 'lifetime-cut error'],
+    [later(TODAY, -maxDays - 1), TODAY, 'closed', 'lifetime-cut warning'],
+    [later(TODAY, -maxDays - 9), later(TODAY, -1), 'open', 'lifetime-cut warning'],
+  ])('from %s to %s while the status is %s: %s', (postedAt, validThrough, status, expected) => {
+    expect(severity({ postedAt, validThrough, status })).toEqual([expected]);
+  });
+});
+
+describe('the title of an open vacancy', () => {
+  test.each([
+    'CUBIERTA - Analista de Crédito',
+    'Analista de Crédito – Cubierto',
+    'Analista (CANCELADA)',
+    'Analista [Stand-by] Jr.',
+    'Analista de Crédito | Contabilidad | pausada',
+    '**CERRADA**: Analista',
+    'Analista - CUBIERTA 03/11',
+    'EN PAUSA',
+    'On hold: Analista',
+  ])('says that it is not: %s', (title) => {
+    expect(hits({ title })).toEqual(['closed-title title']);
+    expect(hits({ title, status: undefined })).toEqual(['closed-title title']);
+    expect(hits({ title, status: 'paused' })).toEqual([]);
+  });
+
+  test.each([
+    'Técnico en Circuito Cerrado (CCTV)',
+    'Instalador - Circuito cerrado',
+    'Analista de vacantes cubiertas',
+    'Cerrajero (turno cerrado de noche)',
+    'Analista: cuentas canceladas',
+    'Pausa - Analista',
+  ])('does not say so: %s', (title) => {
+    expect(hits({ title })).toEqual([]);
+  });
+});
+
+describe('the first day of an open vacancy', () => {
+  const TODAY = '2026-11-13';
+  const calendar = { today: TODAY, dayOf: () => TODAY };
+  const codes = (days: number, status?: string) =>
+    checkVacancy(vacancy(1, { postedAt: later(TODAY, days), validThrough: null, status }), calendar)
+      .map(({ code }) => code)
+      .filter((code) => code === 'far-day');
+
+  test.each([-301, 63])('may have the wrong year: %i days from today', (days) => {
+    expect(codes(days)).toEqual(['far-day']);
+    expect(codes(days, 'closed')).toEqual([]);
+  });
+
+  test.each([-300, 0, 62])('is usual: %i days from today', (days) => {
+    expect(codes(days)).toEqual([]);
   });
 });
 
@@ -144,7 +232,7 @@ test('checks the rules of a row that has other bad fields', () => {
     salary: { min: 9_000, max: 8_000, period: 'MES' },
     validThrough: '2027-06-01',
   };
-  expect(hits(bad)).toEqual(['salary-impossible salary.min', 'lifetime-too-long validThrough']);
+  expect(hits(bad)).toEqual(['salary-impossible salary.min', 'lifetime-cut validThrough']);
 });
 
 test.each([[null], [7], ['x'], [[]], [[1]]])(
