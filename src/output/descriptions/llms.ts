@@ -1,5 +1,8 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
 import { count, formatBytes } from '../../base/numbers.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { salaryChanges } from '../../catalog/salary-changes.ts';
+import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import { exampleSkill } from '../../catalog/skill-demand.ts';
 import type { ApiIndex } from '../../contract/api-index.ts';
 import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
@@ -33,7 +36,9 @@ export function llmsFile(published: PublishedSite): OutputFile {
   const { catalog, context, dataSets } = published;
   const index = toApiIndex(catalog, context);
   const { filters } = index;
-  const hasGuide = new Set<string>(catalog.guides.map(({ family }) => family.slug));
+  const changes = new Map<string, string[]>(
+    catalog.guides.map(({ family: { slug } }) => [slug, toChanges(catalog, slug)]),
+  );
   const body = `# ${context.service.name} API
 
 > ${toSummary(index, context)}
@@ -48,9 +53,9 @@ ${toRules(context, dataSets)}
 
 ${toList(filters.cities, ({ slug, name, region, activeJobs }) => `${slug}: ${name}${region === name ? '' : `, ${region}`} (${activeJobs})`)}
 
-**Role family slugs** (active vacancies)
+**Role family slugs** (active vacancies${toChangesLegend(published)})
 
-${toList(filters.families, ({ slug, name, activeJobs }) => `${slug}: ${name} (${activeJobs}${hasGuide.has(slug) ? '' : '; no salary guide'})`)}
+${toList(filters.families, ({ slug, name, activeJobs }) => `${slug}: ${name} (${[activeJobs, changes.get(slug)?.join(', ') ?? 'no salary guide'].filter(Boolean).join('; ')})`)}
 
 **Modality slugs** (active vacancies)
 
@@ -64,6 +69,30 @@ ${toLinkSections(published)}
 `;
   return { path: DOCUMENTS.llms.path, body };
 }
+
+function toChangesLegend({ catalog, context }: PublishedSite): string {
+  const { recent, whole } = salaryChanges(catalog, ALL);
+  const { windowMonths } = context.service.salaryIndex;
+  const spans = [
+    recent && `over the last ${windowMonths} months (since ${recent.month})`,
+    whole && `since ${whole.month}`,
+  ].filter((span) => span !== undefined);
+  if (spans.length === 0) return '';
+  return `; change of pay at the same role and level ${spans.join(', then ')}, with 90 % intervals: if one holds 0, there is no clear change; all roles: ${toChanges(catalog, ALL).join(', ')}`;
+}
+
+/** `-3 % (-4 to -2)`, the recent one first. A month that the legend does not name is added. */
+function toChanges(catalog: Catalog, family: SalaryComparison['family']): string[] {
+  const known = Object.values(salaryChanges(catalog, ALL)).map((one) => one?.month);
+  return Object.values(salaryChanges(catalog, family)).flatMap((one) => {
+    if (!one) return [];
+    const [change, low, high] = [one.change, one.low, one.high].map((each) => SIGNED.format(each));
+    const since = known.includes(one.month) ? '' : ` since ${one.month}`;
+    return [`${change} %${since} (${low} to ${high})`];
+  });
+}
+
+const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 function toSummary(
   { description, counts, generatedAt }: ApiIndex,
@@ -107,7 +136,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
   const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
 - Search narrowly: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, download a file of the section Data.
-- Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Compare roles by median, but cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}: at the same role and level.
+- Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Medians of a role mix its levels: compare roles level by level, and cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}.
 - Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
 - Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.

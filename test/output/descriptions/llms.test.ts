@@ -11,6 +11,7 @@ const ORIGIN = 'https://api.brujula-laboral.example';
 const bytes = await renderBytes(SAMPLE);
 const files = new Map([...bytes].map(([path, body]) => [path, body.toString()]));
 const text = files.get('/llms.txt') ?? '';
+const comparison = files.get('/data/salary-comparison.csv') ?? '';
 
 describe('the format of llmstxt.org', () => {
   const [head = '', ...sections] = text.split(/^## /m);
@@ -33,7 +34,7 @@ describe('the format of llmstxt.org', () => {
   });
 
   test('is short', () => {
-    expect(Buffer.byteLength(text)).toBeLessThan(9500);
+    expect(Buffer.byteLength(text)).toBeLessThan(11_500);
   });
 });
 
@@ -60,6 +61,18 @@ describe('an agent with only this file', () => {
     expect(text).toContain(`Example: ${ORIGIN}/data/skills/python.json\n`);
     const plain = (await renderBytes(MINIMAL)).get('/llms.txt')?.toString();
     expect(plain).not.toContain('skill');
+  });
+
+  test('knows how the pay of a role changed', () => {
+    const [, relative] = /^month,2025-10,ventas,([\d.]+),/m.exec(comparison) ?? [];
+    const change = Math.floor(100 * (100 / Number(relative) - 1) + 0.5);
+    const since = `over the last 12 months (since 2025-10), then since 2024-11, with 90 % intervals`;
+    expect(text).toContain(since);
+    const signed = `${change > 0 ? '\\+' : ''}${change} % \\(\\S+ to \\S+\\)`;
+    expect(text).toMatch(
+      new RegExp(`^- ventas: Ventas \\(\\d+; ${signed}, \\S+ % \\(.*\\)\\)$`, 'm'),
+    );
+    expect(text).toMatch(/all roles: \S+ % \(\S+ to \S+\), \S+ % \(\S+ to \S+\)\)$/m);
   });
 
   test('knows which family has no salary guide', () => {
