@@ -84,16 +84,6 @@ test.each(PAGES)('$path has a heading on every screen of prose', ({ text }) => {
   );
 });
 
-test('the docs stay short', () => {
-  const countWords = (text: string) => withoutGenerated(text).split(/\s+/).length;
-  // Without docs/es, which says the same again, and the change log, which grows.
-  const docs = PAGES.filter(({ path }) => /^docs\/(?!api-changes)[^/]+$/.test(path)).map(
-    ({ text }) => text,
-  );
-  expect(countWords(docs.join('\n'))).toBeLessThanOrEqual(8_600);
-  expect(countWords(readPage('README.md'))).toBeLessThanOrEqual(600);
-});
-
 function leadsSomewhere(from: string, link: string): boolean {
   const { file, anchor } = toTarget(from, link);
   if (!existsSync(join(ROOT, file))) return false;
