@@ -3,6 +3,7 @@ import { makeClient } from '../../../src/live/verify/client.ts';
 import { get, noResponse, type SiteResponse } from '../../../src/live/verify/exchange.ts';
 import { makeSender } from '../../../src/live/verify/sender.ts';
 import { verify } from '../../../src/live/verify/verify.ts';
+import { VERIFY_LIMITS } from '../../../src/live/verify/verify-limits.ts';
 import { checkServer, checkSite, EVERY_FILE, INDEX, toRequest } from './check-site.ts';
 import { serve, smallSite, type Tamper } from './fake-site.ts';
 
@@ -87,8 +88,10 @@ describe('a body that never ends', () => {
   ] as const;
 
   test.each(chunks)('of missing paths, %s: verify stops when its time is up', async (_, chunk) => {
+    const start = performance.now();
     const { checks } = await verifyWithout(chunk, (path) => /nothing|no-such|telepatia/.test(path));
     expect(checks.find(({ check }) => check === 'answers')?.verdict).toBe('differs');
+    expect(performance.now() - start).toBeLessThan(VERIFY_LIMITS.responseMs);
   });
 
   test.each(chunks)('of the index, %s: there is no site', async (_, chunk) => {
