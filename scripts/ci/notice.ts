@@ -19,12 +19,14 @@ export type Run = {
 };
 
 /** Why a build was stopped, and what to click: the findings, the gates, or an error. `publish` runs in `main` only. */
-export function describeStop({ steps, env, reports, language }: Run, isRequest = false): string[] {
-  const { build = {} } = reports;
-  const { messages, errors = [], gates } = build;
+export function describeStop(run: Run, isRequest = false): string[] {
+  const { steps, env, reports, language } = run;
+  const { fetch, build = {} } = reports;
+  const { errors = [], gates } = build;
+  const messages = fetch?.messages ?? build.messages;
   const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
   const confirmation = describeConfirmation({ comparison: { hits: gates?.hits ?? [] } }, true);
-  const run = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
+  const byHand = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
   const [first] = build.status === 'invalid' ? errors : [];
   const isOfSettings = errors.some(({ messages }) => messages.es.includes('service.json'));
   const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
@@ -33,15 +35,15 @@ export function describeStop({ steps, env, reports, language }: Run, isRequest =
     ...(isExplained ? [] : [hasFailed(failed, env)[language]]),
     ...(messages ? [toMarkdown(messages[language])] : []),
     ...(first
-      ? [listFindings(errors, language), linkToRepair(first.file, isOfSettings, env)[language]]
+      ? [listFindings(errors, language), linkToRepair(first.file, isOfSettings, run)[language]]
       : []),
     ...(refused.length > 0
       ? [
           refused
             .map((hit) => `- \`${hit.gate}\`: ${toMarkdown(hit.messages[language])}\n`)
             .join(''),
-          `${{ en: 'Is it an accident?', es: '¿Es un accidente?' }[language]} ${linkToRepair('board/vacancies/', false, env)[language]}`,
-          `${toMarkdown(confirmation[language])}. ${link(run, env, 'actions/workflows/publish.yml')}${isRequest ? MERGE_FIRST[language] : ''}`,
+          `${{ en: 'Is it an accident?', es: '¿Es un accidente?' }[language]} ${linkToRepair('board/vacancies/', false, run)[language]}`,
+          `${toMarkdown(confirmation[language])}. ${link(byHand, env, 'actions/workflows/publish.yml')}${isRequest ? MERGE_FIRST[language] : ''}`,
         ]
       : []),
   ];
@@ -96,7 +98,7 @@ export function listFindings(entries: readonly Entry[], language: LanguageCode):
 }
 
 /** Where files are replaced, or edited, in the browser; settings too, if a message is about them. */
-function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Translated {
+function linkToRepair(file: string, isOfSettings: boolean, { env, reports }: Run): Translated {
   const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME;
   const folder = file.replace(/\/?[^/]*$/, '');
   const linkToEdit = (path: string) => link(path, env, `edit/${branch}/${path}`);
@@ -108,17 +110,25 @@ function linkToRepair(file: string, isOfSettings: boolean, env: Run['env']): Tra
   }
   const upload = link(folder, env, `upload/${branch}/${folder}`);
   const settings = linkToEdit('board/service.json');
+  const isFetched = reports.fetch?.files.some((fetched) => fetched.startsWith(file));
   return joinSentences(
-    {
-      en: `Correct the file in Excel or Google Sheets and upload it again under the same name: ${upload}.`,
-      es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${upload}.`,
-    },
+    isFetched
+      ? CORRECT_AT_SOURCE
+      : {
+          en: `Correct the file in Excel or Google Sheets and upload it again under the same name: ${upload}.`,
+          es: `Corregir el archivo en Excel o Google Sheets y subirlo de nuevo con el mismo nombre: ${upload}.`,
+        },
     isOfSettings && {
       en: `Or change the settings that the message names: ${settings}.`,
       es: `O cambiar la configuración que nombra el mensaje: ${settings}.`,
     },
   );
 }
+
+const CORRECT_AT_SOURCE: Translated = {
+  en: 'Correct the list where it is kept, and start the run again: it fetches the list anew.',
+  es: 'Corregir la lista donde se mantiene, e iniciar la ejecución otra vez: descarga la lista de nuevo.',
+};
 
 /** Where the whole report is, the values that a run does not show, and more about messages. */
 export function linkToMore({ env, language }: Run): string {

@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
 import type { Translated } from '../../src/contract/fields.ts';
 import type { Verification } from '../../src/live/verify/verify.ts';
+import type { FetchReport } from './fetch-lists.ts';
 
 type Found = Pick<Verification, 'checks' | 'differences'>;
 
-/** What the steps of a run reported: the build, and a site that differs. */
+export const FETCH_REPORT = 'fetch-report.json';
+
+/** What the steps of a run reported: the lists that it fetched, the build, and a site that differs. */
 export type Reports = {
+  fetch?: FetchReport | undefined;
   build?: Partial<ReturnType<typeof toReport> & ReturnType<typeof toErrorReport>> | undefined;
   verify?: Partial<Found & { messages: Translated }> | undefined;
 };
 
 export function readReports(): Reports {
-  const [build, ...sites] = ['build', 'watch', 'live', 'preview'].map(read);
-  return { build, verify: sites.find((report) => report && report.status !== 'passed') };
+  const [fetch, build, ...sites] = ['fetch', 'build', 'watch', 'live', 'preview'].map(read);
+  return { fetch, build, verify: sites.find((report) => report && report.status !== 'passed') };
 }
 
 function read(name: string) {

@@ -1,34 +1,40 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJsonSync } from 'fs-extra/esm';
 import type { Translated } from '../../src/contract/fields.ts';
 import type { LanguageCode } from '../../src/contract/languages.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeRun } from './describe-run.ts';
+import { fetchLists } from './fetch-lists.ts';
 import { linkToMore, type Steps } from './notice.ts';
-import { readReports } from './reports.ts';
+import { FETCH_REPORT, readReports } from './reports.ts';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
 
 type Environment = Record<string, string | undefined>;
 type Context = { env: Environment; language: LanguageCode };
 
-const STEPS: Record<string, (args: readonly string[], context: Context) => number> = {
+type Step = (args: readonly string[], context: Context) => number | Promise<number>;
+
+const STEPS: Record<string, Step> = {
   settings: checkSettings,
+  fetch: fetchSecretLists,
   build,
   outcome: sayOutcome,
 };
 
 /** Runs a step and returns its exit status. */
-export function runStep(
+export async function runStep(
   [name = '', ...args]: readonly string[],
   env: Environment,
   findLanguage: () => LanguageCode,
-): number {
+): Promise<number> {
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
   if (step) {
     try {
-      return step(args, { env, language: findLanguage() });
+      return await step(args, { env, language: findLanguage() });
     } catch (error) {
       // Stdout of a step may be read by the workflow.
       const reason = error instanceof Error ? error.message : error;
@@ -55,6 +61,17 @@ const isNotSet = (name: string): Translated => ({
   en: `${name} is not set. See docs/daily-run.md`,
   es: `Falta definir ${name}. Ver docs/daily-run.md`,
 });
+
+/** Downloads the lists that LIST_URL names, where it is set, for this run only. */
+async function fetchSecretLists(_: readonly string[], { env, language }: Context): Promise<number> {
+  const { LIST_URL = '', DATA_DIR = 'board' } = env;
+  const report = await fetchLists(LIST_URL, join(DATA_DIR, 'vacancies'));
+  if (LIST_URL.trim() !== '') writeJsonSync(FETCH_REPORT, report);
+  if (!report.messages) return 0;
+  const text = report.messages[language];
+  process.stdout.write(`::error::${text}\n`);
+  return 1;
+}
 
 /**
  * Builds for HOST and compares with the live site. The inputs of the run come as ALLOW, SKIP_INVALID,

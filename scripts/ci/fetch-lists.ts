@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { outputFileSync } from 'fs-extra/esm';
+import { BodyError, fetchBytes } from '../../src/base/http-client.ts';
+import type { Translated } from '../../src/contract/fields.ts';
+import { isLoopback } from '../../src/input/values/url.ts';
+import { toDownloadAddress } from './download-address.ts';
+
+/** The lists of a run: where they are, or why they could not be fetched. The addresses are secret. */
+export type FetchReport = { files: string[]; messages?: Translated };
+
+export const FETCH_LIMITS = {
+  bytes: 256_000_000,
+  milliseconds: 120_000,
+  redirects: 5,
+  /** Milliseconds to wait before the second and the third try. */
+  pauses: [5_000, 20_000],
+};
+
+/** Downloads the lists, one address a line, into the folder of the vacancies for this run. */
+export async function fetchLists(
+  addresses: string,
+  folder: string,
+  limits = FETCH_LIMITS,
+): Promise<FetchReport> {
+  const lists = addresses.split(/\s+/).filter(Boolean);
+  const files: string[] = [];
+  for (const [at, address] of lists.entries()) {
+    const name = at === 0 ? 'lista' : `lista-${at + 1}`;
+    try {
+      refuseTaken(folder, name);
+      const bytes = await fetchWithRetries(address, limits);
+      const file = join(folder, `${name}.${extensionOf(bytes)}`);
+      outputFileSync(file, bytes);
+      files.push(file);
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      return { files, messages: describe(error.reason, at, lists.length) };
+    }
+  }
+  return { files };
+}
+
+/** Its message is not shown: texts of the network may contain the address. */
+class FetchError extends Error {
+  readonly reason: Translated;
+  readonly mayPass: boolean;
+
+  constructor(reason: Translated, mayPass = false) {
+    super();
+    this.reason = reason;
+    this.mayPass = mayPass;
+  }
+}
+
+function refuseTaken(folder: string, name: string): void {
+  const taken = ['xlsx', 'csv', 'xls'].map((extension) => `${name}.${extension}`);
+  const file = taken.map((one) => join(folder, one)).find((path) => existsSync(path));
+  if (!file) return;
+  throw new FetchError({
+    en: `${file} is in the repository, and the downloaded list has this name. Delete the file, or the secret LIST_URL.`,
+    es: `${file} está en el repositorio, y la lista descargada se llama igual. Borrar el archivo, o el secreto LIST_URL.`,
+  });
+}
+
+async function fetchWithRetries(address: string, limits: typeof FETCH_LIMITS): Promise<Buffer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetchList(address, limits);
+    } catch (error) {
+      const pause = limits.pauses[attempt];
+      if (!(error instanceof FetchError && error.mayPass) || pause === undefined) throw error;
+      await setTimeout(pause);
+    }
+  }
+}
+
+/** Follows redirects itself: a host may send its cookies to itself only, and none may lead to http. */
+async function fetchList(address: string, limits: typeof FETCH_LIMITS): Promise<Buffer> {
+  const cookies = new Map<string, string[]>();
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  let url = toDownloadAddress(readAddress(address));
+  for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+    const own = cookies.get(url.host);
+    const headers = own && { Cookie: own.join('; ') };
+    const response = await send(url, {
+      ...(headers && { headers }),
+      signal,
+      maxBytes: limits.bytes,
+    });
+    const { status, bytes } = response;
+    const { location, 'set-cookie': set = '', 'content-type': type = '' } = response.headers;
+    if (status < 300 || status >= 400 || location === undefined) return judge(status, type, bytes);
+    const added = [...set.matchAll(COOKIE)].map(([, cookie = '']) => cookie);
+    if (added.length > 0) cookies.set(url.host, [...(own ?? []), ...added]);
+    url = toDownloadAddress(readAddress(location, url));
+  }
+  throw new FetchError(REASONS.redirects);
+}
+
+/** The name and value of each cookie: `a=1; path=/, b=2; secure`. */
+const COOKIE = /(?:^|, )([^\s=;,]+=[^;,]*)/g;
+
+function readAddress(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
+  const isSecure =
+    url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.href)));
+  if (!isSecure) throw new FetchError(base ? REASONS.insecure : REASONS.address);
+  return url;
+}
+
+async function send({ href }: URL, request: Parameters<typeof fetchBytes>[1]) {
+  try {
+    return await fetchBytes(href, request);
+  } catch (error) {
+    if (error instanceof BodyError && error.isTooLarge) throw new FetchError(REASONS.large);
+    throw new FetchError(REASONS.unreachable, true);
+  }
+}
+
+function judge(status: number, type: string, bytes: Buffer): Buffer {
+  const isPage = /\bhtml\b/.test(type) || /^\uFEFF?\s*<(?:!doctype|html)/i.test(startOf(bytes));
+  if (status >= 500 || status === 429) throw new FetchError(REASONS.unreachable, true);
+  if (status === 404 || status === 410) throw new FetchError(REASONS.gone);
+  if (status === 401 || status === 403 || (status === 200 && isPage)) {
+    throw new FetchError(REASONS.login);
+  }
+  if (status !== 200) throw new FetchError(otherStatus(status));
+  if (startOf(bytes).trim() === '') throw new FetchError(REASONS.empty);
+  return bytes;
+}
+
+function startOf(bytes: Buffer): string {
+  return bytes.toString('utf8', 0, 200);
+}
+
+/** By its content: addresses of exports have no extension. An old workbook is left to the build, which says what to do. */
+function extensionOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).equals(Buffer.from('PK'))) return 'xlsx';
+  return bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')) ? 'xls' : 'csv';
+}
+
+const REASONS = {
+  address: {
+    en: 'this is not an https address.',
+    es: 'no es una dirección https.',
+  },
+  insecure: {
+    en: 'the address leads to one without https.',
+    es: 'la dirección lleva a otra sin https.',
+  },
+  redirects: {
+    en: `the address leads on more than ${FETCH_LIMITS.redirects} times.`,
+    es: `la dirección lleva a otra más de ${FETCH_LIMITS.redirects} veces.`,
+  },
+  login: {
+    en: 'the link asks for a login. Share the list so that everybody with the link can read it.',
+    es: 'el enlace pide iniciar sesión. Compartir la lista para que pueda leerla cualquier persona con el enlace.',
+  },
+  gone: {
+    en: 'the list is not there any more. Copy its link again.',
+    es: 'la lista ya no está ahí. Copiar de nuevo su enlace.',
+  },
+  unreachable: {
+    en: 'the address did not send the whole list in three tries. Start the run again later.',
+    es: 'la dirección no envió la lista completa en tres intentos. Iniciar la ejecución más tarde.',
+  },
+  large: {
+    en: `it has more than ${FETCH_LIMITS.bytes / 1_000_000} MB. Divide the list.`,
+    es: `tiene más de ${FETCH_LIMITS.bytes / 1_000_000} MB. Dividir la lista.`,
+  },
+  empty: {
+    en: 'the list is empty.',
+    es: 'la lista está vacía.',
+  },
+} satisfies Record<string, Translated>;
+
+function otherStatus(status: number): Translated {
+  return {
+    en: `the address answers with the status ${status}. Copy the link of the list again.`,
+    es: `la dirección responde con el estado ${status}. Copiar de nuevo el enlace de la lista.`,
+  };
+}
+
+function describe({ en, es }: Translated, at: number, of: number): Translated {
+  const [line, linea] = of > 1 ? [` (line ${at + 1})`, ` (línea ${at + 1})`] : ['', ''];
+  return {
+    en: `The list of the secret LIST_URL${line} could not be fetched: ${en}`,
+    es: `No se pudo descargar la lista del secreto LIST_URL${linea}: ${es}`,
+  };
+}
