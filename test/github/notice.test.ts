@@ -106,6 +106,14 @@ describe('an issue', () => {
     expect(text).toMatch('(https://github.com/a/site/actions/workflows/publish.yml)');
   });
 
+  test('sends people to the list itself if the run has downloaded it', async () => {
+    const run = await runOf(published, { 'vacancies/x.json': rows(1) });
+    const fetch = { files: ['board/vacancies/lista.xlsx'] };
+    const text = describeRun({ ...run, reports: { ...run.reports, fetch } });
+    expect(text).toMatch('¿Es un accidente? Corregir la lista donde se mantiene');
+    expect(text).not.toMatch('upload/main');
+  });
+
   test('names the steps that failed, if nothing else says why', async () => {
     const run = {
       ...(await runOf(published, published, 'en')),

@@ -111,7 +111,8 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
   const told = readFileSync(join(folder, 'told'), 'utf8');
   const summary = readFileSync(join(folder, 'summary'), 'utf8');
   const headers = readFileSync(join(folder, 'dist/_headers'), 'utf8');
-  return { out, calls: linesOf(folder, 'calls'), summary, told, headers, outcomes, needs };
+  const calls = linesOf(folder, 'calls');
+  return { out, calls, summary, told, headers, outcomes, needs, folder };
 }
 
 /** `name=value`, or `name<<end`, lines and `end`. */

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { read } from '../cli/terminal.ts';
@@ -147,6 +151,45 @@ test('a board without a host of its own is built, and its site kept', async () =
     'npm run build',
   ]);
   expect(summary).toBe('');
+});
+
+describe('the list of the secret LIST_URL', () => {
+  const TOKEN = 'hush-hush';
+  const [, , , server] = BOARDS;
+
+  /** Runs a workflow whose list is what this responds with. */
+  async function runWithList(name: string, status: number, body: string) {
+    const site = http.createServer((_, response) => response.writeHead(status).end(body));
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const LIST_URL = `http://127.0.0.1:${port}/lista.csv?key=${TOKEN}`;
+    const secrets = { ...server?.secrets, LIST_URL };
+    const run = await runWorkflow(name, { ...server, secrets, language: 'es' });
+    site.close();
+    const { out, summary, told, folder } = run;
+    const report = readFileSync(join(folder, 'fetch-report.json'), 'utf8');
+    expect([out, summary, told, report].join('\n')).not.toMatch(new RegExp(`${TOKEN}|:${port}`));
+    return run;
+  }
+
+  test.each(['board rsync', 'board check rsync'])(
+    'is downloaded before %s builds',
+    async (name) => {
+      const { calls, folder } = await runWithList(name, 200, 'Folio,Puesto\n');
+      expect(readFileSync(join(folder, 'board/vacancies/lista.csv'), 'utf8')).toBe(
+        'Folio,Puesto\n',
+      );
+      expect(calls).toContainEqual(expect.stringMatching(/^npm run build /));
+    },
+  );
+
+  test('stops the run if it cannot be downloaded, and the issue says why', async () => {
+    const { calls, told, outcomes } = await runWithList('board rsync', 200, '<!doctype html>');
+    expect(outcomes.fetch).toBe('failure');
+    expect(calls).toEqual(['npm ci --ignore-scripts']);
+    expect(told).toContain('**No se publicó nada; ');
+    expect(told).toContain('el enlace pide iniciar sesión');
+  });
 });
 
 describe.each(['board rsync', 'board watch'])('%s', (name) => {
