@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { count } from '../../src/base/numbers.ts';
 import { describeResponse } from '../../src/cli/report/format-verification.ts';
 import type { Translated } from '../../src/contract/fields.ts';
 import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
@@ -8,6 +10,36 @@ import { describeStop, link, type Run, toMarkdown } from './notice.ts';
 export function describeRun(run: Run): string {
   const outcome = `**${outcomeOf(run)[run.language]}**`;
   return [outcome, ...describeStop(run), ...describeSite(run)].join('\n\n');
+}
+
+/** What is wrong, in the title of an issue. */
+export function titleOf(run: Run): string {
+  const { reports, language } = run;
+  const { status, errors = [], gates } = reports.build ?? {};
+  const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
+  if (reports.fetch?.messages) return NOT_FETCHED[language];
+  if (status === 'invalid' && errors.length > 0) return countErrors(errors)[language];
+  if (refused.length > 0) return stoppedBy(refused.map(({ gate }) => gate).join(', '))[language];
+  return outcomeOf(run)[language];
+}
+
+const NOT_FETCHED: Translated = {
+  en: 'the list could not be downloaded',
+  es: 'no se pudo descargar la lista',
+};
+
+function countErrors(errors: readonly { file: string }[]): Translated {
+  const files = [...new Set(errors.map(({ file }) => basename(file)))];
+  const { length } = errors;
+  const [few, all] = [files.slice(0, 2).join(', '), files.length];
+  return {
+    en: `${count(length, 'error')} in ${all > 2 ? count(all, 'file') : few}`,
+    es: `${count(length, 'error', 'errores')} en ${all > 2 ? count(all, 'archivo') : few}`,
+  };
+}
+
+function stoppedBy(gates: string): Translated {
+  return { en: `stopped by ${gates}`, es: `detenido por ${gates}` };
 }
 
 function outcomeOf({ steps: { publish, live, rollback, watch }, env }: Run): Translated {

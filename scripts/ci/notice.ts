@@ -35,7 +35,13 @@ export function describeStop(run: Run, isRequest = false): string[] {
     ...(isExplained ? [] : [hasFailed(failed, env)[language]]),
     ...(messages ? [toMarkdown(messages[language])] : []),
     ...(first
-      ? [listFindings(errors, language), linkToRepair(first.file, isOfSettings, run)[language]]
+      ? [
+          listFindings(errors, language),
+          linkToRepair(first.file, isOfSettings, run)[language],
+          ...(build.skippable && !isRequest
+            ? [skipRows(link(byHand, env, 'actions/workflows/publish.yml'))[language]]
+            : []),
+        ]
       : []),
     ...(refused.length > 0
       ? [
@@ -47,6 +53,13 @@ export function describeStop(run: Run, isRequest = false): string[] {
         ]
       : []),
   ];
+}
+
+function skipRows(publish: string): Translated {
+  return {
+    en: `To publish the other rows meanwhile: ${publish}, with skip-invalid.`,
+    es: `Para publicar mientras tanto las demás filas: ${publish}, con skip-invalid.`,
+  };
 }
 
 const MERGE_FIRST: Translated = {
@@ -81,8 +94,15 @@ type Entry = NonNullable<NonNullable<Reports['build']>['errors']>[number];
 const MOST = 20;
 
 /** Findings with one message share an entry. */
-export function listFindings(entries: readonly Entry[], language: LanguageCode): string {
-  const byMessage = groupBy(entries, ({ field, messages }) => `${field} ${messages[language]}`);
+export function listFindings(
+  entries: readonly Entry[],
+  language: LanguageCode,
+  most = MOST,
+): string {
+  const byMessage = groupBy(
+    entries,
+    ({ field, messages, suggestion }) => `${field} ${messages[language]} ${suggestion ?? ''}`,
+  );
   const more = (rest: number) => ({
     en: `and ${toFigure(rest)} more`,
     es: `y ${toFigure(rest)} más`,
@@ -91,10 +111,16 @@ export function listFindings(entries: readonly Entry[], language: LanguageCode):
     const places = group.slice(0, MOST).map(({ places }) => `**${toMarkdown(places[language])}**`);
     const rest = group.length - places.length;
     if (rest > 0) places.push(more(rest)[language]);
-    return `- ${places.join(', ')}: ${toMarkdown(group[0].messages[language])}\n`;
+    const { messages, suggestion } = group[0];
+    const maybe = suggestion === null ? '' : ` ${didYouMean(toMarkdown(suggestion))[language]}`;
+    return `- ${places.join(', ')}: ${toMarkdown(messages[language])}${maybe}\n`;
   });
-  const rest = lines.length - MOST;
-  return [...lines.slice(0, MOST), ...(rest > 0 ? [`- ${more(rest)[language]}\n`] : [])].join('');
+  const rest = lines.length - most;
+  return [...lines.slice(0, most), ...(rest > 0 ? [`- ${more(rest)[language]}\n`] : [])].join('');
+}
+
+function didYouMean(suggestion: string): Translated {
+  return { en: `Did you mean "${suggestion}"?`, es: `¿Quizá "${suggestion}"?` };
 }
 
 /** Where files are replaced, or edited, in the browser; settings too, if a message is about them. */

@@ -6,9 +6,10 @@ import { writeJsonSync } from 'fs-extra/esm';
 import type { Translated } from '../../src/contract/fields.ts';
 import type { LanguageCode } from '../../src/contract/languages.ts';
 import { describeRequest } from './describe-request.ts';
-import { describeRun } from './describe-run.ts';
+import { describeRun, titleOf } from './describe-run.ts';
+import { describeWarnings } from './describe-warnings.ts';
 import { fetchLists } from './fetch-lists.ts';
-import { linkToMore, type Steps } from './notice.ts';
+import { linkToMore, type Run, type Steps } from './notice.ts';
 import { FETCH_REPORT, readReports } from './reports.ts';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
@@ -94,22 +95,32 @@ function build(_: readonly string[], { env }: Context): number {
 
 /**
  * Says in the summary what became of the live site, or with `request` what a change would do to it, and gives
- * the text to the job that writes it to people. STEPS has all steps as JSON.
+ * the texts to the job that writes them to people. STEPS has all steps as JSON.
  */
 function sayOutcome([about]: readonly string[], { env, language }: Context): number {
   const steps: Steps = JSON.parse(env.STEPS ?? '{}');
-  const describe = about === 'request' ? describeRequest : describeRun;
-  const run = { steps, env, reports: readReports(), language };
-  const text = describe(run);
-  summarise(text, env);
-  if (env.GITHUB_OUTPUT) {
-    const end = randomUUID();
-    appendFileSync(
-      env.GITHUB_OUTPUT,
-      `notice<<${end}\n${text.slice(0, MOST)}\n\n${linkToMore(run)}\n${end}\n`,
-    );
-  }
+  const outputs = describe(about, { steps, env, reports: readReports(), language });
+  const text = outputs.notice || outputs.warnings;
+  if (text) summarise(text, env);
+  for (const [name, value] of Object.entries(outputs)) writeOutput(name, value, env);
   return 0;
+}
+
+function describe(about: string | undefined, run: Run): Record<string, string> {
+  if (about === 'request') return { notice: withMore(describeRequest(run), run) };
+  const isFailed = Object.values(run.steps).some(({ outcome }) => outcome === 'failure');
+  if (isFailed) return { notice: withMore(describeRun(run), run), title: titleOf(run) };
+  const { length } = run.reports.build?.skipped ?? [];
+  return { ...describeWarnings(run), skipped: length > 0 ? String(length) : '' };
+}
+
+function withMore(text: string, run: Run): string {
+  return `${text.slice(0, MOST)}\n\n${linkToMore(run)}`;
+}
+
+function writeOutput(name: string, value: string, { GITHUB_OUTPUT }: Environment): void {
+  const end = randomUUID();
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `${name}<<${end}\n${value}\n${end}\n`);
 }
 
 /** What fits into an issue, and into a variable of the next job's environment. */

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { describeRequest } from '../../scripts/ci/describe-request.ts';
-import { describeRun } from '../../scripts/ci/describe-run.ts';
+import { describeRun, titleOf } from '../../scripts/ci/describe-run.ts';
 import type { Run } from '../../scripts/ci/notice.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
 import { callInJob } from '../cli/terminal.ts';
@@ -93,6 +93,27 @@ describe('a comment', () => {
 });
 
 describe('an issue', () => {
+  test('suggests a value, and says how to publish the other rows', async () => {
+    const [first, ...others] = rows(8);
+    const misspelled = [{ ...first, city: 'monterey' }, ...others];
+    const run = await runOf(published, { 'vacancies/x.json': misspelled });
+    const text = describeRun(run);
+    expect(text).toMatch('¿Quizá "monterrey"?');
+    expect(text).toMatch('Para publicar mientras tanto las demás filas: [Publicar a mano](');
+    expect(titleOf(run)).toBe('1 error en x.json');
+    const damaged = await runOf(published, { 'vacancies/x.json': '[{' });
+    expect(describeRun(damaged)).not.toMatch('skip-invalid');
+  });
+
+  test('has a title that says what is wrong', async () => {
+    const run = await runOf(published, { 'vacancies/x.json': rows(1) });
+    expect(titleOf(run)).toBe('detenido por vacancies-gone');
+    const messages = { en: 'x', es: 'x' };
+    const fetch = { files: [], messages };
+    expect(titleOf({ ...run, reports: { fetch } })).toBe('no se pudo descargar la lista');
+    expect(titleOf({ ...run, reports: {} })).toMatch(/^No se publicó nada; /);
+  });
+
   test('says that what is published is as it was, why, and what to click', async () => {
     const run = await runOf(published, { 'vacancies/x.json': rows(1) });
     const text = describeRun(run);

@@ -23,6 +23,8 @@ export type RunSettings = {
   prints?: string;
   /** What GitHub finds: the comment or issue of an earlier run, or how many pull requests a branch has. */
   found?: string | undefined;
+  /** The issue about warnings: its number, its state and the codes it knows. */
+  warned?: string;
   /** Of a pull request. */
   event?: Values | undefined;
   /** What the programs would write. */
@@ -87,6 +89,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
           STDOUT: settings.prints ?? '',
           VISIBILITY: settings.visibility ?? 'private',
           FOUND: settings.found ?? '',
+          WARNED: settings.warned ?? '',
           GITHUB_EVENT_NAME: settings.event ? 'pull_request' : 'push',
           GITHUB_REPOSITORY: 'a/site',
           GITHUB_SERVER_URL: 'https://github.com',
@@ -166,6 +169,7 @@ function makeFolder(): string {
 const GH = `case "$*" in
   *.visibility*) [ -n "$VISIBILITY" ] && echo "$VISIBILITY"; exit;;
   *--method*) echo "gh $*" >>told; case "$*" in *@*.md*) cat *.md >>told;; esac;;
+  *state=all*) echo "$WARNED";;
   *"pr list"*) echo "\${FOUND:-0}";;
   *) echo "$FOUND";;
 esac

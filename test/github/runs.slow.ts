@@ -261,9 +261,76 @@ describe('a run of publish.yml or watch.yml tells people', () => {
     expect(needs.notify?.result).toBe('success');
   });
 
+  test('leaves the issue open while rows are left out', async () => {
+    const report = { status: 'published', skipped: [{}], warnings: [] };
+    const files = { 'build-report.json': JSON.stringify(report) };
+    expect((await publish({ found: '12', files })).told).toBe('');
+  });
+
   test('that the live site differs', async () => {
     const { told } = await runWorkflow('board watch', { fails: 'run verify' });
     expect(told).toMatch('Vigilar: The live site is not as it should be: https://api.a.example');
+  });
+});
+
+describe('a run of publish.yml with warnings', () => {
+  const [, , , server] = BOARDS;
+
+  /** What people are told of a run with these warnings, if an issue about warnings is found. */
+  async function tell(codes: string[], warned = ''): Promise<string[]> {
+    const warnings = codes.map((code) => ({
+      ...{ code, file: 'board/vacancies/lista.xlsx', field: null, suggestion: null },
+      places: { en: 'sheet Lista, B17', es: 'hoja Lista, B17' },
+      messages: { en: `look at ${code}`, es: `mirar ${code}` },
+    }));
+    const files = { 'build-report.json': JSON.stringify({ status: 'published', warnings }) };
+    const { told } = await runWorkflow('board rsync', { ...server, files, warned, language: 'es' });
+    return told.split('\n').map((line) => line.replace('gh api --method ', ''));
+  }
+
+  const NEW = 'POST repos/a/site/issues --raw-field title=Publicado, con advertencias';
+  const REWRITE = 'PATCH repos/a/site/issues/9 --raw-field state=open --field body=@warnings.md';
+  const CLOSE = 'PATCH repos/a/site/issues/9 --raw-field state=closed --field body=@warnings.md';
+  const COMMENT = 'POST repos/a/site/issues/9/comments --raw-field body=⚠';
+  const callsOf = (lines: string[]) => lines.filter((line) => /^(?:POST|PATCH) /.test(line));
+
+  test('opens an issue that names them and keeps their codes', async () => {
+    const lines = await tell(['old-data', 'look-at', 'windows-1252']);
+    expect(callsOf(lines)).toEqual([expect.stringContaining(NEW)]);
+    expect(lines).toContain(
+      '<!-- vacancy-salary-api: Publicar, advertencias: look-at old-data -->',
+    );
+    expect(lines).toContain('- **hoja Lista, B17**: mirar old-data');
+    expect(lines.join()).not.toContain('mirar windows-1252');
+  });
+
+  test.each<[string, string[], string, string[]]>([
+    ['says nothing of everyday ones', ['windows-1252'], '', []],
+    ['says nothing if there are none', [], '9 closed look-at', []],
+    ['rewrites its issue', ['look-at'], '9 open look-at old-data', [REWRITE]],
+    [
+      'comments if a code is new',
+      ['look-at', 'far-day'],
+      '9 open look-at',
+      [REWRITE, `${COMMENT} far-day`],
+    ],
+    ['closes it when they are gone', [], '9 open look-at', [CLOSE]],
+    ['leaves it closed if a person closed it', ['look-at'], '9 closed look-at', []],
+    [
+      'opens it again for a new code',
+      ['look-at', 'far-day'],
+      '9 closed look-at',
+      [REWRITE, `${COMMENT} far-day`],
+    ],
+    [
+      'opens it again after it had closed it',
+      ['look-at'],
+      '9 closed',
+      [REWRITE, `${COMMENT} look-at`],
+    ],
+  ])('%s', async (_, codes, warned, calls) => {
+    const lines = callsOf(await tell(codes, warned));
+    expect(lines).toEqual(calls.map((call) => expect.stringContaining(call)));
   });
 });
 

@@ -40,6 +40,7 @@ export function toReport(facts: Facts, { data, exitStatus, milliseconds, timings
     warnings: facts.warnings.findings.map(toEntry),
     unlisted: source.unlisted,
     skipped: skipped.map(({ place, id, codes }) => ({ ...toSpot(place), id, codes })),
+    skippable: source.unskippable.length === 0,
     unskippable: unskippable.map(({ place, codes, why }) => ({ ...toSpot(place), codes, why })),
     gates: {
       previous: comparison.previous?.location ?? null,
