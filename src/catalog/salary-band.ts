@@ -37,6 +37,12 @@ export function toBand(ranges: readonly Range[]): Band {
   };
 }
 
+/** The quartiles, also of a small sample. */
+export function middleHalf(ranges: readonly Range[]): [p25: number, p75: number] {
+  const midpoints = Float64Array.from(ranges, ({ min, max }) => (min + max) / 2).sort();
+  return [toStep(quantileOf(midpoints, 0.25)), toStep(quantileOf(midpoints, 0.75))];
+}
+
 /** As the API shows it. */
 export function withoutQuartiles({ p25: _, p75: __, ...band }: Band) {
   return band;

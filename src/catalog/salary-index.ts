@@ -4,7 +4,7 @@ import type { SalaryFamilySlug } from '../contract/enumerations.ts';
 import { THRESHOLDS } from '../contract/figures.ts';
 import type { City, Family, Taxonomy } from '../input/settings/taxonomy.ts';
 import type { Observation } from './observations.ts';
-import { type Band, toBand } from './salary-band.ts';
+import { type Band, middleHalf, toBand } from './salary-band.ts';
 
 /** What a role family pays; a band is left out unless it has enough vacancies. */
 export type Guide = {
@@ -44,6 +44,31 @@ export function observedFamilies<T extends Observation>(
     .filter(mayHaveGuide)
     .map((family) => ({ family, observed: byFamily.get(family.slug) ?? [] }))
     .filter(({ observed }) => observed.length >= minSample);
+}
+
+/** How many salaries a level needs to be told apart from the next one. */
+const MIN_LEVEL = 5;
+
+/**
+ * Whether the median of all levels lies between two neighbouring levels that do not overlap: then it is
+ * the pay of neither.
+ */
+export function isBetweenLevels(
+  { family, overall, bySeniority }: Guide,
+  observations: readonly Observation[],
+): boolean {
+  const halves = bySeniority
+    .filter(({ band }) => band.sampleSize >= MIN_LEVEL)
+    .map(({ seniority }) => {
+      const own = observations.filter(
+        (one) => one.family === family.slug && one.seniority === seniority,
+      );
+      return middleHalf(own);
+    });
+  return halves.slice(1).some(([p25], at) => {
+    const [, p75 = Infinity] = halves[at] ?? [];
+    return p75 < overall.median && overall.median < p25;
+  });
 }
 
 function mayHaveGuide(family: Family): family is GuideFamily {

@@ -3,8 +3,15 @@ import { ALL, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, pathTo } from '../../contract/http/routes.ts';
 import type { City } from '../../input/settings/taxonomy.ts';
 import { comparedGroups, comparisonChart } from './charts/comparison-chart.ts';
-import { type ComparedSample, comparedCities, fullDifference, type Judged } from './compared.ts';
-import { citedMedian, type FrozenFigure, figureSource, frozenMedian } from './figure-source.ts';
+import {
+  type ComparedSample,
+  comparedCities,
+  fullDifference,
+  type Judged,
+  sampledDifference,
+} from './compared.ts';
+import { roleEstimates } from './estimate-tables.ts';
+import { type FrozenFigure, figureSource } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
 import { breadcrumbs, otherPages, siteOrigin } from './page-elements.ts';
@@ -18,7 +25,8 @@ export function cityPage(page: PageContext, { slug, name, region }: City): strin
   const filters = { ...NO_FILTER, city: slug };
   const found = catalog.searches.find(filters);
   const jobs = countOpen(page, found.length);
-  const cited = citedFigure(page, slug, name);
+  const whole = wholeCity(page, slug);
+  const cited = whole && citedComparison(page, name, whole);
   const titles = texts.city.titles(name);
   return sitePage(page, {
     titles,
@@ -64,47 +72,49 @@ function countTable(
 }
 
 function payPart(page: PageContext, city: City['slug']): Html {
-  const { catalog, payByCity, texts, names, language, context } = page;
-  const bands = payByCity.get(city) ?? [];
+  const { catalog, texts, names, language, context } = page;
   const whole = wholeCity(page, city);
-  if (bands.length === 0 && !whole) return html`<p>${texts.city.noPay}</p>\n`;
+  const estimates = roleEstimates(page, city);
+  const heading = texts.city.role;
+  if (!estimates && !whole) return comparedGroups(page, { heading, compared: [] });
   const roles = comparedCities(catalog, ({ key, family }) => key === city && family !== ALL);
   const months = String(context.service.salaryIndex.windowMonths);
-  const difference = whole && fullDifference(whole, page).replace(/^./, (c) => c.toUpperCase());
-  return html`${difference && html`<p>${difference}</p>\n`}<p class="small">${fill(texts.role.advertised, { months })}</p>
-${comparedGroups(page, {
-  heading: texts.city.role,
-  compared: [...(whole ? [whole] : []), ...roles].map((one) => ({ ...one, id: one.family })),
-  bands: bands.map(({ family, ...band }) => ({ ...band, id: family })),
-  toLabel: (id) =>
-    id === ALL
+  const toLabel = (family: string) =>
+    family === ALL
       ? html`${texts.city.allRoles}`
-      : html`<a href="${language.toRole(id)}#${city}">${names.family.get(id)}</a>`,
+      : html`<a href="${language.toRole(family)}">${names.family.get(family)}</a>`;
+  return html`${whole && wholeDifference(page, whole)}<p class="small">${fill(texts.role.advertised, { months })}</p>
+${estimates}<h2>${texts.city.compared}</h2>
+${comparedGroups(page, {
+  heading,
+  compared: [...(whole ? [whole] : []), ...roles].map((one) => ({
+    ...one,
+    label: toLabel(one.family),
+  })),
 })}`;
 }
 
+/** How the city compares, all levels together and level by level. */
+function wholeDifference(page: PageContext, whole: Judged): Html {
+  const { catalog, names } = page;
+  const said = fullDifference(whole, page).replace(/^./, (first) => first.toUpperCase());
+  const levels = [...names.seniority].flatMap(([level, name]) =>
+    comparedCities(catalog, ({ key, family }) => key === whole.key && family === ALL, level).map(
+      (one) => html`<li>${name}: ${sampledDifference(one, page)}</li>\n`,
+    ),
+  );
+  return html`<p>${said}</p>
+${levels.length > 0 && html`<ul class="small">${levels}</ul>\n`}`;
+}
+
 function sourcePart(page: PageContext, city: City['slug'], { quoted, frozen }: Cited): Html {
-  const [{ path }, rows] = wholeCity(page, city)
-    ? [DATA_SETS.salaryComparison, `^city,${city},`]
-    : [DATA_SETS.salaryIndex, `,city,${city},`];
-  const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ${rows}`;
+  const { path } = DATA_SETS.salaryComparison;
+  const code = html`curl ${siteOrigin(page)}${breakable(path)} | grep ^city,${city},`;
   const url = page.context.site.at(page.language.toCity(city));
   return figureSource(page, { code, quoted, url, frozen });
 }
 
 type Cited = { quoted: string; frozen: FrozenFigure };
-
-/** The city compared or, where salaries are few, the median of its largest sample. */
-function citedFigure(page: PageContext, city: City['slug'], name: string): Cited | undefined {
-  const { payByCity, names } = page;
-  const whole = wholeCity(page, city);
-  if (whole) return citedComparison(page, name, whole);
-  const [band] = payByCity.get(city) ?? [];
-  if (!band) return undefined;
-  const what = `${name}, ${names.family.get(band.family)}`;
-  const key = [band.family, 'city', city];
-  return { quoted: citedMedian(page, what, band), frozen: frozenMedian(page, what, key) };
-}
 
 function citedComparison(page: PageContext, name: string, whole: Judged): Cited {
   const quote = (row: ComparedSample) =>

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { SalaryChange, salaryChanges } from '../../catalog/salary-changes.ts';
 import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
 import { ALL } from '../../contract/figures.ts';
 import type { PageContext } from './page-context.ts';
@@ -12,13 +13,14 @@ export function isJudged<T extends Interval>(one: T): one is Judged<T> {
   return one.low !== null && one.high !== null;
 }
 
-/** What each city pays for the same role and level, for one family or in one city, all levels together, highest first. */
+/** What each city pays for the same role and level, for one family or in one city, highest first. */
 export function comparedCities(
   { comparison }: Catalog,
   isShown: (one: SalaryComparison) => boolean,
+  level: string = ALL,
 ): Judged[] {
   const cities = comparison.filter(
-    (one) => one.group === 'city' && one.seniority === ALL && isShown(one),
+    (one) => one.group === 'city' && one.seniority === level && isShown(one),
   );
   return cities.filter(isJudged).sort((a, b) => b.relative - a.relative);
 }
@@ -41,24 +43,38 @@ export function difference(compared: Compared, { texts, formats }: Page): string
 
 /** `6 % above the average for the same role and level (4.1 to 7.3 %, n = 210)`. */
 export function fullDifference(compared: ComparedSample, page: Page): string {
-  const { texts, formats } = page;
-  const range = interval([compared.low - BASE, compared.high - BASE], page, 1);
-  const n = `n = ${formats.number(compared.sampleSize)}`;
-  const { unclearFrom, average } = texts.compared;
+  const { unclearFrom, average } = page.texts.compared;
   const from = holdsBase(compared) ? unclearFrom : difference(compared, page);
-  return `${fill(average, { difference: from })} (${range}, ${n})`;
+  return `${fill(average, { difference: from })} ${basis(compared, page)}`;
 }
 
-/** `+6 % since Nov 2024 (4 to 7 %)`, or that there is no clear change. */
-export function changeSince(month: Compared & { key: string }, page: Page): string {
-  const { texts, formats } = page;
-  const values = { month: formats.month(month.key) };
-  if (holdsBase(month)) return fill(texts.compared.noChange, values);
-  const [change, from, to] = [month.relative, month.high, month.low].map(
-    (each) => 100 * (BASE / each - 1),
-  ) as [number, number, number];
-  const range = interval([from, to], page);
-  return fill(texts.compared.change, { ...values, change: formats.change(change), range });
+/** `6 % above (4.1 to 7.3 %, n = 210)`. */
+export function sampledDifference(compared: ComparedSample, page: Page): string {
+  return `${difference(compared, page)} ${basis(compared, page)}`;
+}
+
+function basis({ low, high, sampleSize }: ComparedSample, page: Page): string {
+  return `(${interval([low - BASE, high - BASE], page, 1)}, n = ${page.formats.number(sampleSize)})`;
+}
+
+/** `−3 % in the last 12 months (−4 to −2), +7 % since Nov 2024 (5 to 9)`, or that there is no clear change. */
+export function changesText(
+  { recent, whole }: ReturnType<typeof salaryChanges>,
+  months: number,
+  page: Page,
+): string {
+  const { recently, since } = page.texts.compared;
+  const said = [
+    recent && changeText(recent, fill(recently, { months: String(months) }), page),
+    whole && changeText(whole, fill(since, { month: page.formats.month(whole.month) }), page),
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+function changeText({ change, low, high }: SalaryChange, when: string, { texts, formats }: Page) {
+  if (low <= 0 && high >= 0) return fill(texts.compared.noChange, { when });
+  const [from, to] = [low, high].map((each) => formats.percent(each)) as [string, string];
+  return fill(texts.compared.change, { change: formats.change(change), when, from, to });
 }
 
 function holdsBase({ low, high }: Compared): boolean {

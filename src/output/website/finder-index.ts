@@ -120,12 +120,12 @@ export function titleIndex({ catalog, context: { service } }: PublishedSite): Ti
   return { job: service.urls.job, cities: cities.map(({ slug, name }) => [slug, name]), titles };
 }
 
-/** The rows that the page of a role has for cities, as bits in the order of the cities. */
+/** The cities that the table of a role has rows for, as bits in the order of the cities. */
 function rows({ catalog }: PageContext): number[] {
   const { families, cities } = catalog.taxonomy;
   return families.map(({ slug }) => {
-    const guide = catalog.guides.find(({ family }) => family.slug === slug);
-    const shown = new Set<string>(guide?.allCities.map(({ city }) => city.slug));
+    const own = catalog.estimates.filter(({ family }) => family === slug);
+    const shown = new Set<string>(own.map(({ city }) => city));
     return cities.reduce((bits, city, at) => bits | (shown.has(city.slug) ? 1 << at : 0), 0);
   });
 }

@@ -1,4 +1,3 @@
-import { groupBy } from '../../base/group-by.ts';
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
@@ -26,7 +25,6 @@ export function toDocsData(published: PublishedSite) {
     citiesWithJobs: index.filters.cities
       .filter(({ activeJobs }) => activeJobs > 0)
       .sort((a, b) => b.activeJobs - a.activeJobs),
-    payByCity: payByCity(catalog.guides),
     problems: allProblems(catalog, context),
     salaryList: toSalaryGuideList(catalog.guides, context),
     /** Largest sample first: the role families that most people know. */
@@ -43,15 +41,6 @@ export function toPageContext(data: ReturnType<typeof toDocsData>, language: Lan
   // Roles and cities list the same vacancies: each is rendered once.
   const jobItems = new Map<Vacancy, Html>();
   return { ...data, schemas: data.schemas[code], language, texts, formats, names, jobItems };
-}
-
-/** What is advertised for each role in a city, largest sample first. */
-function payByCity(guides: readonly Guide[]) {
-  const bands = guides.flatMap(({ family, allCities }) =>
-    allCities.map(({ city, band }) => ({ city: city.slug, family: family.slug, ...band })),
-  );
-  const sorted = bands.sort((a, b) => b.sampleSize - a.sampleSize);
-  return groupBy(sorted, ({ city }) => city);
 }
 
 /** For the scale of an index without guides. */

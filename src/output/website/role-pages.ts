@@ -1,17 +1,24 @@
 import type { Band } from '../../catalog/salary-band.ts';
+import { salaryChanges } from '../../catalog/salary-changes.ts';
 import type { SalaryComparison } from '../../catalog/salary-comparison.ts';
-import type { Guide } from '../../catalog/salary-index.ts';
-import { FAMILY_WITHOUT_GUIDE, NO_FILTER } from '../../contract/enumerations.ts';
-import { ALL, isSmallSample } from '../../contract/figures.ts';
+import { type Guide, isBetweenLevels } from '../../catalog/salary-index.ts';
+import {
+  FAMILY_WITHOUT_GUIDE,
+  NO_FILTER,
+  SALARY_SENIORITIES,
+} from '../../contract/enumerations.ts';
+import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { namesOf } from '../../input/vocabulary/words.ts';
 import { comparedGroups } from './charts/comparison-chart.ts';
+import { type LevelCell, levelTable } from './charts/level-table.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
-import { comparedCities } from './compared.ts';
+import { changesText, comparedCities } from './compared.ts';
+import { cityEstimates } from './estimate-tables.ts';
 import {
   citedMedian,
   figureSource,
@@ -88,15 +95,32 @@ ${trend}</div>
 ${rangeChart(levelRanges(page, guide), page)}${cityPart(page, guide)}`;
 }
 
-function headline(page: PageContext, { overall }: Guide): Html {
-  const { texts, formats, context } = page;
+function headline(page: PageContext, guide: Guide): Html {
+  const { texts, formats, context, catalog } = page;
   const { role } = texts;
-  const { min, median, max, sampleSize } = overall;
-  const half = middleHalf(page, overall);
+  const { overall } = guide;
+  const { min, max, sampleSize } = overall;
   const months = String(context.service.salaryIndex.windowMonths);
   const ends = fill(role.ends, { min: formats.pesos(min), max: formats.pesos(max) });
-  return html`<p class="figure small"><b>${formats.pesos(median)}</b> ${role.median}<br>${half && `${half} · `}<span class="whole">n = ${formats.number(sampleSize)}</span></p>
+  const figures = isBetweenLevels(guide, catalog.observations)
+    ? html`${levelMedians(page, guide)}<p class="small">${role.apart}</p>`
+    : wholeMedian(page, guide);
+  return html`${figures}
 <p class="small">${isSmallSample(sampleSize) && `${role.small} `}${fill(role.advertised, { months })} ${ends}</p>`;
+}
+
+function wholeMedian(page: PageContext, { overall }: Guide): Html {
+  const { texts, formats } = page;
+  const half = middleHalf(page, overall);
+  return html`<p class="figure small"><b>${formats.pesos(overall.median)}</b> ${texts.role.median}<br>${half && `${half} · `}<span class="whole">n = ${formats.number(overall.sampleSize)}</span></p>`;
+}
+
+function levelMedians({ names, formats, texts }: PageContext, { bySeniority }: Guide): Html {
+  const figures = bySeniority.map(
+    ({ seniority, band }) =>
+      html`<p class="figure small">${names.seniority.get(seniority)}<b>${formats.pesos(band.median)}</b> ${texts.role.levelMedian} · <span class="whole">n = ${formats.number(band.sampleSize)}</span></p>\n`,
+  );
+  return html`<div class="flow">${figures}</div>\n`;
 }
 
 /** How pay for the same level and city changed, where the data reach back. */
@@ -106,9 +130,11 @@ function trendPart({ context, catalog, texts, formats }: PageContext, guide: Gui
   const points = catalog.comparison.filter(isOfFamily);
   const lastMonth = catalog.history.at(-1)?.month;
   if (points.length === 0 || lastMonth === undefined) return false;
-  const months = String(context.service.salaryIndex.windowMonths);
+  const { windowMonths } = context.service.salaryIndex;
+  const said = { texts, formats };
+  const changes = changesText(salaryChanges(catalog, guide.family.slug), windowMonths, said);
   return html`<div><h2>${texts.charts.history}</h2>
-${trendChart(points, lastMonth, { texts, formats })}<p class="small">${fill(texts.charts.trendNote, { months })}</p></div>
+${trendChart(points, lastMonth, changes, said)}<p class="small">${fill(texts.charts.trendNote, { months: String(windowMonths) })}</p></div>
 `;
 }
 
@@ -125,16 +151,16 @@ function levelRanges({ texts: { charts }, names, language }: PageContext, guide:
   ];
 }
 
-function cityPart(page: PageContext, { family, allCities }: Guide): Html {
+function cityPart(page: PageContext, { family }: Guide): Html {
   const { catalog, texts, language, names } = page;
   const compared = comparedCities(catalog, (one) => one.family === family.slug);
-  const bands = allCities.toSorted((a, b) => b.band.sampleSize - a.band.sampleSize);
-  return html`<h2>${texts.role.cities}</h2>
+  return html`${cityEstimates(page, family.slug)}<h2>${texts.role.cities}</h2>
 ${comparedGroups(page, {
   heading: texts.cities.city,
-  compared: compared.map((one) => ({ ...one, id: one.key })),
-  bands: bands.map(({ city, band }) => ({ ...band, id: city.slug })),
-  toLabel: (id) => html`<a href="${language.toCity(id)}#${family.slug}">${names.city.get(id)}</a>`,
+  compared: compared.map((one) => ({
+    ...one,
+    label: html`<a href="${language.toCity(one.key)}">${names.city.get(one.key)}</a>`,
+  })),
 })}`;
 }
 
@@ -199,7 +225,7 @@ function otherNames({ slug, name }: Family, shown: string): string {
 
 // ---------------------------------------------------------------- all roles
 
-/** All role families in one chart. */
+/** All role families side by side, level by level. */
 export function rolesPage(page: PageContext): string {
   const { catalog, context, formats } = page;
   const { salaries } = page.texts;
@@ -212,21 +238,45 @@ export function rolesPage(page: PageContext): string {
     pathIn: ({ pages }) => pages.roles,
     main: html`<h1>${salaries.title}</h1>
 <p class="intro">${lead}</p>
-${rolesChart(page)}
-${provenance(page)}
+${length > 0 && rolesTable(page)}${provenance(page)}
 ${otherPages(page)}`,
   });
 }
 
-/** Each row links to the page of its family, and is the target of `#family` links. */
+/** Highest first, all levels together. Each row is the target of `#family` links. */
+function rolesTable({ catalog, language, names, texts, formats }: PageContext): Html {
+  const { levels, charts, city } = texts;
+  const toCell = (band: Band | undefined): LevelCell | undefined =>
+    band && {
+      amount: band.median,
+      below: `n = ${formats.number(band.sampleSize)}`,
+      isHollow: isSmallSample(band.sampleSize),
+    };
+  const rows = catalog.guides.map(({ family: { slug }, overall, bySeniority }) => {
+    const bands = new Map(bySeniority.map(({ seniority, band }) => [seniority, band]));
+    return {
+      id: slug,
+      label: html`<a href="${language.toRole(slug)}">${names.family.get(slug)}</a>`,
+      cells: [overall, ...SALARY_SENIORITIES.map((level) => bands.get(level))].map(toCell),
+    };
+  });
+  const columns = [levels.all, ...SALARY_SENIORITIES.map((level) => names.seniority.get(level))];
+  const least = String(SMALL_SAMPLE);
+  return html`<p class="small">${levels.together} ${charts.mid}, ${texts.salaries.unit}. ${fill(levels.small, { least })}</p>
+${levelTable({ texts, formats }, { first: city.role, columns: columns.map((name = '') => ({ name })), shown: 0, rows })}`;
+}
+
+/** Each row links to the page of its family. */
 export function rolesChart(page: PageContext): Html | false {
   const { catalog, language, names } = page;
   const ranges = catalog.guides.map(({ family: { slug }, overall }) => {
     const label = html`<a href="${language.toRole(slug)}">${names.family.get(slug)}</a>`;
-    return { ...overall, label, id: slug };
+    return { ...overall, label };
   });
   if (ranges.length === 0) return false;
-  return html`<div class="charts">${rangeChart(ranges, page)}</div>`;
+  const { levels, front } = page.texts;
+  return html`<p class="small">${levels.all}. <a href="${language.pages.roles}">${front.byLevel}</a></p>
+<div class="charts">${rangeChart(ranges, page)}</div>`;
 }
 
 function provenance(page: PageContext): Html {

@@ -166,11 +166,12 @@ const TEXTS = {
     }),
     pay: { en: 'Advertised salaries', es: 'Sueldos ofrecidos' },
     payUnit: {
-      en: 'median, gross MXN a month, last {months} months',
-      es: 'mediana, MXN brutos al mes, últimos {months} meses',
+      en: 'median of all levels, gross MXN a month, last {months} months',
+      es: 'mediana de todos los niveles, MXN brutos al mes, últimos {months} meses',
     },
     call: { en: 'First call: no key, no sign-up', es: 'Primera llamada, sin registro' },
     roles: { en: 'All roles by median', es: 'Todos los puestos por mediana' },
+    byLevel: { en: 'By level', es: 'Por nivel' },
     cities: { en: 'Open vacancies by city', es: 'Vacantes abiertas por ciudad' },
     allRoles: { en: 'All roles', es: 'Todos los puestos' },
     allCities: { en: 'All cities', es: 'Todas las ciudades' },
@@ -226,6 +227,25 @@ const TEXTS = {
     today: { en: 'today', es: 'hoy' },
     tick: { en: '{k}k', es: '{k} mil' },
   },
+  /** Levels side by side. */
+  levels: {
+    level: { en: 'Level', es: 'Nivel' },
+    all: { en: 'All levels', es: 'Todos los niveles' },
+    together: {
+      en: 'All levels together: compare within a column.',
+      es: 'Todos los niveles juntos: compara dentro de una misma columna.',
+    },
+    small: {
+      en: '○ under {least} salaries: indicative.',
+      es: '○ menos de {least} sueldos: orientativo.',
+    },
+    byCity: { en: 'Salary by city and level', es: 'Sueldo por ciudad y nivel' },
+    byRole: { en: 'Salary by role and level', es: 'Sueldo por puesto y nivel' },
+    note: {
+      en: 'Estimated from this level in all cities and from what each city pays for the same work. Below each figure: four of five such offers. n: salaries of the role and level. ○ none of them in the city.',
+      es: 'Estimado a partir de este nivel en todas las ciudades y de cuánto paga cada ciudad por el mismo trabajo. Debajo de cada cifra: cuatro de cada cinco ofertas así. n: sueldos del puesto y nivel. ○ ninguno de ellos en la ciudad.',
+    },
+  },
   /** Groups compared at the same role and level. */
   compared: {
     above: { en: '{n} % above', es: '{n} % por encima' },
@@ -244,14 +264,12 @@ const TEXTS = {
       en: 'Too few salaries to compare: a city needs at least {least}, at levels that other cities advertise too.',
       es: 'Muy pocos sueldos para comparar: una ciudad necesita al menos {least}, en niveles que también se ofrecen en otras.',
     },
-    medians: {
-      en: 'Medians: the levels advertised differ, so they do not compare cities',
-      es: 'Medianas: los niveles ofrecidos difieren, así que no comparan ciudades',
-    },
     interval: { en: '{from} to {to} %', es: '{from} a {to} %' },
     same: { en: 'Same level and city: {change}', es: 'Mismo nivel y ciudad: {change}' },
-    change: { en: '{change} since {month} ({range})', es: '{change} desde {month} ({range})' },
-    noChange: { en: 'no clear change since {month}', es: 'sin cambio claro desde {month}' },
+    change: { en: '{change} {when} ({from} to {to})', es: '{change} {when} ({from} a {to})' },
+    noChange: { en: 'no clear change {when}', es: 'sin cambio claro {when}' },
+    recently: { en: 'in the last {months} months', es: 'en los últimos {months} meses' },
+    since: { en: 'since {month}', es: 'desde {month}' },
   },
   jobs: {
     noSalary: { en: 'Salary not published', es: 'Sueldo no publicado' },
@@ -270,7 +288,12 @@ const TEXTS = {
     listing: { en: 'Listing on {service}', es: 'Listado en {service}' },
   },
   role: {
-    median: { en: 'median', es: 'mediana' },
+    median: { en: 'median, all levels together', es: 'mediana, todos los niveles juntos' },
+    levelMedian: { en: 'median', es: 'mediana' },
+    apart: {
+      en: 'No single figure: all levels together lie between two levels that are far apart.',
+      es: 'Sin una sola cifra: la de todos los niveles juntos queda entre dos niveles muy separados.',
+    },
     half: { en: '{low} to {high} for the middle half', es: '{low} a {high}, la mitad central' },
     advertised: {
       en: 'Advertised gross salaries per month, of the last {months} months.',
@@ -336,10 +359,7 @@ const TEXTS = {
       en: '{city}: advertised gross salaries {difference}',
       es: '{city}: sueldos brutos ofrecidos, {difference}',
     },
-    noPay: {
-      en: `No role has ${THRESHOLDS.city} advertised salaries here yet, which a figure needs.`,
-      es: `Ningún puesto reúne aquí los ${THRESHOLDS.city} sueldos ofrecidos que necesita una cifra.`,
-    },
+    compared: { en: 'Roles at the same level', es: 'Puestos al mismo nivel' },
     modality: { en: 'Vacancies by modality', es: 'Vacantes por modalidad' },
     level: { en: 'Vacancies by level', es: 'Vacantes por nivel' },
   },
@@ -386,6 +406,7 @@ const TEXTS = {
       en: `Gross monthly salaries in Mexican pesos that vacancies of the last ${window} months advertised, for ${families} role families.`,
       es: `Sueldos brutos mensuales en pesos mexicanos que ofrecieron las vacantes de los últimos ${window} meses, para ${families} familias de puestos.`,
     }),
+    unit: { en: 'gross MXN a month', es: 'MXN brutos al mes' },
     none: {
       en: 'This build has no salary guide: no role family has enough published salaries yet.',
       es: 'Esta actualización no tiene guías de sueldos: ninguna familia de puestos reúne aún suficientes sueldos publicados.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
 import { FAMILY_WITHOUT_GUIDE } from '../../../src/contract/enumerations.ts';
 import { editionPath } from '../../../src/contract/http/routes.ts';
-import { cityPage } from '../../../src/output/website/city-pages.ts';
+import type { Edition } from '../../../src/input/collection/editions.ts';
 import { fullDifference } from '../../../src/output/website/compared.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { toDocsData, toPageContext } from '../../../src/output/website/page-context.ts';
@@ -58,27 +58,29 @@ describe.each(ALL_LANGUAGES)('the citation of an edition in $name', (language) =
     }
   });
 
-  test('is there only for figures that the edition has', () => {
+  test.each([
+    ['analista-de-datos', true],
+    ['ventas', false],
+  ])('is there only for figures that the edition has: %s', (family, isThere) => {
     const header = '\ufefffamily,group,key,label,min,median,max,sampleSize\n';
-    const row = 'analista-de-datos,city,leon,"León, Guanajuato",10000,21500,30000,9\n';
+    const row = `${family},overall,all,General,10000,21500,30000,9\n`;
     const file = {
       name: 'salary-index.csv',
       bytes: Buffer.from(header + row),
-      ...{ sha256: '', rows: 1 },
-    } as const;
+      sha256: '',
+      rows: 1,
+    };
     const edition = { edition: '2026-10', generatedAt: '2026-10-30T18:00:00.000Z', files: [file] };
     const published = publishedFrom(catalogOf(sampleVacancies()), apiContext());
-    const page = toPageContext(toDocsData({ ...published, editions: [edition] }), language);
-    const [role, leon, puebla] = [
-      rolePage(page, page.context.names.family('analista-de-datos')),
-      cityPage(page, page.context.names.city('leon')),
-      cityPage(page, page.context.names.city('puebla')),
-    ].map(textOf);
-    expect(leon).toContain('$21,500 MXN');
-    expect(leon).toMatch(/n = 9\)\. .*, edición 2026-10, fila analista-de-datos,city,leon: https:/);
-    for (const without of [role, puebla]) {
-      expect(without).toContain('n = ');
-      expect(without).not.toContain('2026-10');
-    }
+    const page = toPageContext(
+      toDocsData({ ...published, editions: [edition as Edition] }),
+      language,
+    );
+    const role = textOf(rolePage(page, page.context.names.family('analista-de-datos')));
+    expect(role).toContain('n = ');
+    expect(role.includes('$21,500 MXN')).toBe(isThere);
+    expect(role.includes('edición 2026-10, fila analista-de-datos,overall,all: https:')).toBe(
+      isThere,
+    );
   });
 });

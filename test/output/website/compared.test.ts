@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeSince, difference, fullDifference } from '../../../src/output/website/compared.ts';
+import {
+  changesText,
+  difference,
+  fullDifference,
+  sampledDifference,
+} from '../../../src/output/website/compared.ts';
 import { LANGUAGES } from '../../../src/output/website/language.ts';
 
 const { en, es } = LANGUAGES;
@@ -19,6 +24,9 @@ describe('a city compared with the average', () => {
   });
 
   test('is said in full with its interval and sample', () => {
+    expect(sampledDifference(compared(80.2, 84, 88), en)).toBe(
+      '16 % below (−19.8 to −12.0 %, n = 1,210)',
+    );
     expect(fullDifference(compared(80.2, 84, 88), en)).toBe(
       '16 % below the average for the same role and level (−19.8 to −12.0 %, n = 1,210)',
     );
@@ -28,13 +36,15 @@ describe('a city compared with the average', () => {
   });
 });
 
-describe('the change since a month', () => {
-  // 100 ÷ 94.3 = 1.060, from 100 ÷ 96.2 = 1.040 to 100 ÷ 93.5 = 1.070.
+describe('the change at the same role and level', () => {
+  const recent = { month: '2025-10', change: -3, low: -4, high: -2 };
+  const whole = { month: '2024-11', change: 7, low: 5, high: 9 };
+  const unclear = { ...whole, change: 1, low: 0 };
   test.each([
-    [compared(93.5, 94.3, 96.2), '+6 % since Nov 2024 (4 to 7 %)'],
-    [compared(102, 105, 108), '−5 % since Nov 2024 (−7 to −2 %)'],
-    [compared(98, 99, 100), 'no clear change since Nov 2024'],
-  ])('%o is %s', (month, said) => {
-    expect(changeSince(month, en)).toBe(said);
+    [{ recent, whole }, 12, '−3 % in the last 12 months (−4 to −2), +7 % since Nov 2024 (5 to 9)'],
+    [{ recent, whole: undefined }, 6, '−3 % in the last 6 months (−4 to −2)'],
+    [{ recent: undefined, whole: unclear }, 12, 'no clear change since Nov 2024'],
+  ])('%o in a window of %d months', (changes, months, said) => {
+    expect(changesText(changes, months, en)).toBe(said);
   });
 });

@@ -3,7 +3,7 @@ import { toFigure } from '../../../src/base/numbers.ts';
 import { FAMILY_SLUGS, SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { fold } from '../../../src/input/vocabulary/spelling.ts';
-import { changeSince } from '../../../src/output/website/compared.ts';
+import { changesText } from '../../../src/output/website/compared.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolePage } from '../../../src/output/website/role-pages.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
@@ -16,6 +16,8 @@ import { attributes, renderDocs, sampleVacancies, textOf } from './pages.ts';
 const files = await render(SAMPLE);
 const index = parseCsv(files.get('/data/salary-index.csv') ?? '');
 const comparison = parseCsv(files.get('/data/salary-comparison.csv') ?? '');
+const estimates = parseCsv(files.get('/data/salary-estimates.csv') ?? '');
+const isElsewhere = ({ here }: Record<string, string>) => here === '0';
 const toPesos = (amount = '') => (amount === '' ? '–' : `$${toFigure(Number(amount))}`);
 type Item = { id: string; title: string; url: string };
 
@@ -34,14 +36,15 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     expect(new Set(titles).size).toBe(FAMILY_SLUGS.length);
   });
 
-  test('has every band of the index with its middle half, and an anchor for each', () => {
+  test('has the band of every level with its middle half, and an anchor for each', () => {
     const rows = index.filter((row) => row.family === family);
     expect(rows.length).toBeGreaterThan(SALARY_SENIORITIES.length + 10);
     const ids = attributes(page, 'id');
     for (const { key, group, p25, median, p75, sampleSize } of rows) {
       const figures = [p25, median, p75].map((amount) => `<td>${toPesos(amount)}</td>`).join('');
+      if (group === 'city') continue;
       expect(page, key).toContain(`${figures}<td>n = ${sampleSize}</td>`);
-      if (group !== 'overall') expect(ids.filter((id) => id === fold(key ?? ''))).toHaveLength(1);
+      if (group === 'seniority') expect(ids.filter((id) => id === fold(key ?? ''))).toHaveLength(1);
     }
     const description = /name="description" content="([^"]+)"/.exec(page)?.[1];
     const { median = '', p25 = '', p75 = '', sampleSize } = rows[0] ?? {};
@@ -49,36 +52,62 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
     expect(description).toContain(`n = ${sampleSize}`);
   });
 
-  test('compares the cities of the data set at the same level, and folds their medians', () => {
-    const cities = comparison.filter((row) => row.group === 'city' && row.family === family);
-    const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
-    const shown = [...chart.matchAll(/<tr id="([\w-]+)"/g)].map(([, city]) => city);
-    const highest = cities.toSorted((a, b) => Number(b.relative) - Number(a.relative));
-    expect(shown).toEqual(highest.map(({ key }) => key));
-    for (const { key, sampleSize } of cities) {
-      const [row = ''] = new RegExp(`<tr id="${key}".*?</tr>`, 's').exec(chart) ?? [];
-      expect(row).toContain(`<td>n = ${sampleSize}</td>`);
+  test('says what each level pays in each city, on how many salaries', () => {
+    const own = estimates.filter((row) => row.family === family);
+    const [table = ''] = /<div class="levels">.*?<\/table>/s.exec(page) ?? [];
+    expect(own.length).toBeGreaterThan(30);
+    expect(table.match(/<b>/g)).toHaveLength(own.length);
+    expect(table.match(/<td class="few">/g)).toHaveLength(own.filter(isElsewhere).length);
+    for (const { city, salary, low, high, sampleSize } of own) {
+      const [row = ''] = new RegExp(`<tr id="${city}".*?</tr>`, 's').exec(table) ?? [];
+      expect(row).toContain(
+        `${toPesos(salary)}</b> <span>${toPesos(low)} – ${toPesos(high)}</span>`,
+      );
+      expect(table).toContain(`<span>n = ${sampleSize}</span></th>`);
     }
-    const medians = page.slice(page.indexOf('<details class="fold">'));
-    const sizes = [...medians.matchAll(/n = (\d+)<\/td>/g)].map(([, n]) => Number(n));
-    expect(sizes.length).toBeGreaterThan(cities.length);
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  test('says the change at the same level and city, where the data reach back', () => {
-    const [first] = comparison.filter(
-      (row) => row.group === 'month' && row.family === family && row.low !== '',
+  test('compares the cities of the data set at the same level', () => {
+    const cities = comparison.filter((row) => row.group === 'city' && row.family === family);
+    const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
+    const shown = [...chart.matchAll(/<a href="([^"]+)">.*?<td>(n = \d+)<\/td>/g)];
+    const highest = cities.toSorted((a, b) => Number(b.relative) - Number(a.relative));
+    expect(shown.map(([, ...parts]) => parts)).toEqual(
+      highest.map(({ key = '', sampleSize }) => [toCity(key), `n = ${sampleSize}`]),
     );
-    const [relative, low, high] = [first?.relative, first?.low, first?.high].map(Number);
-    const month = { key: first?.key ?? '', relative, low, high } as Parameters<
-      typeof changeSince
-    >[0];
-    expect(textOf(page)).toContain(changeSince(month, language));
+  });
+
+  test('says the changes at the same level and city, where the data reach back', () => {
+    const months = comparison.filter((row) => row.group === 'month' && row.family === family);
+    const judged = months.filter(({ low }) => low !== '');
+    const since = (row = judged[0]) => {
+      const [change, low, high] = [row?.relative, row?.high, row?.low].map((relative) =>
+        Math.floor(100 * (100 / Number(relative) - 1) + 0.5),
+      ) as [number, number, number];
+      return { month: row?.key ?? '', change, low, high };
+    };
+    const changes = { recent: since(judged.at(-1)), whole: since() };
+    expect(changes.recent.month).toBe('2025-10');
+    expect(textOf(page)).toContain(changesText(changes, 12, language));
     for (const slug of FAMILY_SLUGS) {
       const hasMonths = comparison.some((row) => row.group === 'month' && row.family === slug);
       const other = files.get(`${toRole(slug)}index.html`) ?? '';
       expect(other.includes('class="trend"'), slug).toBe(hasMonths);
     }
+  });
+
+  test('has the levels as headline where the median of all is the pay of none', () => {
+    const headline = (slug: string) => {
+      const [, before = ''] =
+        /<div class="grid">(.*?)<svg/s.exec(files.get(`${toRole(slug)}index.html`) ?? '') ?? [];
+      return [...before.matchAll(/<b>(.*?)<\/b>/g)].map(([, amount]) => amount);
+    };
+    const medians = (slug: string, group: string) =>
+      index
+        .filter((row) => row.family === slug && row.group === group)
+        .map(({ median }) => toPesos(median));
+    expect(headline('direccion-general')).toEqual(medians('direccion-general', 'seniority'));
+    expect(headline(family)).toEqual(medians(family, 'overall'));
   });
 
   test('links every name: levels to their row, cities to the row of the role on their page', () => {

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { toFigure } from '../../../src/base/numbers.ts';
 import { API_PREFIX, isSmallSample } from '../../../src/contract/figures.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { bodyAt, render } from '../../support/built.ts';
+import { parseCsv } from '../datasets/parse-csv.ts';
 import { attributes } from './pages.ts';
 
 const files = await render(SAMPLE);
 const { items } = bodyAt(files, `${API_PREFIX}/salaries.json`);
+const index = parseCsv(files.get('/data/salary-index.csv') ?? '');
 type Item = { family: { slug: string }; sampleSize: number };
 
-describe.each(ALL_LANGUAGES)('$pages.roles', ({ pages, toRole }) => {
+describe.each(ALL_LANGUAGES)('$pages.roles', ({ pages, toRole, texts }) => {
   const page = files.get(`${pages.roles}index.html`) ?? '';
-  const overview = page.slice(page.indexOf('<div class="charts">'));
+  const overview = page.slice(page.indexOf('<div class="levels">'));
 
   test('has every role in one table, the highest median first, as the target of its links', () => {
     const rows = [...overview.matchAll(/<tr id="([\w-]+)"/g)].map(([, slug]) => slug);
@@ -19,15 +22,27 @@ describe.each(ALL_LANGUAGES)('$pages.roles', ({ pages, toRole }) => {
     expect(overview.match(/<table/g)).toHaveLength(1);
   });
 
-  test('leads from each role to its page, and has the legend of the chart', () => {
+  test('leads from each role to its page, and says what can be compared', () => {
     const roles = items.map(({ family }: Item) => toRole(family.slug));
     expect(attributes(overview, 'href')).toEqual(expect.arrayContaining(roles));
-    expect(overview).toContain('class="legend');
+    expect(page).toContain(texts.levels.together);
   });
 
-  test('marks every small sample, and no other', () => {
-    const small = items.filter(({ sampleSize }: Item) => isSmallSample(sampleSize));
-    expect(overview.match(/<tr[^>]* class="few"/g) ?? []).toHaveLength(small.length);
+  test('has the median and the sample of every level, and marks each small sample', () => {
+    const bands = index.filter(({ group }) => group !== 'city');
+    const cells = [
+      ...overview.matchAll(/<td( class="few")?><b>(?:○ )?(.*?)<\/b> <span>n = (.*?)</g),
+    ];
+    expect(cells.map(([, few, median, n]) => [median, n, few !== undefined])).toEqual(
+      items.flatMap(({ family }: Item) =>
+        bands
+          .filter((band) => band.family === family.slug)
+          .map(({ median, sampleSize }) => {
+            const [amount, n] = [Number(median), Number(sampleSize)];
+            return [`$${toFigure(amount)}`, toFigure(n), isSmallSample(n)];
+          }),
+      ),
+    );
   });
 
   test('leads to the method, and copies the citation', () => {

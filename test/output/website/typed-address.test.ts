@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../../src/contract/http/routes.ts';
+import { DATA_SETS, DOCUMENTS, FEEDS, MANIFEST, SKILL } from '../../../src/contract/http/routes.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
 import { dataFolder, MINIMAL } from '../../support/data-folder.ts';
@@ -69,7 +69,9 @@ test('a site on a new origin never names the old one', async () => {
 /** Every body and page has links; style, script, counts, changes and unwanted skills have none. */
 function mustLink(path: string): boolean {
   const { searchCounts, skills, changes } = DATA_SETS;
-  if ([searchCounts, skills, changes, MANIFEST].some((route) => route.path === path)) return false;
+  // The titles are for the script of the pages.
+  const unlinked = [searchCounts, skills, changes, MANIFEST, DOCUMENTS.titles];
+  if (unlinked.some((route) => route.path === path)) return false;
   if (toPattern(SKILL.path).test(path)) return false;
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
 }

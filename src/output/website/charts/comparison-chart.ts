@@ -1,14 +1,12 @@
-import type { Band } from '../../../catalog/salary-band.ts';
 import { SMALL_SAMPLE } from '../../../contract/figures.ts';
 import { BASE, difference, type Judged } from '../compared.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
 import { fill } from '../texts.ts';
-import { rangeChart } from './range-chart.ts';
 import { legend, type Row, rowChart } from './row-chart.ts';
 
 /** A group compared with the average, in a row of the chart. */
-export type ComparedRow = Pick<Row, 'label' | 'id' | 'sampleSize'> &
+export type ComparedRow = Pick<Row, 'label' | 'sampleSize'> &
   Pick<Judged, 'relative' | 'low' | 'high'>;
 
 /** Each group with its 90 % interval as a bar around the average. `first` names the groups. */
@@ -20,11 +18,10 @@ export function comparisonChart(
   const { formats } = page;
   const { charts } = page.texts;
   const fromAverage = (amount: number, digits = 0) => formats.change(amount - BASE, digits);
-  const rows = compared.map(({ label, id, relative, low, high, sampleSize }): Row => {
+  const rows = compared.map(({ label, relative, low, high, sampleSize }): Row => {
     const figure = difference({ relative, low, high }, page);
     const ends = { low: fromAverage(low, 1), high: fromAverage(high, 1) };
-    const target = id !== undefined && { id };
-    return { label, ...target, dot: relative, bar: [low, high], ...ends, figure, sampleSize };
+    return { label, dot: relative, bar: [low, high], ...ends, figure, sampleSize };
   });
   const headings = [first, charts.from, charts.difference, charts.to, charts.sample];
   const scale = makeLinearScale(compared.flatMap(({ low, high }) => [low, high]));
@@ -39,27 +36,15 @@ export function comparisonChart(
 type Groups = {
   /** What a group is. */
   heading: string;
-  compared: readonly (Judged & { id: string })[];
-  bands: readonly (Band & { id: string })[];
-  toLabel(id: string): Html;
+  compared: readonly (Judged & { label: Html })[];
 };
 
-/** Groups at the same role and level and, folded, their medians. Each group is the target of links. */
-export function comparedGroups(page: PageContext, { heading, compared, bands, toLabel }: Groups) {
-  const { note, none, medians } = page.texts.compared;
-  const rows = compared.map((one) => ({ ...one, label: toLabel(one.id) }));
-  const ranges = bands.map(({ id, ...band }) => {
-    const isCompared = compared.some((one) => one.id === id);
-    return { ...band, label: toLabel(id), ...(!isCompared && { id }) };
-  });
-  return html`${rows.length > 0 && comparisonChart(rows, heading, page)}
-<p class="small">${fill(rows.length > 0 ? note : none, { least: String(SMALL_SAMPLE) })}</p>
-${
-  ranges.length > 0 &&
-  html`<details class="fold"><summary>${medians}</summary>
-${rangeChart(ranges, page)}</details>
-`
-}`;
+/** Groups at the same role and level. */
+export function comparedGroups(page: PageContext, { heading, compared }: Groups): Html {
+  const { note, none } = page.texts.compared;
+  return html`${compared.length > 0 && comparisonChart(compared, heading, page)}
+<p class="small">${fill(compared.length > 0 ? note : none, { least: String(SMALL_SAMPLE) })}</p>
+`;
 }
 
 /** The axis reaches at least this far to both sides, so that small differences look small. */

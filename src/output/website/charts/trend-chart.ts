@@ -1,5 +1,5 @@
 import type { SalaryComparison } from '../../../catalog/salary-comparison.ts';
-import { BASE, changeSince, isJudged } from '../compared.ts';
+import { BASE, isJudged } from '../compared.ts';
 import type { Formats } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
@@ -18,9 +18,14 @@ const YEAR = 12;
 
 /**
  * A line up to today within its interval, with percentages beside it and months below it. `lastMonth` is
- * the last one before today, also if there is no point for it.
+ * the last one before today, also if there is no point for it. `changes` says what the line shows.
  */
-export function trendChart(points: readonly Point[], lastMonth: string, page: Page): Html {
+export function trendChart(
+  points: readonly Point[],
+  lastMonth: string,
+  changes: string,
+  page: Page,
+): Html {
   const { texts, formats } = page;
   const today = { key: toMonth(toPlace(lastMonth) + 1), relative: BASE, low: null, high: null };
   const drawn = [...points, { ...today, sampleSize: 0 }];
@@ -31,7 +36,7 @@ export function trendChart(points: readonly Point[], lastMonth: string, page: Pa
     first &&
     html`<span class="whole">n = ${formats.number(first.sampleSize)} (${formats.month(first.key)})</span>.`;
   return html`<svg class="trend" aria-hidden="true">${axes(scale, texts.charts.today, formats)}<svg viewBox="0 0 ${scale.width} ${HEIGHT}" preserveAspectRatio="none">${first && html`<path class="band" d="${bandOf(points, scale)}"/>`}<path d="${lineOf(drawn, scale)}"/>${end}</svg></svg>
-${first && html`<p class="small"><b>${fill(texts.compared.same, { change: changeSince(first, page) })}</b>. ${n}</p>\n`}`;
+${first && html`<p class="small"><b>${fill(texts.compared.same, { change: changes })}</b>. ${n}</p>\n`}`;
 }
 
 /** Places months and percentages, and chooses which of them have labels. */
