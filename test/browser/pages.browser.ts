@@ -123,7 +123,7 @@ describeSite('every page', (visit) => {
     await page.locator('#fields summary', { hasText: 'JobSummary' }).click();
     expect(await isVisible(page, '[id="JobSummary.salary"]')).toBe(true);
     await page.goto(`${visit.origin}/roles/`);
-    expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
+    expect(await count(page, '.levels tbody tr:visible')).toBeGreaterThan(20);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(faults).toEqual([]);
   });
@@ -136,7 +136,7 @@ describeSite('every page', (visit) => {
     const code = page.locator('#getJob [data-body] > code');
     expect(await code.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
     await page.goto(`${visit.origin}/roles/`);
-    expect(await count(page, '.charts tbody tr:visible')).toBeGreaterThan(20);
+    expect(await count(page, '.levels tbody tr:visible')).toBeGreaterThan(20);
   });
 });
 
@@ -186,7 +186,6 @@ describeSite('the salaries page', (visit) => {
     await page.waitForURL('**/cities/monterrey/#ventas');
     await page.locator('#ventas:target a').click();
     await page.waitForURL('**/roles/ventas/#monterrey');
-    // Few salaries are not compared: the row is in the fold, which opens.
     await page.goto(`${visit.origin}/cities/monterrey/#soporte-ti`);
     await page.locator('#soporte-ti:target a').click();
     await page.waitForURL('**/roles/soporte-ti/#monterrey');
@@ -214,8 +213,17 @@ describeSite('the salaries page', (visit) => {
     },
   );
 
+  test('shows one level at a time on a phone, without JavaScript', async () => {
+    const { page } = await visit.open('/cities/monterrey/', { ...PHONE, javaScriptEnabled: false });
+    const shown = () => page.locator('.levels thead th:visible').allTextContents();
+    await page.locator('.levels label', { hasText: 'Senior' }).click();
+    expect(await shown()).toEqual(['Role', 'Senior']);
+    await page.locator('.levels label', { hasText: 'Junior' }).click();
+    expect(await shown()).toEqual(['Role', 'Junior']);
+  });
+
   test('shows its marks in forced colours, and reads as tables', async () => {
-    const { page } = await visit.open('/roles/', { ...PHONE, forcedColors: 'active' });
+    const { page } = await visit.open('/', { ...PHONE, forcedColors: 'active' });
     const fills = await page
       .locator('.charts .chart tr:not(.few) :is(circle, rect)')
       .evaluateAll((marks) =>
