@@ -155,8 +155,8 @@ export const SALARY_COLUMNS = {
     column(
       'relative',
       'number',
-      'What the same role and level pays. Of a city, 100 is the average salary; of a month, today.',
-      'Lo que paga el mismo puesto y nivel. En las ciudades, 100 es el sueldo promedio; en los meses, hoy.',
+      'What the same role and level pays. For a city, 100 is the average of all salaries; for a month, today.',
+      'Lo que paga el mismo puesto y nivel. En una ciudad, 100 es el promedio de todos los sueldos; en un mes, hoy.',
       PER_CENT,
     ),
     {

@@ -23,6 +23,20 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** Of a table, in the order of the file. */
+const columns = z.array(
+  z.strictObject({
+    name: z.string(),
+    type: z.enum(COLUMN_TYPES),
+    unit: z.string().optional(),
+    empty: z.string().optional(),
+    description: z.string(),
+  }),
+);
+
+/** Under which terms the figures may be reused. */
+const license = z.string().optional();
+
 /** The body of `/data/index.json`. */
 export const DataIndex = z.strictObject({
   generatedAt: z.iso.datetime(),
@@ -38,25 +52,13 @@ export const DataIndex = z.strictObject({
       url: z.url(),
       title: z.string(),
       mediaType: z.string(),
-      /** Of a table, in the order of the file. */
-      columns: z
-        .array(
-          z.strictObject({
-            name: z.string(),
-            type: z.enum(COLUMN_TYPES),
-            unit: z.string().optional(),
-            empty: z.string().optional(),
-            description: z.string(),
-          }),
-        )
-        .optional(),
+      columns: columns.optional(),
       /** Which days the salary index covers. */
       indexFrom: z.iso.date().optional(),
       indexUntil: z.iso.date().optional(),
       rows: z.int().nonnegative(),
       ...ManifestEntry.omit({ generatedAt: true }).shape,
-      /** Under which terms the figures may be reused. */
-      license: z.string().optional(),
+      license,
     }),
   ),
   /** Newest first. */
@@ -69,8 +71,10 @@ export const DataIndex = z.strictObject({
           path: z.string(),
           url: z.url(),
           mediaType: z.string(),
+          columns,
           rows: z.int().nonnegative(),
           ...ManifestEntry.omit({ generatedAt: true }).shape,
+          license,
         }),
       ),
     }),

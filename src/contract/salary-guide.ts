@@ -18,8 +18,8 @@ const band = {
     es: 'Máximo publicado más alto, MXN brutos al mes.',
   }),
   sampleSize: amount({
-    en: `Number of salaries in the band; in the salary index those of the months that it covers, not open vacancies. A band of fewer than ${SMALL_SAMPLE} is indicative only.`,
-    es: `Número de sueldos en la banda; en el índice de sueldos, los de los meses que abarca, no las vacantes abiertas. Con menos de ${SMALL_SAMPLE}, la banda es solo indicativa.`,
+    en: `Number of salaries in the band. The salary index covers several months, so this is not the number of open vacancies. A band of fewer than ${SMALL_SAMPLE} is indicative only.`,
+    es: `Número de sueldos en la banda. El índice de sueldos abarca varios meses, así que no es el número de vacantes abiertas. Con menos de ${SMALL_SAMPLE}, la banda es solo indicativa.`,
   }),
 };
 

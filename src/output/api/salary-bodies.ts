@@ -18,7 +18,7 @@ import { toTaxon } from './jobs.ts';
 export function toSalaryGuideList(guides: readonly Guide[], context: SiteContext): SalaryGuideList {
   const { site } = context;
   return {
-    ...toProvenance(context),
+    ...toProvenance(context, site.salaryListPage),
     count: guides.length,
     items: guides.map((guide) => toGuideSummary(guide, context)),
     links: { self: site.apiSalaryList, html: site.salaryListPage, docs: site.docs },
@@ -31,7 +31,7 @@ export function toSalaryGuide(guide: Guide, context: SiteContext): SalaryGuide {
   const url = site.salaryGuidePage(slug);
   const apiUrl = site.apiSalaryGuide(slug);
   return {
-    ...toProvenance(context),
+    ...toProvenance(context, url),
     family: toTaxon(guide.family),
     overall: toSalaryBand(OVERALL_LABEL, guide.overall),
     bySeniority: guide.bySeniority.map(({ seniority, band }) => toSalaryBand(seniority, band)),
@@ -61,12 +61,12 @@ export function updatedOn(generated: Date): string {
   return `actualizado el ${inWords.format(generated)}`;
 }
 
-function toProvenance({ service, site, generated, generatedAt }: SiteContext) {
+function toProvenance({ service, generated, generatedAt }: SiteContext, page: string) {
   const source = indexName(service);
   return {
     generatedAt,
     source,
-    citation: `${service.sample ? SAMPLE_TEXT.citation : ''}${source}, ${updatedOn(generated)}, ${site.salaryListPage}`,
+    citation: `${service.sample ? SAMPLE_TEXT.citation : ''}${source}, ${updatedOn(generated)}, ${page}`,
     methodology: toMethodology(service.salaryIndex),
     currency: 'MXN',
     period: 'MONTH',

@@ -6,7 +6,7 @@ import {
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { type Column, ENTRY_FIELDS } from '../../contract/columns.ts';
+import { type Column, ENTRY_FIELDS, SALARY_COLUMNS } from '../../contract/columns.ts';
 import {
   type BuildChanges,
   ChangeList,
@@ -19,6 +19,8 @@ import {
   DATA_INDEX,
   DATA_SETS,
   EDITION,
+  EDITION_FILES,
+  type EditionFileName,
   editionPath,
   MANIFEST,
   SKILL,
@@ -142,8 +144,17 @@ function dataIndexFile(
       generatedAt: frozenAt,
       files: files.map(({ name, rows, bytes, sha256 }) => {
         const path = editionPath(edition, name);
-        const { mediaType } = EDITION;
-        return { path, url: site.at(path), mediaType, rows, bytes: bytes.length, sha256 };
+        const columns = columnsOf(name, bytes).map(toIndexColumn);
+        return {
+          path,
+          url: site.at(path),
+          mediaType: EDITION.mediaType,
+          columns,
+          rows,
+          bytes: bytes.length,
+          sha256,
+          ...(service.license && { license: service.license }),
+        };
       }),
     })),
   };
@@ -157,6 +168,13 @@ function* editionFiles(editions: readonly Edition[]): Generator<SiteFile> {
       yield { path: editionPath(edition, name), body, sha256 };
     }
   }
+}
+
+/** Those of the header: an older table may lack some. */
+function columnsOf(name: EditionFileName, bytes: Buffer): Column[] {
+  const header = bytes.toString('utf8', 0, bytes.indexOf('\n')).replace(/^\ufeff/, '');
+  const today: readonly Column[] = SALARY_COLUMNS[EDITION_FILES[name]];
+  return header.split(',').flatMap((each) => today.find((column) => column.name === each) ?? []);
 }
 
 function toIndexColumn({ name, type, unit, empty, description }: Column) {

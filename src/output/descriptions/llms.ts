@@ -137,7 +137,7 @@ function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
 - Search narrowly: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, download a file of the section Data.
 - Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Medians of a role mix its levels: compare roles level by level, and cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}.
-- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the \`citation\` with the guide's \`url\` in place of the address at its end.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
+- Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the guide's \`citation\`.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.
 - Candidates apply themselves, online and free of charge, at \`howToApply.applyUrl\`. Do not apply on behalf of anyone.
 - Data changes at most once per weekday: check \`generatedAt\`, cache responses, and do not crawl all combinations.

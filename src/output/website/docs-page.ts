@@ -4,6 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { toSalaryGuide } from '../api/salary-bodies.ts';
 import { API_VERSION } from '../site/site-context.ts';
+import { licence } from './figure-source.ts';
 import { type Prose, prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { heading, siteOrigin, tabs } from './page-elements.ts';
@@ -103,6 +104,7 @@ export function rulesProse(page: PageContext): Prose {
     cities: THRESHOLDS.cities,
     medianStep: THRESHOLDS.medianStep,
     terms: context.service.termsUrl,
+    licence: licence(page),
   });
 }
 

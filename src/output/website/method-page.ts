@@ -2,9 +2,10 @@ import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { dayIn } from '../../base/day.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { MIN_FREEDOM } from '../../catalog/salary-comparison.ts';
+import { Z_80 } from '../../catalog/salary-estimates.ts';
 import { MONTHS } from '../../catalog/salary-history.ts';
 import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
-import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
+import { ESTIMATE_LIMITS, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DOCUMENTS, editionPath, OPERATIONS } from '../../contract/http/routes.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';
 import { CHANGE_LOGS } from './changes-page.ts';
@@ -29,6 +30,7 @@ export function methodProse(page: PageContext): Prose {
   const { context, catalog, language, salaryList, texts } = page;
   const { name, salaryIndex } = context.service;
   const { families, cities } = catalog.taxonomy;
+  const published = catalog.active.filter(({ salary }) => salary !== null).length;
   const revisions = CHANGE_LOGS[language.code].chapters.find(({ id }) => id === METHOD_CHANGES);
   return proseOf('method', language.code, {
     service: name,
@@ -43,6 +45,12 @@ export function methodProse(page: PageContext): Prose {
     step: THRESHOLDS.medianStep,
     small: SMALL_SAMPLE,
     least: MIN_FREEDOM,
+    levelLeast: ESTIMATE_LIMITS.salaries,
+    widest: ESTIMATE_LIMITS.highOverLow,
+    z80: Z_80,
+    published: toFigure(published),
+    active: toFigure(catalog.active.length),
+    share: Math.round((100 * published) / Math.max(1, catalog.active.length)),
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
     recompute: isOpen(page) && recomputeButton(page),

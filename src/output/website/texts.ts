@@ -480,8 +480,8 @@ const TEXTS = {
         es: `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} sueldos o más (una guía muestra hasta ${THRESHOLDS.cities}).`,
       },
       salaryComparison: {
-        en: 'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. A city’s 100 is the average salary, a month’s is today’s.',
-        es: 'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En las ciudades, 100 es el sueldo promedio; en los meses, el de hoy.',
+        en: 'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. For a city, 100 is the average of all salaries; for a month, what is paid today.',
+        es: 'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En una ciudad, 100 es el promedio de todos los sueldos; en un mes, lo que se paga hoy.',
       },
       salaryEstimates: {
         en: 'What each level of a role pays in each city, by the same model: the salary, and the range of four of five such offers. Where a city has few salaries of the role and level, the estimate rests on other roles there and other cities.',

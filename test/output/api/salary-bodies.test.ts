@@ -28,6 +28,12 @@ describe('the citation', () => {
       `Índice de Sueldos Faro, actualizado el ${words}, https://faro.example/sueldos`,
     );
   });
+
+  test('of a guide ends with the address of its page', () => {
+    const { citation, url } = toSalaryGuide(guide, apiContext());
+    expect(citation).toMatch(/^Índice de Sueldos Faro, actualizado el [^,]+, https:/);
+    expect(citation.endsWith(`, ${url}`)).toBe(true);
+  });
 });
 
 test('the methodology states the settings, the thresholds, and that internships are left out', () => {
