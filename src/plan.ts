@@ -3,6 +3,7 @@ import type { Day } from './base/day.ts';
 import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
+import { nearestGuides } from './catalog/salary-index.ts';
 import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { Edition } from './input/collection/editions.ts';
@@ -41,6 +42,8 @@ export type Plan = {
   isSample: boolean;
   keepUnchanged: boolean;
   counts: { active: number; searches: number; guides: number };
+  /** What the salary index needs for more guides. */
+  index: { minSample: number; nearest: ReturnType<typeof nearestGuides> };
   rows: RowCounts;
   /** What is compared with the previous build; made when it is needed, because it is large. */
   toCompare(): NewBuild;
@@ -68,7 +71,8 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
-  const { publishObservations } = service.salaryIndex;
+  const { publishObservations, minSample } = service.salaryIndex;
+  const { families } = taxonomy;
   const editions = source.editions.map(({ files, ...facts }) => ({
     ...facts,
     files: files.filter(({ name }) => publishObservations || name !== 'salary-observations.csv'),
@@ -96,6 +100,7 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       searches: catalog.searches.all.length,
       guides: catalog.guides.length,
     },
+    index: { minSample, nearest: nearestGuides(catalog.observations, families, minSample) },
     rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
     toCompare: () => {
       const revealed = new RevealedTexts(service, taxonomy, baseUrl);

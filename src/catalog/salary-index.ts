@@ -71,6 +71,18 @@ export function isBetweenLevels(
   });
 }
 
+/** The families that lack the fewest salaries for a guide, the nearest first. */
+export function nearestGuides(
+  observations: readonly Observation[],
+  families: readonly Family[],
+  minSample: number,
+): { name: string; salaries: number }[] {
+  return observedFamilies(observations, families, 1)
+    .map(({ family, observed }) => ({ name: family.name, salaries: observed.length }))
+    .filter(({ salaries }) => salaries < minSample)
+    .sort((a, b) => b.salaries - a.salaries);
+}
+
 function mayHaveGuide(family: Family): family is GuideFamily {
   return family.salaryGuide && family.slug !== FAMILY_WITHOUT_GUIDE;
 }

@@ -11,7 +11,7 @@ import { describeEnd } from './report/describe-outcome.ts';
 import { type OutcomeStatus, revealValues, toFacts } from './report/facts.ts';
 import { formatCommonNames } from './report/format-common-names.ts';
 import { formatAnnotations } from './report/format-github.ts';
-import { formatTables } from './report/format-tables.ts';
+import { formatSettings, formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
 import { toReport } from './report/json-report.ts';
 import { hasInputs } from './values.ts';
@@ -53,18 +53,23 @@ export async function runAndReport<R extends Request>(
   };
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
   const findings = translate(formatFindings(showsValues ? revealValues(facts) : facts, view));
-  const tables = isCheck ? translate(formatTables(outcome.source.tables, view)) : '';
+  const read = outcome.source.tables;
+  const tables = isCheck ? translate(formatTables(read, view)) : '';
+  const settings = isCheck ? translate(formatSettings(read, view)) : '';
   const summary = formatSummary(facts, view);
   const gates = formatGates(facts, view);
   const end = describeEnd(facts, outDir)[language];
   if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
-  err(findings);
+  out(tables);
   // Only a person reads them: they are names of employers.
   if (isCheck && isPerson) out(formatCommonNames(outcome.source.commonNames, language));
-  out(`${tables}${summary}`);
+  err(findings);
+  out(summary);
   err(gates);
+  // What needs an answer stands next to the prompt.
+  out(settings);
   if (end) err(`${end}\n`);
-  const text = [heading, findings, tables, summary, gates].join('');
+  const text = [heading, tables, findings, summary, gates, settings].join('');
   writeJobSummary(env, { language, status: TITLES[status][language], lead: end, text });
   const exitStatus = EXIT_BY_STATUS[status];
   const { timings } = progress;

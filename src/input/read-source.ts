@@ -2,6 +2,7 @@ import { type Calendar, makeCalendar } from '../base/calendar.ts';
 import type { Day } from '../base/day.ts';
 import { noListener, type StageListener } from '../base/stages.ts';
 import {
+  type RowReading,
   readCollection,
   type SourceRow,
   salaryCollection,
@@ -15,6 +16,7 @@ import {
   type Unlisted,
   type Unskippable,
 } from './collection/finding-log.ts';
+import { findNoFamily } from './collection/no-family.ts';
 import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findMisplaced } from './files/list-files.ts';
@@ -65,6 +67,8 @@ export type Source = {
   isPrivate: Screened['isPrivate'];
   /** What was understood of each spreadsheet. */
   tables: TableSummary[];
+  /** How each row of the vacancies' spreadsheets was read. */
+  readings: RowReading[];
 };
 
 export type ReadRequest = {
@@ -132,6 +136,10 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   for (const finding of calendar && isDated ? findOldData(all, calendar, dataDir) : []) {
     log.add(finding, 'file');
   }
+  const hasFamilies = settings.spreadsheet?.defaults.family !== null;
+  for (const finding of calendar && hasFamilies ? findNoFamily(all, calendar, dataDir) : []) {
+    log.add(finding, 'file');
+  }
   const { unlisted } = log;
   const withPlace = <T extends { place: Place }>(one: T): T => ({
     ...one,
@@ -165,6 +173,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     rejected: log.rejected.map(withPlace),
     unskippable: log.unskippable.map(withPlace),
     tables: tables.map((table) => hideInTable(table, hasOwnWord)),
+    readings: vacancies.readings.map(withPlace),
   };
 }
 
@@ -187,7 +196,11 @@ function addEntryFindings(
     !isIncomplete && missing.length === 0 && columns.every(({ field }) => field !== undefined);
   if (!tables.every(isWhole)) return;
   if (unused.length === 0) return;
-  const present = new Set(tables.flatMap(({ columns }) => columns.map(({ field }) => field)));
+  const present = new Set(
+    tables.flatMap(({ columns, fromTitle }) =>
+      [...columns, ...fromTitle].map(({ field }) => field),
+    ),
+  );
   const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
   const args = {
     part: 'spreadsheet' as const,

@@ -8,6 +8,7 @@ import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
 import type { GateName } from '../../publish/compare/gates/all-gates.ts';
 import type { NewListReason } from '../../publish/compare/previous-state.ts';
 import type { Facts } from './facts.ts';
+import { describeTitle } from './format-tables.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
 export type Folders = { outDir?: string | undefined; hostOutDir?: string | undefined };
@@ -27,7 +28,9 @@ export function describeOutcome(
   const { unneeded = [] } = comparison;
   return [
     [{ en: 'read', es: 'leído' }, describeRead(facts)],
+    ...describeTitles(facts),
     ...describeRows(plan),
+    [{ en: 'index', es: 'índice' }, describeIndex(plan)],
     [{ en: 'masked', es: 'oculto' }, describeMasked(facts)],
     [{ en: 'warnings', es: 'advertencias' }, describeWarnings(facts)],
     ...describeChanges(facts, outDir !== ''),
@@ -84,7 +87,7 @@ function salaryRecords(amount: number): Translated {
 }
 
 /** Includes zeros, so that a missing kind of row is noticed. */
-function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
+function describeRows({ rows, today, isPinned }: Plan): Row[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
   return [
@@ -98,12 +101,40 @@ function describeRows({ rows, counts, today, isPinned }: Plan): Row[] {
     [
       CONTINUED,
       {
-        en: `${salaryRecords(inWindow).en} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future: ${count(counts.guides, 'salary guide')}`,
-        es: `${salaryRecords(inWindow).es} dentro del periodo, ${count(older, 'anterior', 'anteriores')}, ${count(future, 'futuro')}: ${count(counts.guides, 'guía de sueldos', 'guías de sueldos')}`,
+        en: `${salaryRecords(inWindow).en} inside the window, ${toFigure(older)} older, ${toFigure(future)} in the future`,
+        es: `${salaryRecords(inWindow).es} dentro del periodo, ${count(older, 'anterior', 'anteriores')}, ${count(future, 'futuro')}`,
       },
     ],
   ];
 }
+
+/** What was read from titles, without any word of them: this may be a log. */
+function describeTitles({ source }: Facts): Row[] {
+  return source.tables.flatMap(({ fromTitle, rowsRead }) =>
+    fromTitle.map((summary): Row => [alike(summary.field), describeTitle(summary, rowsRead)]),
+  );
+}
+
+/** Why there is no guide, or what the next ones lack. */
+function describeIndex({ counts, index: { minSample, nearest } }: Plan): Translated {
+  const first = nearest
+    .slice(0, MOST_NEAREST)
+    .map(({ name, salaries: amount }) => [name, toFigure(amount), toFigure(minSample)] as const);
+  if (counts.guides === 0 && first.length === 0) return NO_SALARIES;
+  const en = first.map(([name, has, needs]) => `${name} (${has} of ${needs} salaries)`).join(', ');
+  const es = first.map(([name, has, needs]) => `${name} (${has} de ${needs} sueldos)`).join(', ');
+  return {
+    en: `${count(counts.guides, 'guide')}${en && `; nearest to one: ${en}`}`,
+    es: `${count(counts.guides, 'guía')}${es && `; más cerca de una: ${es}`}`,
+  };
+}
+
+const MOST_NEAREST = 3;
+
+const NO_SALARIES: Translated = {
+  en: 'no guides: no salary inside the window has a month as its period, a family and a level above Prácticas',
+  es: 'sin guías: ningún sueldo dentro del periodo es mensual, con familia y con un nivel superior a Prácticas',
+};
 
 function describeMasked({ source }: Facts): Translated | false {
   const { names, contacts, vacancies: masked } = source.masked;

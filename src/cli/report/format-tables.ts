@@ -4,6 +4,7 @@ import { SALARY_PERIODS } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { fieldsOf } from '../../contract/job.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
+import { usualValue } from '../../input/findings/about-fields.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
 import { describeSheet } from '../../input/findings/details.ts';
@@ -12,9 +13,15 @@ import {
   joinList,
   joinPresent,
   joinTranslated,
+  listFirst,
   shorten,
 } from '../../input/findings/wording.ts';
-import type { CellWord, SummaryColumn, TableSummary } from '../../input/tables/table.ts';
+import type {
+  CellWord,
+  SummaryColumn,
+  TableSummary,
+  TitleSummary,
+} from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { OR } from './describe-finding.ts';
@@ -23,7 +30,7 @@ import type { TerminalView } from './format-terminal.ts';
 /** `showsWords`: only a person at a terminal reads it, so it may show words of the data. */
 export type TablesView = Pick<TerminalView, 'language' | 'paint'> & { showsWords: boolean };
 
-/** How each spreadsheet was read, and settings for the parts that could not be read. */
+/** How each spreadsheet was read. */
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   const { language, showsWords } = view;
   const hasQuestions = tables.some(({ columns }) =>
@@ -32,7 +39,6 @@ export function formatTables(tables: readonly TableSummary[], view: TablesView):
   return [
     ...tables.map((table) => formatTable(table, view)),
     hasQuestions && !showsWords ? WHERE_TO_LOOK[language] : '',
-    formatSettings(tables, view),
   ].join('');
 }
 
@@ -71,14 +77,62 @@ function formatTable(table: TableSummary, view: TablesView): string {
     shown.length > 0 && paint('dim', toLine(...HEADER[language])),
     ...shown.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, view)),
-      ...(showsWords ? readingsOf(column).map(toReading) : []),
-      ...(showsWords ? questionsOf(column).map((entry) => toQuestion(entry, language)) : []),
+      ...(showsWords ? firstOf(readingsOf(column).map(toReading), language) : []),
+      ...(showsWords
+        ? firstOf(
+            questionsOf(column).map((entry) => toQuestion(entry, language)),
+            language,
+          )
+        : []),
     ]),
+    ...table.fromTitle.flatMap((summary) => formatTitle(summary, table.rowsRead, view)),
     obvious > 0 && `  ${named[language]}`,
     dismissed && `  ${NOT_READ[language]}: ${dismissed}`,
     unknown && `  ${NOT_KNOWN[language]}: ${unknown}`,
   ];
   return `${joinPresent(lines, '\n')}\n\n`;
+}
+
+/** The first lines about a column, which are those of the most rows. */
+function firstOf(lines: readonly string[], language: LanguageCode): string[] {
+  const more = toFigure(lines.length - MOST_LISTED);
+  const rest = { en: `    … and ${more} more`, es: `    … y ${more} más` };
+  return [...lines.slice(0, MOST_LISTED), ...(lines.length > MOST_LISTED ? [rest[language]] : [])];
+}
+
+/** A field without a column: in how many rows its titles say it, by which words, and which titles do not. */
+function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView): string[] {
+  const { field, words, unread } = summary;
+  const { language, showsWords } = view;
+  const line = `  ${field}: ${describeTitle(summary, rowsRead)[language]}`;
+  if (!showsWords) return [line];
+  const meanings = [...words]
+    .sort(([, a], [, b]) => b.rows - a.rows)
+    .map(([text, { value, rows }]) => `${text} → ${value} ${toFigure(rows)}`);
+  const titles = [...unread]
+    .sort(([, a], [, b]) => b - a)
+    .map(([title, rows]) => `${shorten(title)} ${toFigure(rows)}`);
+  const first = listFirst(meanings, MOST_LISTED)[language];
+  const rest = listFirst(titles, MOST_TITLES_SHOWN)[language];
+  return [
+    line,
+    ...(first ? [`    ${toPrintable(first)}`] : []),
+    // Few titles name a level or a modality.
+    ...(rest && field === 'family' ? [`    ${UNREAD[language]}: ${toPrintable(rest)}`] : []),
+  ];
+}
+
+const UNREAD: Translated = { en: 'titles without one', es: 'puestos sin ella' };
+const MOST_LISTED = 12;
+const MOST_TITLES_SHOWN = 10;
+
+/** `no column: read from Puesto in 214 of 300 rows` */
+export function describeTitle({ heading, rows }: TitleSummary, rowsRead: number): Translated {
+  const name = toPrintable(heading);
+  return {
+    en: `no column: read from ${name} in ${toFigure(rows)} of ${count(rowsRead, 'row')}`,
+    es: `sin columna: leído de ${name} en ${toFigure(rows)} de ${count(rowsRead, 'fila')}`,
+  };
 }
 
 const HEADER = {
@@ -134,7 +188,8 @@ function describeWords(column: SummaryColumn, { language, showsWords }: TablesVi
     en: `${count(questions, 'word')} not understood`,
     es: count(questions, 'palabra no entendida', 'palabras no entendidas'),
   };
-  return joinPresent([column.example, ...meanings, questions > 0 && rest[language]]);
+  const listed = meanings.length > 0 && listFirst(meanings, MOST_LISTED)[language];
+  return joinPresent([column.example, listed, questions > 0 && rest[language]]);
 }
 
 const LEFT_OUT: Translated = { en: 'row left out', es: 'fila omitida' };
@@ -207,20 +262,24 @@ function toLine(...cells: string[]): string {
 }
 
 /** What to add to service.json, so that the next check understands everything. */
-function formatSettings(tables: readonly TableSummary[], { language, showsWords }: TablesView) {
+export function formatSettings(
+  tables: readonly TableSummary[],
+  { language, showsWords }: TablesView,
+): string {
   const columns = tables.flatMap((table) => table.columns);
   const unread = columns.filter(({ field }) => field === undefined);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  // An unknown column may be the one that is missing.
-  const presets = unread.length > 0 ? [] : missing.filter((field) => !OF_EACH_ROW.has(field));
+  const meant = unread.map(({ heading, likely = '?' }) => [heading, likely] as const);
+  const renamed = new Set(meant.map(([, likely]) => likely));
+  const presets = missing.filter((field) => !OF_EACH_ROW.has(field) && !renamed.has(field));
   const lacksPeriod = columns.some((column) =>
     questionsOf(column).some(([, { fault }]) => fault === 'no-period'),
   );
   const settings = {
-    columns: Object.fromEntries(unread.map(({ heading }) => [heading, '?'])),
+    columns: Object.fromEntries(meant),
     values: showsWords ? toValues(columns, language) : {},
     defaults: {
-      ...Object.fromEntries(presets.map((field) => [field, `<${field}>`])),
+      ...Object.fromEntries(presets.map((field) => [field, usualValue(field)])),
       ...(lacksPeriod && { 'salary.period': `<${SALARY_PERIODS.join(OR[language])}>` }),
     },
     days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
@@ -241,19 +300,21 @@ function formatSettings(tables: readonly TableSummary[], { language, showsWords 
 const HOW_TO_ADD = {
   en: [
     'Add this to service.json for what was not understood, and replace each ? and each <…>.',
-    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column.',
+    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column; or rename',
+    'the heading in the sheet. In defaults, keep or change the value that rows get without a column.',
     'In values, null leaves the row out; in family, english, salary and days it means no value.',
   ],
   es: [
     'Agregar esto a service.json para lo que no se entendió, y reemplazar cada ? y cada <…>.',
-    'En columns, escribir un campo (docs/data-format.md#encabezados), o null para ignorar la columna.',
+    'En columns, escribir un campo (docs/data-format.md#encabezados), o null para ignorar la columna; o',
+    'cambiar el encabezado en la hoja. En defaults, dejar o cambiar el valor de las filas sin columna.',
     'En values, null omite la fila; en family, english, salary y las fechas, significa sin valor.',
   ],
 };
 const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
 
 /** Fields for which a default makes no sense: each row has its own value. */
-const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description', 'employer.name']);
+const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
 
 const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);

@@ -4,8 +4,9 @@ import type { Calendar } from '../../base/calendar.ts';
 import { isDay } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { listFiles } from '../files/list-files.ts';
-import { type Row, valueAt } from '../files/row.ts';
+import { type CellOrigins, type Row, valueAt } from '../files/row.ts';
 import { aboutFile, unreadable, wholeFile } from '../files/source-file.ts';
+import type { Place } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { type FieldRef, openRows, type RowRef } from '../rows/rows.ts';
 import {
@@ -91,13 +92,16 @@ export function salaryCollection(
 /** A row that can be read; `value` is absent where it does not fit the schema. */
 export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
 
+/** How the cells of a row of a spreadsheet were read. */
+export type RowReading = { place: Place; id: string | null } & CellOrigins;
+
 /** Reads and checks every row of a collection. `onRow` gets each, and its value if that fits the schema. */
 export function readCollection<T>(
   dataDir: string,
   collection: Collection<T>,
   onRow: (row: Row, value: T | undefined) => void,
   log: FindingLog,
-): { rows: SourceRow<T>[]; files: number; tables: TableSummary[] } {
+): { rows: SourceRow<T>[]; files: number; tables: TableSummary[]; readings: RowReading[] } {
   const { folder, extensions, isOptional, tables: rules, unique, postedIn } = collection;
   const list = listFiles(join(dataDir, folder), extensions);
   // Git does not keep empty folders, so an empty folder is like a missing one.
@@ -108,6 +112,7 @@ export function readCollection<T>(
   const newest = new Map<string, string>();
   const rows: SourceRow<T>[] = [];
   const tables: TableSummary[] = [];
+  const readings: RowReading[] = [];
   let isEmpty = true;
   const onTable: TableListener = (summary, findings) => {
     tables.push(summary);
@@ -132,6 +137,7 @@ export function readCollection<T>(
         break;
       }
       onRow(row, value);
+      if (row.origins) readings.push({ place: row.place([]), id: ref.name, ...row.origins });
       repeats.push(...repeated);
       if (findings.length > 0) {
         const subject = row.isFile ? 'file' : [{ ref, place: row.place([]), id: ref.name }];
@@ -153,7 +159,7 @@ export function readCollection<T>(
     const about = aboutFile(join(dataDir, folder));
     log.add({ code: 'missing-data', isWarning: true, ...about, args: { part: 'rows' } }, 'file');
   }
-  return { rows, files: list.paths.length, tables };
+  return { rows, files: list.paths.length, tables, readings };
 }
 
 /** Judges a row by its schema, and by the rules about several fields. */

@@ -12,6 +12,8 @@ export type Row = {
   place(path: JsonPath, of?: 'key'): Place;
   /** The cells of a spreadsheet that were read. */
   cells?: readonly string[];
+  /** Of a spreadsheet, which fields were not read from a cell as it stands. */
+  origins?: CellOrigins;
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
   /** It stands for a file that is not read at all. */
@@ -19,6 +21,9 @@ export type Row = {
   /** What a value could mean that the reader did not understand. */
   hint?(path: JsonPath): Suggested | undefined;
 };
+
+/** The fields that come from the title, from a default, or from a word for their value. */
+export type CellOrigins = Record<'title' | 'default' | 'word', readonly string[]>;
 
 export type JsonPath = readonly (string | number)[];
 

@@ -1,3 +1,4 @@
+import { count } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
 import {
   type Details,
@@ -15,16 +16,14 @@ export const ABOUT_FIELDS = {
     en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
     es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
   }),
-  // The headings that a column for it could have, if no row of a spreadsheet has the field.
-  'missing-field': (finding: Details<Expected & { headings?: readonly string[] }>) => {
+  // The headings that a column for it could have, if no row of a spreadsheet has the field; `rows`: how many
+  // rows have it from nowhere else, either.
+  'missing-field': (
+    finding: Details<Expected & { headings?: readonly string[]; rows?: number }>,
+  ) => {
     const { field, args } = finding;
     if (!args.headings) return misfit(NOTHING, finding);
-    const names = joinList([...new Set([...args.headings, field])], 'or');
-    const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${field === 'employer.name' ? 'null' : '"…"'}}}`;
-    return {
-      en: `This field has no column. Add one named ${names.en}, or set a value for all rows in service.json: ${preset}`,
-      es: `Este campo no tiene columna. Agregar una con el nombre ${names.es}, o indicar en service.json un valor para todas las filas: ${preset}`,
-    };
+    return field === 'vacancyId' ? NO_FOLIO : describeNoColumn(field, args.headings, args.rows);
   },
   'wrong-type': (finding: Details<Expected & { type: ValueType }>) => {
     const { value, args } = finding;
@@ -50,6 +49,38 @@ export const ABOUT_FIELDS = {
     return isLocal ? describeLocal(shown) : misfitValue(finding);
   },
 } satisfies Topic;
+
+const NO_FOLIO = {
+  en: 'There is no column for the reference code. Add a column Folio with a number for each vacancy that never changes, such as V-1, V-2; referencePattern of service.json is its form.',
+  es: 'No hay una columna para el folio. Agregar una columna Folio con un número para cada vacante que nunca cambie, como V-1, V-2; su forma es referencePattern de service.json.',
+};
+
+function describeNoColumn(field: string, headings: readonly string[], rows?: number): Translated {
+  const names = joinList([...new Set([...headings, field])], 'or');
+  const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${JSON.stringify(usualValue(field))}}}`;
+  const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
+  const lack = rows !== undefined && {
+    en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
+    es: `, y en ${count(rows, 'fila')} no lo dice la columna de ${source.es}`,
+  };
+  const { en, es } = lack || alike('');
+  return {
+    en: `This field has no column${en}. Add one named ${names.en}, or set a value for all rows without one in service.json: ${preset}`,
+    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json un valor para todas las filas que no lo tengan: ${preset}`,
+  };
+}
+
+/** What most boards mean where their spreadsheet has no column, for the operator to keep or change. */
+export function usualValue(field: string): string | null {
+  return field === 'employer.name' ? null : (USUAL_VALUES.get(field) ?? '?');
+}
+
+const USUAL_VALUES = new Map([
+  ['employer.descriptor', 'Empresa confidencial'],
+  ['modality', 'presencial'],
+  ['seniority', 'Media'],
+  ['employmentType', 'Tiempo completo'],
+]);
 
 /** What is there in place of a text, a list or an object. */
 export type ValueType = keyof typeof TYPES;

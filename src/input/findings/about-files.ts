@@ -274,8 +274,8 @@ function describeColumns(
   const names = headings.map((heading) => quote(heading)).join(', ');
   if (!isSame) {
     return {
-      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${toColumns(headings, 'null')}`,
-      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${toColumns(headings, 'null')}`,
+      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${toColumns(headings)}`,
+      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${toColumns(headings)}`,
     };
   }
   return second.length === 1

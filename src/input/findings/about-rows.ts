@@ -107,6 +107,10 @@ export const ABOUT_ROWS = {
   },
   'salary-text': ({ args }: Details<SalaryRange | { rows: number }>) =>
     'rows' in args ? describeUnfilled(args.rows) : describeDifference(args),
+  'no-family': ({ args: { without, active } }: Details<{ without: number; active: number }>) => ({
+    en: `${toFigure(without)} of ${toFigure(active)} vacancies have no family: they are in no family search and not in the salary index. Add a column Familia, or name the words of your titles in service.json: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. If no family fits: "spreadsheet": {"defaults": {"family": null}}`,
+    es: `${toFigure(without)} de ${toFigure(active)} vacantes no tienen familia: no están en ninguna búsqueda por familia ni en el índice de sueldos. Agregar una columna Familia, o indicar en service.json palabras de los puestos: "spreadsheet": {"values": {"family": {"…": "ventas"}}}. Si ninguna familia corresponde: "spreadsheet": {"defaults": {"family": null}}`,
+  }),
   'old-data': ({ args: { newest, age } }: Details<{ newest: string; age: number }>) => ({
     en: `The newest active vacancy was posted on ${newest}, ${count(age, 'day')} ago. The export has probably stopped: check when these files were made.`,
     es: `La vacante activa más reciente se publicó el ${newest}, hace ${count(age, 'día')}. Es probable que la exportación se haya detenido: revisar de cuándo son estos archivos.`,

@@ -20,13 +20,15 @@ export const ABOUT_SPREADSHEETS = {
       es: `No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, para ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`,
     };
   },
-  'unknown-columns': ({ args: { columns, nameless, missing } }: Details<UnknownColumns>) => {
+  'unknown-columns': ({
+    args: { columns, fields, nameless, missing },
+  }: Details<UnknownColumns>) => {
     const headings = columns.map((heading) => quote(heading)).join(', ');
-    const setting = toColumns(columns, '"?"');
+    const setting = toColumns(columns, fields);
     return joinSentences(
       columns.length > 0 && {
-        en: `Unknown columns: ${headings}. Delete them from the sheet, or add below the first line of service.json, with a comma at the end, and replace each "?" with a field, or with null to ignore the column: ${setting}.`,
-        es: `Columnas desconocidas: ${headings}. Borrarlas de la hoja, o agregar debajo de la primera línea de service.json, con una coma al final, y reemplazar cada "?" por un campo, o por null para ignorar la columna: ${setting}.`,
+        en: `Unknown columns: ${headings}. Rename or delete them in the sheet, or add below the first line of service.json, with a comma at the end, and correct each field (null ignores the column): ${setting}.`,
+        es: `Columnas desconocidas: ${headings}. Cambiar el encabezado en la hoja, borrarlas, o agregar debajo de la primera línea de service.json, con una coma al final, y corregir cada campo (null ignora la columna): ${setting}.`,
       },
       nameless.length > 0 && {
         en: `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
@@ -77,12 +79,17 @@ const SHEET_CHOICES = {
   },
 };
 
-/** `columns` are headings, `nameless` the letters of columns without one, `missing` fields that need a column. */
-type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]>;
+/**
+ * `columns` are headings, `fields` what they are probably for, or `?`; `nameless` the letters of columns without
+ * one, `missing` fields that need a column.
+ */
+type UnknownColumns = Record<'columns' | 'fields' | 'nameless' | 'missing', readonly string[]>;
 
-/** A line for service.json: what each column is for. */
-export function toColumns(headings: readonly string[], field: '"?"' | 'null'): string {
-  const entries = headings.map((heading) => `${JSON.stringify(heading)}: ${field}`);
+/** A line for service.json: what each column is for, or null. */
+export function toColumns(headings: readonly string[], fields: readonly string[] = []): string {
+  const entries = headings.map(
+    (heading, at) => `${JSON.stringify(heading)}: ${JSON.stringify(fields[at] ?? null)}`,
+  );
   return `"spreadsheet": {"columns": {${entries.join(', ')}}}`;
 }
 

@@ -41,6 +41,9 @@ export const OLD_DATA_DAYS = 14;
 /** From today to the first day of an open vacancy; with more, its year may be wrong. */
 export const FAR_DAYS = { past: 300, ahead: 62 };
 
+/** With fewer active vacancies, it says nothing that most have no family. */
+export const FEWEST_WITH_FAMILY = 5;
+
 /** How long a vacancy stays open. */
 export const LIFETIME = {
   minDays: VACANCY_WEEKS.min * daysInWeek,

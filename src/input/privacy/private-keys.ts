@@ -26,11 +26,12 @@ export function hideInPlace({ cell, ...place }: Place, isPrivate: IsPrivate): Pl
 }
 
 export function hideInTable(table: TableSummary, isPrivate: IsPrivate): TableSummary {
-  const { sheet, otherSheets, columns } = table;
+  const { sheet, otherSheets, columns, fromTitle } = table;
   return {
     ...table,
     ...(sheet && { sheet: hideIn(sheet, isPrivate) }),
     ...(otherSheets && { otherSheets: hideIn(otherSheets, isPrivate) }),
+    fromTitle: fromTitle.map((one) => ({ ...one, heading: hideIn(one.heading, isPrivate) })),
     columns: columns.map((column) => ({ ...column, heading: hideIn(column.heading, isPrivate) })),
   };
 }

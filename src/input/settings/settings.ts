@@ -10,6 +10,7 @@ import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
 import { isExample, isLoopback, isToFillIn, PLACEHOLDER } from '../values/url.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { JOB_PLACEHOLDERS as placeholders, SERVICE_FILE, Service } from './service.ts';
 import {
   type PartialTaxonomy,
@@ -36,16 +37,40 @@ export function readSettings(dataDir: string, baseUrl?: string): Settings {
     .map(([name, { file, ...rest }]) => ({ name, path: join(dataDir, file), ...rest }))
     .filter(({ path, isOptional }) => !isOptional || isThere(path))
     .map(({ name, path, read }) => ({ name, ...read(openRow(path)) }));
+  // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
+  const vocabularies: PartialTaxonomy = Object.fromEntries(
+    taxonomy.map(({ name, value }) => [name, value]),
+  );
   return {
     service: service.value,
     spreadsheet: service.value
       ? service.value.spreadsheet
       : Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data,
-    // The type of TAXONOMY_FILES ensures that each name has its own kind of entries.
-    taxonomy: Object.fromEntries(taxonomy.map(({ name, value }) => [name, value])),
-    findings: [service, ...taxonomy].flatMap(({ findings }) => findings),
+    taxonomy: vocabularies,
+    findings: [
+      ...[service, ...taxonomy].flatMap(({ findings }) => findings),
+      ...checkAreas(vocabularies, dataDir),
+    ],
     files: 1 + taxonomy.length,
   };
+}
+
+/** The areas of the families must be listed. */
+function checkAreas({ families = [], areas }: PartialTaxonomy, dataDir: string): Finding[] {
+  const pathOf = (name: 'families' | 'areas') => join(dataDir, TAXONOMY_FILES[name].file);
+  const slugs = areas?.map(({ slug }) => slug);
+  return families.flatMap(({ area }, index) => {
+    if (area === undefined || !slugs || slugs.includes(area)) return [];
+    const expected = { kind: 'entry', noun: 'area', file: pathOf('areas') } as const;
+    const about = { value: showSetting(area), suggestion: suggest(area, slugs) };
+    const hit: RuleHit = {
+      code: 'unknown-value',
+      path: [index, 'area'],
+      ...about,
+      args: { expected },
+    };
+    return [toFinding(hit, openRow(pathOf('families')))];
+  });
 }
 
 /** An optional file that is broken is an error, so that the build stops anyway. */
@@ -107,7 +132,8 @@ function checkSample(origin: string): RuleHit[] {
 function checkOwn(service: Service): RuleHit[] {
   const { siteUrl, asOf, urls } = service;
   const hits: RuleHit[] = allAddresses(service)
-    .filter(({ value }) => !value.startsWith('/') && isExample(value))
+    // One that is still a placeholder is one finding.
+    .filter(({ value }) => !value.startsWith('/') && isExample(value) && !isToFillIn(value))
     .map(({ path, value }) => ({
       ...toPlaceholder(path, true),
       value: showSetting(value),

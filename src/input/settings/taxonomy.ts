@@ -39,15 +39,17 @@ const TimeZone = checkedText({ kind: 'time-zone' }, (name) =>
 
 const City = entryOf({ slug: fixedSlug(CITY_SLUGS), name: Text, region: Text, timeZone: TimeZone });
 
+const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' });
+
 const Family = entryOf({
   slug: fixedSlug(FAMILY_SLUGS),
   name: Text,
   salaryGuide: flag,
+  // The area of vacancies in spreadsheets without a column for it.
+  area: slug.optional(),
 });
 
 const Modality = entryOf({ slug: fixedSlug(MODALITY_SLUGS), name: Text });
-
-const slug = expecting(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), { kind: 'slug' });
 
 const Area = entryOf({ slug, name: Text });
 

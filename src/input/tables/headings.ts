@@ -1,5 +1,6 @@
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { isConnector, toKey } from '../vocabulary/spelling.ts';
+import { suggest } from '../vocabulary/suggest.ts';
 import { list } from '../vocabulary/words.ts';
 
 /**
@@ -77,6 +78,26 @@ export function toHeadingKey(heading: string): string {
   // `#` is a heading, too.
   return toKey(key) || key;
 }
+
+/** The field that an unknown heading is probably for, which a person confirms: `Puesto/Vacante`, `Cliente final`. */
+export function likelyField(heading: string, known: ReadonlyMap<string, KnownHeading>) {
+  const words = heading.trim().split(/\s+/);
+  const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const near = suggest(
+    heading,
+    [...known.values()].map((one) => one.heading),
+    'search',
+  );
+  for (const part of [...heading.split(/[/|(),;:]/), near ?? '', ...beginnings]) {
+    const key = toHeadingKey(part);
+    const field = LIKELY.get(key) ?? known.get(key)?.field;
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/** Headings with several meanings, and the usual one. */
+const LIKELY = new Map([['fecha', 'postedAt']]);
 
 /** What rows of the other kind call a field: in a salary record, `salary.min` is `min`. */
 export function counterpartOf(field: string): string | undefined {

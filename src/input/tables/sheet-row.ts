@@ -1,4 +1,4 @@
-import type { JsonPath, Row } from '../files/row.ts';
+import type { CellOrigins, JsonPath, Row } from '../files/row.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
@@ -16,6 +16,7 @@ export class SheetRow implements Row {
   readonly value: RowValue;
   readonly faults: readonly Finding[];
   readonly lacking: readonly string[];
+  readonly origins: CellOrigins;
   private readonly sheet: SheetOf;
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
@@ -28,7 +29,9 @@ export class SheetRow implements Row {
     row: TableRow,
     columns: readonly FieldColumn[],
     refused: readonly { column: FieldColumn; cell: RefusedCell }[],
+    origins: CellOrigins,
   ) {
+    this.origins = origins;
     this.value = value;
     this.sheet = sheet;
     this.row = row;

@@ -38,10 +38,11 @@ export const Spreadsheet = expecting(
     columns: expecting(z.record(z.string(), FieldName.nullable()), { kind: 'object' }).default({}),
     values: byName(EXPLAINED, words).default({}),
     defaults: expecting(
-      // Null says that there are no names: they must not be missing by accident.
+      // Null says that there are no names, which must not be missing by accident, or no families.
       z.strictObject({
         ...byName(FIELD_NAMES, value).shape,
         'employer.name': expecting(value.nullable(), { kind: 'default-value' }).optional(),
+        family: expecting(value.nullable(), { kind: 'default-value' }).optional(),
       }),
       { kind: 'object', keys: FIELD_NAMES },
     ).default({}),

@@ -1,5 +1,5 @@
 import type { Day } from '../../base/day.ts';
-import { brokenFile, brokenRow, type Row, valueAt } from '../files/row.ts';
+import { brokenFile, brokenRow, type CellOrigins, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { CsvFault } from '../findings/about-files.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -17,7 +17,7 @@ import {
   RANGE,
   readHeaderRow,
 } from './header-row.ts';
-import { headingsOf } from './headings.ts';
+import { headingsOf, likelyField } from './headings.ts';
 import { completeSalary, countSalaryCells, type SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
@@ -44,6 +44,7 @@ import {
   type TableField,
   type TableRules,
 } from './table-rules.ts';
+import { TitleValues } from './title-values.ts';
 
 /** Gets the summary of a table, and the findings about the table as a whole. */
 export type TableListener = (summary: TableSummary, findings: readonly Finding[]) => void;
@@ -117,8 +118,13 @@ class TableReader {
   private readonly required: number;
   /** Fields that every row gets, empty if need be. */
   private readonly emptyFields: readonly TableField[];
-  /** The fields that no row has. */
+  /** The fields that no row has, or only some rows from elsewhere. */
   private readonly lacking: readonly string[];
+  private readonly titles: TitleValues;
+  /** How many rows lack a field that has no column. */
+  private readonly unfilled = new Map<string, number>();
+  /** Rows that were read alike share one object. */
+  private readonly origins = new Map<string, CellOrigins>();
   private readonly days = new Map<FieldColumn, DayOrders>();
   /** The first row that a person should look at. */
   private firstDoubtful: TableRow | undefined;
@@ -133,7 +139,8 @@ class TableReader {
     this.header = header;
     this.rules = rules;
     this.otherSheets = table.otherSheets ?? [];
-    const summarized = columns.map((column) => ({ ...column, summary: summarize(column) }));
+    const summarized = columns.map((column) => ({ ...column, summary: summarize(column, rules) }));
+    noteLikely(summarized);
     this.columns = summarized.flatMap((column) => {
       const { field } = column;
       return field && !column.salary?.fault ? [{ ...column, field }] : [];
@@ -148,6 +155,7 @@ class TableReader {
     if (table.isChosen) spreadsheet.use(['sheet']);
     const sheet = { file, sheet: table.sheet };
     this.faults = checkHeader(header, (column) => placeInSheet(sheet, row, column));
+    this.titles = new TitleValues(columns, rules);
     const missing = missingFields(columns, rules);
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
     this.lacking = [...missing, ...unclear, ...rules.lacking];
@@ -162,6 +170,7 @@ class TableReader {
       passedOver: [],
       leftOut: 0,
       columns: summarized.map(({ summary }) => summary),
+      fromTitle: this.titles.summaries,
       nameless: [],
       missing,
     };
@@ -180,6 +189,8 @@ class TableReader {
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: CellWord[] = [];
+    /** The fields whose cells have another word for their value. */
+    const wordFields: string[] = [];
     /** The fields whose cells say that there is no value: `A convenir`. */
     const none: string[] = [];
     const salaryCells: SalaryCell[] = [];
@@ -205,6 +216,8 @@ class TableReader {
       else if (read === LEFT_OUT) leftOut = words.at(-1);
       else if (read === null) none.push(field.name);
       else {
+        if (field.kind === 'listed' && read !== undefined && read !== text)
+          wordFields.push(field.name);
         const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
         const written = field.kind === 'amount' ? toAmount(read) : undefined;
         const ofColumn = column.salary?.unit && { unit: column.salary.unit };
@@ -237,27 +250,43 @@ class TableReader {
       this.unstated.rows += 1;
       this.unstated.first ??= row;
     }
-    this.complete(value, refused, none, said, salaryCells);
+    const origins = this.complete(value, refused, none, said, salaryCells);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
-    return new SheetRow(value, summary, lacking, row, this.columns, refused);
+    const shared = this.shareOrigins({ ...origins, word: wordFields });
+    return new SheetRow(value, summary, lacking, row, this.columns, refused, shared);
   }
 
   /** Findings about headings, days, rows and sheets that are hidden or not read, and the encoding. */
   findings(): Finding[] {
     const { summary } = this;
-    const { file, columns, nameless, missing, encoding, rowsRead } = summary;
+    const { file, columns, nameless, encoding, rowsRead } = summary;
+    // Each row may have it from its title or its family.
+    const isDerived = (name: string) =>
+      summary.fromTitle.some(({ field }) => field === name) ||
+      (name === 'area' && this.rules.areaOf.size > 0);
+    const missing = summary.missing.filter((name) => !isDerived(name) || this.unfilled.has(name));
+    summary.missing = missing;
     const place = placeInSheet(summary, this.header.row);
-    const unknown = columns.flatMap(({ heading, field }) => (field === undefined ? heading : []));
+    const unread = columns.filter(({ field }) => field === undefined);
+    const unknown = unread.map(({ heading }) => heading);
     const findings = [...this.faults];
     for (const [column, orders] of this.days) findings.push(...this.judgeDays(column, orders));
     if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
-      const args = { columns: unknown, nameless, missing };
+      const fields = unread.map(({ likely = '?' }) => likely);
+      const others = missing.filter((field) => field !== 'vacancyId');
+      const args = { columns: unknown, fields, nameless, missing: others };
       findings.push({ code: 'unknown-columns', place, field: '', args });
+      if (missing.includes('vacancyId') && !fields.includes('vacancyId')) {
+        const of = { args: { headings: headingsOf('vacancyId').slice(1) } };
+        findings.push({ code: 'missing-field', place, field: 'vacancyId', ...of });
+      }
     } else {
       for (const field of missing) {
-        const args = { headings: headingsOf(field).slice(1) };
+        const rows = this.unfilled.get(field);
+        const isSome = isDerived(field) && rows !== undefined;
+        const args = { headings: headingsOf(field).slice(1), ...(isSome && { rows }) };
         findings.push({ code: 'missing-field', place, field, args });
       }
     }
@@ -381,19 +410,23 @@ class TableReader {
     none: readonly string[],
     said: readonly WrittenWords[],
     salaryCells: readonly SalaryCell[],
-  ): void {
-    const { fields, spreadsheet, defaults } = this.rules;
+  ): Omit<CellOrigins, 'word'> {
+    const { fields } = this.rules;
     const hasValue = (name: string) => valueAt(value, name.split('.')) !== undefined;
     const isRefused = ({ name }: TableField) =>
       refused.some(({ column: { field } }) => field.name === name);
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
     // A cell of an amount, or its heading, may say the period, too.
     const saysPeriod = () => said.some(({ unit }) => unit) || hasValue('salary.unit');
-    for (const { field, value: preset } of defaults) {
-      if (hasValue(field.name) || isRefused(field) || isNone(field)) continue;
-      if (field.name === PERIOD && saysPeriod()) continue;
-      spreadsheet.use(['defaults', field.name]);
-      if (preset !== null) this.set(value, field, preset);
+    const origins = this.fillAbsent(value, (field) => {
+      if (hasValue(field.name) || isRefused(field) || isNone(field)) return true;
+      return field.name === PERIOD && saysPeriod();
+    });
+    for (const name of this.summary.missing) {
+      const isCaused =
+        name === 'area' && refused.some(({ column }) => column.field.name === 'family');
+      if (hasValue(name) || isCaused) continue;
+      this.unfilled.set(name, (this.unfilled.get(name) ?? 0) + 1);
     }
     for (const { name, kind } of this.emptyFields) {
       if (!hasValue(name)) setAt(value, name, kind === 'list' ? [] : null);
@@ -409,10 +442,48 @@ class TableReader {
     const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
     const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
     // A cell that is not understood comes first.
-    if (!fault || !column || salaryCells.some(({ read }) => read instanceof RefusedCell)) return;
+    const isUnderstood = salaryCells.every(({ read }) => !(read instanceof RefusedCell));
+    if (!fault || !column || !isUnderstood) return origins;
     refused.push({ column, cell: refuseSalary(fault) });
     const isRange = column.field.kind === 'range';
     for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];
+    return origins;
+  }
+
+  /** First the title is asked, then the defaults; the area follows the family. */
+  private fillAbsent(
+    value: RowValue,
+    isFilled: (field: TableField) => boolean,
+  ): Omit<CellOrigins, 'word'> {
+    const { spreadsheet, defaults } = this.rules;
+    const fromTitle = this.titles.fill(value);
+    const fromDefault: string[] = [];
+    // The family stands before the area.
+    for (const { field, value: preset } of defaults) {
+      if (field.name === 'area') this.setArea(value);
+      if (isFilled(field)) continue;
+      spreadsheet.use(['defaults', field.name]);
+      if (preset === null) continue;
+      this.set(value, field, preset);
+      fromDefault.push(field.name);
+    }
+    this.setArea(value);
+    return { title: fromTitle, default: fromDefault };
+  }
+
+  /** Without a column, the area is that of the family. */
+  private setArea(value: RowValue): void {
+    const area = this.rules.areaOf.get(String(value.family));
+    const hasColumn = this.columns.some(({ field }) => field.name === 'area');
+    if (area !== undefined && !hasColumn) value.area ??= area;
+  }
+
+  /** Most rows are read alike. */
+  private shareOrigins(origins: CellOrigins): CellOrigins {
+    const key = JSON.stringify(origins);
+    const known = this.origins.get(key);
+    if (!known) this.origins.set(key, origins);
+    return known ?? origins;
   }
 
   /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */
@@ -444,13 +515,28 @@ class TableReader {
   }
 }
 
-function summarize({ heading, index, field, isKnown }: Column): SummaryColumn {
+function summarize(
+  { heading, index, field, isKnown }: Column,
+  { headings }: TableRules,
+): SummaryColumn {
   const shown = toShownKey(heading);
   return {
+    ...(!isKnown && { likely: likelyField(heading, headings) }),
     heading: shown === heading ? shown : `${shown} ${letterOf(index)}`,
     field: field?.name ?? (isKnown ? null : undefined),
     words: new Map(),
   };
+}
+
+/** Of two columns, only one can be for a field. */
+function noteLikely(
+  columns: readonly { field?: TableField | undefined; summary: SummaryColumn }[],
+): void {
+  const taken = new Set(columns.map(({ field }) => field?.name));
+  for (const { summary } of columns) {
+    if (taken.has(summary.likely)) summary.likely = undefined;
+    taken.add(summary.likely);
+  }
 }
 
 /** Days of a column: how many have the month first, and how many could have it; each with the first row. */

@@ -14,6 +14,7 @@ import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/wri
 import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts';
 import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
+import { type TitleReader, titleReader } from '../vocabulary/titles.ts';
 import { readItems } from './cells.ts';
 import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
 import { type Spreadsheet, UsedSpreadsheet } from './spreadsheet.ts';
@@ -37,6 +38,8 @@ export type TableField = {
   isExplained?(text: string): boolean;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
+  /** What a title says about the field, where it has no column. */
+  readTitle?: TitleReader;
 };
 
 export const PERIOD = 'salary.period';
@@ -68,6 +71,8 @@ export type TableRules = {
   defaults: readonly { field: TableField; value: unknown }[];
   /** The fields whose default is wrong. */
   lacking: readonly string[];
+  /** The area of a family's vacancies, where there is no column for it. */
+  areaOf: ReadonlyMap<string, string>;
   spreadsheet: UsedSpreadsheet;
 };
 
@@ -75,7 +80,11 @@ export type TableRules = {
 export type TableSettings = { taxa: Taxa; spreadsheet: UsedSpreadsheet; today?: Day | undefined };
 
 /** The vocabularies whose entries have a name besides their slug. */
-type Taxa = { [Of in ListName]?: readonly { slug: string; name: string }[] | undefined };
+type Taxa = {
+  [Of in ListName]?:
+    | readonly { slug: string; name: string; area?: string | undefined }[]
+    | undefined;
+};
 
 export function makeTableRules(
   schema: z.ZodType,
@@ -99,6 +108,9 @@ export function makeTableRules(
       Object.entries(settings.spreadsheet.settings.columns)
         .reverse()
         .map(([heading, field]) => [toHeadingKey(heading), { heading, field }]),
+    ),
+    areaOf: new Map(
+      settings.taxa.family?.flatMap(({ slug, area }) => (area && isVacancy ? [[slug, area]] : [])),
     ),
     spreadsheet: settings.spreadsheet,
   };
@@ -172,7 +184,10 @@ function valuesOf(schema: z.ZodType): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained'>;
+type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained' | 'readTitle'>;
+
+/** The fields that titles often name. */
+const IN_TITLES = new Set<ListName>(['family', 'seniority', 'modality', 'employmentType']);
 
 /** How the cells of each kind of field are read. */
 class CellReaders {
@@ -241,7 +256,18 @@ class CellReaders {
       const meant = read(text);
       return meant === undefined ? findFaults(schema, text, suggestFor(text)) : faultsOf(meant);
     });
-    return { kind: 'listed', ...own, suggest: (text) => suggestFor(toMeant(text)) };
+    const ownWords = Object.entries<string | null>(
+      this.spreadsheet.settings.values[name as keyof Spreadsheet['values']] ?? {},
+    ).flatMap(([word, value]) => {
+      const meant = value === null ? undefined : read(value);
+      return typeof meant === 'string' ? [[word, meant] as const] : [];
+    });
+    return {
+      kind: 'listed',
+      ...own,
+      suggest: (text) => suggestFor(toMeant(text)),
+      ...(IN_TITLES.has(kind) && { readTitle: remember(titleReader(kind, listed, ownWords)) }),
+    };
   }
 
   period() {

@@ -44,11 +44,13 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
   /** How many rows a word of the settings leaves out. */
   leftOut: number;
   columns: SummaryColumn[];
+  /** The fields without a column that titles are asked for. */
+  fromTitle: readonly TitleSummary[];
   /** Columns without a heading that have values, by their letters. */
   nameless: string[];
   /** Whether days have the month first, or could have it. */
   hasUnclearDays?: boolean;
-  /** The fields that need a column and have none. */
+  /** The fields that need a column or another source for each row and lack it. */
   missing: readonly string[];
 };
 
@@ -56,6 +58,8 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
 export type SummaryColumn = {
   heading: string;
   field?: string | null | undefined;
+  /** What an unknown heading is probably for. */
+  likely?: string | undefined;
   /** A value of a closed field. */
   example?: string | undefined;
   /** The words of a list, and the cells about salaries that are not digits alone. */
@@ -72,6 +76,18 @@ export type CellWord = {
   fault?: SalaryFault;
 };
 
+/** What the titles say about a field that has no column. */
+export type TitleSummary = {
+  field: string;
+  /** The heading of the titles. */
+  heading: string;
+  /** How many rows have a value from their title. */
+  rows: number;
+  words: Map<string, CellWord>;
+  /** Titles that say nothing about it, with how many rows have them. */
+  unread: Map<string, number>;
+};
+
 /** `B17`; `column` is counted from 1. */
 export function toCellName(column: number, row: number): string {
   return `${letterOf(column - 1)}${row}`;
@@ -79,6 +95,9 @@ export function toCellName(column: number, row: number): string {
 
 /** A column with more words is not a list. */
 export const MOST_WORDS = 1_000;
+
+/** More titles are not counted. */
+export const MOST_TITLES = 10_000;
 
 /** What a spreadsheet calls a column: A, B, … Z, AA. */
 export function letterOf(index: number): string {

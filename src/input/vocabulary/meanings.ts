@@ -1,10 +1,11 @@
 import type { ModalitySlug, Seniority } from '../../contract/enumerations.ts';
 import { CITIES, type CityNames, COUNTRY, NAMESAKES } from './cities.ts';
-import { FAMILIES } from './families.ts';
+import { FAMILIES, OTHER_JOBS } from './families.ts';
 import { isConnector, toKey, toStemKey } from './spelling.ts';
 import {
   ENGLISH,
   entry,
+  list,
   namesOf,
   PERIODS,
   SAME_AREA,
@@ -30,7 +31,7 @@ export type Meaning =
  * punctuation, but not typos. Returns only listed values.
  */
 export function meaningOf(kind: ListName, text: string, listed: readonly Listed[]): Meaning {
-  const index = indexOf(kind, listed);
+  const index = indexFor(kind, listed);
   const found =
     index.get(toKey(text)) ??
     (kind === 'city' ? placeWithState(text, index) : index.get(toStemKey(text))) ??
@@ -51,9 +52,9 @@ function isListed(sense: Sense): sense is Listed {
 }
 
 const MODALITIES: Words<ModalitySlug> = {
-  remoto: entry`remote work, from anywhere in Mexico | remote, remota, 100% remoto, 100% remote, remote work, home office, teletrabajo, trabajo remoto, trabajo desde casa, desde casa, en casa, a distancia, work from home, from home, WFH, virtual, telework`,
-  hibrido: entry`hybrid | híbrida, mixto, mixta, semipresencial, hybrid work`,
-  presencial: entry`on site | onsite, 100% presencial, in person, en oficina, en sitio, in office, presenciales`,
+  remoto: entry`remote work, from anywhere in Mexico | remote, remota, 100% remoto, 100% remote, remote work, home office, teletrabajo, trabajo remoto, trabajo desde casa, desde casa, =en casa, =a distancia, work from home, from home, WFH, =virtual, telework`,
+  hibrido: entry`hybrid | =híbrido, =híbrida, modalidad híbrida, esquema híbrido, trabajo híbrido, =mixto, =mixta, semipresencial, hybrid work`,
+  presencial: entry`on site | onsite, 100% presencial, in person, =en oficina, =en sitio, in office, presenciales`,
 };
 
 /** The jobs of managers are Senior or Dirección, as the operator decided: their words have both. */
@@ -63,11 +64,11 @@ const LEADERS = 'jefe, jefatura, líder, lead, leader';
 const TRAINEES = 'trainee';
 
 const LEVELS: Words<Seniority> = {
-  Prácticas: entry`internship | intern, prácticas profesionales, práctica profesional, servicio social, becario, practicante, estudiante, student | ${TRAINEES}`,
-  Junior: entry`junior | jr, entry level, principiante, sin experiencia, no experience, without experience, recién egresado, graduate | ${TRAINEES}`,
-  Media: entry`mid-level | mid, middle, intermedio, intermedia, semi senior, semi sr, ssr, nivel medio | ${COORDINATORS}, ${LEADERS}`,
+  Prácticas: entry`internship | intern, =prácticas, prácticas profesionales, =práctica profesional, servicio social, becario, practicante, =estudiante, =student | ${TRAINEES}`,
+  Junior: entry`junior | jr, entry level, principiante, sin experiencia, no experience, without experience, recién egresado, =graduate | ${TRAINEES}`,
+  Media: entry`mid-level | =media, =mid, =middle, =intermedio, =intermedia, semi senior, semi sr, ssr, =nivel medio | ${COORDINATORS}, ${LEADERS}`,
   Senior: entry`senior | sr, experimentado | ${MANAGERS}, ${COORDINATORS}, ${LEADERS}`,
-  Dirección: entry`directors and executives | directivos, alta dirección, VP, director, subdirector, executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general | ${MANAGERS}, ${LEADERS}`,
+  Dirección: entry`directors and executives | =dirección, directivos, alta dirección, VP, director, subdirector, =executive, directivo, vicepresidente, CEO, CTO, CFO, COO, CIO, CISO, =chief, chief executive officer, chief financial officer, chief technology officer, chief operating officer, director general | ${MANAGERS}, ${LEADERS}`,
 };
 
 export const WORDS = {
@@ -81,12 +82,20 @@ export const WORDS = {
 
 const SAME = { area: SAME_AREA, employmentType: SAME_EMPLOYMENT };
 
+/** Words inside a title that name nothing, although a part of them would. */
+const OTHERS: { [Of in ListName]?: readonly string[] } = {
+  family: OTHER_JOBS,
+  modality: list`control remoto, soporte remoto, acceso remoto, entrevista presencial, teletrabajo mixto, hybrid cloud, hybrid intelligence`,
+  seniority: list`interno, interna, con o sin experiencia, con y sin experiencia, con sin experiencia, asistente de director, asistente de director general`,
+  employmentType: list`full y part time, full o part time`,
+};
+
 /** Pass the same array for all cells of a column: it is looked up faster than its contents. */
 const INDEXES = new WeakMap<readonly Listed[], Index>();
 /** Columns of several sheets have equal lists. */
 const INDEXES_BY_CONTENTS = new Map<string, Index>();
 
-function indexOf(kind: ListName, listed: readonly Listed[]): Index {
+export function indexFor(kind: ListName, listed: readonly Listed[]): Index {
   const known = INDEXES.get(listed);
   if (known) return known;
   const contents = JSON.stringify([kind, listed]);
@@ -117,6 +126,16 @@ export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   return index;
 }
 
+/** Whether this key of a word means its value only as a whole cell. */
+export function isOnlyCell(kind: ListName, key: string): boolean {
+  return ONLY_CELL.get(kind)?.has(key) === true;
+}
+
+/** Whether words inside a title name nothing, by a key. */
+export function namesNothing(kind: ListName, key: string): boolean {
+  return OTHER_KEYS.get(kind)?.has(key) === true;
+}
+
 /** Most words are those of our tables, which every list of a kind shares. */
 const KEYS = new Map<string, string[]>();
 
@@ -142,7 +161,7 @@ type Layer = (readonly [Sense, readonly string[]])[];
 function wordLayers(kind: ListName, listed: readonly Listed[]): Layer[] {
   const table: Words<string> = kind in WORDS ? WORDS[kind as keyof typeof WORDS] : {};
   const lines = kind in SAME ? SAME[kind as keyof typeof SAME] : [];
-  const same = lines.map((words) => ({ words, keys: words.map(toKey) }));
+  const same = lines.map(({ words }) => ({ words, keys: words.map(toKey) }));
   const toSame = (name: string) => {
     const key = toKey(name);
     return same.flatMap(({ words, keys }) => (keys.includes(key) ? words : []));
@@ -210,4 +229,16 @@ function liesIn(city: string, key: string): boolean {
   const entry = entryOf(city);
   const around = [...(entry ? [...namesOf(entry), ...(entry.state ?? [])] : []), ...COUNTRY];
   return new RegExp(`^(?:${around.map(toKey).join('|')})*$`).test(key);
+}
+
+const ONLY_CELL = new Map(
+  Object.entries({ ...WORDS, ...SAME }).map(([kind, words]) => {
+    const marked = Object.values<{ onlyCell?: readonly string[] }>(words);
+    return [kind, toKeys(marked.flatMap(({ onlyCell = [] }) => onlyCell))];
+  }),
+);
+const OTHER_KEYS = new Map(Object.entries(OTHERS).map(([kind, words]) => [kind, toKeys(words)]));
+
+function toKeys(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => keysOf(word, true)));
 }

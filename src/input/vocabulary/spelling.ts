@@ -38,10 +38,14 @@ export function toKey(text: string): string {
 
 /** The same without gender and number, behind a sign that no key has: `Contadoras` is `~contador`. */
 export function toStemKey(text: string): string {
-  return `~${foldLetters(text)
+  return `~${foldWords(text).map(toStem).join('')}`;
+}
+
+/** The words of a text, of letters and digits only. */
+export function foldWords(text: string): string[] {
+  return foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .map(toStem)
-    .join('')}`;
+    .filter((word) => word !== '');
 }
 
 /** Without the ending of gender and plural, but at least three letters: jefe and jefas are `jef`. */
@@ -64,8 +68,9 @@ export function isConnector(word: string): boolean {
   return CONNECTORS.has(word.toLowerCase()) || /^(?:and|in)$/i.test(word);
 }
 
-/** `Contador(a)`, `Contador/a`. */
-export const GENDER = /(?<=\p{L})(?:\([aoe]s?\)|[/@][aoe]?s?(?![\p{L}\p{N}]))/giu;
+/** `Contador(a)`, `Contador/a`, `Vendedor/ra`, `Líder (esa)`. */
+export const GENDER =
+  /(?<=\p{L})(?:\s?\((?:[aoe]|ora?|ra|esa)s?\)|[/@](?:[aoe]|ora?|ra|esa)?s?(?![\p{L}\p{N}]))/giu;
 
 /** The words of a name, folded, without those that only join others. Signs count: `C#` is not `C`. */
 export function nameWords(text: string): string[] {

@@ -9,6 +9,8 @@ export type ValueNames = {
   also?: readonly string[];
   /** Words that mean this value or another one that has them too. */
   maybe?: readonly string[];
+  /** Of all these, the words that mean it only as a whole cell: `soporte` inside a title says little. */
+  onlyCell?: readonly string[];
 };
 export type Words<Value extends string> = Record<Value, ValueNames>;
 
@@ -24,14 +26,30 @@ export function spanishNames(words: Words<string>): string[] {
   });
 }
 
-/** Parses `name | other names | ambiguous names`. */
+/** Parses `name | other names | ambiguous names`; `=` marks words that count only as a whole cell. */
 export function entry(strings: TemplateStringsArray, ...words: string[]): ValueNames {
-  const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');
-  return { name, also: also.split(', '), ...(maybe && { maybe: maybe.split(', ') }) };
+  const written = String.raw(strings, ...words);
+  const [name = '', also = '', maybe] = written.replaceAll('=', '').split(' | ');
+  return {
+    name,
+    also: also.split(', '),
+    ...(maybe && { maybe: maybe.split(', ') }),
+    onlyCell: markedIn(written),
+  };
 }
 
 export function list(words: TemplateStringsArray): readonly string[] {
   return String.raw(words).split(', ');
+}
+
+/** Words that mean the same, marked like those of an entry. */
+function same(strings: TemplateStringsArray) {
+  const written = String.raw(strings);
+  return { words: written.replaceAll('=', '').split(', '), onlyCell: markedIn(written) };
+}
+
+function markedIn(written: string): string[] {
+  return [...written.matchAll(/=([^,|]+?)(?= \||,|$| and )/g)].map(([, word = '']) => word);
 }
 
 /** How well English must be known says nothing about whether it must be. */
@@ -61,32 +79,32 @@ export const PERIODS: Words<SalaryPeriod> = {
  * that has one of them as its name is called by the others, too.
  */
 export const SAME_AREA = [
-  list`Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology`,
-  list`Datos, Analítica, Data, Analytics, Datos y analítica`,
-  list`Producto, Product`,
-  list`Diseño, Design, UX`,
-  list`Comercial, Ventas, Sales`,
-  list`Mercadotecnia, Marketing, Mercadeo`,
-  list`Servicio al cliente, Atención al cliente, Atención a clientes, Customer service`,
-  list`Finanzas, Contabilidad, Finance, Accounting`,
-  list`Riesgo, Riesgos, Risk`,
-  list`Cumplimiento, Compliance`,
-  list`Legal, Jurídico`,
-  list`Operaciones, Operation, Producción, Manufactura, Operations`,
-  list`Logística, Almacén, Logistics`,
-  list`Compras, Abastecimiento, Procurement, Purchasing`,
-  list`Administración, Administrativo, Administration`,
-  list`Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento`,
-  list`Dirección, Dirección general`,
-  list`Estrategia, Strategy`,
-  list`Calidad, Quality`,
-  list`Ingeniería, Engineering`,
+  same`Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology`,
+  same`Datos, Analítica, Data, Analytics, Datos y analítica`,
+  same`Producto, Product`,
+  same`Diseño, Design, UX`,
+  same`Comercial, Ventas, Sales`,
+  same`Mercadotecnia, Marketing, Mercadeo`,
+  same`Servicio al cliente, Atención al cliente, Atención a clientes, Customer service`,
+  same`Finanzas, Contabilidad, Finance, Accounting`,
+  same`Riesgo, Riesgos, Risk`,
+  same`Cumplimiento, Compliance`,
+  same`Legal, Jurídico`,
+  same`Operaciones, Operation, Producción, Manufactura, Operations`,
+  same`Logística, Almacén, Logistics`,
+  same`Compras, Abastecimiento, Procurement, Purchasing`,
+  same`Administración, Administrativo, Administration`,
+  same`Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento`,
+  same`Dirección, Dirección general`,
+  same`Estrategia, Strategy`,
+  same`Calidad, Quality`,
+  same`Ingeniería, Engineering`,
 ];
 
 export const SAME_EMPLOYMENT = [
-  list`Tiempo completo, Jornada completa, Full time, TC`,
-  list`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
-  list`Por proyecto, Proyecto, Por obra, Freelance, Por obra o proyecto, Project, Contractor, Contract work`,
-  list`Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,
-  list`Prácticas profesionales, Prácticas, Becario, Practicante, Internship`,
+  same`Tiempo completo, Jornada completa, Full time, =TC`,
+  same`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
+  same`Por proyecto, =Proyecto, Por obra, Freelance, Por obra o proyecto, =Project, =Contractor, Contract work`,
+  same`=Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,
+  same`Prácticas profesionales, =Prácticas, Becario, Practicante, Internship`,
 ];

@@ -17,6 +17,7 @@ const table: TableSummary = {
   hiddenRows: [8, 9],
   passedOver: [52, 53],
   leftOut: 3,
+  fromTitle: [],
   columns: [
     { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
     { heading: 'title', field: 'title', words },

@@ -19,6 +19,7 @@ export const PLAN: Plan = {
   isPinned: false,
   isSample: false,
   counts: { active: 1_200, searches: 1_300, guides: 1 },
+  index: { minSample: 5, nearest: [{ name: 'Marketing', salaries: 3 }] },
   rows: {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
     salaryRecords: { inWindow: 1, older: 0, future: 0 },

@@ -73,7 +73,7 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
   ['unread-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
     'unknown-columns',
-    { args: { columns: ['Moneda'], nameless: ['G', 'AA'], missing: ['city'] } },
+    { args: { columns: ['Moneda'], fields: ['?'], nameless: ['G', 'AA'], missing: ['city'] } },
     '{"Moneda": "?"}}. Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city.',
   ],
   [
@@ -207,7 +207,9 @@ const MORE_CASES: readonly Finding[] = [
     },
     { part: 'spreadsheet', entries: [], lost: ['status', 'industry'] },
   ]),
-  ...vary('unknown-columns', [{ columns: ['Moneda', 'Turno'], nameless: [], missing: [] }]),
+  ...vary('unknown-columns', [
+    { columns: ['Fecha', 'Turno'], fields: ['postedAt', '?'], nameless: [], missing: [] },
+  ]),
   ...vary('invalid-url', [{ lacks: ['id'] }], { value: 'https://bolsa.mx/' }),
   toExample(['placeholder-text', { args: { isExample: true } }]),
   toExample(['invalid-url', { args: { isLocal: true } }]),
