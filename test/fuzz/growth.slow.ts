@@ -180,7 +180,7 @@ describe('what is far too long ends', () => {
 
   test('a number format of a million brackets', () => {
     const styles = `<styleSheet><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></styleSheet>`;
-    expect(readXlsx(toXlsx([['a']], { 'xl/styles.xml': styles }))).toHaveProperty('rows');
+    expect(readXlsx(toXlsx([['a']], { 'xl/styles.xml': styles }))).toHaveProperty('tables');
   });
 
   test.each<[string, string[], string[]]>([

@@ -32,13 +32,15 @@ export const ABOUT_FIELDS = {
   'unknown-value': misfitValue,
   'invalid-format': (finding: Details<Expected>) =>
     misfitValue(finding, finding.field === 'id' && finding.place.cell ? ID_COLUMN : undefined),
-  'invalid-day': (finding: Details<Expected>) =>
-    finding.place.cell && (finding.concealed || finding.value === undefined)
+  'invalid-day': (finding: Details<Expected & { isSerial?: true }>) => {
+    if (finding.args.isSerial) return DAY_NUMBERS;
+    return finding.place.cell && (finding.concealed || finding.value === undefined)
       ? misfitValue(finding, {
           en: `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
           es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,
         })
-      : misfitValue(finding),
+      : misfitValue(finding);
+  },
   'out-of-range': (finding: Details<Expected & Partial<Count>>) =>
     isCount(finding.args) ? describeCount(finding.args) : misfitValue(finding),
   'invalid-url': (finding: Details<Expected & AddressFault>) => {
@@ -49,6 +51,11 @@ export const ABOUT_FIELDS = {
     return isLocal ? describeLocal(shown) : misfitValue(finding);
   },
 } satisfies Topic;
+
+const DAY_NUMBERS = {
+  en: "The column holds Excel's day numbers. Format it as a date in Excel, and save the file again.",
+  es: 'La columna tiene los números con que Excel guarda las fechas. Darle formato de fecha en Excel y guardar el archivo de nuevo.',
+};
 
 const NO_FOLIO = {
   en: 'There is no column for the reference code. Add a column Folio with a number for each vacancy that never changes, such as V-1, V-2; referencePattern of service.json is its form.',

@@ -203,6 +203,18 @@ export type CsvFault =
   | { fault: 'fields'; count: number; headings: number };
 
 const CSV_FAULTS = {
+  formula: {
+    en: 'The row has a formula without its result. Open the file in Excel and save it.',
+    es: 'La fila tiene una fórmula sin su resultado. Abrir el archivo en Excel y guardarlo.',
+  },
+  'two-heading-rows': {
+    en: 'The headings take two rows: this one and the one above. Write each heading in one cell of one row, such as Sueldo desde, and delete the other row.',
+    es: 'Los encabezados ocupan dos filas: esta y la anterior. Escribir cada encabezado en una sola celda de una fila, como Sueldo desde, y borrar la otra fila.',
+  },
+  'split-row': {
+    en: 'This row goes on with the vacancy of the row above. Keep each vacancy in one row: move these cells up (Alt+Enter begins a line inside a cell), and undo merged cells.',
+    es: 'Esta fila continúa la vacante de la fila anterior. Dejar cada vacante en una sola fila: pasar estas celdas arriba (Alt+Entrar empieza una línea dentro de una celda) y separar las celdas combinadas.',
+  },
   'end-of-file': {
     en: { found: 'the end of the file', allowed: 'a closing quote' },
     es: { found: 'el fin del archivo', allowed: 'una comilla de cierre' },

@@ -122,8 +122,8 @@ function describeOther(sheet: SheetName): Translated {
   const { en, es } = describeSheet(sheet);
   const name = quote(sheet.name ?? '…');
   return {
-    en: `The ${en} has known headings and rows, and is not read: one sheet of a file is. Save it as a file of its own, or name it in service.json: "spreadsheet": {"sheet": ${name}}. To ignore it, hide it.`,
-    es: `La ${es} tiene encabezados conocidos y filas, y no se lee: de cada archivo se lee una hoja. Guardarla en un archivo aparte, o indicarla en service.json: "spreadsheet": {"sheet": ${name}}. Para ignorarla, ocultarla.`,
+    en: `The ${en} has known headings and rows, and is not read: one sheet of a file is. Name the one to read in service.json, "spreadsheet": {"sheet": ${name}}, or "sheet": "*" for all with the same headings. To ignore it, hide it.`,
+    es: `La ${es} tiene encabezados conocidos y filas, y no se lee: de cada archivo se lee una hoja. Indicar en service.json la que se debe leer, "spreadsheet": {"sheet": ${name}}, o "sheet": "*" para todas las que tengan los mismos encabezados. Para ignorarla, ocultarla.`,
   };
 }
 

@@ -4,7 +4,8 @@ import { brokenFile, type JsonPath, type Row } from '../files/row.ts';
 import { aboutFile, readBytes, readSourceFile, type SourceFile } from '../files/source-file.ts';
 import type { Place } from '../findings/details.ts';
 import { readCsv } from '../tables/csv-table.ts';
-import { readTable, type TableListener } from '../tables/table-rows.ts';
+import type { Table } from '../tables/table.ts';
+import { headingsOfList, readTable, type TableListener } from '../tables/table-rows.ts';
 import type { TableRules } from '../tables/table-rules.ts';
 import { readXlsx } from '../tables/xlsx-table.ts';
 import { readJsonLines, readJsonRow, readJsonRows } from './json-rows.ts';
@@ -32,11 +33,21 @@ export function openRows({ path, tables }: RowFile, onTable?: TableListener): It
   const source = extname(path) === '.xlsx' ? readBytes(path) : readSourceFile(path);
   if ('fault' in source) return [brokenFile(source.fault)];
   if ('file' in source) return readRows(source.file, tables, onTable);
-  const table = readXlsx(source.bytes, tables.spreadsheet.settings.sheet);
-  if ('rows' in table) return readTable(path, [table], tables, onTable);
+  const read = readXlsx(source.bytes, tables.spreadsheet.settings.sheet, headingsOfList(tables));
+  if ('tables' in read) return readTables(path, read.tables, tables, onTable);
   // The finding is about this setting, so it counts as used.
-  if (table.finding.code === 'which-sheet') tables.spreadsheet.use(['sheet']);
-  return [brokenFile({ ...table.finding, ...aboutFile(path) })];
+  if (read.finding.code === 'which-sheet') tables.spreadsheet.use(['sheet']);
+  return [brokenFile({ ...read.finding, ...aboutFile(path) })];
+}
+
+/** The rows of several sheets of a workbook, one after another. */
+function* readTables(
+  path: string,
+  sheets: readonly Table[],
+  rules: TableRules,
+  onTable?: TableListener,
+): Generator<Row> {
+  for (const sheet of sheets) yield* readTable(path, [sheet], rules, onTable);
 }
 
 /** A file of settings, which is one row. */

@@ -17,7 +17,7 @@ import {
   RANGE,
   readHeaderRow,
 } from './header-row.ts';
-import { headingsOf, likelyField } from './headings.ts';
+import { headingsOf, likelyField, toHeadingKey } from './headings.ts';
 import { completeSalary, countSalaryCells, type SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
@@ -84,6 +84,16 @@ export function* readTable(
   }
 }
 
+/** Tells which headings the first rows of a sheet have, if it is a list: it has titles or reference codes. */
+export function headingsOfList(rules: TableRules) {
+  return (rows: readonly TableRow[]): string | undefined => {
+    const { columns = [] } = findHeader([{ rows }], rules)?.header ?? {};
+    const names = columns.flatMap(({ field }) => field?.name ?? []);
+    const isList = names.includes('title') || names.includes('vacancyId');
+    return isList ? names.toSorted().join() : undefined;
+  };
+}
+
 type HeadedTable = Table & { header: HeaderRow };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
@@ -120,6 +130,8 @@ class TableReader {
   private readonly emptyFields: readonly TableField[];
   /** The fields that no row has, or only some rows from elsewhere. */
   private readonly lacking: readonly string[];
+  /** The last row that was read. */
+  private last: { row: number; vacancyId: unknown } = { row: 0, vacancyId: undefined };
   private readonly titles: TitleValues;
   /** How many rows lack a field that has no column. */
   private readonly unfilled = new Map<string, number>();
@@ -181,6 +193,9 @@ class TableReader {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
     if (row.cells.every((cell) => cell.trim() === '')) return undefined;
     const second = findSecondHeader(row, this.header, this.rules);
+    if (this.isSecondHeadingRow(row, second)) {
+      return brokenRow(this.csvFault(row, { fault: 'two-heading-rows' }));
+    }
     if (second === 'same') return undefined;
     if (second === 'other') {
       const place = placeInSheet(this.summary, row);
@@ -228,6 +243,9 @@ class TableReader {
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
     const { summary } = this;
+    if (this.continuesRowAbove(row, value)) {
+      return brokenRow(this.csvFault(row, { fault: 'split-row' }));
+    }
     if (!isReference && filled * 2 < this.required) {
       summary.passedOver.push(row.row);
       this.firstDoubtful ??= row;
@@ -239,6 +257,7 @@ class TableReader {
       return undefined;
     }
     summary.rowsRead += 1;
+    this.last = { row: row.row, vacancyId: value.vacancyId };
     if (row.isHidden) {
       summary.hiddenRows.push(row.row);
       this.firstDoubtful ??= row;
@@ -255,6 +274,31 @@ class TableReader {
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
     const shared = this.shareOrigins({ ...origins, word: wordFields });
     return new SheetRow(value, summary, lacking, row, this.columns, refused, shared);
+  }
+
+  /** The row below the headings is a part of them: `Desde` and `Hasta` below `Sueldo`. */
+  private isSecondHeadingRow(row: TableRow, second: 'same' | 'other' | undefined): boolean {
+    const { row: header, columns } = this.header;
+    if (row.row !== header.row + 1) return false;
+    if (second === 'other') return true;
+    const filled = row.cells.flatMap((cell, index) => (cell.trim() ? [{ cell, index }] : []));
+    if (filled.length * 2 > columns.length) return false;
+    return filled.every(({ cell, index }) => {
+      const above = columns.findLast((column) => column.index <= index)?.heading ?? '';
+      const names = [cell, `${above} ${cell}`].map(toHeadingKey);
+      return names.some((name) => this.rules.headings.has(name));
+    });
+  }
+
+  /** A vacancy takes two rows: some cells are merged, or only its texts go on. */
+  private continuesRowAbove(row: TableRow, { vacancyId }: RowValue): boolean {
+    const { last } = this;
+    if (row.row !== last.row + 1) return false;
+    if (vacancyId !== undefined) return row.isContinued === true && vacancyId === last.vacancyId;
+    const filled = this.columns.filter(({ index }) => row.cells[index]?.trim());
+    const isText = ({ field: { kind, name } }: FieldColumn) =>
+      kind === 'list' || name === 'description';
+    return last.vacancyId !== undefined && filled.length > 0 && filled.every(isText);
   }
 
   /** Findings about headings, days, rows and sheets that are hidden or not read, and the encoding. */

@@ -186,6 +186,12 @@ function valuesOf(schema: z.ZodType): readonly string[] | undefined {
 
 type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained' | 'readTitle'>;
 
+/** What Excel in Spanish writes for a checkbox. */
+const CHECKBOXES = new Map([
+  ['VERDADERO', 'Sí'],
+  ['FALSO', 'No'],
+]);
+
 /** The fields that titles often name. */
 const IN_TITLES = new Set<ListName>(['family', 'seniority', 'modality', 'employmentType']);
 
@@ -236,7 +242,9 @@ class CellReaders {
     const kind = (name.split('.').at(-1) ?? name) as ListName;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
-    const read = (text: string) => {
+    const toText = (cell: string) => CHECKBOXES.get(cell.toUpperCase()) ?? cell;
+    const read = (cell: string) => {
+      const text = toText(cell);
       const meaning = meaningOf(kind, text, listed);
       if (meaning.count === 'one') return meaning.value;
       const unit = kind === 'period' ? readUnit(text) : undefined;
@@ -265,7 +273,7 @@ class CellReaders {
     return {
       kind: 'listed',
       ...own,
-      suggest: (text) => suggestFor(toMeant(text)),
+      suggest: (cell) => suggestFor(toText(toMeant(cell))),
       ...(IN_TITLES.has(kind) && { readTitle: remember(titleReader(kind, listed, ownWords)) }),
     };
   }
@@ -279,10 +287,13 @@ class CellReaders {
   private day(name: string, schema: z.ZodType, leavesOut: boolean): Omit<Reader, 'kind'> {
     const { days } = this.spreadsheet.settings;
     const read = (text: string) => {
+      const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
+      if (DAY_NUMBER.test(text)) {
+        return new RefusedCell({ code: 'invalid-day', args: { expected, isSerial: true } });
+      }
       const day = readWrittenDay(text, days);
       if (days !== undefined) this.spreadsheet.use(['days']);
       if (day === undefined || (day >= FIRST_DAY && day <= this.lastDay)) return day;
-      const expected = { kind: 'day', min: FIRST_DAY, max: this.lastDay } as const;
       const value = toShown(day, expected);
       return new RefusedCell({ code: 'invalid-day', value, args: { expected } });
     };
@@ -347,6 +358,9 @@ function remember<Read>(read: (text: string, unit?: SalaryUnit) => Read): typeof
 }
 
 const MOST_KNOWN = 10_000;
+
+/** What Excel stores for a day from 1982 to 2064. */
+const DAY_NUMBER = /^[3-5]\d{4}$/;
 
 /** An earlier or later day is a typing error. */
 const FIRST_DAY = '2000-01-01';

@@ -9,6 +9,8 @@ export type TableRow = {
   line: number;
   cells: readonly string[];
   isHidden?: boolean;
+  /** It shares merged cells with the row above. */
+  isContinued?: boolean;
   /** Cells that are merged over several columns, by the first and the last. */
   merged?: readonly (readonly [first: number, last: number])[];
   /** What breaks the grammar; the cells are those before it. */

@@ -17,20 +17,33 @@ import { toShownSheet } from '../findings/shown-value.ts';
 import type { Table, TableRow } from './table.ts';
 
 /**
- * The sheet with this name, or the only or first one that is visible. Formulas, macros and links are never
- * run: of a formula, its stored value is read.
+ * The sheet with this name, or the first visible one that is a list; of `*`, all visible ones with the headings of
+ * that one. `headingsOf` tells by the first rows of a sheet which headings its list has. Formulas, macros and
+ * links are never run: of a formula, its stored value is read.
  */
-export function readXlsx(bytes: Buffer, sheetName?: string): Table | Unread {
+export function readXlsx(
+  bytes: Buffer,
+  sheetName?: string,
+  headingsOf: HeadingsOf = () => undefined,
+): Sheets | Unread {
   if (bytes.subarray(0, 4).equals(OLE_FILE)) {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     return unread(isProtected ? 'PASSWORD' : 'OLD_EXCEL');
   }
   try {
-    return readWorkbook(new Parts(bytes), sheetName);
+    return readWorkbook(new Parts(bytes), headingsOf, sheetName);
   } catch (error) {
     return (error as { code?: string }).code === TOO_LARGE ? unread('LARGE_SHEET') : DAMAGED;
   }
 }
+
+type HeadingsOf = (rows: readonly TableRow[]) => string | undefined;
+
+/** The sheets that are read. */
+type Sheets = { tables: readonly Table[] };
+
+/** Stands for all sheets with the same headings. */
+const ALL_SHEETS = '*';
 
 /** Why a workbook is not read. */
 type Unread = { finding: UnplacedFinding };
@@ -106,22 +119,22 @@ class Parts {
   }
 }
 
-function readWorkbook(parts: Parts, sheetName?: string): Table | Unread {
+function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string): Sheets | Unread {
   const path = parts.targetsOf('').get('officeDocument') ?? 'xl/workbook.xml';
   const workbook = parts.read(path);
   const all = elementsOf(workbook, 'sheet');
   const visible = all.filter(({ state }) => state !== 'hidden' && state !== 'veryHidden');
   const named = all.find(({ name }) => name === sheetName);
-  const sheet = named ?? visible[0];
-  if (!sheet) return DAMAGED;
+  if (!named && visible.length === 0) return DAMAGED;
   // People do not count hidden sheets.
   const counted = [...visible, ...all.filter((one) => !visible.includes(one))];
   const nameOf = (one: Attributes) => toShownSheet(one.name ?? '', counted.indexOf(one) + 1);
   const ask = (fault: 'no-sheet' | 'set-aside'): Unread => ({
     finding: { code: 'which-sheet', args: { fault, sheets: counted.map(nameOf) } },
   });
-  if (!named && visible.length > 1 && sheetName !== undefined) return ask('no-sheet');
-  if (!named && all.length > 1 && SET_ASIDE.test(sheet.name ?? '')) return ask('set-aside');
+  const isAll = sheetName === ALL_SHEETS && !named;
+  const isUnknown = !named && !isAll && sheetName !== undefined;
+  if (isUnknown && visible.length > 1) return ask('no-sheet');
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
@@ -133,20 +146,35 @@ function readWorkbook(parts: Parts, sheetName?: string): Table | Unread {
     const id = Object.entries(one).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
     return parts.read(targets.get(id) ?? '', MAX_PART_BYTES);
   };
-  const xml = xmlOf(sheet);
-  if (xml === '') return DAMAGED;
-  const unread = visible.filter((one) => one !== sheet);
   let unpacked = 0;
-  return {
-    sheet: nameOf(sheet),
-    isChosen: named !== undefined,
-    otherSheets: unread.map((one) => {
-      const other = unpacked < MAX_PART_BYTES ? unlessTooLarge(() => xmlOf(one)) : '';
-      unpacked += other.length;
-      return { name: nameOf(one), rows: readSheet(other, shared, FIRST_ROWS) };
-    }),
-    rows: readSheet(xml, shared),
+  const toFirstRows = (one: Attributes) => {
+    const xml = unpacked < MAX_PART_BYTES ? unlessTooLarge(() => xmlOf(one)) : '';
+    unpacked += xml.length;
+    return { one, name: nameOf(one), rows: readSheet(xml, shared, FIRST_ROWS) };
   };
+  const first = all.length > 1 ? visible.map(toFirstRows) : [];
+  const isList = ({ rows }: { rows: readonly TableRow[] }) => headingsOf(rows) !== undefined;
+  const isSetAside = ({ name = '' }: Attributes) => SET_ASIDE.test(name);
+  const lists = first.filter((sheet) => isList(sheet) && !(isAll && isSetAside(sheet.one)));
+  const chosen = named ?? lists[0]?.one ?? visible[0];
+  if (!chosen) return DAMAGED;
+  if (!named && !isAll && all.length > 1 && isSetAside(chosen)) return ask('set-aside');
+  const headings = headingsOf(lists[0]?.rows ?? []);
+  const read = isAll && headings ? lists.filter(({ rows }) => headingsOf(rows) === headings) : [];
+  const sheets = read.length > 0 ? read.map(({ one }) => one) : [chosen];
+  const otherSheets = first.filter(({ one }) => !sheets.includes(one));
+  const tables = sheets.map((one, at): Table | undefined => {
+    const xml = xmlOf(one);
+    if (xml === '') return undefined;
+    return {
+      sheet: nameOf(one),
+      isChosen: named !== undefined || isAll,
+      // One warning a file names them.
+      otherSheets: at === 0 ? otherSheets : [],
+      rows: readSheet(xml, shared),
+    };
+  });
+  return tables.every((table) => table !== undefined) ? { tables } : DAMAGED;
 }
 
 function unlessTooLarge(read: () => string): string {
@@ -166,11 +194,14 @@ const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|
 
 type Workbook = {
   strings: readonly string[];
-  /** For each style of a cell, whether it shows days, and the unit of an amount that is not plain pesos. */
-  formats: readonly { isDay: boolean; unit?: string | undefined }[];
+  /** For each style of a cell. */
+  formats: readonly CellFormat[];
   /** The day that the numbers of days are counted from. */
   epoch: number;
 };
+
+/** Whether a style shows days, the unit of an amount that is not plain pesos, and how many digits are shown at least. */
+type CellFormat = { isDay: boolean; unit?: string | undefined; digits?: number };
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
@@ -182,7 +213,7 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
   let [row, column, text] = [0, -1, ''];
   let cells: string[] = [];
   let cell: Attributes = {};
-  let [isText, isFormula, isHidden] = [false, false, false];
+  let [isText, isFormula, isHidden, isUnknown] = [false, false, false, false];
   const taken = { cells: workbook.strings.length, characters: 0 };
   const take = (cells: number, characters: number) => {
     taken.cells += cells;
@@ -202,6 +233,7 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
         const { r, hidden } = attributes();
         row = Number(r ?? row + 1);
         isHidden = hidden === '1' || hidden === 'true';
+        isUnknown = false;
         [cells, column] = [[], -1];
       } else if (name === 'c') {
         cell = attributes();
@@ -220,12 +252,15 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
       if (isEmpty || isDone()) return;
       if (name === 'v' || name === 't') isText = false;
       else if (name === 'c') {
-        const value = toText(cell, text, isFormula, workbook);
+        const value = toText(cell, text, workbook);
+        // A program that cannot calculate wrote the file: the value is unknown, not empty.
+        if (isFormula && text === '' && cell.t !== 'str') isUnknown = true;
         take(0, value.length);
         if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
       } else if (name === 'row' && cells.length > 0) {
         const values = Array.from(cells, (value) => value ?? '');
-        rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }) });
+        const fault = isUnknown && { fault: { fault: 'formula' } as const };
+        rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }), ...fault });
         take(cells.length, 0);
       }
     },
@@ -264,7 +299,11 @@ function fillMerged(
       // Ranges can overlap, so that one cell is filled many times.
       take(Math.max(1, column + 1 - cells.length), value.length);
       while (cells.length < column) cells.push('');
-      cells[column] ||= value;
+      if (cells[column] === undefined || cells[column] === '') {
+        cells[column] = value;
+        const below = rows[index];
+        if (below) below.isContinued = true;
+      }
       note(rows[index]);
     }
   }
@@ -274,21 +313,17 @@ function fillMerged(
 const MOST_MERGED = 100;
 
 /** What a cell says, as a CSV file would have it. */
-function toText(
-  { t, s }: Attributes,
-  text: string,
-  isFormula: boolean,
-  workbook: Workbook,
-): string {
+function toText({ t, s }: Attributes, text: string, workbook: Workbook): string {
   if (t === 's') return text === '' ? '' : (workbook.strings[Number(text)] ?? '');
   if (t === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (t === 'd') return text.slice(0, 10);
   if (t !== undefined && t !== 'n') return unescapeText(text);
-  // A program that cannot calculate wrote the file: the value is unknown, not empty.
-  if (text === '') return isFormula ? '#VALUE!' : '';
+  if (text === '') return '';
   const number = Number(text);
-  const { isDay, unit } = workbook.formats[Number(s ?? 0)] ?? {};
+  const { isDay, unit, digits = 0 } = workbook.formats[Number(s ?? 0)] ?? {};
   if (isDay) return toDay(number, workbook.epoch);
+  // A folio that people see as 00001.
+  if (digits > 0 && Number.isInteger(number)) return text.padStart(digits, '0');
   return unit ? `${number} ${unit}` : String(number);
 }
 
@@ -325,10 +360,11 @@ function readFormats(xml: string): Workbook['formats'] {
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
       const code = formatCode.slice(0, LONGEST_FORMAT);
       const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-      return [numFmtId, { isDay, unit: unitIn(code) }];
+      const digits = /^0+$/.test(code) ? code.length : 0;
+      return [numFmtId, { isDay, unit: unitIn(code), digits }];
     }),
   );
-  const formats: Workbook['formats'][number][] = [];
+  const formats: CellFormat[] = [];
   let isCell = false;
   parseXml(xml, {
     open(name, attributes) {

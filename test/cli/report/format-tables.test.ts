@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import { formatTables, type TablesView } from '../../../src/cli/report/format-tables.ts';
+import {
+  formatSettings,
+  formatTables,
+  type TablesView,
+} from '../../../src/cli/report/format-tables.ts';
 import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
 import { plain } from '../terminal.ts';
@@ -62,7 +66,7 @@ const table: TableSummary = {
     },
     { heading: 'Reclutador', words },
     { heading: 'Notas', field: null, words },
-    { heading: 'Reqisitos', words },
+    { heading: 'Reqisitos', likely: 'requirements', words },
   ],
   nameless: ['J'],
   missing: ['description', 'area'],
@@ -91,14 +95,18 @@ test('a table is shown with its columns and words, and what to paste for the res
   not read: Notas
   not known: Reclutador, Reqisitos, column J without a heading
 
-Add this to service.json for what was not understood, and replace each ? and each <…>.
-In columns, write a field (docs/data-format.md#headings), or null to ignore the column.
+`);
+  expect(
+    formatSettings([table], onTerminal),
+  ).toBe(`Add this to service.json for what was not understood, and replace each ? and each <…>.
+In columns, write a field (docs/data-format.md#headings), or null to ignore the column; or rename
+the heading in the sheet. In defaults, keep or change the value that rows get without a column.
 In values, null leaves the row out; in family, english, salary and days it means no value.
   Fields without a column: description, area.
   "spreadsheet": {
     "columns": {
       "Reclutador": "?",
-      "Reqisitos": "?"
+      "Reqisitos": "requirements"
     },
     "values": {
       "city": {
@@ -114,6 +122,7 @@ In values, null leaves the row out; in family, english, salary and days it means
       }
     },
     "defaults": {
+      "area": "?",
       "salary.period": "<HOUR or WEEK or MONTH or YEAR>"
     }
   }
@@ -122,10 +131,11 @@ In values, null leaves the row out; in family, english, salary and days it means
 });
 
 test('where the output is no terminal, words are counted', () => {
-  const text = formatTables([table], { ...onTerminal, showsWords: false });
+  const view = { ...onTerminal, showsWords: false };
+  const text = `${formatTables([table], view)}${formatSettings([table], view)}`;
   expect(text).toContain('city                   3 words not understood\n');
   expect(text).toContain('Words are shown on a terminal, because');
-  expect(text).toContain('"Reqisitos": "?"');
+  expect(text).toContain('"Reqisitos": "requirements"');
   for (const [word] of table.columns.flatMap((column) => [...column.words])) {
     expect(text).not.toContain(word === 'leon' ? 'leon 20' : word || '(empty)');
   }
@@ -140,9 +150,14 @@ test('a table whose reading ended is incomplete', () => {
 
 test('a missing column may have a value for all rows', () => {
   const [known] = table.columns;
-  const lacking = { ...table, columns: known ? [known] : [], missing: ['area', 'employer.name'] };
-  const text = formatTables([lacking], onTerminal);
-  expect(text).toContain('"defaults": {\n      "area": "<area>"\n    }');
+  const lacking = {
+    ...table,
+    columns: known ? [known] : [],
+    missing: ['area', 'employer.name', 'modality'],
+  };
+  expect(formatSettings([lacking], onTerminal)).toContain(
+    '"defaults": {\n      "area": "?",\n      "employer.name": null,\n      "modality": "presencial"\n    }',
+  );
 });
 
 test('a table that is understood has nothing to paste, and none is shown where there is none', () => {
@@ -155,12 +170,13 @@ test('a table that is understood has nothing to paste, and none is shown where t
   expect(formatTables([understood], onTerminal)).toContain(
     '\n  semicolons, Windows-1252, header in row 3, 1,048 rows read\n',
   );
-  expect(formatTables([understood], onTerminal)).not.toContain('service.json');
+  expect(formatSettings([understood], onTerminal)).toBe('');
   expect(formatTables([], onTerminal)).toBe('');
 });
 
 test('tables are shown in the language of the operator', () => {
-  const text = formatTables([table], { ...onTerminal, language: 'es' });
+  const view: TablesView = { ...onTerminal, language: 'es' };
+  const text = `${formatTables([table], view)}${formatSettings([table], view)}`;
   expect(text).toContain(
     '  hoja Abiertas (sin leer: hoja Cerradas), encabezados en la fila 3, 1,048 filas leídas, 2 de ellas ocultas, 2 ignoradas, 3 omitidas por spreadsheet.values\n',
   );
@@ -179,4 +195,39 @@ test('columns are aligned if accents are characters of their own', () => {
   expect(formatTables([{ ...table, columns }], onTerminal)).toContain(
     `\n  ${'Descripción'.padEnd(28)} description\n`,
   );
+});
+
+test('a field from the titles is shown with its words and the titles without one', () => {
+  const family = {
+    ...{ field: 'family', heading: 'Puesto', rows: 214 },
+    words: new Map([
+      ['contador', { value: 'finanzas-contabilidad', rows: 14 }],
+      ['asesor de ventas', { value: 'ventas', rows: 200 }],
+    ]),
+    unread: new Map([
+      ['Guardia de Tremazil', 1],
+      ['Chofer', 85],
+    ]),
+  };
+  const tables = [{ ...table, rowsRead: 300, fromTitle: [family] }];
+  const line = '  family: no column: read from Puesto in 214 of 300 rows\n';
+  expect(formatTables(tables, onTerminal)).toContain(
+    `${line}    asesor de ventas → ventas 200, contador → finanzas-contabilidad 14\n    titles without one: Chofer 85, Guardia de Tremazil 1\n`,
+  );
+  const logged = formatTables(tables, { ...onTerminal, showsWords: false });
+  expect(logged).toContain(line);
+  expect(logged).not.toMatch(/Tremazil|asesor/);
+});
+
+test('of a column, twelve words are shown and the others counted', () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Pueblo ${at}`);
+  const columnWith = (value: string | undefined) => ({
+    heading: 'Plaza',
+    field: 'city',
+    words: new Map(names.map((name) => [name, { value, rows: 1 }])),
+  });
+  const read = formatTables([{ ...table, columns: [columnWith('leon')] }], onTerminal);
+  expect(read).toContain('Pueblo 11 → leon 1 and 8 more\n');
+  const unread = formatTables([{ ...table, columns: [columnWith(undefined)] }], onTerminal);
+  expect(unread).toContain('    ? Pueblo 11\n    … and 8 more\n');
 });

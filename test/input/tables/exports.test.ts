@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatTables } from '../../../src/cli/report/format-tables.ts';
+import { formatSettings } from '../../../src/cli/report/format-tables.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';
 import { readBoard } from '../../support/findings.ts';
 import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
@@ -128,7 +128,7 @@ function read(file: string | Buffer, spreadsheet?: Settings) {
   return {
     findings,
     vacancies,
-    printed: formatTables(tables, { language: 'en', paint: (_, text) => text, showsWords: true }),
+    printed: formatSettings(tables, { language: 'en', paint: (_, text) => text, showsWords: true }),
   };
 }
 

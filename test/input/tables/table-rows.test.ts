@@ -910,3 +910,40 @@ describe('what is not read as people mean it', () => {
     ]);
   });
 });
+
+describe('what takes two rows', () => {
+  const faultsIn = (csv: string) =>
+    readSheet(csv).findings.flatMap(({ code, args }) =>
+      code === 'damaged-file' && args.fault !== 'JSON' ? args.fault : [],
+    );
+
+  test('headings: the second row is named', () => {
+    const columns = COLUMNS.filter((name) => !name.startsWith('salary'));
+    const cells = toCells(vacancy(11) as Row, columns);
+    const second = [...columns.map(() => ''), 'desde', 'hasta'];
+    const csv = toCsv([[...columns, 'Sueldo', ''], second, [...cells, '20000', '25000']]);
+    expect(faultsIn(csv)).toEqual(['two-heading-rows']);
+  });
+
+  test('a vacancy: the row with the rest of its texts is named', () => {
+    const rest = COLUMNS.map((name) => (name === 'requirements' ? 'Excel avanzado' : ''));
+    expect(faultsIn(toCsv([COLUMNS, cellsOf(11), rest, cellsOf(12)]))).toEqual(['split-row']);
+    // A note stands elsewhere.
+    const note = COLUMNS.map((name) => (name === 'title' ? 'Elaboró: RH' : ''));
+    expect(faultsIn(toCsv([COLUMNS, cellsOf(11), note]))).toEqual([]);
+  });
+});
+
+test("Excel's day numbers in a text column are named as such", () => {
+  const { findings } = readSheet(sheetWith({ postedAt: '46329' }));
+  expect(findings).toMatchObject([{ code: 'invalid-day', args: { isSerial: true } }]);
+});
+
+test.each([
+  ['VERDADERO', ['Requerido', 'Deseable']],
+  ['FALSO', undefined],
+])('a checkbox of Excel in Spanish: %s', (text, readings) => {
+  const { findings, vacancies } = readSheet(sheetWith({ english: text }));
+  expect(findings[0]?.readings).toEqual(readings);
+  expect(vacancies.map(({ english }) => english)).toEqual(readings ? [] : ['No requerido']);
+});

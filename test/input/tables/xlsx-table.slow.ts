@@ -8,7 +8,7 @@ test('shared texts count like cells', () => {
     const strings = `<sst>${'<si/>'.repeat(texts)}</sst>`;
     return readXlsx(toXlsx([[1]], { 'xl/sharedStrings.xml': strings }));
   };
-  expect(read(MAX_CELLS - 100)).toHaveProperty('rows');
+  expect(read(MAX_CELLS - 100)).toHaveProperty('tables');
   expect(read(MAX_CELLS)).toMatchObject({ finding: { args: { reason: 'LARGE_SHEET' } } });
   expect(read(MAX_CELLS + 1)).toMatchObject({ finding: { args: { reason: 'LARGE_SHEET' } } });
 });

@@ -8,11 +8,15 @@ const cellsOf = (number: number) => toCells(vacancy(number) as Row);
 const SHEET: SheetCell[][] = [COLUMNS, cellsOf(11)];
 
 const cellsIn = (bytes: Buffer, sheet?: string) => {
-  const table = readXlsx(bytes, sheet);
-  return 'rows' in table
-    ? [...table.rows].map(({ row, cells }) => [row, ...cells])
-    : table.finding.args;
+  const workbook = readXlsx(bytes, sheet);
+  if ('finding' in workbook) return workbook.finding.args;
+  return rowsOf(bytes, sheet).map(({ row, cells }) => [row, ...cells]);
 };
+
+function rowsOf(bytes: Buffer, sheet?: string) {
+  const workbook = readXlsx(bytes, sheet);
+  return 'tables' in workbook ? workbook.tables.flatMap(({ rows }) => [...rows]) : [];
+}
 
 /** A sheet in XML, with the rest of a workbook around it. */
 const withSheet = (xml: string | Buffer, parts = {}) =>
@@ -32,10 +36,9 @@ describe('reads', () => {
       { name: 'Abiertas & nuevas', rows: [['a']] },
       { name: 'Cerradas', rows: [['b']] },
     ];
-    expect(readXlsx(toXlsx(sheets))).toMatchObject({
-      sheet: { position: 1, name: 'Abiertas & nuevas' },
-      otherSheets: [{ name: { position: 2, name: 'Cerradas' } }],
-    });
+    const read = { position: 1, name: 'Abiertas & nuevas' };
+    const otherSheets = [{ name: { position: 2, name: 'Cerradas' } }];
+    expect(readXlsx(toXlsx(sheets))).toMatchObject({ tables: [{ sheet: read, otherSheets }] });
     expect(cellsIn(toXlsx(sheets), 'Cerradas')).toEqual([[1, 'b']]);
     expect(cellsIn(toXlsx(sheets), 'Catálogos')).toEqual([[1, 'c']]);
     expect(cellsIn(toXlsx(sheets), 'Otra')).toMatchObject({
@@ -58,8 +61,7 @@ describe('reads', () => {
       '<worksheet><sheetData><row r="1" hidden="1"><c r="A1" s="1"><v>2000</v></c><c r="B1" s="2"><v>25000</v></c><c r="C1" s="3"><v>46329.75</v></c></row></sheetData></worksheet>';
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$USD] #,##0"/><numFmt numFmtId="171" formatCode="[$$-80A]#,##0.00"/><numFmt numFmtId="172" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>';
-    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
-    const rows = 'rows' in table ? [...table.rows] : [];
+    const rows = rowsOf(withSheet(xml, { 'xl/styles.xml': styles }));
     expect(rows).toMatchObject([{ isHidden: true, cells: ['2000 USD', '25000', '2026-11-03'] }]);
   });
 
@@ -77,8 +79,7 @@ describe('reads', () => {
       '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>25000</v></c></row></sheetData></worksheet>';
     const format = code.replaceAll('"', '&quot;');
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
-    const table = readXlsx(withSheet(xml, { 'xl/styles.xml': styles }));
-    const rows = 'rows' in table ? [...table.rows] : [];
+    const rows = rowsOf(withSheet(xml, { 'xl/styles.xml': styles }));
     expect(rows).toMatchObject([{ cells: [expected] }]);
   });
 
@@ -183,4 +184,55 @@ describe('refuses', () => {
     },
     60_000,
   );
+});
+
+describe('of several sheets', () => {
+  const list = (number: number) => [COLUMNS, cellsOf(number)];
+  const LISTS = {
+    name: 'Listas',
+    rows: [
+      ['Ciudad', 'Nivel', 'Modalidad'],
+      ['León', 'Sr.', 'HO'],
+    ],
+  };
+  const idsOf = (sheets: Parameters<typeof toXlsx>[0], sheet?: string) => {
+    const { vacancies, findings } = readSheet(toXlsx(sheets), {
+      ...(sheet && { spreadsheet: { sheet } }),
+    });
+    return { ids: vacancies.map(({ vacancyId }) => vacancyId), findings };
+  };
+
+  test('the first list is read, not the catalogue before it', () => {
+    const { ids } = idsOf([LISTS, { name: 'Vacantes', rows: list(11) }]);
+    expect(ids).toEqual(['F-011']);
+  });
+
+  test('"*" reads all with the same headings, but those that are set aside', () => {
+    const sheets = [
+      LISTS,
+      { name: 'León', rows: list(11) },
+      { name: 'Mérida', rows: list(12) },
+      { name: 'Cerradas', rows: list(13) },
+    ];
+    const { ids, findings } = idsOf(sheets, '*');
+    expect(ids).toEqual(['F-011', 'F-012']);
+    expect(findings).toMatchObject([
+      { code: 'look-at', args: { others: [{ name: 'Listas' }, { name: 'Cerradas' }] } },
+    ]);
+  });
+});
+
+test('a folio is read as its format shows it', () => {
+  const xml =
+    '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>7</v></c></row></sheetData></worksheet>';
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>';
+  expect(cellsIn(withSheet(xml, { 'xl/styles.xml': styles }))).toEqual([[1, '00007']]);
+});
+
+test('a formula without its result is an error that says what to do', () => {
+  const cells = cellsOf(11).map((cell, at) => (at === 3 ? { formula: 'A1' } : cell));
+  const { findings, vacancies } = readSheet(toXlsx([COLUMNS, cells]));
+  expect(findings).toMatchObject([{ code: 'damaged-file', args: { fault: 'formula' } }]);
+  expect(vacancies).toEqual([]);
 });
