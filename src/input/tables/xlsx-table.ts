@@ -14,6 +14,7 @@ import {
 } from '../findings/data-limits.ts';
 import type { UnplacedFinding } from '../findings/finding.ts';
 import { toShownSheet } from '../findings/shown-value.ts';
+import { isSetAside } from '../vocabulary/closed-words.ts';
 import type { Table, TableRow } from './table.ts';
 
 /**
@@ -154,11 +155,11 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
   };
   const first = all.length > 1 ? visible.map(toFirstRows) : [];
   const isList = ({ rows }: { rows: readonly TableRow[] }) => headingsOf(rows) !== undefined;
-  const isSetAside = ({ name = '' }: Attributes) => SET_ASIDE.test(name);
-  const lists = first.filter((sheet) => isList(sheet) && !(isAll && isSetAside(sheet.one)));
+  const isAside = ({ name = '' }: Attributes) => isSetAside(name);
+  const lists = first.filter((sheet) => isList(sheet) && !(isAll && isAside(sheet.one)));
   const chosen = named ?? lists[0]?.one ?? visible[0];
   if (!chosen) return DAMAGED;
-  if (!named && !isAll && all.length > 1 && isSetAside(chosen)) return ask('set-aside');
+  if (!named && !isAll && all.length > 1 && isAside(chosen)) return ask('set-aside');
   const headings = headingsOf(lists[0]?.rows ?? []);
   const read = isAll && headings ? lists.filter(({ rows }) => headingsOf(rows) === headings) : [];
   const sheets = read.length > 0 ? read.map(({ one }) => one) : [chosen];
@@ -188,9 +189,6 @@ function unlessTooLarge(read: () => string): string {
 
 /** Enough of a sheet that is not read to see whether it has a header row and rows below it. */
 const FIRST_ROWS = 200;
-
-/** The names that people give to sheets beside the one with their open vacancies. */
-const SET_ASIDE = /cerrad|archiv|plantilla|hist[oó]ric|ejemplo|respaldo|closed|template|backup/i;
 
 type Workbook = {
   strings: readonly string[];

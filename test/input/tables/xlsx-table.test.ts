@@ -49,7 +49,7 @@ describe('reads', () => {
   });
 
   test('no sheet that people set aside beside another, unless it is named', () => {
-    const archive = { name: 'Archivo 2025', rows: [['a']] };
+    const archive = { name: 'Bajas 2025', rows: [['a']] };
     const hidden = { name: 'Vacantes', state: 'hidden' as const, rows: [['b']] };
     expect(cellsIn(toXlsx([archive]))).toEqual([[1, 'a']]);
     expect(cellsIn(toXlsx([archive, hidden]))).toMatchObject({ fault: 'set-aside' });
