@@ -88,7 +88,11 @@ test('the vacancy and the salary record of docs/data-format.md can be copied', (
 
 test('the rows of docs/before-you-start.md can be copied', () => {
   const [csv = ''] = codeBlocks(readPage('docs/before-you-start.md'), 'csv');
-  const { findings, vacancies } = readSource(ownFolder({ 'vacancies/a.csv': csv }));
+  const [settings = ''] = codeBlocks(readPage('docs/before-you-start.md'), 'json');
+  const folder = ownFolder({ 'vacancies/a.csv': csv });
+  const path = join(folder, 'service.json');
+  outputJsonSync(path, { ...readJsonSync(path), ...JSON.parse(`{${settings}}`) });
+  const { findings, vacancies } = readSource(folder);
   expect(findings.filter(isError)).toEqual([]);
   expect(vacancies.length).toBe(2);
 });

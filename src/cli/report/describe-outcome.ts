@@ -3,12 +3,12 @@ import { toPrintable } from '../../base/printable.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
+import type { TitleSummary } from '../../input/tables/table.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';
 import type { GateName } from '../../publish/compare/gates/all-gates.ts';
 import type { NewListReason } from '../../publish/compare/previous-state.ts';
 import type { Facts } from './facts.ts';
-import { describeTitle } from './format-tables.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
 export type Folders = { outDir?: string | undefined; hostOutDir?: string | undefined };
@@ -113,6 +113,15 @@ function describeTitles({ source }: Facts): Row[] {
   return source.tables.flatMap(({ fromTitle, rowsRead }) =>
     fromTitle.map((summary): Row => [alike(summary.field), describeTitle(summary, rowsRead)]),
   );
+}
+
+/** `no column: read from Puesto in 214 of 300 rows` */
+export function describeTitle({ heading, rows }: TitleSummary, rowsRead: number): Translated {
+  const name = toPrintable(heading);
+  return {
+    en: `no column: read from ${name} in ${toFigure(rows)} of ${count(rowsRead, 'row')}`,
+    es: `sin columna: leído de ${name} en ${toFigure(rows)} de ${count(rowsRead, 'fila')}`,
+  };
 }
 
 /** Why there is no guide, or what the next ones lack. */

@@ -25,6 +25,7 @@ import type {
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
 import { OR } from './describe-finding.ts';
+import { describeTitle } from './describe-outcome.ts';
 import type { TerminalView } from './format-terminal.ts';
 
 /** `showsWords`: only a person at a terminal reads it, so it may show words of the data. */
@@ -125,15 +126,6 @@ function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView):
 const UNREAD: Translated = { en: 'titles without one', es: 'puestos sin ella' };
 const MOST_LISTED = 12;
 const MOST_TITLES_SHOWN = 10;
-
-/** `no column: read from Puesto in 214 of 300 rows` */
-export function describeTitle({ heading, rows }: TitleSummary, rowsRead: number): Translated {
-  const name = toPrintable(heading);
-  return {
-    en: `no column: read from ${name} in ${toFigure(rows)} of ${count(rowsRead, 'row')}`,
-    es: `sin columna: leído de ${name} en ${toFigure(rows)} de ${count(rowsRead, 'fila')}`,
-  };
-}
 
 const HEADER = {
   en: ['column', 'field', 'example, or words'],
