@@ -13,7 +13,7 @@ export function cityEstimates(page: PageContext, family: string): Html | false {
     first: page.texts.cities.city,
     toPage: (city) => `${page.language.toCity(city)}#${family}`,
     noteOf: (level) => sampleNote(page, sampleOf(level)),
-    belowOf: (one) => range(page, one),
+    belowOf: (one) => [range(page, one)],
   });
 }
 
@@ -25,7 +25,7 @@ export function roleEstimates(page: PageContext, city: string): Html | false {
     title: page.texts.levels.byRole,
     first: page.texts.city.role,
     toPage: (family) => `${page.language.toRole(family)}#${city}`,
-    belowOf: (one) => `${range(page, one)} · ${sampleNote(page, one.sampleSize)}`,
+    belowOf: (one) => [range(page, one), sampleNote(page, one.sampleSize)],
   });
 }
 
@@ -36,7 +36,7 @@ type Kind = {
   first: string;
   toPage(slug: string): string;
   noteOf?(level: string): string;
-  belowOf(one: SalaryEstimate): string;
+  belowOf(one: SalaryEstimate): string[];
 };
 
 function estimateTable(

@@ -249,7 +249,7 @@ function rolesTable({ catalog, language, names, texts, formats }: PageContext): 
   const toCell = (band: Band | undefined): LevelCell | undefined =>
     band && {
       amount: band.median,
-      below: `n = ${formats.number(band.sampleSize)}`,
+      below: [`n = ${formats.number(band.sampleSize)}`],
       isHollow: isSmallSample(band.sampleSize),
     };
   const rows = catalog.guides.map(({ family: { slug }, overall, bySeniority }) => {

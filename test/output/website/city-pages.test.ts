@@ -31,7 +31,7 @@ describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, t
     expect(table.match(/<b>/g)).toHaveLength(own.length);
     for (const { family = '', salary, low, high, sampleSize } of own) {
       const [row = ''] = new RegExp(`<tr id="${family}".*?</tr>`, 's').exec(table) ?? [];
-      const below = `${toPesos(low)} – ${toPesos(high)} · n = ${sampleSize}`;
+      const below = `${toPesos(low)} – ${toPesos(high)}</span> <span>n = ${sampleSize}`;
       expect(row).toContain(`${toPesos(salary)}</b> <span>${below}</span>`);
       expect(row).toContain(`href="${toRole(family)}#${slug}"`);
     }

@@ -1,8 +1,8 @@
 import type { PageContext } from '../page-context.ts';
 import { type Content, type Html, html } from '../shared/html.ts';
 
-/** An amount, and what stands below it. A hollow one has less behind it. */
-export type LevelCell = { amount: number; below: string; isHollow: boolean };
+/** An amount, and the lines below it. A hollow one has less behind it. */
+export type LevelCell = { amount: number; below: readonly string[]; isHollow: boolean };
 
 type LevelTable = {
   /** What a row is. */
@@ -27,7 +27,7 @@ export function levelTable(
   );
   const toCell = (cell: LevelCell | undefined) =>
     cell
-      ? html`<td${cell.isHollow && html` class="few"`}><b>${cell.isHollow && '○ '}${formats.pesos(cell.amount)}</b> <span>${cell.below}</span></td>`
+      ? html`<td${cell.isHollow && html` class="few"`}><b>${cell.isHollow && '○ '}${formats.pesos(cell.amount)}</b>${cell.below.map((line) => html` <span>${line}</span>`)}</td>`
       : html`<td>–</td>`;
   return html`<div class="levels"><div class="flow" role="radiogroup" aria-label="${texts.levels.level}">${choices}</div>
 <table class="figures tight" aria-label="${first}"><thead><tr><th scope="col">${first}</th>${heads}</tr></thead>
