@@ -24,7 +24,7 @@ const floorOf = (path: string) => FLOORS.indexOf(path.split('/', 1)[0] ?? '');
 /** `src/input`, in the same way. Reports ask for personal data, so it is below the rest of `privacy`. */
 const INPUT_FLOORS = [
   'vocabulary',
-  'privacy/(?:addresses|long-number|personal-data|plain-text|spans)',
+  'privacy/(?:addresses|long-number|personal-data|spans|spelled-out)',
   'findings',
   'values',
   'files',

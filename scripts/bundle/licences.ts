@@ -9,11 +9,7 @@ export type Licences = {
 };
 
 /** `parts` are files of packages, relative to the root, whose path ends with a slash. */
-export function licencesOf(
-  root: string,
-  parts: readonly string[],
-  more: readonly Notice[] = [],
-): Licences {
+export function licencesOf(root: string, parts: readonly string[]): Licences {
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
   const ownLicence = read('LICENSE');
   const foreign = parts.filter((path) => PACKAGE.test(path));
@@ -27,15 +23,14 @@ export function licencesOf(
     const text = ownLicence.replace(/^Copyright .*$/m, copyrightOf(title));
     return { title, license: 'MIT', text };
   });
-  const all = [...bundled, ...copied, ...more];
+  const all = [...bundled, ...copied];
   const notices = all.map(({ title, license, text }) => {
     const heading = `${title} (${license})`;
     return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}\n`;
   });
-  const licences = all.flatMap(({ license }) => license.split(' AND '));
   return {
     ownLicence,
-    licence: [...new Set(['MIT', ...licences])].join(' AND '),
+    licence: [...new Set(['MIT', ...all.map(({ license }) => license)])].join(' AND '),
     notices: notices.join('\n'),
   };
 }
@@ -43,7 +38,7 @@ export function licencesOf(
 type Notice = { title: string; license: string; text: string };
 
 /** What the package in a folder says about itself, whatever its licence file is called. */
-export function packageNotice(folder: string): Notice {
+function packageNotice(folder: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   if (!file) throw new Error(`The package ${name} comes without its licence.`);

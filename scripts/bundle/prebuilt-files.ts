@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { inEachLanguage } from '../../src/contract/languages.ts';
-import { DICTIONARIES } from '../../src/input/privacy/dictionary.ts';
-import { POSTING_WORDS } from '../../src/input/privacy/word-kinds.ts';
+import { POSTING_WORDS } from '../../src/input/privacy/name-words.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
 import type { SiteAssets } from '../../src/output/website/website-files.ts';
-import { DICTIONARY_LICENCES, prepareDictionary } from './dictionaries.ts';
-import { type Licences, licencesOf, packageNotice } from './licences.ts';
+import { type Licences, licencesOf } from './licences.ts';
 import { toProse } from './prose.ts';
 import { toSchemas } from './schemas.ts';
 
@@ -25,20 +23,8 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
   const { root, metafile } = task;
   const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
   const assistant = makeAssistant(task, read);
-  const licences = licencesOf(
-    root,
-    [...partsOf(metafile), ...assistant.parts],
-    [
-      ...DICTIONARIES.map((name) => dictionaryNotice(`${root}node_modules/${name}`, name)),
-      { title: 'Mozilla Public License', license: 'MPL-2.0', text: MPL },
-    ],
-  );
-  const dictionaries = DICTIONARIES.map((name) => [
-    `${name}.txt`,
-    prepareDictionary(`${root}node_modules/${name}`, DICTIONARY_LICENCES[name]),
-  ]);
+  const licences = licencesOf(root, [...partsOf(metafile), ...assistant.parts]);
   const files = {
-    ...Object.fromEntries(dictionaries),
     [POSTING_WORDS]: read(`src/input/privacy/${POSTING_WORDS}`),
     ...textsIn(root, 'scripts/init/board', 'init/board'),
     ...textsIn(root, 'scripts/init/repository', 'init/repository'),
@@ -52,15 +38,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
   return { files, ...licences };
 }
 
-/** The licence asks for the notice of its Exhibit A, not for a copy. */
-const MPL =
-  'The file bundle/dictionary-es-mx.txt is subject to the terms of the Mozilla Public License, v. 2.0. You can obtain a copy of the MPL at https://mozilla.org/MPL/2.0/.';
-
 type Read = (path: string) => string;
-
-function dictionaryNotice(folder: string, name: (typeof DICTIONARIES)[number]) {
-  return { ...packageNotice(folder), license: DICTIONARY_LICENCES[name] };
-}
 
 /** The texts in a folder by their paths in another one. */
 function textsIn(root: string, from: string, to: string): Record<string, string> {

@@ -21,8 +21,7 @@ import {
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
 import { CODE_WORDS } from '../../src/input/privacy/long-number.ts';
-import { COMMON } from '../../src/input/privacy/usage.ts';
-import { MIN_LETTERS } from '../../src/input/privacy/word-kinds.ts';
+import { MIN_LETTERS } from '../../src/input/privacy/name-words.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';
 import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
@@ -87,16 +86,13 @@ export async function allFigures(root: string): Promise<Texts> {
 
 /** How many letters it takes to give an employer away. */
 function letterFigures() {
-  const { own, long, inside, label, initials, telling, elsewhere } = MIN_LETTERS;
+  const { nameWord, initials, label, inside, elsewhere } = MIN_LETTERS;
   return {
-    'letters-of-an-own-word': own,
-    'letters-of-a-long-own-word': long,
-    'letters-of-a-name-inside-a-word': inside,
-    'letters-at-the-beginning-of-a-label': label,
+    'letters-of-a-name-word': nameWord,
     'letters-of-initials': initials,
-    'letters-of-a-telling-word': telling,
-    'letters-of-an-own-word-elsewhere': elsewhere,
-    'employers-that-make-a-name-common': COMMON,
+    'letters-at-the-beginning-of-a-label': label,
+    'letters-inside-a-label': inside,
+    'letters-of-a-name-elsewhere': elsewhere,
   };
 }
 

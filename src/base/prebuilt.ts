@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of the bundle, with what is made once for all builds: rendered prose, prepared dictionaries,
- * the scripts of the pages. Sources that run without a bundle, as in tests, make one when it is stale. Only
- * this module may use import.meta.url: in a bundle all modules share one URL.
+ * The folder of the bundle, with what is made once for all builds: rendered prose, the scripts of the pages.
+ * Sources that run without a bundle, as in tests, make one when it is stale. Only this module may use
+ * import.meta.url: in a bundle all modules share one URL.
  */
 export function prebuiltFolder(): string {
   folder ??= import.meta.url.endsWith('.ts')

@@ -1,5 +1,5 @@
+import { FoldedText, fold } from '../base/folded-text.ts';
 import { groupBy } from '../base/group-by.ts';
-import { FoldedText, fold } from '../input/privacy/folded-text.ts';
 import type { SkillTerm } from '../input/settings/taxonomy.ts';
 import { baseOf } from '../input/vocabulary/spelling.ts';
 
@@ -19,7 +19,7 @@ export class SkillSearch {
 
   /** The positions of the skills that a text names. */
   find(text: string): ReadonlySet<number> {
-    const { keys } = new FoldedText(text, this.keys);
+    const keys = new FoldedText(text).wordsAmong(this.keys);
     const found = new Set<number>();
     if (keys.size === 0) return found;
     const base = toBase(text);

@@ -26,7 +26,7 @@ import type { Finding } from './findings/finding.ts';
 import { toShownField } from './findings/shown-value.ts';
 import { hideInPlace, hideInTable, hideKeys } from './privacy/private-keys.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
-import { type Disclosure, type Screened, screenTexts } from './privacy/screen.ts';
+import { type Screened, screenTexts } from './privacy/screen.ts';
 import type { RowRef } from './rows/rows.ts';
 import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
@@ -61,8 +61,9 @@ export type Source = {
   /** The files that `--skip-invalid` cannot do without. */
   unskippable: Unskippable[];
   /** Private: what the texts disclose, with names. */
-  disclosures: Disclosure[];
+  disclosures: Screened['disclosures'];
   masked: Screened['masked'];
+  unknownNames: Screened['unknownNames'];
   commonNames: Screened['commonNames'];
   isPrivate: Screened['isPrivate'];
   /** What was understood of each spreadsheet. */
@@ -122,12 +123,10 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
 
   listener.stage('check');
   const own = allOwnTexts(settings, dataDir, baseUrl);
-  const { rows, disclosures, masked, commonNames, isPrivate, hasOwnWord } = screenTexts(
+  const { rows, hasName, ...screened } = screenTexts(
     vacancies.rows,
-    own,
-    settings,
+    { own, settings, baseUrl },
     log,
-    baseUrl,
   );
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
@@ -143,7 +142,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const { unlisted } = log;
   const withPlace = <T extends { place: Place }>(one: T): T => ({
     ...one,
-    place: hideInPlace(one.place, hasOwnWord),
+    place: hideInPlace(one.place, hasName),
   });
   const salaryRecords = withoutErrors(salaries.rows, log);
   return {
@@ -165,14 +164,11 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     calendar,
     pinnedDay,
     unlisted,
-    disclosures,
-    masked,
-    commonNames,
-    isPrivate,
-    findings: log.findings.map((finding) => hideKeys(finding, hasOwnWord)),
+    ...screened,
+    findings: log.findings.map((finding) => hideKeys(finding, hasName)),
     rejected: log.rejected.map(withPlace),
     unskippable: log.unskippable.map(withPlace),
-    tables: tables.map((table) => hideInTable(table, hasOwnWord)),
+    tables: tables.map((table) => hideInTable(table, hasName)),
     readings: vacancies.readings.map(withPlace),
   };
 }

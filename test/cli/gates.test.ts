@@ -73,7 +73,7 @@ test('a drop is refused with figures and flag, and dist stays; the flag publishe
 test('a lost employer is refused where its name would be shown, and nobody reads the name', async () => {
   const dataWith = (name: string | null, aliases: string[] = []) => {
     const employer = { name, aliases, descriptor: 'Empresa' };
-    const description = 'En Zelvanora buscamos a quien analice los datos de la operación.';
+    const description = 'Con Zelvanora buscas y analizas los datos de la operación.';
     return dataFolder({ 'vacancies/x.json': vacancy(30, { employer, description }) });
   };
   const dist = await builtFrom(dataWith('Zelvanora'));

@@ -21,7 +21,7 @@ const LEAKS = {
   'vacancies/x.json': vacancy(2, {
     employer,
     title: 'Jefe en Tremazil',
-    description: `${'Buen ambiente. '.repeat(9)}Únete a autopartes\ntremazil hoy`,
+    description: `${'Buen ambiente. '.repeat(9)}Crece con Autopartes\ntremazil hoy`,
     benefits: ['Vales', 'Comedor TMZ'],
   }),
 };
@@ -38,7 +38,7 @@ test('has each employer with its texts; nothing else has names', async () => {
   expect(text).toContain('3 texts to reword, of 1 employer.');
   expect(text).toContain('Autopartes Tremazil, S.A. | TMZ');
   expect(text).toContain('vacancies/x.json:5:12  title, character 9\n    Jefe en [Tremazil]');
-  expect(text).toMatch(/\n {4}….*Únete a \[autopartes tremazil\] hoy\n/);
+  expect(text).toMatch(/\n {4}….*Crece con \[Autopartes tremazil\] hoy\n/);
   expect(text).toContain('benefits.1, character 9\n    Comedor [TMZ]');
   expect([out, err, readFileSync(report, 'utf8')].join()).not.toMatch(/tremazil|tmz/i);
 });
@@ -51,6 +51,15 @@ test('shows masked texts before and after', async () => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('before  Comedor [TMZ]\n    after   Comedor Empresa confidencial');
   expect(text).toContain('before  Jefe en [Tremazil]\n    after   Jefe en Empresa confidencial');
+});
+
+test('names what a text calls its employer and the data does not have', async () => {
+  const file = join(tempFolder(), 'worklist.txt');
+  const row = vacancy(2, { employer, description: 'Somos Kelvitoz. En Tremazil buscamos gente.' });
+  await check(dataFolder({ 'vacancies/x.json': row }), file);
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /\nNames that the data does not have.*\n {2}Kelvitoz {2}\S*x\.json {2}analista-2 {2}description\n\n/,
+  );
 });
 
 test('a list in one language is replaced by one in another', async () => {

@@ -1,8 +1,9 @@
 import type { Employer } from '../../src/input/privacy/employer-name.ts';
-import { toOrdinaryEntry } from '../../src/input/privacy/name-parts.ts';
-import type { NameSpan } from '../../src/input/privacy/name-search.ts';
+import type { NameSpan } from '../../src/input/privacy/employer-search.ts';
+import { maskText } from '../../src/input/privacy/mask.ts';
+import { ordinaryWords } from '../../src/input/privacy/name-warnings.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
-import type { PublicField } from '../../src/input/privacy/public-texts.ts';
+import type { FieldKind } from '../../src/input/privacy/public-texts.ts';
 import { Searcher } from '../../src/input/privacy/searcher.ts';
 import type { RowRef } from '../../src/input/rows/rows.ts';
 
@@ -16,25 +17,26 @@ export function searchFor(names: readonly string[], ordinaryNames: readonly stri
   const path = ['employer', 'name'];
   const employer: Employer = { names: [], placeholders: [] };
   employer.names = names.map((name, index) => ({ name, employer, ref: toRef(index), path }));
+  const settings = { service: undefined, taxonomy: {} };
   const searcher = new Searcher(
     [employer],
-    ordinaryNames.map(toOrdinaryEntry),
-    { service: undefined, taxonomy: {} },
+    ordinaryWords(ordinaryNames),
+    settings,
     'https://jobs.example.com',
   );
-  // As texts are screened: after all texts of a vacancy were scanned.
-  const isSuspect = (text: string, owner?: typeof employer) =>
-    searcher.isSuspect(
-      searcher.prescan({ title: 'Analista', description: text, benefits: ['Horario fijo'] }, owner),
-    );
-  const find = (text: string, where: PublicField['kind'] = 'text'): NameSpan[] =>
-    isSuspect(text, employer) ? searcher.find(text, where, employer).names : [];
+  const find = (text: string, kind: FieldKind = 'text'): NameSpan[] =>
+    searcher.find(text, kind, employer).names;
   return {
     find,
-    inOwn: (text: string, where?: PublicField['kind']): NameSpan | undefined =>
-      find(text, where)[0],
-    inOthers: (text: string): NameSpan | undefined =>
-      isSuspect(text) ? searcher.find(text, 'text').names[0] : undefined,
+    inOwn: (text: string, kind?: FieldKind): NameSpan | undefined => find(text, kind)[0],
+    inOthers: (text: string, kind: FieldKind = 'text'): NameSpan | undefined =>
+      searcher.find(text, kind).names[0],
+    hasName: searcher.hasName,
+    /** With the names as X. */
+    mask(text: string, kind: FieldKind = 'text'): string {
+      const { names, personal } = searcher.find(text, kind, employer);
+      return maskText(text, names, personal, 'X').text;
+    },
   };
 }
 

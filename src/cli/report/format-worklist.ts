@@ -14,24 +14,30 @@ export const WORKLIST_TITLES: Translated = {
 };
 
 /**
- * The texts that name an employer, with the names that reports leave out, for the operator to decide.
- * Then the texts that were masked, before and after.
+ * The texts that name an employer, with the names that reports leave out, for the operator to decide. Then
+ * the names that the data does not have, and the texts that were masked, before and after.
  */
-export function formatWorklist({ disclosures, masked }: Worklist, language: LanguageCode): string {
+export function formatWorklist(
+  { disclosures, masked, unknownNames }: Worklist,
+  language: LanguageCode,
+): string {
   const stopped = disclosures.filter(({ finding }) => finding !== undefined);
   const groups = [...groupBy(stopped, ({ employer }) => employer).values()];
-  const texts = disclosures.flatMap((one) =>
-    one.masked === undefined ? [] : [toBeforeAfter(one, language)],
-  );
+  const texts = disclosures
+    .filter((one) => one.masked !== undefined && one.names.length > 0)
+    .slice(0, MOST_SHOWN)
+    .map((one) => toBeforeAfter(one, language));
   const words = {
     en: {
       deleteIt: 'Delete it when you are done.',
       stopped: `${count(stopped.length, 'text')} to reword, of ${count(groups.length, 'employer')}.`,
+      unknown: 'Names that the data does not have. Add those of the employer as aliases:',
       masked: `Masked in ${count(masked.vacancies, 'vacancy', 'vacancies')}. Read some of them:`,
     },
     es: {
       deleteIt: 'Borrarla al terminar.',
       stopped: `${count(stopped.length, 'texto')} por redactar de nuevo, de ${count(groups.length, 'empresa')}.`,
+      unknown: 'Nombres que los datos no tienen. Agregar como alias los de la empresa:',
       masked: `Partes ocultas en ${count(masked.vacancies, 'vacante')}. Leer algunas:`,
     },
   }[language];
@@ -39,12 +45,22 @@ export function formatWorklist({ disclosures, masked }: Worklist, language: Lang
     `${WORKLIST_TITLES[language]} ${words.deleteIt}`,
     words.stopped,
     ...groups.map((group) => formatGroup(group, language)),
+    ...(unknownNames.length > 0
+      ? [[words.unknown, ...unknownNames.map(formatUnknown)].join('\n')]
+      : []),
     ...(texts.length > 0 ? [words.masked, ...texts] : []),
     '',
   ].join('\n\n');
 }
 
-type Worklist = Pick<Source, 'disclosures' | 'masked'>;
+type Worklist = Pick<Source, 'disclosures' | 'masked' | 'unknownNames'>;
+
+/** A worklist with more masked texts is too long to read. */
+const MOST_SHOWN = 1_000;
+
+function formatUnknown({ name, at: { ref, path } }: Source['unknownNames'][number]): string {
+  return `  ${toPrintable(name)}  ${ref.file.path}  ${ref.name ?? ''}  ${path.join('.')}`;
+}
 
 function formatGroup(group: readonly [Disclosure, ...Disclosure[]], language: LanguageCode) {
   const names = group[0].employer?.names.map(({ name }) => toPrintable(name));
@@ -54,7 +70,7 @@ function formatGroup(group: readonly [Disclosure, ...Disclosure[]], language: La
   ].join('\n');
 }
 
-/** The heading above names that were found by their legal form only. */
+/** The heading above names that only their text shows. */
 const UNNAMED: Translated = {
   en: 'No employer of the data',
   es: 'Ninguna empresa de los datos',

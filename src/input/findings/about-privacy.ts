@@ -16,13 +16,19 @@ export const ABOUT_PRIVACY = {
     es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
   }),
   'placeholder-name': ({ args }: Details<Counted>) => ({
-    en: `${count(args.count, 'placeholder name')}; texts are not searched for such names. Write the employer's name, or null if there is none (in a spreadsheet, an empty cell).`,
-    es: `${count(args.count, 'nombre de relleno', 'nombres de relleno')}; los textos no se revisan en busca de nombres así. Escribir el nombre de la empresa, o null si no hay (en una hoja de cálculo, una celda vacía).`,
+    en: `${count(args.count, 'vacancy has', 'vacancies have')} a placeholder, a code or a number as the name of the employer, and texts cannot be searched for the employer. Write the name, or null if there is none (in a spreadsheet, an empty cell).`,
+    es: `${count(args.count, 'vacante tiene', 'vacantes tienen')} un texto de relleno, una clave o un número como nombre de la empresa, y en los textos no se puede buscar a la empresa. Escribir el nombre, o null si no hay (en una hoja de cálculo, una celda vacía).`,
   }),
-  'no-employer-names': {
-    en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
-    es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
-  },
+  'no-employer-names': ({ args: { named } }: Details<{ named: number }>) =>
+    named === 0
+      ? {
+          en: 'No vacancy has the name of its employer, so texts cannot be searched for it. Export employer.name.',
+          es: 'Ninguna vacante tiene el nombre de su empresa, así que no se puede buscar en los textos. Exportar employer.name.',
+        }
+      : {
+          en: `${count(named, 'vacancy has', 'vacancies have')} the name of the employer, and no text has any of these names. Check that employer.name is not another column, and add the short names that people use to employer.aliases.`,
+          es: `${count(named, 'vacante tiene', 'vacantes tienen')} el nombre de la empresa, y ningún texto tiene alguno de esos nombres. Revisar que employer.name no sea otra columna, y agregar a employer.aliases los nombres cortos que la gente usa.`,
+        },
 } satisfies Topic;
 
 const KINDS: Record<PersonalDataKind, Translated> = {
@@ -35,6 +41,7 @@ const KINDS: Record<PersonalDataKind, Translated> = {
   'profile link': { en: 'a profile link', es: 'un enlace a un perfil' },
   CURP: { en: 'a CURP', es: 'una CURP' },
   RFC: { en: 'an RFC', es: 'un RFC' },
+  'name of a person': { en: 'the name of a person', es: 'el nombre de una persona' },
 };
 
 /** Whether the text would be masked if `mask` were not false. */

@@ -20,9 +20,6 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** Quick check for a host name, handle or hashtag. Searching for the dot first is four times as fast. */
-export const MAY_HAVE_ADDRESS = /[@#]\w|\.(?<=\w\.)[A-Za-z]{2}/;
-
 /** Each address has one of these. */
 const SIGN = /[@#]|\.\S/;
 

@@ -1,11 +1,19 @@
 import type { SourceRow } from '../collection/collection.ts';
 import type { FieldRef, RowRef } from '../rows/rows.ts';
 import { readEmployer, type Vacancy } from '../schemas/vacancy.ts';
-import type { Employer } from './employer-name.ts';
-import { isPlaceholder, nameKey } from './name-parts.ts';
+import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
 
-/** The employer of each row. Vacancies with the same name, however it is spelled, share their aliases. */
-export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef, Employer> {
+/** The names of an employer as the data write them. */
+export type WrittenNames = { name: string | null; aliases: readonly string[] };
+
+/**
+ * The employer of each row. Vacancies with the same name, however it is spelled, share their aliases.
+ * `inherited` are the names of rows that have none of their own.
+ */
+export function groupEmployers(
+  rows: readonly SourceRow<Vacancy>[],
+  inherited: ReadonlyMap<RowRef, WrittenNames>,
+): { row: SourceRow<Vacancy>; employer: Employer }[] {
   const read = new Map<string, Employer>();
   const byName = new Map<string, Employer>();
   const known = new Map<Employer, Set<string>>();
@@ -17,13 +25,13 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
     const list = isPlaceholder(name) ? employer.placeholders : employer.names;
     list.push({ name, employer, ...field });
   };
-  const employers = rows.map((row): [RowRef, Employer] => {
+  return rows.map((row) => {
     // A row that does not fit the schema still has an employer to protect, if that can be read.
-    const found = row.value ? row.value.employer : readEmployer(row.raw);
-    const { name = null, aliases = [] } = found ?? {};
+    const own = row.value ? row.value.employer : readEmployer(row.raw);
+    const { name = null, aliases = [] } = inherited.get(row.ref) ?? own ?? {};
     const key = [name ?? '', ...aliases].join('\n');
     const same = read.get(key);
-    if (same) return [row.ref, same];
+    if (same) return { row, employer: same };
     const isNamed = name !== null && !isPlaceholder(name);
     const employer = (isNamed && byName.get(nameKey(name))) || { names: [], placeholders: [] };
     read.set(key, employer);
@@ -33,9 +41,8 @@ export function groupEmployers(rows: readonly SourceRow<Vacancy>[]): Map<RowRef,
       const path = ['employer', 'aliases', index];
       for (const name of splitAlias(alias)) addName(employer, name, { ref: row.ref, path });
     }
-    return [row.ref, employer];
+    return { row, employer };
   });
-  return new Map(employers);
 }
 
 /** Returns a key that all vacancies of an employer share, however its name is spelled; undefined without a name. */

@@ -1,4 +1,4 @@
-import type { NameSpan } from './name-search.ts';
+import type { NameSpan } from './employer-search.ts';
 import { joinSpans, type PersonalSpan, type Span, spanOver } from './spans.ts';
 
 /** Replaces personal data, and addresses that name an employer. */
@@ -30,7 +30,7 @@ export function maskText(
   }
   const masked = [...pieces, text.slice(from)].join('');
   return {
-    text: joinMasks(masked, substitute),
+    text: joinMasks(joinMasks(masked, substitute), CONTACT),
     names: named.length,
     contacts: contacts.length,
   };
@@ -41,10 +41,10 @@ export function isTitleLeft(title: string, substitute: string): boolean {
   return /\p{L}{4}/u.test(title.replaceAll(CONTACT, '').replaceAll(substitute, ''));
 }
 
-/** Joins the masks of names next to each other: `Norvendis (Norvendis Quoral, S.A.)`. */
-function joinMasks(text: string, substitute: string): string {
-  const name = substitute.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const further = `[^\\S\\n]*(?:[,/|–-]?[^\\S\\n]*${name}|\\(${name}\\))`;
+/** Joins masks next to each other: `Norvendis (Norvendis Quoral, S.A.)`. */
+function joinMasks(text: string, mask: string): string {
+  const name = mask.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const further = `[^\\S\\n]*(?:[,:/|–-]?[^\\S\\n]*${name}|\\(${name}\\))`;
   return text.replace(new RegExp(`(${name})(?:${further})+`, 'gu'), '$1');
 }
 

@@ -1,7 +1,7 @@
 import { anyOf } from '../vocabulary/spelling.ts';
 import { findAddresses, TLD } from './addresses.ts';
 import { findNumbers } from './long-number.ts';
-import { MAIL_HOSTS, toPlainText } from './plain-text.ts';
+
 import {
   joinSpans,
   type PersonalDataKind,
@@ -9,6 +9,7 @@ import {
   type Span,
   spanAround,
 } from './spans.ts';
+import { MAIL_HOSTS, toPlainText } from './spelled-out.ts';
 
 /**
  * All personal data in a text, in the order of the text. Long numbers in an address are usually ids of a
@@ -19,7 +20,9 @@ export function findPersonalData(
   where: 'text' | 'url' | 'id' = 'text',
 ): PersonalSpan[] {
   const plain = toPlainText(where === 'id' ? text.replaceAll('-', ' ') : text);
-  const found = DETECTORS.flatMap((detector) => findAll(plain.text, detector));
+  // Of an RFC, ids have the letters and digits by chance.
+  const detectors = where === 'id' ? DETECTORS.filter(([kind]) => kind !== 'RFC') : DETECTORS;
+  const found = detectors.flatMap((detector) => findAll(plain.text, detector));
   const numbers = where === 'url' ? [] : findNumbers(plain.text);
   if (numbers.length > 0) {
     const addresses = findAddresses(plain.text, new Set());
@@ -105,14 +108,22 @@ const PROFILE = toLink([`linkedin\\.com${PORT}\\/+(?:in|pub)`, `${anyOf(PROFILE_
 const LINK_END = /(?:\.(?:me|link|co|dog|com|am)(?::\d+)?|:)\//i;
 
 const BIRTHDAY = '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])';
-const toCode = (source: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, flags);
+/** Of the groups of a code, joined by `gap`. */
+const toCode = (groups: readonly string[], gap = '') =>
+  `(?<![\\p{L}\\p{N}])${groups.join(gap)}(?![\\p{L}\\p{N}])`;
 /** Quick check for a birthday behind a letter. It is faster without a quantifier. */
-const CODE_HINT = /\d\d\d\d\d\d(?<=[\p{L}&]-?\d{6})/u;
+const CODE_HINT = /\d\d\d\d\d\d(?<=[\p{L}&][\s-]{0,3}\d{6})/u;
+const GAP = '[\\s-]{0,3}';
 
-const CURP = toCode(`[A-Z][AEIOUX][A-Z]{2}${BIRTHDAY}[HMX][A-Z]{5}[A-Z\\d]\\d`, 'giu');
+const CURP_GROUPS = ['[A-Z][AEIOUX][A-Z]{2}', BIRTHDAY, '[HMX][A-Z]{5}', '[A-Z\\d]\\d'];
 /** Of a person: four letters. Those of companies have three. */
-const RFC = toCode(`[A-ZÑ&]{4}-?${BIRTHDAY}-?[A-Z\\d]{3}`, 'gu');
+const RFC_GROUPS = ['[A-ZÑ&]{4}', BIRTHDAY, '[A-Z\\d]{3}'];
+const CURP = new RegExp(toCode(CURP_GROUPS, GAP), 'giu');
+/** A folio such as `VACA-250115-003` is one only behind the word. */
+const RFC = new RegExp(
+  `${toCode(RFC_GROUPS)}|(?<=(?<!\\p{L})RFC[^\\p{L}\\p{N}]{0,4})${toCode(RFC_GROUPS, GAP)}`,
+  'giu',
+);
 
 const hasMail = (text: string) => text.includes('@') || MAIL_END.test(text);
 const hasLink = (text: string) => text.includes('/') && LINK_END.test(text);

@@ -2,7 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { namesOf } from '../vocabulary/words.ts';
-import { splitWords } from './folded-text.ts';
+import { splitWords } from './words.ts';
 
 /** Those of the vocabulary. */
 const KNOWN = Object.values(CITIES).flatMap((entry) =>

@@ -12,28 +12,31 @@ import type { Settings } from '../settings/settings.ts';
 import type { Skill } from '../settings/taxonomy.ts';
 import { type PartialTaxonomy, TAXONOMY_FILES } from '../settings/taxonomy.ts';
 import { expectationOf, unwrap } from '../values/expecting.ts';
-import type { Where } from './name-search.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */
-export type PublicField = {
-  path: JsonPath;
-  /**
-   * How names are searched for. `ours` are the operator's texts and references: their digits are not
-   * personal data.
-   */
-  kind: Where | 'ours';
-};
+export type PublicField = { path: JsonPath; kind: FieldKind };
+
+/**
+ * How it is searched. `item` is one of a list, `short` a field that is not masked. `ours` are the operator's
+ * texts and references: their digits are not personal data.
+ */
+export type FieldKind = 'title' | 'text' | 'item' | 'short' | 'id' | 'url' | 'ours';
+
+/** Kinds of fields that are masked. */
+export const MASKABLE: ReadonlySet<FieldKind> = new Set(['title', 'text', 'item'] as const);
 
 export type VisitText = (text: string, field: PublicField, position?: number) => void;
 
 /** How a field of a vacancy is searched, by what it accepts. Fields with values of closed lists are not searched. */
-const SEARCHED: { [Kind in Expectation['kind']]?: PublicField['kind'] } = {
+const SEARCHED: { [Kind in Expectation['kind']]?: FieldKind } = {
   text: 'short',
   list: 'item',
   id: 'id',
   'public-url': 'url',
   'reference-code': 'ours',
 };
+
+const OF_FIELD: Record<string, FieldKind> = { title: 'title', description: 'text' };
 
 const PRIVATE = new Set(['employer.name', 'employer.aliases']);
 
@@ -46,7 +49,7 @@ function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[]
     const inner = unwrap(schema as z.ZodType);
     if (inner instanceof z.ZodObject) return toFields(inner, path);
     const [field, taken] = [path.join('.'), SEARCHED[expectationOf(inner)?.kind ?? 'text']];
-    const kind = field === 'description' ? 'text' : taken;
+    const kind = OF_FIELD[field] ?? taken;
     return kind && !PRIVATE.has(field) ? [{ path, kind }] : [];
   });
 }
@@ -75,7 +78,7 @@ export function setText(vacancy: unknown, path: JsonPath, text: string): void {
 export type OwnTexts = {
   ref: RowRef;
   value: unknown;
-  kind: 'text' | 'ours';
+  kind: 'short' | 'ours';
   /** The keys whose values are not searched. */
   unsearched: readonly string[];
 };
@@ -95,7 +98,7 @@ export function allOwnTexts(
       const unsearched = UNSEARCHED[name] ?? ['slug', 'timeZone'];
       const value =
         name === 'skills' ? ownSkills(taxonomy) : taxonomy[name as keyof typeof taxonomy];
-      return { ref: refTo(file), value, kind: 'text', unsearched };
+      return { ref: refTo(file), value, kind: 'short', unsearched };
     }),
   ];
 }
@@ -109,7 +112,8 @@ function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
   );
 }
 
-const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
+/** The skills that `init` writes. */
+export const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
 
 /** The terms of a skill repeat its names. */
 const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };

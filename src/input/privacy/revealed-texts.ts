@@ -2,10 +2,10 @@ import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { CONNECTORS, toStem } from '../vocabulary/spelling.ts';
 import { findAddresses } from './addresses.ts';
-import { splitWords, type Word } from './folded-text.ts';
+import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import { Places } from './places.ts';
 import { hostsOf } from './searcher.ts';
-import { isNameWord, PLACEHOLDER_WORDS } from './word-kinds.ts';
+import { splitWords, type Word } from './words.ts';
 
 /** What stands in a text where the previous build had a mask. */
 export class RevealedTexts {

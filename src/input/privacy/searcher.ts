@@ -1,32 +1,18 @@
+import { FoldedText, fold } from '../../base/folded-text.ts';
 import { MASK_TEXT, type Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
-import { MAY_HAVE_ADDRESS } from './addresses.ts';
-import {
-  type Employer,
-  type Phrase,
-  readName,
-  type Sequence,
-  type Vocabulary,
-} from './employer-name.ts';
-import { findNamedByForm } from './legal-forms.ts';
-import {
-  type Clues,
-  type Exceptions,
-  findClues,
-  type NameSpan,
-  SearchedText,
-  type Where,
-} from './name-search.ts';
+import { findAddresses } from './addresses.ts';
+import type { Employer } from './employer-name.ts';
+import { type Clues, EmployerSearch, type NameSpan, withLegalForm } from './employer-search.ts';
 import { findPersonalData } from './personal-data.ts';
+import { findPersons } from './persons.ts';
 import { Places } from './places.ts';
-import { type PublicField, visitVacancyTexts } from './public-texts.ts';
-import { SequenceIndex } from './sequence-index.ts';
-import type { PersonalSpan } from './spans.ts';
-import { NameUsage } from './usage.ts';
-import { MIN_LETTERS } from './word-kinds.ts';
-
-/** Whether a vacancy must be searched: certainly, or if one of these names counts on this board. */
-type Scan = { isSuspect: boolean; phrases: string[] };
+import { type FieldKind, MASKABLE } from './public-texts.ts';
+import { ShownNames } from './self-named.ts';
+import { readName } from './sequences.ts';
+import { joinSpans, type PersonalSpan, type Span, spanAround, spanOver, spansOf } from './spans.ts';
+import { WholeNames } from './whole-names.ts';
+import { SEAM } from './words.ts';
 
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
@@ -37,136 +23,124 @@ export function isHit({ names, personal }: Found): boolean {
 
 /** Searches texts, for the findings, the masking and the worklist. */
 export class Searcher {
-  private readonly clues: ReadonlyMap<Employer | undefined, Clues>;
   /** Employers whose names have only common words or places. */
   readonly commonNames: string[] = [];
-  private readonly phrases = new SequenceIndex<Phrase>();
-  private readonly ownWords = new SequenceIndex<Sequence>();
-  /** An own word of each of those names. */
-  private readonly keys: ReadonlySet<string>;
-  private readonly usage = new NameUsage();
+  private readonly clues: ReadonlyMap<Employer, Clues>;
+  /** For the texts of others. */
+  private readonly wholeNames = new WholeNames();
+  /** For headings, keys and the mask. */
+  private readonly namesAndWords = new WholeNames();
+  private readonly employerSearch: EmployerSearch;
   private readonly places: Places;
   private readonly maskText: string;
-  private readonly exceptions: Omit<Exceptions, 'maskText'>;
+  private readonly shownNames: ShownNames;
+  /** The operator's own name, folded. */
+  private readonly operator: string;
+  private readonly ownHosts: ReadonlySet<string>;
 
   constructor(
     employers: readonly Employer[],
-    ordinary: Vocabulary['ordinary'],
+    ordinary: ReadonlySet<string>,
     { service, taxonomy }: { service: Service | undefined; taxonomy: PartialTaxonomy },
     baseUrl?: string,
   ) {
     this.places = new Places(taxonomy);
-    const vocabulary = { places: this.places, ordinary };
-    const operator = new SearchedText(service?.name ?? '', 'text', this.places);
     this.maskText = service?.maskText ?? MASK_TEXT;
-    this.exceptions = {
-      ownHosts: hostsOf(service, baseUrl),
-      operator: operator.letters,
-      isCounted: ({ kind, letters }) => kind !== 'phrase' || !this.usage.isCommon(letters),
-    };
-    this.clues = new Map(
-      employers.map((one) => [one, this.readEmployer(one, vocabulary, operator)]),
-    );
-    this.keys = new Set(this.phrases.anchors.keys());
-  }
-
-  /** Returns an employer's clues for its own texts, and adds its whole names for the texts of others. */
-  private readEmployer({ names }: Employer, vocabulary: Vocabulary, operator: SearchedText): Clues {
-    const read = names.map((name) => readName(name, vocabulary));
-    const sequences = new SequenceIndex<Sequence>();
-    for (const sequence of read.flatMap((one) => one.sequences)) {
-      sequences.add(sequence);
-      if (sequence.kind === 'own') this.ownWords.add(sequence);
-    }
-    const [first] = names;
-    if (first && read.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
-    const phrases = read.flatMap((one) => one.phrases);
-    const isOperator = phrases.some((phrase) => operator.has(phrase));
-    if (!isOperator) for (const phrase of phrases) this.phrases.add(phrase, phrase.key);
-    const labelWords = new Set(read.flatMap((one) => one.labelWords));
-    return { sequences, labelWords, name: first };
-  }
-
-  /** Checks all texts of a vacancy at once, and records who uses which names. */
-  prescan(vacancy: unknown, employer: Employer | undefined): Scan {
-    const texts: string[] = [];
-    const codes: string[] = [];
-    let hasPersonal = false;
-    visitVacancyTexts(vacancy, (text, { kind }) => {
-      if (kind === 'text') texts.unshift(text);
-      else (CODES.has(kind) ? codes : texts).push(text);
-      if (kind === 'id' || kind === 'url') hasPersonal ||= findPersonalData(text, kind).length > 0;
-    });
-    const text = texts.join(BETWEEN);
-    const searched = this.toSearched([text, ...codes].join('\n'));
-    const phrases = new Set<string>();
-    for (const [phrase, at] of this.phrasesIn(searched)) {
-      if (phrases.has(phrase.letters) || !searched.spanOf(phrase, at)) continue;
-      phrases.add(phrase.letters);
-      this.usage.add(phrase, employer);
-    }
-    const isSuspect =
-      hasPersonal ||
-      mayDisclose(this.clues.get(employer), searched) ||
-      findNamedByForm(text).length > 0 ||
-      findPersonalData(text).length > 0;
-    return { isSuspect, phrases: [...phrases] };
-  }
-
-  /** Whether a vacancy must be searched. Call it after all are scanned: names that many use do not count. */
-  isSuspect({ isSuspect, phrases }: Scan): boolean {
-    return isSuspect || phrases.some((phrase) => !this.usage.isCommon(phrase));
+    this.operator = fold(service?.name ?? '');
+    this.ownHosts = hostsOf(service, baseUrl);
+    this.shownNames = new ShownNames(this.places, service?.name ?? '');
+    this.employerSearch = new EmployerSearch(this.places, this.ownHosts);
+    this.clues = new Map(employers.map((employer) => [employer, this.read(employer, ordinary)]));
   }
 
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
-  find(text: string, kind: PublicField['kind'], employer?: Employer): Found {
-    const searched = this.toSearched(text, kind === 'ours' ? 'id' : kind);
-    const [own, others] = [this.clues.get(employer), this.phrasesIn(searched)];
+  find(text: string, kind: FieldKind, employer?: Employer): Found {
+    const found = this.findNames(text, kind, employer);
+    const personal = kind === 'ours' ? [] : findPersonalData(text, PERSONAL_IN[kind]);
+    const contacts = [...personal, ...found.filter(({ isAddress }) => isAddress)];
+    const persons = MASKABLE.has(kind) ? findPersons(text, contacts, this.places) : [];
     // In the settings, the mask itself may name somebody.
-    const maskText = kind === 'ours' ? undefined : this.maskText;
-    const names = findClues(searched, own, others, { ...this.exceptions, maskText });
-    const isCode = kind === 'id' || kind === 'url';
-    const personal = kind === 'ours' ? [] : findPersonalData(text, isCode ? kind : 'text');
-    return { names, personal };
+    const masks =
+      kind === 'ours' || found.length + persons.length === 0 ? [] : spansOf(text, this.maskText);
+    return {
+      names: found.filter((span) => !spanAround(masks, span)),
+      personal: joinSpans([...personal, ...persons.filter((span) => !spanOver(masks, span))]),
+    };
   }
 
   /** Whether the reference code or id of a past vacancy names an employer or a person. */
   readonly isPrivate = ({ id, vacancyId }: { id: string; vacancyId: string }): boolean =>
     isHit(this.find(id, 'id')) || isHit(this.find(vacancyId, 'ours'));
 
-  /** Whether a heading, a key or the name of a sheet has an own word of an employer. */
-  readonly hasOwnWord = (key: string): boolean => {
-    const searched = this.toSearched(key, 'id');
-    const isThere = ([word, at]: [Sequence, number]) => searched.spanOf(word, at) !== undefined;
-    return this.ownWords.find(searched.letters).some(isThere);
-  };
+  /** Whether a heading, a key or the name of a sheet has a name word or the whole name of an employer. */
+  readonly hasName = (text: string): boolean =>
+    this.findInMask(text.replace(SEAMS, ' ')).names.length > 0;
 
-  private toSearched(text: string, where: Where = 'text'): SearchedText {
-    return new SearchedText(text, where, this.places, this.keys);
+  /** The name words and whole names of employers in the text that masks names. */
+  findInMask(text: string): Found {
+    const hits = this.namesAndWords.find(new FoldedText(text));
+    const names = hits.filter((span) => !this.employerSearch.isPlace(text, span));
+    return { names: names.map((span) => ({ ...span, isAddress: false })), personal: [] };
   }
 
-  /** The whole names whose letters a text has, and their own word. */
-  private phrasesIn({ letters, keys }: SearchedText): [Phrase, number][] {
-    return this.phrases.find(letters, keys);
+  /** Adds the names of an employer to what is searched for, and returns what counts in its own vacancies. */
+  private read({ names }: Employer, ordinary: ReadonlySet<string>): Clues {
+    const read = names.map((name) => ({ ...readName(name, this.places, ordinary), name }));
+    const [first] = names;
+    if (first && read.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
+    const elsewhere = read.flatMap((one) => one.elsewhere.map((words) => ({ ...one, words })));
+    // The operator may name itself.
+    const isOperator = elsewhere.some(({ words }) => this.operator.includes(words.join('')));
+    for (const { words, name } of isOperator ? [] : elsewhere) this.wholeNames.add(words, name);
+    for (const { wholes, nameWords, name } of read) {
+      for (const words of [...wholes, ...nameWords.map((word) => [word])])
+        this.namesAndWords.add(words, name);
+    }
+    return {
+      sequences: read.flatMap(({ sequences }) => sequences),
+      words: new Set(read.flatMap(({ words }) => words)),
+    };
+  }
+
+  private findNames(text: string, kind: FieldKind, employer?: Employer): NameSpan[] {
+    const folded = new FoldedText(text);
+    const clues = employer && employer.names.length > 0 ? this.clues.get(employer) : undefined;
+    const known = joinSpans(
+      clues
+        ? this.employerSearch.find(folded, NAMES_IN[kind] ?? 'text', clues)
+        : this.findWholeNames(folded),
+    );
+    if (kind !== 'text' && kind !== 'item') return known;
+    const toHit = (span: Span): NameSpan => {
+      const name = spanOver(known, span)?.name;
+      return { ...withLegalForm(text, span), name, isAddress: false };
+    };
+    const byForm = this.shownNames.findByForm(text).map(toHit);
+    const selfNamed = this.shownNames
+      .findSelfNamed(text)
+      .map((span) => ({ ...toHit(span), isSelfNamed: true }));
+    return joinSpans([...known, ...byForm, ...selfNamed]);
+  }
+
+  /** The whole names of all employers, in the texts of others. */
+  private findWholeNames(folded: FoldedText): NameSpan[] {
+    const { text } = folded;
+    const hits = this.wholeNames
+      .find(folded)
+      .filter((span) => !this.employerSearch.isPlace(text, span));
+    const addresses = hits.length > 0 ? findAddresses(text, this.ownHosts) : [];
+    return hits.map((span): NameSpan => {
+      const { start, end } = spanAround(addresses, span) ?? withLegalForm(text, span);
+      return { start, end, name: span.name, isAddress: spanAround(addresses, span) !== undefined };
+    });
   }
 }
 
-const CODES: ReadonlySet<PublicField['kind']> = new Set(['id', 'url', 'ours']);
+/** The digits of the operator's texts and references are not personal data. */
+const PERSONAL_IN: { [Kind in FieldKind]?: 'id' | 'url' } = { id: 'id', url: 'url' };
+const NAMES_IN: { [Kind in FieldKind]?: 'id' | 'url' } = { id: 'id', ours: 'id', url: 'url' };
 
-/** Whether a text has the letters of a name, or a word that hosts of the employer may contain. */
-function mayDisclose(own: Clues | undefined, searched: SearchedText): boolean {
-  const { text, letters } = searched;
-  // A telling word does not count at the beginning of a title or an item; a description, where it does, is in front.
-  const isBehindBreak = (at: number) => text.endsWith(BETWEEN, searched.startOf(at));
-  const isThere = ([sequence, at]: [Sequence, number]) =>
-    searched.mayHaveSpan(sequence, at) && !(sequence.kind === 'telling' && isBehindBreak(at));
-  if (own?.sequences.find(letters).some(isThere)) return true;
-  const isInText = (word: string) => word.length >= MIN_LETTERS.label && letters.includes(word);
-  return MAY_HAVE_ADDRESS.test(text) && [...(own?.labelWords ?? [])].some(isInText);
-}
-
-/** Separates texts, so that rules about the words before a number do not reach the previous text. */
-const BETWEEN = '\n'.repeat(6);
+const SEAMS = new RegExp(SEAM.source, 'gu');
 
 /** The hosts of the operator's own addresses. */
 export function hostsOf(service: Service | undefined, baseUrl = ''): Set<string> {

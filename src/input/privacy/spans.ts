@@ -8,10 +8,20 @@ export type PersonalDataKind =
   | 'messenger link'
   | 'profile link'
   | 'CURP'
-  | 'RFC';
+  | 'RFC'
+  | 'name of a person';
 
 /** Personal data in a text. */
 export type PersonalSpan = Span & { kind: PersonalDataKind };
+
+/** Where a text has a part, in order. */
+export function spansOf(text: string, part: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    spans.push({ start: at, end: at + part.length });
+  }
+  return spans;
+}
 
 /** Sorts spans, and merges those that overlap into one with the properties of the first. */
 export function joinSpans<T extends Span>(spans: readonly T[]): T[] {

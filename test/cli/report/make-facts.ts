@@ -58,7 +58,7 @@ export const FINDING: Finding = {
 };
 
 /** Findings that read differently, by their field, or all the same. */
-type Some = { code: 'duplicate-value' } | { code: 'no-employer-names'; isWarning: true };
+type Some = { code: 'duplicate-value' } | { code: 'html-text'; isWarning: true; args: { rows: 1 } };
 const some = (length: number, about: Some, field: string) =>
   Array.from(
     { length },
@@ -71,4 +71,4 @@ const some = (length: number, about: Some, field: string) =>
 export const errors = (length: number, field = 'title#') =>
   some(length, { code: 'duplicate-value' }, field);
 export const warnings = (length: number, field = 'title#') =>
-  some(length, { code: 'no-employer-names', isWarning: true }, field);
+  some(length, { code: 'html-text', isWarning: true, args: { rows: 1 } }, field);

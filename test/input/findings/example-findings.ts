@@ -179,6 +179,7 @@ const MORE_CASES: readonly Finding[] = [
   ...vary('title-in-capitals', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('salary-text', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('placeholder-name', [{ count: 1 }, { count: 1_300 }]),
+  ...vary('no-employer-names', [{ named: 0 }, { named: 1_300 }]),
   ...vary('employer-disclosed', [
     { at: 1, canMask: true },
     { at: 1, canMask: false },
@@ -187,6 +188,7 @@ const MORE_CASES: readonly Finding[] = [
     'personal-data',
     [
       ...['e-mail address', 'phone or account number', 'messenger link', 'profile link', 'CURP'],
+      'name of a person',
     ].map((kind) => ({ kind, at: 7, canMask: true })),
   ),
   ...vary('salary-impossible', [{ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }]),

@@ -20,9 +20,9 @@ describe('ordinary words, and those similar to a name', () => {
     expect(alarms).toEqual([]);
   });
 
-  test('and elsewhere, though all the names are searched for', () => {
+  test('and elsewhere, though all the names of two words or more are searched for', () => {
     const names = linesOf('ordinary').map(([name = '']) => name);
-    const { inOthers } = searchFor(names);
+    const { inOthers } = searchFor(names.filter((name) => name.includes(' ')));
     expect(linesOf('ordinary').filter(([, text = '']) => inOthers(text))).toEqual([]);
   });
 });

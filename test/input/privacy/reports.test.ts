@@ -22,7 +22,6 @@ async function outputsOf(changes: Overrides, argv: string[] = []) {
 }
 
 const SECRET = 'Zelquoria';
-const OTHER = { name: 'Kelvitoz', descriptor: 'Empresa' };
 const EMPLOYER = { name: SECRET, aliases: [], descriptor: 'Empresa' };
 
 /** A text with every trouble there is: each finding about it could quote it. */
@@ -139,7 +138,7 @@ describe('personal data in a key is not shown', () => {
   });
 });
 
-describe('an own word of an employer is not shown', () => {
+describe('a name word of an employer is not shown', () => {
   const named = vacancy(2, {
     employer: { name: `Grupo ${SECRET} del Norte`, descriptor: 'Empresa' },
   });
@@ -251,15 +250,14 @@ describe('a vacancy with errors', () => {
   test.each([
     ['city', { city: 'monterey', employer: EMPLOYER }],
     ['descriptor', { employer: { name: SECRET } }],
-  ])('still protects its employer in the texts of others: %s', (_, change) => {
-    const { vacancies } = readBoard(
+  ])('still protects its employer in the texts of the operator: %s', (_, change) => {
+    const { findings } = readBoard(
       dataFolder({
-        'service.json': service({ mask: false }),
+        'service.json': service({ applyNote: `Postúlate a ${SECRET}` }),
         'vacancies/wrong.json': vacancy(2, change),
-        'vacancies/leak.json': vacancy(3, { title: `Analista en ${SECRET}` }),
       }),
     );
-    expect(vacancies.map(({ id }) => id)).toEqual(['analista']);
+    expect(findings.map(({ field }) => field)).toContain('applyNote');
   });
 
   test('is searched as well, so that one run reports everything', () => {
@@ -287,10 +285,11 @@ describe('the operator', () => {
     expect(labels({ 'service.json': service(change) })).toEqual([`employer-disclosed ${field}`]);
   });
 
-  test('may name itself, also in the vacancies of others, and publish its own contacts', () => {
+  test('may name itself where no own name counts, and publish its own contacts', () => {
     const employer = { name: 'Quetzalia, S.C.', descriptor: 'Empresa' };
     const own = { name: 'Quetzalia Empleos', applyNote: 'Quetzalia te llama al 55 1234 5678' };
-    const other = vacancy(2, { benefits: ['Proceso con Quetzalia'], employer: OTHER });
+    const unnamed = { name: null, descriptor: 'Empresa' };
+    const other = vacancy(2, { benefits: ['Proceso con Quetzalia'], employer: unnamed });
     const data = {
       'service.json': service({ mask: false, ...own }),
       'vacancies/x.json': [other, vacancy(3, { employer })],

@@ -15,7 +15,9 @@ function outcomesOf(cells: readonly [string, string][]): Outcome[] {
   return cells.map(([field], index) => {
     // Cells without a line break: a row a line, under the header row.
     const wrong = findings.filter(({ place }) => place.cell?.row === index + 2);
-    const errors = wrong.filter(({ code }) => !['no-end', 'empty-cells'].includes(code));
+    const errors = wrong.filter(
+      ({ code }) => !['no-end', 'empty-cells', 'no-employer-names'].includes(code),
+    );
     const [error] = errors;
     if (error) {
       const maybe = error.readings ?? error.suggestion;

@@ -292,7 +292,7 @@ describe('rows', () => {
 
   test('protect their employers', () => {
     const { findings } = readSheet(
-      sheetWith({ 'employer.name': 'Movaria Nortesa' }, { zone: 'Parque Movaria Nortesa' }),
+      sheetWith({ 'employer.name': 'Movaria Nortesa', zone: 'Parque Movaria Nortesa' }),
     );
     expect(findings).toMatchObject([
       { code: 'employer-disclosed', also: { cell: { row: 2, column: 'employer.name' } } },

@@ -1,21 +1,32 @@
-import { toKey } from '../vocabulary/spelling.ts';
 import { type PlainText, toUsualText } from './plain-text.ts';
 
 /** A text reduced to its letters and digits, in lower case and without accents. */
 export class FoldedText {
   readonly text: string;
   readonly letters: string;
-  /** Those of the words asked for that it has. */
-  readonly keys: ReadonlySet<string>;
+  /** How many letters precede the end of each word. */
+  readonly ends: readonly number[];
   private readonly usual: PlainText;
   private positions: Uint32Array | undefined;
 
-  constructor(text: string, words: ReadonlySet<string> = new Set()) {
+  constructor(text: string) {
     this.text = text;
     this.usual = toUsualText(text);
     const ends: number[] = [];
     this.letters = foldUsual(this.usual.text, ends);
-    this.keys = findKeys(this.letters, ends, words);
+    this.ends = ends;
+  }
+
+  /** Those of some words that it has. */
+  wordsAmong(words: ReadonlySet<string>): Set<string> {
+    const found = new Set<string>();
+    let start = 0;
+    for (const end of this.ends) {
+      const word = this.letters.slice(start, end);
+      if (words.has(word)) found.add(word);
+      start = end;
+    }
+    return found;
   }
 
   /** Whether a word starts at a letter, or ends before it. */
@@ -103,42 +114,14 @@ function foldUsual(text: string, ends: number[]): string {
   return bits < 256 ? bytes.toString('latin1', 0, count) : fold(text);
 }
 
-function findKeys(letters: string, ends: readonly number[], words: ReadonlySet<string>) {
-  const keys = new Set<string>();
-  let start = 0;
-  for (const end of words.size === 0 ? [] : ends) {
-    const word = letters.slice(start, end);
-    if (words.has(word)) keys.add(word);
-    start = end;
-  }
-  return keys;
-}
-
 function foldUnit(code: number): number {
   const known = FOLDED[code] as number;
   if (known > 0) return known;
   const character = String.fromCharCode(code);
   // NFKD would make letters of a trade mark sign.
-  const letter = /\p{So}/u.test(character) ? '' : toKey(character).slice(0, 1);
-  const folded = letter === '' ? (/\p{M}/u.test(character) ? NOTHING : GAP) : letter.charCodeAt(0);
+  const plain = /\p{So}/u.test(character) ? '' : character.normalize('NFKD').toLowerCase();
+  const letter = /[\p{L}\p{N}]/u.exec(plain)?.[0];
+  const folded = letter?.charCodeAt(0) ?? (/\p{M}/u.test(character) ? NOTHING : GAP);
   FOLDED[code] = folded;
   return folded;
 }
-
-/** A word of a name or text: as it is compared, as it is written, and where it begins. */
-export type Word = { folded: string; raw: string; start: number };
-
-/** In `AT&T`, the sign only joins letters. */
-const WORD = /[\p{L}\p{N}\p{M}]+|(?<=\s|\p{L}{3})&|&(?=\s|\p{L}{3})/gu;
-
-/** `&`, `y` and `and` are the same word. */
-export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: raw, index }) => {
-    const folded = fold(raw);
-    return { folded: raw === '&' || folded === 'and' ? 'y' : folded, raw, start: index };
-  });
-}
-
-/** `SomosTremazil` and `Tremazil2026` show where a word ends. */
-export const SEAM =
-  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;

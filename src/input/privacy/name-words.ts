@@ -1,40 +1,31 @@
 import { readPrebuilt } from '../../base/prebuilt.ts';
 import { CONNECTORS } from '../vocabulary/spelling.ts';
-import { isOrdinary } from './dictionary.ts';
 import { LEGAL_WORDS } from './legal-forms.ts';
 
 /** How many letters it takes to give an employer away. */
 export const MIN_LETTERS = {
-  own: 3,
-  /** An own word that counts in any case. */
-  long: 5,
-  /** In a longer word. */
-  inside: 6,
+  nameWord: 3,
+  initials: 3,
   /** At the beginning of a label or path segment. */
   label: 4,
-  initials: 3,
-  /** An ordinary word that postings hardly use. */
-  telling: 4,
-  /** The own word of a name, in the texts of others. */
+  /** Inside a label or path segment. */
+  inside: 6,
+  /** Of a whole name, in texts that are not about a vacancy of its employer. */
   elsewhere: 5,
 };
 
-/** Whether a folded word, unless it is a place, is an employer's own: neither ordinary nor a legal form. */
-export function isOwn(word: string): boolean {
-  return word.length > 1 && /\p{L}/u.test(word) && !isNoName(word) && !isOrdinary(word);
-}
-
-/** Whether a folded word, unless it is a place, is an ordinary one that postings hardly use: `Ford`, `Bimbo`. */
-export function isTelling(word: string): boolean {
-  if (word.length < MIN_LETTERS.telling || isNoName(word)) return false;
-  postingWords ??= readPostingWords();
-  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), `${word}s`, `${word}es`];
-  return !forms.some((form) => postingWords?.has(form)) && isOrdinary(word);
-}
-
-/** Whether a word, unless it is a place, is a name by itself. */
+/** Whether a folded word, unless it is a place, is a name by itself: no word that postings use. */
 export function isNameWord(word: string): boolean {
-  return isTelling(word) || (word.length >= MIN_LETTERS.own && isOwn(word));
+  if (word.length < MIN_LETTERS.nameWord || !/\p{L}/u.test(word)) return false;
+  // Not the word with an `s` behind it: `vemos` would hide Vemo.
+  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+  return !NO_NAMES.some((words) => words.has(word)) && !forms.some(isPostingWord);
+}
+
+/** Whether postings use a folded word. */
+export function isPostingWord(word: string): boolean {
+  postingWords ??= readPostingWords();
+  return postingWords.has(word);
 }
 
 let postingWords: ReadonlySet<string> | undefined;
@@ -62,7 +53,3 @@ export const PLACEHOLDER_WORDS = {
 };
 
 const NO_NAMES = [CONNECTORS, LEGAL_WORDS, new Set(Object.values(PLACEHOLDER_WORDS).flat())];
-
-function isNoName(word: string): boolean {
-  return NO_NAMES.some((words) => words.has(word));
-}

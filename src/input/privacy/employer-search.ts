@@ -1,0 +1,230 @@
+import { FoldedText, fold } from '../../base/folded-text.ts';
+import { toUsualText } from '../../base/plain-text.ts';
+import { anyOf } from '../vocabulary/spelling.ts';
+import { type Address, findAddresses, readAddress } from './addresses.ts';
+import type { PrivateName } from './employer-name.ts';
+import { countFormWords } from './legal-forms.ts';
+import { MIN_LETTERS } from './name-words.ts';
+import type { Places } from './places.ts';
+import type { Sequence } from './sequences.ts';
+import { joinSpans, type Span, spanAround } from './spans.ts';
+import { SEAM, splitWords } from './words.ts';
+
+/** A name in a text, with what belongs to it. */
+export type NameSpan = Span & {
+  /** Absent if only the text shows that it is a name. */
+  name?: PrivateName | undefined;
+  /** Whether it is in a link, host name or e-mail address, which is then the span. */
+  isAddress: boolean;
+  /** Whether a text calls its employer so. */
+  isSelfNamed?: boolean;
+};
+
+/** What gives an employer away: sequences, and words with which a hit may continue. */
+export type Clues = { sequences: readonly Sequence[]; words: ReadonlySet<string> };
+
+/** Where a text is: in the id of a vacancy, an address, or between other words. */
+export type Where = 'id' | 'url' | 'text';
+
+/** Finds the names of an employer in a text of its own vacancy. */
+export class EmployerSearch {
+  private readonly places: Places;
+  private readonly ownHosts: ReadonlySet<string>;
+
+  constructor(places: Places, ownHosts: ReadonlySet<string>) {
+    this.places = places;
+    this.ownHosts = ownHosts;
+  }
+
+  find(folded: FoldedText, where: Where, { sequences, words }: Clues): NameSpan[] {
+    const there = sequences.filter(({ letters }) => folded.letters.includes(letters));
+    if (there.length === 0) return [];
+    const addresses = this.addressesIn(folded.text, where);
+    const inAddresses = addresses.flatMap((address): NameSpan[] => {
+      const name = this.findInAddress(address, there);
+      const { start, end, isWord } = address;
+      return name ? [{ start, end, name, isAddress: !isWord }] : [];
+    });
+    const inText = there.flatMap((sequence) =>
+      this.spansOf(sequence, folded, where)
+        .filter((span) => !spanAround(addresses, span))
+        .map((span): NameSpan => ({ ...span, name: sequence.name, isAddress: false })),
+    );
+    return [...inAddresses, ...extend(folded.text, joinSpans(inText), words)];
+  }
+
+  /** Whether this is a place or part of one that is written here in full. */
+  isPlace(text: string, { start, end }: Span): boolean {
+    const from = Math.max(0, start - AROUND);
+    const words = splitWords(text.slice(from, end + AROUND));
+    // A name may begin inside a word: `SomosVetra`.
+    const firstAt = words.findLastIndex((word) => from + word.start <= start);
+    const lastAt = words.findLastIndex((word) => from + word.start < end);
+    return firstAt >= 0 && this.places.cover(words, firstAt, lastAt);
+  }
+
+  private addressesIn(text: string, where: Where): Address[] {
+    if (where === 'id') return [];
+    if (where === 'text') return findAddresses(text, this.ownHosts);
+    return [{ start: 0, end: text.length, ...readAddress(text, this.ownHosts) }];
+  }
+
+  private findInAddress({ text }: Address, sequences: readonly Sequence[]) {
+    const folded = new FoldedText(text);
+    return sequences.find(
+      (sequence) =>
+        this.spansOf(sequence, folded, 'text').length > 0 ||
+        positionsOf(sequence, folded).some((at) => isInLabel(sequence, folded, at)),
+    )?.name;
+  }
+
+  /** Where a sequence is written as a name. */
+  private spansOf(sequence: Sequence, folded: FoldedText, where: Where): Span[] {
+    const { kind, letters } = sequence;
+    return positionsOf(sequence, folded).flatMap((at) => {
+      const end = at + letters.length;
+      const isSeamed = kind !== 'initials' && letters.length >= MIN_LETTERS.nameWord;
+      if (
+        ![at, end].every((edge) => folded.isGapBefore(edge) || (isSeamed && isSeam(folded, edge)))
+      )
+        return [];
+      const span = { start: folded.startOf(at), end: folded.endOf(end - 1) };
+      const isName = where === 'id' || isWritten(sequence, folded.text.slice(span.start, span.end));
+      return isName && !this.isPlace(folded.text, span) ? [span] : [];
+    });
+  }
+}
+
+/** Where a text has the letters of a sequence, with gaps only where they may be. */
+function positionsOf({ letters, starts }: Sequence, folded: FoldedText): number[] {
+  const found: number[] = [];
+  const mayDivide = letters.length >= MIN_LETTERS.inside;
+  for (
+    let at = folded.letters.indexOf(letters);
+    at >= 0;
+    at = folded.letters.indexOf(letters, at + 1)
+  ) {
+    let next = 1;
+    const isRight = () =>
+      !folded.isGapBefore(at + next) ||
+      starts.has(next) ||
+      isTight(folded, at + next) ||
+      (mayDivide && next >= MIN_LETTERS.nameWord && isCapitalised(folded, at, at + next));
+    while (next < letters.length && isRight()) next += 1;
+    if (next === letters.length) found.push(at);
+  }
+  return found;
+}
+
+/** Whether only signs precede a letter: `G.N.V.`, `AT&T`. */
+function isTight(folded: FoldedText, letter: number): boolean {
+  const gap = folded.text.slice(folded.endOf(letter - 1), folded.startOf(letter));
+  return !/\s/.test(gap);
+}
+
+/** `Nor Vendis`: whether letters begin words with a capital. */
+function isCapitalised(folded: FoldedText, ...letters: number[]): boolean {
+  return letters.every((letter) => /\p{Lu}/u.test(folded.text.charAt(folded.startOf(letter))));
+}
+
+/** Whether a capital or a digit begins a word here, or ends one. */
+function isSeam(folded: FoldedText, letter: number): boolean {
+  SEAM_HERE.lastIndex = folded.startOf(letter);
+  return SEAM_HERE.test(folded.text);
+}
+
+const SEAM_HERE = new RegExp(SEAM.source, 'uy');
+
+/** Whether its capitals are those that its kind requires. */
+function isWritten({ kind, letters, raw }: Sequence, written: string): boolean {
+  if (kind === 'initials') return written === written.toUpperCase();
+  const isExact = kind === 'whole' && written.replace(/\s+/g, ' ') === raw;
+  const hasCapital = () => /[\p{Lu}\p{N}]/u.test(toUsualText(written).text);
+  return isExact || (letters.length >= MIN_LETTERS.nameWord && hasCapital());
+}
+
+/** Whether a sequence is a whole label or path segment, or a long one begins it or is inside it. */
+function isInLabel({ kind, letters }: Sequence, folded: FoldedText, at: number): boolean {
+  const { text } = folded;
+  const end = at + letters.length;
+  const isEnd = (sign: string) => /^$|[\s./:@#?&=]/.test(sign);
+  const begins = folded.isGapBefore(at) && isEnd(text.charAt(folded.startOf(at) - 1));
+  const ends = folded.isGapBefore(end) && isEnd(text.charAt(folded.endOf(end - 1)));
+  if (begins && ends) return true;
+  if (kind === 'initials') return false;
+  return letters.length >= (begins ? MIN_LETTERS.label : MIN_LETTERS.inside);
+}
+
+/** Extends spans, which are in order, over adjacent words of the employer's names, and over legal forms. */
+function extend(text: string, spans: readonly NameSpan[], words: ReadonlySet<string>): NameSpan[] {
+  const extended: NameSpan[] = [];
+  for (const span of spans) {
+    const last = extended.at(-1);
+    if (last && span.end <= last.end) continue;
+    const start = startBefore(text, span.start, last?.end ?? 0, words);
+    const end = endBehind(text, span.end, words);
+    extended.push(withLegalForm(text, { ...span, start, end }));
+  }
+  return joinSpans(extended);
+}
+
+const BLANK = '[^\\S\\n]';
+const JOINS = [BLANK, '[^\\p{L}\\p{N}\\s]', `,${BLANK}`, `${BLANK}&${BLANK}`];
+/** What may be between two words of a name: a sign, `, ` or ` & `, and a connector. */
+const JOIN = `${anyOf(JOINS)}?(?:(?:del?|las?|el|los|y)${BLANK})?`;
+const WORD = '[\\p{L}\\p{N}\\p{M}]+';
+const WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${WORD})(${JOIN})$`, 'iu');
+const WORD_BEHIND = new RegExp(`(${JOIN})(${WORD})`, 'iuy');
+
+function startBefore(text: string, end: number, from: number, words: ReadonlySet<string>): number {
+  let start = end;
+  for (;;) {
+    const before = text.slice(Math.max(from, start - AROUND), start);
+    const [hit = '', word = '', gap = ''] = WORD_BEFORE.exec(before) ?? [];
+    if (!isNext(word, gap, words)) return start;
+    start -= hit.length;
+  }
+}
+
+function endBehind(text: string, start: number, words: ReadonlySet<string>): number {
+  let end = start;
+  for (;;) {
+    WORD_BEHIND.lastIndex = end;
+    const [hit = '', gap = '', word = ''] = WORD_BEHIND.exec(text) ?? [];
+    if (!isNext(word, gap, words)) return end;
+    end += hit.length;
+  }
+}
+
+/** Whether a name continues with a word: it has a capital or a digit, or no blank is before it. */
+function isNext(word: string, gap: string, words: ReadonlySet<string>): boolean {
+  return word !== '' && words.has(fold(word)) && (/[\p{Lu}\p{N}]/u.test(word) || !/\s/.test(gap));
+}
+
+/** Includes `®` and a legal form behind a name. Quotes are included only if the form follows them. */
+export function withLegalForm<T extends Span>(text: string, span: T): T {
+  const named = withForm(text, span);
+  const quoted = withQuotes(text, named);
+  const withBoth = withForm(text, quoted);
+  return withBoth.end > quoted.end ? withBoth : named;
+}
+
+function withForm<T extends Span>(text: string, span: T): T {
+  const after = text.slice(span.end, span.end + AROUND);
+  const [mark = ''] = /^(?:\s?[®™©])?/iu.exec(after) ?? [];
+  const form = after.slice(mark.length);
+  const words = /^[\s,.&]*\p{L}/u.test(form) ? splitWords(form) : [];
+  const last = words[countFormWords(words.map(({ folded }) => folded)) - 1];
+  const formEnd = last ? last.start + last.raw.length : 0;
+  const dot = formEnd > 0 && /^\.(?!\s+\p{Lu}|\s*$)/u.test(form.slice(formEnd)) ? 1 : 0;
+  return { ...span, end: span.end + mark.length + formEnd + dot };
+}
+
+function withQuotes<T extends Span>(text: string, span: T): T {
+  const isQuoted = QUOTES.includes(text.charAt(span.start - 1) + text.charAt(span.end));
+  return isQuoted ? { ...span, start: span.start - 1, end: span.end + 1 } : span;
+}
+
+const QUOTES = ['""', '“”', '«»', '‘’', "''"];
+/** More characters than a word, a legal form or a place has. */
+const AROUND = 60;

@@ -1,0 +1,86 @@
+import { fold } from '../../base/folded-text.ts';
+import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
+import { CONTACT } from './mask.ts';
+import { isPostingWord } from './name-words.ts';
+import type { Places } from './places.ts';
+import type { PersonalSpan, Span } from './spans.ts';
+import { spansOf } from './spans.ts';
+import { splitWords } from './words.ts';
+
+/** Persons behind a title, and beside a contact. */
+export function findPersons(
+  text: string,
+  contacts: readonly Span[],
+  places: Places,
+): PersonalSpan[] {
+  const beside = [...contacts, ...spansOf(text, CONTACT)].flatMap(({ start, end }) => [
+    ...findBefore(text, start),
+    ...findBehind(text, end),
+  ]);
+  const named = beside.filter((span) => !isPlace(text, span, places));
+  return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
+}
+
+const TITLES = ['Lic(?:da)?', 'Ing', 'Mtr[oa]', 'Dra?', 'C\\. ?P', 'Arq', 'Psic'];
+const TITLE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<article>(?:la|el|al) )?${anyOf(TITLES)}(?:\\. ?| )`,
+  'giu',
+);
+const NAMED_AFTER_PERSONS = [
+  ...['av', 'avenida', 'calle', 'calz', 'col', 'colonia', 'blvd', 'prol'],
+  ...['hospital', 'escuela', 'carretera', 'plaza'],
+];
+/** `Av. Dr. Gustavo Baz` is a street. */
+const NO_PERSON = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(NAMED_AFTER_PERSONS)}\\.? ?$`, 'iu');
+/** Up to four words with a capital; an initial may have a dot. */
+const CAPITALISED = /\p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)(?: \p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)){0,3}/uy;
+
+function findTitled(text: string): Span[] {
+  return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index, groups }) => {
+    if (NO_PERSON.test(text.slice(Math.max(0, index - AROUND), index))) return [];
+    const start = index + title.length;
+    CAPITALISED.lastIndex = start;
+    const words = CAPITALISED.exec(text)?.[0].split(' ') ?? [];
+    const name = words.slice(0, countUnlisted(words));
+    const isName = name.length > (groups?.article === undefined ? 1 : 0);
+    return isName ? [{ start, end: start + name.join(' ').length }] : [];
+  });
+}
+
+/** A word with a capital and lower-case letters. */
+const PROPER = '\\p{Lu}[\\p{Ll}\\p{M}]+';
+const TOUCHING = '[^\\p{L}\\p{N}\\n]{0,3}';
+const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PROPER}(?: ${PROPER}){1,3})${TOUCHING}$`, 'u');
+const BEHIND = new RegExp(`(${TOUCHING})(${PROPER}(?: ${PROPER}){1,3})(?![\\p{L}\\p{N}])`, 'uy');
+
+function findBefore(text: string, end: number): Span[] {
+  const [hit = '', words = ''] = BEFORE.exec(text.slice(Math.max(0, end - AROUND), end)) ?? [];
+  const reversed = words.split(' ').reverse();
+  const name = reversed.slice(0, countUnlisted(reversed)).reverse();
+  const last = end - hit.length + words.length;
+  return name.length > 1 ? [{ start: last - name.join(' ').length, end: last }] : [];
+}
+
+function findBehind(text: string, at: number): Span[] {
+  BEHIND.lastIndex = at;
+  const [, gap = '', all = ''] = BEHIND.exec(text) ?? [];
+  const words = all.split(' ');
+  const name = words.slice(0, countUnlisted(words));
+  const start = at + gap.length;
+  return name.length > 1 ? [{ start, end: start + name.join(' ').length }] : [];
+}
+
+/** How many of the first words are not among those that postings use. */
+function countUnlisted(words: readonly string[]): number {
+  const isListed = (word: string) => isPostingWord(word) || CONNECTORS.has(word);
+  const at = words.findIndex((word) => isListed(fold(word)));
+  return at < 0 ? words.length : at;
+}
+
+function isPlace(text: string, { start, end }: Span, places: Places): boolean {
+  const words = splitWords(text.slice(start, end));
+  return words.every((_, at) => places.cover(words, at, at));
+}
+
+/** More characters than four words have. */
+const AROUND = 80;

@@ -1,0 +1,130 @@
+import { fold } from '../../base/folded-text.ts';
+import { CONNECTORS } from '../vocabulary/spelling.ts';
+import {
+  initialsOf,
+  lettersOf,
+  nameWordsOf,
+  type Part,
+  type PrivateName,
+  partsOf,
+  rawOf,
+  withoutPlace,
+} from './employer-name.ts';
+import { isPostingWord, MIN_LETTERS } from './name-words.ts';
+import type { Places } from './places.ts';
+import { SEAM, type Word } from './words.ts';
+
+/** Letters of a text that give an employer away. */
+export type Sequence = {
+  kind: Kind;
+  /** Folded, without gaps. */
+  letters: string;
+  /** How many letters precede each of its words: any gap may be there, elsewhere only signs. */
+  starts: ReadonlySet<number>;
+  /** As the data write it. */
+  raw: string;
+  name: PrivateName;
+};
+
+type Kind =
+  /** A whole name: with a capital or a digit, or exactly as the data write it. */
+  | 'whole'
+  /** A name word: with a capital or a digit. */
+  | 'word'
+  /** Of three main words: all in capitals. */
+  | 'initials';
+
+/** What a name gives to search for. */
+export type ReadName = {
+  sequences: Sequence[];
+  /** Its words, with which a hit may continue. */
+  words: string[];
+  nameWords: string[];
+  /** The words of each whole name. */
+  wholes: string[][];
+  /** Those that count in texts of others. */
+  elsewhere: string[][];
+  /** Whether it has only common words or places, and is searched for as a whole only. */
+  isCommon: boolean;
+};
+
+/** `ordinary` are the folded words that never count by themselves. */
+export function readName(
+  name: PrivateName,
+  places: Places,
+  ordinary: ReadonlySet<string>,
+): ReadName {
+  const parts = partsOf(name.name).map((part) => readPart(part, name, places, ordinary));
+  return {
+    sequences: parts.flatMap(({ sequences }) => sequences),
+    words: parts.flatMap(({ words }) => words),
+    nameWords: parts.flatMap(({ nameWords }) => nameWords),
+    wholes: parts.flatMap(({ wholes }) => wholes),
+    elsewhere: parts.flatMap(({ elsewhere }) => elsewhere),
+    isCommon: parts.every(({ isCommon }) => isCommon),
+  };
+}
+
+function readPart(part: Part, name: PrivateName, places: Places, ordinary: ReadonlySet<string>) {
+  const { full, words, text } = part;
+  const isCounted = (letters: string) => !ordinary.has(letters);
+  const short = withoutPlace(words, places);
+  const variants = [...new Set([full, words, short, ...withoutInitials(words, text)])].filter(
+    (all) => all.length > 1 || isCounted(lettersOf(all)),
+  );
+  const nameWords = [...nameWordsOf(part, places)];
+  const initials = [words, short].map((all) => initialsOf(all, text));
+  const isLong = (letters: string) =>
+    letters.length >= MIN_LETTERS.initials + Number(isPostingWord(letters));
+  const toTight = (kind: Kind) => (letters: string) => ({
+    ...{ kind, letters, starts: new Set<number>(), raw: letters, name },
+  });
+  const wholes = variants
+    .map((all) => all.map(({ folded }) => folded).filter((folded) => folded !== 'y'))
+    .filter((all) => all.length > 0);
+  return {
+    sequences: [
+      ...variants
+        .flatMap((all) => toWholes(all, rawOf(all, text), name))
+        .filter(({ letters }) => letters !== ''),
+      ...nameWords.filter(isCounted).map(toTight('word')),
+      ...[...new Set(initials)].filter(isLong).filter(isCounted).map(toTight('initials')),
+    ],
+    words: full
+      .flatMap(({ folded, raw }) => [folded, ...raw.split(SEAM).map(fold)])
+      .filter((word) => !CONNECTORS.has(word)),
+    nameWords: nameWords.filter(isCounted),
+    wholes,
+    elsewhere: wholes.filter(
+      (all) => nameWords.length > 0 && all.join('').length >= MIN_LETTERS.elsewhere,
+    ),
+    isCommon: nameWords.length === 0 && (words.length > 1 || places.cover(words, 0, 0)),
+  };
+}
+
+/** `Centro de Ayuda Profesional CAP` is also `Centro de Ayuda Profesional`. */
+function withoutInitials(words: readonly Word[], text: string): (readonly Word[])[] {
+  const [first, last] = [words[0]?.folded, words.at(-1)?.folded];
+  const [front, rest] = [words.slice(0, -1), words.slice(1)];
+  return [
+    ...(front.length > 1 && initialsOf(front, text) === last ? [front] : []),
+    ...(rest.length > 1 && initialsOf(rest, text) === first ? [rest] : []),
+  ];
+}
+
+/** A whole name with `y`, with `and`, and without either. */
+function toWholes(words: readonly Word[], raw: string, name: PrivateName): Sequence[] {
+  const hasAnd = words.some(({ folded }) => folded === 'y');
+  return (hasAnd ? ['y', 'and', ''] : ['']).map((and) => {
+    const starts = new Set<number>();
+    let letters = '';
+    for (const word of words) {
+      // `PeopleGo` is two words.
+      for (const piece of word.folded === 'y' ? [and] : word.raw.split(SEAM).map(fold)) {
+        starts.add(letters.length);
+        letters += piece;
+      }
+    }
+    return { kind: 'whole', letters, starts, raw, name };
+  });
+}

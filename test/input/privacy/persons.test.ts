@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldKind } from '../../../src/input/privacy/public-texts.ts';
+import { searchFor } from '../../support/privacy.ts';
+
+const { mask } = searchFor(['Norvendis']);
+
+describe('the name of a person', () => {
+  test.each([
+    ['con Lic. Ximena Zamudio', 'con Lic. (contacto omitido)'],
+    ['LIC AURORA SISNIEGA', 'LIC (contacto omitido)'],
+    ['con la Lic. Guadalupe Ramírez', 'con la Lic. (contacto omitido)'],
+    ['al Ing. Ximena', 'al Ing. (contacto omitido)'],
+    ['la C.P. Nadia M. Bautista Soto', 'la C.P. (contacto omitido)'],
+    ['Dra. Ximena Nadia Luis Guadalupe Zamudio', 'Dra. (contacto omitido) Zamudio'],
+    ['Lic. Ximena Zamudio Gerente', 'Lic. (contacto omitido) Gerente'],
+    ['WhatsApp 55 1234 5678 Nadia Bautista', 'WhatsApp (contacto omitido)'],
+    ['Tel. 55 1234 5678 (Luis Hernández)', 'Tel. (contacto omitido)'],
+    ['Nadia Bautista: ana@correo.mx', '(contacto omitido)'],
+    ['Informes (contacto omitido) Nadia Bautista', 'Informes (contacto omitido)'],
+    ['Lic. Ximena Zamudio 55 1234 5678', 'Lic. (contacto omitido)'],
+  ])('%s', (text, masked) => {
+    expect(mask(text)).toBe(masked);
+  });
+
+  test.each([
+    ...[
+      'Lic. en Derecho',
+      'LIC. EN PEDAGOGÍA',
+      'Ing. Industrial',
+      'Lic. Trunca',
+      'el Ing. Industrial',
+    ],
+    ...['con Lic. Pedagogía', 'con Lic. Actuaría', 'con Ing. Telemática', 'Sr. Ximena Zamudio'],
+    ...['Av. Dr. Gustavo Baz', 'Escuela Ing. Heberto Castillo', 'calle Lic. Ximena Zamudio'],
+    ...['Lic. ximena zamudio', 'Nadia Bautista'],
+  ])('but not in %s', (text) => {
+    expect(mask(text)).toBe(text);
+  });
+
+  test.each([
+    ['Tel. 55 1234 5678 San Luis Potosí', 'Tel. (contacto omitido) San Luis Potosí'],
+    ['Tel. 55 1234 5678 Nadia', 'Tel. (contacto omitido) Nadia'],
+    ['Tel. 55 1234 5678 NADIA BAUTISTA', 'Tel. (contacto omitido) NADIA BAUTISTA'],
+    ['Tel. 55 1234 5678 con Nadia Bautista', 'Tel. (contacto omitido) con Nadia Bautista'],
+    ['Tel. 55 1234 5678\nNadia Bautista', 'Tel. (contacto omitido)\nNadia Bautista'],
+    ['Nadia Bautista Ventas 55 1234 5678', 'Nadia Bautista Ventas (contacto omitido)'],
+  ])('nor beside the contact in %s', (text, masked) => {
+    expect(mask(text)).toBe(masked);
+  });
+
+  test.each<[FieldKind, string]>([
+    ['title', 'con la Lic. (contacto omitido)'],
+    ['item', 'con la Lic. (contacto omitido)'],
+    // A zone may be called so.
+    ['short', 'con la Lic. Guadalupe Ramírez'],
+  ])('in a field of the kind %s', (kind, masked) => {
+    expect(mask('con la Lic. Guadalupe Ramírez', kind)).toBe(masked);
+  });
+});
