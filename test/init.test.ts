@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { initCommand } from '../scripts/init/command.ts';
@@ -113,7 +113,7 @@ test.each([
   [[], /^Usage: npm run init -- .*<folder>/],
   [[''], /^The name of the folder is empty\./],
   [['mine', '--upgrade', '--host', 'nginx'], /^--upgrade does not change the host/],
-  [['no-such', '--upgrade'], /^no-such has no package\.json with vacancy-salary-api among/],
+  [['no-such', '--upgrade'], /^no-such has no vacancy-salary-api in vendor/],
 ])('refuses %j', async (argv, message) => {
   expect(await init(...argv)).toMatchObject({ status: 2, err: expect.stringMatching(message) });
 });
@@ -244,15 +244,25 @@ describe('an upgrade', () => {
     expect(read(CHECK)).toMatch('actions/checkout@abc # v9.0.0');
   });
 
-  test('gives a board of the first version the new workflow and the docs', async () => {
-    const { read } = await upgraded((folder) => {
-      const [tarball = ''] = readdirSync(join(folder, 'vendor'));
-      rmSync(join(folder, 'vendor', tarball));
+  test('writes missing docs, and no workflow that the operator deleted', async () => {
+    const { out, read } = await upgraded((folder) => {
       rmSync(join(folder, CHECK));
       rmSync(join(folder, 'docs'), { recursive: true });
     });
-    expect(read(CHECK)).toMatch('name: Revisar');
     expect(read('docs/gates.md')).toMatch(/^# /);
+    expect(out).toMatch(`Con cambios propios, así que quedan como están: ${CHECK}\n`);
+    expect(() => read(CHECK)).toThrow('ENOENT');
+  });
+
+  test('needs the program that it replaces', async () => {
+    const folder = tempFolder();
+    await init(folder);
+    rmSync(join(folder, 'vendor'), { recursive: true });
+    const { status, err } = await init(folder, '--upgrade');
+    expect([status, err]).toEqual([
+      2,
+      expect.stringContaining('has no vacancy-salary-api in vendor'),
+    ]);
   });
 
   test('renews docs, but not a page of the operator', async () => {

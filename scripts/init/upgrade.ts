@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputFileSync, readJsonSync } from 'fs-extra/esm';
+import { outputFileSync, readJsonSync, removeSync } from 'fs-extra/esm';
 import { applyEdits, modify } from 'jsonc-parser';
 import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
 import type { LanguageCode } from '../../src/contract/languages.ts';
@@ -11,7 +11,7 @@ import { operatorDocs, WRITTEN_BY_INIT } from './operator-docs.ts';
 import { type OwnPackage, readTarball } from './own-package.ts';
 import { repositoryFiles } from './repository.ts';
 
-/** What was installed before (its version, if its file name has one), and files that the operator changed. */
+/** The version that was installed before, and files that the operator changed. */
 export type Upgrade = { before: string; isSame: boolean; files: string[]; kept: string[] };
 
 /**
@@ -21,14 +21,15 @@ export type Upgrade = { before: string; isSame: boolean; files: string[]; kept: 
 export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
   const { name } = own.manifest;
   const [manifest, lock] = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
-  const before = readObject(manifest)?.dependencies?.[name];
-  if (typeof before !== 'string') {
+  const before = String(readObject(manifest)?.dependencies?.[name]);
+  const isLocked = readObject(lock) !== undefined;
+  const [, old = '', version = ''] = VENDORED.exec(before) ?? [];
+  if (!existsSync(join(folder, old)) || old === '') {
     throw new CommandFailure(
-      `${folder} has no package.json with ${name} among its dependencies. --upgrade is for a folder that init made. Nothing was changed.`,
+      `${folder} has no ${name} in vendor that its package.json names. --upgrade is for a folder that init made. Nothing was changed.`,
       EXIT.usage,
     );
   }
-  const isLocked = readObject(lock) !== undefined;
   const [path, spec] = [vendorPath(own), vendorSpec(own)];
   const isSame =
     existsSync(join(folder, path)) && readFileSync(join(folder, path)).equals(own.tarball);
@@ -39,22 +40,19 @@ export function upgradeRepository(folder: string, own: OwnPackage): Upgrade {
       [['packages', `node_modules/${name}`], lockEntry(own)],
     ]);
   }
-  const [, old = ''] = /^file:(vendor\/[^/]+\.tgz)$/.exec(before) ?? [];
-  const { written, kept } = renewFiles(folder, readOld(join(folder, old)));
+  const { written, kept } = renewFiles(folder, readTarball(readFileSync(join(folder, old))));
   outputFileSync(join(folder, path), own.tarball);
-  if (old && old !== path) rmSync(join(folder, old), { force: true });
+  if (old !== path) removeSync(join(folder, old));
   return {
     isSame: isSame && before === spec && written.length === 0,
-    before: /-(\d[^/]*)\.tgz$/.exec(before)?.[1] ?? before,
+    before: version,
     files: [path, 'package.json', ...(isLocked ? ['package-lock.json'] : []), ...written],
     kept,
   };
 }
 
-function readOld(tarball: string): Record<string, string> {
-  const isThere = statSync(tarball, { throwIfNoEntry: false })?.isFile();
-  return isThere ? readTarball(readFileSync(tarball)) : {};
-}
+/** The dependency as init writes it: the file in vendor, and its version. */
+const VENDORED = /^file:(vendor\/[^/]+-(\d[^/]*)\.tgz)$/;
 
 /** Writes docs and workflows that are missing, or as the program wrote them; `kept` are the others. */
 function renewFiles(folder: string, old: Record<string, string>) {

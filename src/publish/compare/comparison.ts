@@ -120,17 +120,8 @@ async function readBefore(
   isMoved: boolean,
   forgetChanges: boolean,
 ) {
-  const {
-    listings,
-    findRendered,
-    published: { maskText: usualMask },
-  } = now;
-  const read = await readPreviousBuild(index, {
-    forgetChanges,
-    listings,
-    findRendered,
-    usualMask,
-  });
+  const { listings, findRendered } = now;
+  const read = await readPreviousBuild(index, { forgetChanges, listings, findRendered });
   const published = isMoved ? moveTo(now, read.published) : read.published;
   const difference = findDifference(now.published.vacancies, published.vacancies);
   return { ...read, published, difference };

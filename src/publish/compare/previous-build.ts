@@ -10,9 +10,8 @@ import {
   OPERATIONS,
   type ServedRoute,
 } from '../../contract/http/routes.ts';
-import { JobSearchResult, JobSummary, Salary } from '../../contract/job.ts';
+import { JobDetail, JobSearchResult, Salary } from '../../contract/job.ts';
 import { SalaryGuideList } from '../../contract/salary-guide.ts';
-import { MASK_TEXT } from '../../input/settings/service.ts';
 import { isExample, isLoopback } from '../../input/values/url.ts';
 import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
@@ -70,13 +69,11 @@ type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } |
 /** With `forgetChanges`, the list of changes is not read: it may be damaged. */
 type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
   forgetChanges?: boolean;
-  /** The mask of a build that does not publish which one it has. */
-  usualMask?: string;
 };
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { forgetChanges = false, listings = [], findRendered, usualMask = MASK_TEXT }: ReadOptions = {},
+  { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
 ) {
   const { files, index } = previous;
   const [salaries, searches, data] = await Promise.all([
@@ -86,7 +83,7 @@ export async function readPreviousBuild(
   ]);
   const { items: guides, links } = salaries;
   const pages = { 'urls.salaryList': links.html, ...toPages(searches) };
-  const { vacancies, changeList, editions, maskText = usualMask } = data;
+  const { vacancies, changeList, editions, maskText } = data;
   const published: Published = { index, guides, pages, vacancies, maskText };
   return { published, changeList, editions };
 }
@@ -107,12 +104,13 @@ const SearchFile = z.object({
 });
 const Listing = z.object({
   generatedAt: z.iso.datetime(),
-  maskText: z.string().min(1).optional(),
-  editions: DataIndex.shape.editions.optional(),
+  maskText: DataIndex.shape.maskText,
+  editions: DataIndex.shape.editions,
   files: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
-const { id, vacancyId, title, postedAt, validThrough } = JobSummary.shape;
+const { id, vacancyId, title, postedAt, validThrough } = JobDetail.shape;
+const { description, responsibilities, requirements, benefits } = JobDetail.shape;
 const { min, max } = Salary.shape;
 
 /** The fields that gates read. Other fields are only tested for changes. */
@@ -128,7 +126,12 @@ const ReadParts = z.object({
   city: PublishedTaxon,
   modality: PublishedTaxon,
   salary: z.object({ min, max, period: z.string() }).nullable(),
-  howToApply: z.object({ applyUrl: z.string() }).optional(),
+  description,
+  responsibilities,
+  requirements,
+  benefits,
+  location: z.object({}),
+  howToApply: z.object({ applyUrl: z.string() }),
 });
 
 /** The page that lists the vacancies of a search. */
@@ -157,7 +160,7 @@ async function readData(
   const list = forgetChanges ? undefined : await readListed(DATA_SETS.changes);
   const changeList = list && parseFile(list, ChangeList);
   if (changeList) refuseMixture(DATA_SETS.changes.path, changeList, index);
-  const editions = (listing.editions ?? []).map(({ edition }) => edition);
+  const editions = listing.editions.map(({ edition }) => edition);
   return { vacancies, changeList, editions, maskText: listing.maskText };
 }
 

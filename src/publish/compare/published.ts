@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Day } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -5,7 +6,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { ApiIndex } from '../../contract/api-index.ts';
 import { ALL } from '../../contract/figures.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
-import { JobDetail, type JobSummary } from '../../contract/job.ts';
+import { JobDetail } from '../../contract/job.ts';
 import { SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import type { RevealedTexts } from '../../input/privacy/revealed-texts.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
@@ -14,8 +15,7 @@ import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
 import type { SiteContext } from '../../output/site/site-context.ts';
 
-// Schemas of what is compared. They have no closed lists, because the previous build may be of an older or newer
-// program with other slugs and fields.
+// Schemas of what is compared. They have no closed lists, so that a slug that is gone stops no build.
 
 export const PublishedTaxon = z.object({
   slug: z.string(),
@@ -51,8 +51,8 @@ export type Published = {
   maskText: string;
 };
 
-/** A vacancy as a build publishes it. A build of another version may lack fields. */
-export type PublishedVacancy = JobSummary & Partial<Omit<JobDetail, keyof JobSummary>>;
+/** A vacancy as a build publishes it. */
+export type PublishedVacancy = Omit<JobDetail, 'generatedAt'>;
 
 export type SiteIdentity = { name: string; siteUrl: string };
 
@@ -179,26 +179,5 @@ export const FIELDS = Object.keys(SHAPE) as Field[];
 /** The fields in which a vacancy differs, as the list of changes names them. */
 export function changedFields(from: PublishedVacancy, to: PublishedVacancy): Field[] {
   if (from === to) return [];
-  return FIELDS.filter((field) => from[field] !== undefined && !isSame(from[field], to[field]));
-}
-
-/**
- * Whether two values of JSON are the same. A field that the previous build's version of the API lacked is
- * unknown, not changed.
- */
-export function isSame(before: unknown, now: unknown): boolean {
-  if (before === now) return true;
-  if (!isObject(before) || !isObject(now)) return false;
-  if (Array.isArray(before) || Array.isArray(now)) {
-    if (!Array.isArray(before) || !Array.isArray(now)) return false;
-    return before.length === now.length && before.every((entry, at) => isSame(entry, now[at]));
-  }
-  for (const key in before) {
-    if (!Object.hasOwn(now, key) || !isSame(before[key], now[key])) return false;
-  }
-  return true;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return FIELDS.filter((field) => !isDeepStrictEqual(from[field], to[field]));
 }

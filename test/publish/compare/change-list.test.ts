@@ -127,18 +127,6 @@ test('from every instant of the chain the list leads to the vacancies of the las
   );
 });
 
-test('what the previous version of the API did not have is unknown, not changed', () => {
-  const { language: _, location, ...old } = makePublished('a');
-  const { region: _region, ...known } = location ?? {};
-  const fieldsSince = (before: object, now = {}) =>
-    findDifference([makePublished('a', now)], [before as PublishedVacancy]).edits[0]?.fields;
-  expect(fieldsSince({ ...old, location: known })).toBeUndefined();
-  expect(fieldsSince({ ...old, location: known }, { title: 'Otro' })).toEqual(['title']);
-  expect(fieldsSince({ ...old, location: { ...known, zone: 'x' } })).toEqual(['location']);
-  // What this version does not have is gone.
-  expect(fieldsSince({ ...old, location: { ...location, more: 1 } })).toEqual(['location']);
-});
-
 describe('the schema', () => {
   const chain = {
     generatedAt: at(2),

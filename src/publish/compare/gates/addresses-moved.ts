@@ -46,10 +46,9 @@ function findMovedAddresses({ now, before, difference: { pairs, edits }, applyPa
   });
   // A vacancy may have its own link. The setting moved if all vacancies that use it had another host before.
   const to = hostOf(applyPage);
-  const isThere = ({ howToApply }: PublishedVacancy) =>
-    howToApply !== undefined && hostOf(howToApply.applyUrl) === to;
+  const isThere = ({ howToApply }: PublishedVacancy) => hostOf(howToApply.applyUrl) === to;
   const stays = pairs.some((pair) => isThere(pair.to) && isThere(pair.from));
-  const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply?.applyUrl;
+  const link = pairs.find((pair) => isThere(pair.to))?.from.howToApply.applyUrl;
   if (link && !stays) moved.push({ what: 'urls.apply', from: hostOf(link), to });
   const led = edits.filter(({ from, to }) => leadsElsewhere(from, to)).map(({ to }) => to);
   const isLed = exceeds(led.length, pairs.length, LINKED_ELSEWHERE);
@@ -59,9 +58,9 @@ function findMovedAddresses({ now, before, difference: { pairs, edits }, applyPa
 }
 
 function leadsElsewhere(from: PublishedVacancy, to: PublishedVacancy): boolean {
-  const [link, old] = [to.howToApply?.applyUrl, from.howToApply?.applyUrl];
+  const [link, old] = [to.howToApply.applyUrl, from.howToApply.applyUrl];
   const isOther = (one: string, other: string) => one !== other && hostOf(one) !== hostOf(other);
-  return isOther(from.url, to.url) || (!!old && !!link && isOther(old, link));
+  return isOther(from.url, to.url) || isOther(old, link);
 }
 
 function placesOf({ index, guides, pages, vacancies }: Published): Map<string, string> {

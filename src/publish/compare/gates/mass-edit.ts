@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { daysBetween } from '../../../base/day.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { fieldsOf, HowToApply, JobLocation } from '../../../contract/job.ts';
 import { joinSentences, joinTranslated } from '../../../input/findings/wording.ts';
 import type { Pair } from '../difference.ts';
-import { FIELDS, isSame } from '../published.ts';
+import { FIELDS } from '../published.ts';
 import { defineGate, describeShare, exceeds, type GateInput, LEAST_COUNTED } from './gate.ts';
 import { isStated, type ReadField, wholeField } from './read-field.ts';
 
@@ -72,7 +73,7 @@ const EDITABLE: ReadField[] = FIELDS.flatMap((field) =>
   field === 'location' || field === 'howToApply'
     ? PARTS[field].map((part) => ({
         name: `${field}.${part}`,
-        valueIn: (vacancy) => (vacancy[field] as Record<string, unknown> | undefined)?.[part],
+        valueIn: (vacancy) => (vacancy[field] as Record<string, unknown>)[part],
       }))
     : [wholeField(field)],
 );
@@ -98,7 +99,7 @@ const toCounted = (pairs: readonly Pair[], field: string) =>
 function findEdits({ name: field, valueIn }: ReadField, { difference }: GateInput) {
   const had = ({ from }: Pair) => isStated(valueIn(from));
   const isLost = ({ to }: Pair) => !isStated(valueIn(to));
-  const isEdit = IS_EDIT[field] ?? ((from, to) => !isSame(from, to));
+  const isEdit = IS_EDIT[field] ?? ((from, to) => !isDeepStrictEqual(from, to));
   const changed = difference.edits.filter(
     (pair) => had(pair) && (isLost(pair) || isEdit(valueIn(pair.from), valueIn(pair.to))),
   );
@@ -123,7 +124,7 @@ const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
 /** A sentence or a benefit that is added to all vacancies is an ordinary day. */
 function isRewrite(from: unknown, to: unknown): boolean {
   if (typeof from === 'string' && typeof to === 'string') return !to.includes(from);
-  if (!Array.isArray(from) || !Array.isArray(to)) return !isSame(from, to);
+  if (!Array.isArray(from) || !Array.isArray(to)) return !isDeepStrictEqual(from, to);
   let kept = 0;
   for (const item of to) if (item === from[kept]) kept += 1;
   return kept < from.length;
@@ -151,13 +152,13 @@ function findDisplaced(pairs: readonly Pair[]) {
   return { moved, cut };
 }
 
-function isLong(description: string | undefined): description is string {
-  return description !== undefined && description.length >= LIMITS.displaced.characters;
+function isLong(description: string): boolean {
+  return description.length >= LIMITS.displaced.characters;
 }
 
 /** Whether a text is the beginning of the previous one and ends inside a sentence. */
-function isCutOff(previous: string | undefined, description: string | undefined): boolean {
+function isCutOff(previous: string, description: string): boolean {
   if (previous === description || !isLong(description)) return false;
-  const isInside = !/[.!?:]$/.test(description) && previous?.[description.length] !== '\n';
-  return isInside && previous?.startsWith(description) === true;
+  const isInside = !/[.!?:]$/.test(description) && previous[description.length] !== '\n';
+  return isInside && previous.startsWith(description);
 }

@@ -1,4 +1,5 @@
-import { isSame, type PublishedVacancy } from '../published.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { PublishedVacancy } from '../published.ts';
 
 /** A field of a published vacancy, or a part of one. */
 export type ReadField = { name: string; valueIn(vacancy: PublishedVacancy): unknown };
@@ -8,7 +9,7 @@ export const wholeField = (field: keyof PublishedVacancy): ReadField => ({
   valueIn: (vacancy) => vacancy[field],
 });
 
-/** Null and an empty list are not values; an absent field is unknown. */
+/** Null and an empty list are not values. */
 export function isStated(value: unknown): boolean {
-  return value !== null && value !== undefined && !isSame(value, []);
+  return value !== null && value !== undefined && !isDeepStrictEqual(value, []);
 }

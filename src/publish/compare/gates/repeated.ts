@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../../base/group-by.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import type { Translated } from '../../../contract/fields.ts';
 import { fieldsOf } from '../../../contract/job.ts';
-import { isSame, type Published, type PublishedVacancy } from '../published.ts';
+import type { Published, PublishedVacancy } from '../published.ts';
 import {
   countActive,
   defineGate,
@@ -96,7 +97,7 @@ const FIELDS = {
       name: 'company',
       valueIn: ({ company }) => (/confiden[ct]ial|an[oó]nim[ao]/i.test(company) ? null : company),
     },
-    { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply?.applyUrl },
+    { name: 'applyUrl', valueIn: ({ howToApply }) => howToApply.applyUrl },
   ],
   /** Fields with few values. */
   closed: fieldsOf('closed').map(wholeField),
@@ -135,7 +136,9 @@ function toRefusal(
 function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
   const most = findMajority(now, valueIn);
   if (!most || !exceeds(most.having.length, counts.now, LIMITS.shared)) return [];
-  const earlier = before.vacancies.filter((one) => isSame(most.value, valueIn(one))).length;
+  const earlier = before.vacancies.filter((one) =>
+    isDeepStrictEqual(most.value, valueIn(one)),
+  ).length;
   const wasMajority = earlier * LIMITS.shared.oneIn > counts.before;
   // Whole numbers, so that the limit is exact.
   const growth = most.having.length * counts.before - earlier * counts.now;
@@ -149,7 +152,7 @@ function newMajority({ name: field, valueIn }: ReadField, { now, before, counts 
 function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
   const [first] = now.vacancies;
   const value = first && valueIn(first);
-  if (!first || !now.vacancies.every((one) => isSame(value, valueIn(one)))) return [];
+  if (!first || !now.vacancies.every((one) => isDeepStrictEqual(value, valueIn(one)))) return [];
   const values = new Set(before.vacancies.map((one) => JSON.stringify(valueIn(one)))).size;
   const { vacancies } = now;
   return values >= LIMITS.closedValues
@@ -185,9 +188,9 @@ function findMajority({ vacancies }: Published, valueIn: ReadField['valueIn']) {
   let [value, lead]: [unknown, number] = [undefined, 0];
   for (const vacancy of vacancies) {
     if (lead === 0) value = valueIn(vacancy);
-    lead += isSame(value, valueIn(vacancy)) ? 1 : -1;
+    lead += isDeepStrictEqual(value, valueIn(vacancy)) ? 1 : -1;
   }
-  const having = vacancies.filter((vacancy) => isSame(value, valueIn(vacancy)));
+  const having = vacancies.filter((vacancy) => isDeepStrictEqual(value, valueIn(vacancy)));
   const isMost = isStated(value) && having.length * LIMITS.shared.oneIn > vacancies.length;
   return isMost ? { value, having } : undefined;
 }

@@ -66,12 +66,9 @@ const MASKABLE = fieldsOf('text');
 const [NAME, ADDRESS] = ['\uFDD0', '\uFDD1'];
 const MASK = /([\uFDD0\uFDD1])/;
 
-/** A text, or each item of a list. In the previous build, the value may have any type. */
-function readTexts(value: unknown, maskText: string): string[] {
-  return [value]
-    .flat()
-    .filter((text) => typeof text === 'string')
-    .map((text) => text.replaceAll(maskText, NAME).replaceAll(CONTACT, ADDRESS));
+/** A text, or each item of a list, with the masks replaced. */
+function readTexts(value: string | string[], maskText: string): string[] {
+  return [value].flat().map((text) => text.replaceAll(maskText, NAME).replaceAll(CONTACT, ADDRESS));
 }
 
 /** The texts on both sides of a mask; `isShort` if they are too short to find its place again. */
