@@ -306,7 +306,7 @@ const HOW_TO_ADD = {
 const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
 
 /** Fields for which a default makes no sense: each row has its own value. */
-const OF_EACH_ROW = new Set(['vacancyId', 'title', 'description']);
+const OF_EACH_ROW = new Set(['vacancyId', 'title']);
 
 const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);

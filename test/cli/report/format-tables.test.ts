@@ -122,6 +122,7 @@ In values, null leaves the row out; in family, english, salary and days it means
       }
     },
     "defaults": {
+      "description": "?",
       "area": "?",
       "salary.period": "<HOUR or WEEK or MONTH or YEAR>"
     }
