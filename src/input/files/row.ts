@@ -14,6 +14,8 @@ export type Row = {
   cells?: readonly string[];
   /** Of a spreadsheet, which fields were not read from a cell as it stands. */
   origins?: CellOrigins;
+  /** The names of an employer above, where its own cell is empty, and in which row they are. */
+  inherited?: { name: string; aliases: readonly string[]; row: number } | undefined;
   /** The fields that all rows of its file lack, which is reported once. */
   lacking?: readonly string[];
   /** It stands for a file that is not read at all. */

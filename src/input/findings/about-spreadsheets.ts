@@ -40,32 +40,69 @@ export const ABOUT_SPREADSHEETS = {
       },
     );
   },
-  'second-table': {
-    en: 'This is a second header row, with different columns. Move it and the rows below it to a separate file.',
-    es: 'Esta es una segunda fila de encabezados, con otras columnas. Moverla, junto con las filas que siguen, a un archivo aparte.',
+  'second-table': ({ args: { row, title, columns } }: Details<SecondTable>) => {
+    const found =
+      title === undefined
+        ? {
+            en: `In row ${row}, a second table begins`,
+            es: `En la fila ${row} comienza otra tabla`,
+          }
+        : {
+            en: `Below the title in row ${title}, a second table begins in row ${row}`,
+            es: `Debajo del título de la fila ${title}, en la fila ${row}, comienza otra tabla`,
+          };
+    const why =
+      columns === 'other'
+        ? { en: ' with other columns', es: ' con otras columnas' }
+        : {
+            en: ', and the title says that it is not open',
+            es: ', y el título dice que no está abierta',
+          };
+    return {
+      en: `${found.en}${why.en}. Move it to a sheet or file of its own, or delete it.`,
+      es: `${found.es}${why.es}. Moverla a otra hoja o a otro archivo, o borrarla.`,
+    };
   },
-  'look-at': ({ args: { hidden, passedOver, others } }: Details<Doubtful>) =>
-    joinSentences(
-      hidden.length > 0 && describeHidden(hidden),
-      passedOver.length > 0 && describePassedOver(passedOver),
-      ...others.map(describeOther),
-    ),
-  'empty-cells': ({ args }: Details<{ rows: number }>) => ({
-    en: `${count(args.rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
-    es: `${count(args.rows, 'fila sin estatus, leída como abierta', 'filas sin estatus, leídas como abiertas')}. Llenar el estatus de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
-  }),
+  'look-at': ({ args }: Details<Doubtful>) => {
+    const { sheet, hidden, struck, passedOver, titles, others, isSetAside } = args;
+    return joinSentences(
+      sheet && isSetAside && describeSetAside(describeSheet(sheet)),
+      hidden.length > 0 && describeHidden(listRows(hidden)),
+      struck.length > 0 && describeStruck(listRows(struck)),
+      passedOver.length > 0 && describePassedOver(listRows(passedOver)),
+      ...titles.map(describeTitle),
+      sheet && others.length > 0 && describeOthers(others, describeSheet(sheet)),
+    );
+  },
+  'empty-cells': ({ field, args }: Details<{ rows: number }>) =>
+    field === 'status' ? describeWithoutStatus(args.rows) : describeWithoutEmployer(args.rows),
   'unclear-days': (finding: Details<UnclearDays>) => {
     const { value, args } = finding;
     const shown = value === undefined ? { en: 'a day', es: 'una fecha' } : alike(quote(value));
-    return args.reading === undefined
+    if (args.reading !== undefined) return describeEitherWay(shown, args);
+    if (args.dateCells !== undefined) return describeSwapped(args);
+    return args.monthFirst === undefined
       ? describeMonthFirst(shown, args)
-      : describeEitherWay(shown, args);
+      : describeInMonthFirst(args.monthFirst);
+  },
+  'excel-value': ({ args: { type } }: Details<{ type: keyof typeof EXCEL_VALUES }>) => {
+    const { as, like } = EXCEL_VALUES[type];
+    return {
+      en: `Excel keeps this text as ${as.en}, and it would be published as ${like}. Give the cell the format Text, and write again what it says.`,
+      es: `Excel guarda este texto como ${as.es}, y se publicaría como ${like}. Dar a la celda el formato Texto y escribir de nuevo lo que dice.`,
+    };
   },
   'windows-1252': ({ args }: Details<{ rows: number }>) => ({
     en: `${count(args.rows, 'row')} read as Windows-1252. Check the accents on the built site, or save the file as CSV UTF-8.`,
     es: `${count(args.rows, 'fila leída', 'filas leídas')} como Windows-1252. Revisar los acentos en el sitio generado, o guardar el archivo como CSV UTF-8.`,
   }),
 } satisfies Topic;
+
+const EXCEL_VALUES = {
+  date: { as: { en: 'a date', es: 'una fecha' }, like: '2026-03-01' },
+  percent: { as: { en: 'a percentage', es: 'un porcentaje' }, like: '0.1' },
+  checkbox: { as: { en: 'a checkbox', es: 'una casilla' }, like: 'TRUE' },
+};
 
 type SheetChoice = { fault: keyof typeof SHEET_CHOICES; sheets: readonly SheetName[] };
 const SHEET_CHOICES = {
@@ -93,46 +130,99 @@ export function toColumns(headings: readonly string[], fields: readonly string[]
   return `"spreadsheet": {"columns": {${entries.join(', ')}}}`;
 }
 
-/** What a person should look at: rows by their numbers, and sheets. */
-type Doubtful = {
-  hidden: readonly number[];
-  passedOver: readonly number[];
+/** A second header row, and the title above it. */
+type SecondTable = { row: number; title?: number; columns: 'same' | 'other' };
+
+/** What a person should look at: rows by their numbers, and sheets. `isSetAside`: so says the name of the sheet. */
+type Doubtful = Record<'hidden' | 'struck' | 'passedOver', readonly number[]> & {
+  titles: readonly { row: number; text: string }[];
   others: readonly SheetName[];
+  /** The one that was read, of a workbook. */
+  sheet?: SheetName | undefined;
+  isSetAside: boolean;
 };
 
-function describeHidden(rows: readonly number[]): Translated {
-  const numbers = listFirst(rows.map(String), MOST_ROWS);
-  return {
-    en: `Hidden rows were read like the others: ${numbers.en}. Clear the filter or unhide them, and delete those that must not be published.`,
-    es: `Se leyeron filas ocultas como las demás: ${numbers.es}. Quitar el filtro o mostrarlas, y borrar las que no se deban publicar.`,
-  };
-}
-
-function describePassedOver(rows: readonly number[]): Translated {
-  const numbers = listFirst(rows.map(String), MOST_ROWS);
-  return {
-    en: `Rows that were not read: ${numbers.en}. They look like totals or notes. A vacancy needs its reference code, or half of the required columns.`,
-    es: `Filas que no se leyeron: ${numbers.es}. Parecen totales o notas. Una vacante necesita su folio, o la mitad de las columnas obligatorias.`,
-  };
+/** `rows 3, 4`; one row is enough to say what all of them are. */
+function listRows(rows: readonly number[]): Translated {
+  const { en, es } = listFirst(rows.map(String), MOST_ROWS);
+  return rows.length === 1
+    ? { en: `Row ${en}`, es: `Fila ${es}` }
+    : { en: `Rows ${en}`, es: `Filas ${es}` };
 }
 
 const MOST_ROWS = 10;
 
-function describeOther(sheet: SheetName): Translated {
-  const { en, es } = describeSheet(sheet);
-  const name = quote(sheet.name ?? '…');
+function describeSetAside({ en, es }: Translated): Translated {
   return {
-    en: `The ${en} has known headings and rows, and is not read: one sheet of a file is. Name the one to read in service.json, "spreadsheet": {"sheet": ${name}}, or "sheet": "*" for all with the same headings. To ignore it, hide it.`,
-    es: `La ${es} tiene encabezados conocidos y filas, y no se lee: de cada archivo se lee una hoja. Indicar en service.json la que se debe leer, "spreadsheet": {"sheet": ${name}}, o "sheet": "*" para todas las que tengan los mismos encabezados. Para ignorarla, ocultarla.`,
+    en: `The ${en} was read, although its name sets it aside. If its vacancies are not open, put the list with the open ones in its place.`,
+    es: `Se leyó la ${es}, aunque por su nombre parece aparte. Si sus vacantes no están abiertas, poner en su lugar la lista de las abiertas.`,
   };
 }
 
-/** `reading`: what a day was read as that has two readings, like `either` cells; without it, `others` have the month first. */
-type UnclearDays = { either: number } & (
-  | { reading: string; others?: never }
-  | { others: number; reading?: never }
-);
+function describeHidden({ en, es }: Translated): Translated {
+  return {
+    en: `${en}: hidden, and read like the others. Clear the filter or unhide, and delete what must not be published.`,
+    es: `${es}: oculta en la hoja, pero se lee como las demás. Quitar el filtro o mostrar, y borrar lo que no se deba publicar.`,
+  };
+}
 
+function describeStruck({ en, es }: Translated): Translated {
+  return {
+    en: `${en}: the title is struck through, which is not read. If the vacancy is closed, write Cerrada as its status.`,
+    es: `${es}: el puesto está tachado, y el tachado no se lee. Si la vacante está cerrada, escribir Cerrada en el estatus.`,
+  };
+}
+
+function describePassedOver({ en, es }: Translated): Translated {
+  return {
+    en: `${en}: not read, because it looks like a total or a note. If it is a vacancy, write its reference code.`,
+    es: `${es}: no se lee, porque parece un total o una nota. Si es una vacante, escribir su folio.`,
+  };
+}
+
+function describeTitle({ row, text }: { row: number; text: string }): Translated {
+  return {
+    en: `Row ${row}: the title ${quote(text)} is ignored, and the rows below it are read.`,
+    es: `Fila ${row}: el título ${quote(text)} se ignora, y las filas de abajo sí se leen.`,
+  };
+}
+
+/** The sheets that are not read, beside the one that was. */
+function describeOthers(sheets: readonly SheetName[], read: Translated): Translated {
+  const names = joinTranslated(sheets.map(describeSheet));
+  const name = quote(sheets[0]?.name ?? '…');
+  return {
+    en: `The ${read.en} was read; not read, although it has known headings and rows: ${names.en}. To read it instead, add to service.json: "spreadsheet": {"sheet": ${name}}; or {"sheet": "*"} for all sheets with the same headings. To ignore it, hide it.`,
+    es: `Se leyó la ${read.es}; no se leyó, aunque tiene encabezados conocidos y filas: ${names.es}. Para leerla en su lugar, agregar a service.json: "spreadsheet": {"sheet": ${name}}; o {"sheet": "*"} para todas las que tengan los mismos encabezados. Para ignorarla, ocultarla.`,
+  };
+}
+
+function describeWithoutStatus(rows: number): Translated {
+  return {
+    en: `${count(rows, 'row')} without a status, read as open. Fill in the status of closed ones, because colours are not read. If all are open, add to service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+    es: `${count(rows, 'fila sin estatus, leída como abierta', 'filas sin estatus, leídas como abiertas')}. Llenar el estatus de las cerradas, porque los colores no se leen. Si todas están abiertas, agregar a service.json: "spreadsheet": {"defaults": {"status": "open"}}`,
+  };
+}
+
+function describeWithoutEmployer(rows: number): Translated {
+  return {
+    en: `${count(rows, 'row')} without an employer. Their texts are searched for the name of the row above. Fill in the name, or write Confidencial if there is none.`,
+    es: `${count(rows, 'fila sin empresa', 'filas sin empresa')}. En sus textos se busca el nombre de la fila de arriba. Escribir el nombre, o Confidencial si no hay.`,
+  };
+}
+
+type UnclearDays =
+  /** All days could have the month first; one was read so. */
+  | (Either & { reading: string; dateCells?: never; monthFirst?: never })
+  /** Some days have the month first. */
+  | (Either & { others: number; reading?: never; dateCells?: never; monthFirst?: never })
+  /** Another day of the column has it first. */
+  | { monthFirst: string; reading?: never; dateCells?: never }
+  /** Excel read the days that could have it first. */
+  | { dateCells: number; textDays: number; reading?: never };
+
+/** How many cells have two readings. */
+type Either = { either: number };
 function describeMonthFirst(
   shown: Translated,
   { others, either }: { others: number; either: number },
@@ -160,5 +250,20 @@ function describeEitherWay(
   return {
     en: `All days of the column can be read in two ways (${count(either, 'cell')}); ${shown.en} was read as ${day.en}. Add to service.json which is right: ${setting('day first')} or ${setting('month first')}`,
     es: `Todas las fechas de la columna se pueden leer de dos formas (${count(either, 'celda')}); ${shown.es} se leyó como ${day.es}. Agregar a service.json la correcta: ${setting('day first')} (primero el día) o ${setting('month first')} (primero el mes)`,
+  };
+}
+
+function describeInMonthFirst(monthFirst: string) {
+  return {
+    en: `This day can be read in two ways, and another of the column, ${monthFirst}, has the month first.`,
+    es: `Esta fecha se puede leer de dos formas, y otra de la columna, ${monthFirst}, tiene el mes primero.`,
+  };
+}
+
+function describeSwapped({ dateCells, textDays }: { dateCells: number; textDays: number }) {
+  const setting = '"spreadsheet": {"days": "day first"}';
+  return {
+    en: `Excel has probably swapped day and month: the ${count(dateCells, 'date cell')} of the column all have a day up to 12, and the ${count(textDays, 'day')} that it left as text all have one above 12. Write the days again as text, such as 2026-11-03. If they are right, add to service.json: ${setting}`,
+    es: `Es probable que Excel haya intercambiado día y mes: las ${count(dateCells, 'celda')} de fecha de la columna tienen un día hasta el 12, y las ${count(textDays, 'fecha')} que dejó como texto, uno mayor a 12. Escribir de nuevo las fechas como texto, por ejemplo 2026-11-03. Si son correctas, agregar a service.json: ${setting}`,
   };
 }

@@ -27,6 +27,22 @@ export function readItems(text: string): string[] {
   return (items.length > 1 ? withoutBullets(items) : items.flatMap(divide)).map(escapeHtml);
 }
 
+/** The other names of a company in a cell. A legal form alone belongs to the name before it. */
+export function readAliases(text: string): string[] {
+  const names: string[] = [];
+  for (const part of text.split(/[/,;|\r\n]/).map((one) => one.trim())) {
+    const last = names.pop();
+    const isForm = last !== undefined && LEGAL_FORM.test(part);
+    if (last !== undefined) names.push(isForm ? `${last}, ${part}` : last);
+    if (!isForm && /\p{L}/u.test(part)) names.push(part);
+  }
+  return names;
+}
+
+/** `S.A. de C.V.`, `S. de R.L.`, `Inc.` */
+const LEGAL_FORM =
+  /^(?:s\.?\s?a\.?(?:\s?p\.?\s?i\.?|\s?b\.?|\s?s\.?)?|s\.?\s?c\.?|s\.?\s?de\s?r\.?\s?l\.?|a\.?\s?c\.?|inc\.?|llc|ltda?\.?|corp\.?)(?:\s?de\s?c\.?\s?v\.?)?$/i;
+
 /** Word's bullets also divide a cell of one line. */
 function normalizeItem(text: string): string {
   const isOneLine = /^\s*\p{Co}[^\r\n]*$/u.test(text);

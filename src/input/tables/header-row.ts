@@ -3,7 +3,7 @@ import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
-import { readSalaryHeading } from '../values/written-salary.ts';
+import { readPayAbove, readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';
 import { letterOf, type TableRow } from './table.ts';
 import type { TableField, TableRules } from './table-rules.ts';
@@ -84,6 +84,16 @@ export function findSecondHeader(
     return key === column?.key || isSameField;
   });
   return isSame === false ? 'other' : 'same';
+}
+
+/** What the rows above say about pay counts as if the headings of salaries said it: `SUELDOS NETOS`. */
+export function withPayAbove(header: HeaderRow, above: readonly TableRow[]): HeaderRow {
+  const fault = above.flatMap(({ cells }) => cells.flatMap((cell) => readPayAbove(cell) ?? []))[0];
+  if (!fault) return header;
+  const columns = header.columns.map((column) =>
+    isSalary(column.field) ? { ...column, salary: { ...column.salary, fault } } : column,
+  );
+  return { ...header, columns };
 }
 
 /** What is wrong with the headings that are known. */

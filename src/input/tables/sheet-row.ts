@@ -11,12 +11,20 @@ import type { RefusedCell, TableField } from './table-rules.ts';
 export type FieldColumn = Column & { field: TableField; summary: SummaryColumn };
 export type RowValue = Record<string, unknown>;
 
+/** What is known of a row besides its cells, and what is said about them. */
+type Noted = {
+  origins: CellOrigins;
+  inherited: Row['inherited'];
+  notes: readonly Finding[];
+};
+
 /** A row that was read. A class, as for JSON rows: its places are rarely needed. */
 export class SheetRow implements Row {
   readonly value: RowValue;
   readonly faults: readonly Finding[];
   readonly lacking: readonly string[];
   readonly origins: CellOrigins;
+  readonly inherited: Row['inherited'];
   private readonly sheet: SheetOf;
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
@@ -29,9 +37,10 @@ export class SheetRow implements Row {
     row: TableRow,
     columns: readonly FieldColumn[],
     refused: readonly { column: FieldColumn; cell: RefusedCell }[],
-    origins: CellOrigins,
+    { origins, inherited, notes }: Noted,
   ) {
     this.origins = origins;
+    this.inherited = inherited;
     this.value = value;
     this.sheet = sheet;
     this.row = row;
@@ -40,11 +49,12 @@ export class SheetRow implements Row {
       field.kind === 'range' ? RANGE : field.name,
     );
     this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
-    this.faults = refused.flatMap(({ column, cell: { finding } }) => {
+    const faults = refused.flatMap(({ column, cell: { finding } }) => {
       const about = { place: placeInSheet(sheet, row, column), field: column.field.name };
       // The compiler does not see that the union without its places, plus the places, is the union.
       return finding ? [{ ...finding, ...about } as Finding] : [];
     });
+    this.faults = [...faults, ...notes];
   }
 
   get cells(): string[] {

@@ -2,11 +2,14 @@ import type { Day } from '../../base/day.ts';
 import { brokenFile, brokenRow, type CellOrigins, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { CsvFault } from '../findings/about-files.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, isError } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
-import { readWrittenDay } from '../values/written-day.ts';
+import { shorten } from '../findings/wording.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
+import { titlesClosed } from '../vocabulary/closed-words.ts';
 import { cellText } from './cells.ts';
+import { DayColumns } from './day-columns.ts';
+import { EmployerCells } from './employer-cells.ts';
 import {
   type Column,
   checkHeader,
@@ -16,6 +19,7 @@ import {
   missingFields,
   RANGE,
   readHeaderRow,
+  withPayAbove,
 } from './header-row.ts';
 import { headingsOf, likelyField, toHeadingKey } from './headings.ts';
 import { completeSalary, countSalaryCells, type SalaryCell } from './row-salary.ts';
@@ -24,6 +28,7 @@ import {
   isBlank,
   placeInSheet,
   type RowValue,
+  type SheetOf,
   SheetRow,
   setAt,
 } from './sheet-row.ts';
@@ -62,8 +67,8 @@ export function* readTable(
     yield brokenFile({ code: 'missing-header', ...aboutFile(path), args: { names } });
     return;
   }
-  const { header, rows, ...table } = found;
-  const reader = new TableReader(path, table, header, rules);
+  const { header, rows, above, ...table } = found;
+  const reader = new TableReader(path, table, withPayAbove(header, above), rules);
   const [fault] = reader.faults;
   if (fault?.code === 'garbled-text') {
     yield brokenFile(fault);
@@ -75,6 +80,7 @@ export function* readTable(
   try {
     for (const row of rows) {
       const read = reader.read(row);
+      if (reader.secondTable) break;
       if (read && isClear) yield read;
     }
     reader.summary.isIncomplete = false;
@@ -94,17 +100,23 @@ export function headingsOfList(rules: TableRules) {
   };
 }
 
-type HeadedTable = Table & { header: HeaderRow };
+type HeadedTable = Table & { header: HeaderRow; above: readonly TableRow[] };
 
 /** Looks at the first row of each table, then at the second, so that no wrong separator wins by size. */
 function findHeader(tables: readonly Table[], rules: TableRules): HeadedTable | undefined {
-  let open = tables.map((table) => ({ table, iterator: table.rows[Symbol.iterator]() }));
+  let open = tables.map((table) => ({
+    table,
+    iterator: table.rows[Symbol.iterator](),
+    above: [] as TableRow[],
+  }));
   for (let row = 0; row < MOST_ROWS_ABOVE && open.length > 0; row += 1) {
     const found: HeadedTable[] = [];
-    open = open.filter(({ table, iterator }) => {
+    open = open.filter(({ table, iterator, above }) => {
       const { value, done } = iterator.next();
       const header = done || value.fault ? undefined : readHeaderRow(value, rules);
-      if (header) found.push({ ...table, header, rows: { [Symbol.iterator]: () => iterator } });
+      if (header) {
+        found.push({ ...table, header, above, rows: { [Symbol.iterator]: () => iterator } });
+      } else if (!done) above.push(value);
       return !done;
     });
     if (found.length > 0) return found.toSorted((a, b) => b.header.known - a.header.known)[0];
@@ -137,27 +149,38 @@ class TableReader {
   private readonly unfilled = new Map<string, number>();
   /** Rows that were read alike share one object. */
   private readonly origins = new Map<string, CellOrigins>();
-  private readonly days = new Map<FieldColumn, DayOrders>();
+  private readonly days = new DayColumns();
   /** The first row that a person should look at. */
   private firstDoubtful: TableRow | undefined;
-  private readonly otherSheets: NonNullable<Table['otherSheets']>;
-  private readonly status: FieldColumn | undefined;
-  /** Rows without a status, and the first of them. */
-  private readonly unstated: { rows: number; first?: TableRow } = { rows: 0 };
+  /** A second header row that ends the table. */
+  secondTable: SecondTable | undefined;
+  private readonly table: Omit<Table, 'rows'>;
+  private readonly employers: EmployerCells;
+  /** The columns in which all rows should have a value, if some have. */
+  private readonly fillable: readonly Fillable[];
+  /** A row with one cell, until the next row shows what it is. */
+  private title: TableRow | undefined;
+  private readonly titlesBetween: { row: number; text: string }[] = [];
 
   constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
     const { row, columns } = header;
     const { spreadsheet, fields } = rules;
     this.header = header;
     this.rules = rules;
-    this.otherSheets = table.otherSheets ?? [];
+    this.table = table;
     const summarized = columns.map((column) => ({ ...column, summary: summarize(column, rules) }));
     noteLikely(summarized);
     this.columns = summarized.flatMap((column) => {
       const { field } = column;
       return field && !column.salary?.fault ? [{ ...column, field }] : [];
     });
-    this.status = this.columns.find(({ field }) => field.name === 'status');
+    const columnFor = (name: string) => this.columns.find(({ field }) => field.name === name);
+    const isPreset = rules.defaults.some(({ field }) => field.name === 'employer.name');
+    this.employers = new EmployerCells(isPreset ? undefined : columnFor('employer.name'));
+    this.fillable = FILLABLE.flatMap((name) => {
+      const column = columnFor(name);
+      return column ? [{ column, filled: 0, empty: 0 }] : [];
+    });
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
     this.emptyFields = [...fields.values()].filter(({ kind, isRequired, needsColumn }) =>
@@ -179,6 +202,7 @@ class TableReader {
       rowsRead: 0,
       isIncomplete: true,
       hiddenRows: [],
+      struckRows: [],
       passedOver: [],
       leftOut: 0,
       columns: summarized.map(({ summary }) => summary),
@@ -191,19 +215,39 @@ class TableReader {
   /** Reads a row; undefined if it is not a vacancy or salary record. */
   read(row: TableRow): Row | undefined {
     if (row.fault) return brokenRow(this.csvFault(row, row.fault));
-    if (row.cells.every((cell) => cell.trim() === '')) return undefined;
+    const filled = row.cells.filter((cell) => cell.trim() !== '');
+    if (filled.length === 0) return undefined;
     const second = findSecondHeader(row, this.header, this.rules);
     if (this.isSecondHeadingRow(row, second)) {
       return brokenRow(this.csvFault(row, { fault: 'two-heading-rows' }));
     }
-    if (second === 'same') return undefined;
-    if (second === 'other') {
-      const place = placeInSheet(this.summary, row);
-      return brokenRow({ code: 'second-table', place, field: '' });
+    if (second) {
+      this.readSecondHeader(row, second);
+      return undefined;
     }
+    this.title = filled.length === 1 ? row : undefined;
+    return this.readRow(row);
+  }
+
+  /** The rows below it belong to this table, unless its columns or its title say otherwise. */
+  private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
+    const { title } = this;
+    const text = title?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+    this.employers.end();
+    // It is no row that looks like a note.
+    this.summary.passedOver = this.summary.passedOver.filter((one) => one !== title?.row);
+    if (columns === 'other' || titlesClosed(text)) {
+      this.secondTable = { row, title: title?.row, columns };
+    } else if (title) this.titlesBetween.push({ row: title.row, text: toShownKey(shorten(text)) });
+    this.title = undefined;
+  }
+
+  private readRow(row: TableRow): Row | undefined {
     const value: RowValue = {};
     const refused: { column: FieldColumn; cell: RefusedCell }[] = [];
     const words: CellWord[] = [];
+    /** What is said about cells that are read. */
+    const notes: Finding[] = [];
     /** The fields whose cells have another word for their value. */
     const wordFields: string[] = [];
     /** The fields whose cells say that there is no value: `A convenir`. */
@@ -227,6 +271,7 @@ class TableReader {
       if (field.isRequired) filled += 1;
       const read = this.readCell(column, text, words);
       if (isSalary(field)) salaryCells.push({ column, text, read });
+      notes.push(...this.findTyped(column, row));
       if (read instanceof RefusedCell) refused.push({ column, cell: read });
       else if (read === LEFT_OUT) leftOut = words.at(-1);
       else if (read === null) none.push(field.name);
@@ -243,6 +288,7 @@ class TableReader {
       if (field.name === 'vacancyId' && read !== undefined) isReference = true;
     }
     const { summary } = this;
+    const inherited = this.employers.read(row, value);
     if (this.continuesRowAbove(row, value)) {
       return brokenRow(this.csvFault(row, { fault: 'split-row' }));
     }
@@ -262,18 +308,20 @@ class TableReader {
       summary.hiddenRows.push(row.row);
       this.firstDoubtful ??= row;
     }
+    if (this.isStruck(row)) {
+      summary.struckRows.push(row.row);
+      this.firstDoubtful ??= row;
+    }
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
-    if (this.status && isBlank(cellText(row.cells[this.status.index]), this.status.field)) {
-      this.unstated.rows += 1;
-      this.unstated.first ??= row;
-    }
+    for (const fillable of this.fillable) countCell(fillable, row);
     const origins = this.complete(value, refused, none, said, salaryCells);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
     const shared = this.shareOrigins({ ...origins, word: wordFields });
-    return new SheetRow(value, summary, lacking, row, this.columns, refused, shared);
+    const noted = { origins: shared, inherited, notes };
+    return new SheetRow(value, summary, lacking, row, this.columns, refused, noted);
   }
 
   /** The row below the headings is a part of them: `Desde` and `Hasta` below `Sueldo`. */
@@ -315,7 +363,10 @@ class TableReader {
     const unread = columns.filter(({ field }) => field === undefined);
     const unknown = unread.map(({ heading }) => heading);
     const findings = [...this.faults];
-    for (const [column, orders] of this.days) findings.push(...this.judgeDays(column, orders));
+    const aboutDays = this.days.findings(summary);
+    summary.hasUnclearDays = aboutDays.some(isError);
+    findings.push(...aboutDays);
+    if (this.secondTable) findings.push(describeSecondTable(summary, this.secondTable));
     if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
       const fields = unread.map(({ likely = '?' }) => likely);
@@ -335,7 +386,7 @@ class TableReader {
       }
     }
     findings.push(...this.listDoubtful());
-    findings.push(...this.listUnstated());
+    for (const fillable of this.fillable) findings.push(...this.listEmpty(fillable));
     if (encoding !== undefined && rowsRead > 0) {
       const about = { ...aboutFile(file), isWarning: true } as const;
       findings.push({ code: 'windows-1252', ...about, args: { rows: rowsRead } });
@@ -345,11 +396,16 @@ class TableReader {
 
   /** One warning about the rows and sheets that a person should look at. */
   private listDoubtful(): Finding[] {
-    const { hiddenRows: hidden, passedOver } = this.summary;
-    const others = this.otherSheets.filter((sheet) => this.hasRows(sheet)).map(({ name }) => name);
-    if (hidden.length + passedOver.length + others.length === 0) return [];
-    const place = placeInSheet(this.summary, this.firstDoubtful ?? this.header.row);
-    const args = { hidden, passedOver, others };
+    const { summary, titlesBetween: titles, table } = this;
+    const { hiddenRows: hidden, passedOver, struckRows: struck, sheet } = summary;
+    const others = (table.otherSheets ?? [])
+      .filter((one) => this.hasRows(one))
+      .map(({ name }) => name);
+    const isSetAside = table.isSetAside === true;
+    const all = [hidden, struck, passedOver, titles, others];
+    if (all.every(({ length }) => length === 0) && !isSetAside) return [];
+    const place = placeInSheet(summary, this.firstDoubtful ?? this.header.row);
+    const args = { sheet, hidden, struck, passedOver, titles, others, isSetAside };
     return [{ code: 'look-at', isWarning: true, place, field: '', args }];
   }
 
@@ -359,6 +415,22 @@ class TableReader {
     return (
       found !== undefined && [...found.rows].some(({ cells }) => cells.some((cell) => cell.trim()))
     );
+  }
+
+  /** A text that Excel keeps as a date, a per cent or a checkbox, and would be published as such. */
+  private findTyped(column: FieldColumn, row: TableRow): Finding[] {
+    const { field, index } = column;
+    const type = row.typed?.find(([at]) => at === index)?.[1];
+    if (!type || !(PUBLIC_TEXTS.has(field.name) || field.kind === 'list')) return [];
+    const place = placeInSheet(this.summary, row, column);
+    const value = showDay(row.cells[index] ?? '');
+    const about = { code: 'excel-value', isWarning: true, place, field: field.name } as const;
+    return [{ ...about, value, args: { type } }];
+  }
+
+  /** Whether its title is struck through, which people do with vacancies that have closed. */
+  private isStruck({ struck }: TableRow): boolean {
+    return this.columns.some(({ index, field }) => field.name === 'title' && struck?.has(index));
   }
 
   /** The amounts of a row that are one cell, merged over several columns. */
@@ -372,32 +444,16 @@ class TableReader {
     return NO_COLUMNS;
   }
 
-  /** What is wrong with the days of a column that have, or could have, the month first. */
-  private judgeDays(column: FieldColumn, orders: DayOrders): Finding[] {
-    const { first, either, others, isClear, firstEither, texts } = orders;
-    const row = first ?? firstEither;
-    if (!row) return [];
-    const text = cellText(row.cells[column.index]).replace(/[T ,].*$/, '');
-    const about = {
-      place: placeInSheet(this.summary, row, column),
-      field: column.field.name,
-      value: showDay(text),
-    };
-    if (first) return [{ code: 'unclear-days', ...about, args: { either, others } }];
-    const reading = readWrittenDay(text);
-    if (isClear || texts.size < FEWEST_DAYS || !reading) return [];
-    return [{ code: 'unclear-days', isWarning: true, ...about, args: { reading, either } }];
-  }
-
-  /** Counts the empty cells of a status column that is otherwise filled in; warns unless there is a default. */
-  private listUnstated(): Finding[] {
-    const { status, unstated, rules, summary } = this;
-    if (!unstated.first || !status || status.summary.words.size === 0) return [];
-    const preset = rules.defaults.find(({ field }) => field.name === 'status');
-    status.summary.words.set('', { value: String(preset?.value ?? 'open'), rows: unstated.rows });
-    const place = placeInSheet(summary, unstated.first, status);
-    const args = { rows: unstated.rows };
-    return preset ? [] : [{ code: 'empty-cells', isWarning: true, place, field: 'status', args }];
+  /** Warns of the empty cells of a column that is otherwise filled in, unless there is a default. */
+  private listEmpty({ column, filled, empty, first }: Fillable): Finding[] {
+    if (!first || filled === 0) return [];
+    const { field, summary } = column;
+    const preset = this.rules.defaults.find((one) => one.field.name === field.name);
+    const value = field.name === 'status' ? String(preset?.value ?? 'open') : null;
+    summary.words.set('', { value, rows: empty });
+    const place = placeInSheet(this.summary, first, column);
+    const about = { code: 'empty-cells', isWarning: true, place, field: field.name } as const;
+    return preset ? [] : [{ ...about, args: { rows: empty } }];
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
@@ -419,32 +475,10 @@ class TableReader {
     return read;
   }
 
-  /**
-   * Reads and counts the days that have the month first, and those that could have it. They are unclear unless
-   * the settings say how days are written.
-   */
-  private readMonthFirst(column: FieldColumn, text: string, row: TableRow): string | undefined {
+  /** A day that has the month first, or could have it; unclear unless the settings say how days are written. */
+  private readMonthFirst(column: FieldColumn, text: string, row: TableRow): Day | undefined {
     if (this.rules.spreadsheet.settings.days !== undefined) return undefined;
-    const [day, other] = [readWrittenDay(text), readWrittenDay(text, 'month first')];
-    const orders = this.days.get(column) ?? {
-      either: 0,
-      others: 0,
-      isClear: false,
-      texts: new Set<string>(),
-    };
-    this.days.set(column, orders);
-    if (day !== undefined && saysOrder(text, day, other)) orders.isClear = true;
-    if (other === undefined || other === day) return undefined;
-    if (day !== undefined) {
-      orders.either += 1;
-      orders.firstEither ??= row;
-      if (orders.texts.size < FEWEST_DAYS) orders.texts.add(text);
-    } else {
-      orders.others += 1;
-      orders.first ??= row;
-      this.summary.hasUnclearDays = true;
-    }
-    return other;
+    return this.days.note(column, text, row);
   }
 
   /** Adds what the cells leave out. */
@@ -583,25 +617,31 @@ function noteLikely(
   }
 }
 
-/** Days of a column: how many have the month first, and how many could have it; each with the first row. */
-type DayOrders = {
-  others: number;
-  first?: TableRow;
-  either: number;
-  firstEither?: TableRow;
-  /** Some of the latter. */
-  texts: Set<string>;
-  /** Another day can be read in one way only. */
-  isClear: boolean;
-};
+/** Where the rest of the rows begins, and what is above it. */
+type SecondTable = { row: TableRow; title: number | undefined; columns: 'same' | 'other' };
 
-/** So many different days are unlikely to be ambiguous by chance. */
-const FEWEST_DAYS = 4;
-
-/** Whether a day can be read in one way only. A date cell, which is read as `2026-11-03`, says nothing about others. */
-function saysOrder(text: string, day: Day, other: Day | undefined): boolean {
-  return other === undefined || (other === day && text !== day && !/^\d{1,2}[./-]\d/.test(text));
+function describeSecondTable(sheet: SheetOf, { row, title, columns }: SecondTable): Finding {
+  const args = { row: row.row, ...(title !== undefined && { title }), columns };
+  return { code: 'second-table', place: placeInSheet(sheet, row), field: '', args };
 }
+
+type Fillable = { column: FieldColumn; filled: number; empty: number; first?: TableRow };
+const FILLABLE = ['status', 'employer.name'];
+
+/** For an employer, `-` is an answer. */
+function countCell(fillable: Fillable, row: TableRow): void {
+  const { index, field } = fillable.column;
+  const text = cellText(row.cells[index]);
+  const isEmpty = field.name === 'status' ? isBlank(text, field) : text === '';
+  if (!isEmpty) fillable.filled += 1;
+  else {
+    fillable.empty += 1;
+    fillable.first ??= row;
+  }
+}
+
+/** Besides lists. A date in a description or title is part of its text. */
+const PUBLIC_TEXTS = new Set(['zone', 'municipality', 'employer.descriptor', 'employer.industry']);
 
 const NO_COLUMNS: readonly FieldColumn[] = [];
 

@@ -15,7 +15,7 @@ import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts
 import { fold } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { type TitleReader, titleReader } from '../vocabulary/titles.ts';
-import { readItems } from './cells.ts';
+import { readAliases, readItems } from './cells.ts';
 import { type FieldName, type KnownHeading, knownHeadings, toHeadingKey } from './headings.ts';
 import { type Spreadsheet, UsedSpreadsheet } from './spreadsheet.ts';
 
@@ -213,6 +213,7 @@ class CellReaders {
     expected: Expectation,
     { name, isRequired }: Pick<TableField, 'name' | 'isRequired'>,
   ): Reader {
+    if (name === 'employer.aliases') return { kind: 'list', read: readAliases };
     if (expected.kind === 'list') return { kind: 'list', read: readItems };
     if (expected.kind === 'whole-number') {
       // Only pay is written as `25 mil` or `$25,000`.

@@ -9,6 +9,10 @@ export type TableRow = {
   line: number;
   cells: readonly string[];
   isHidden?: boolean;
+  /** The cells that Excel does not keep as text, in the order of columns. */
+  typed?: readonly (readonly [column: number, type: CellType])[];
+  /** The cells that are struck through. */
+  struck?: ReadonlySet<number>;
   /** It shares merged cells with the row above. */
   isContinued?: boolean;
   /** Cells that are merged over several columns, by the first and the last. */
@@ -16,6 +20,8 @@ export type TableRow = {
   /** What breaks the grammar; the cells are those before it. */
   fault?: Exclude<CsvFault, { fault: 'fields' }>;
 };
+
+export type CellType = 'date' | 'percent' | 'checkbox';
 
 /** One way to read a file as a table. */
 export type Table = {
@@ -26,6 +32,8 @@ export type Table = {
   sheet?: SheetName | undefined;
   /** Whether the settings name it. */
   isChosen?: boolean | undefined;
+  /** Whether it was not chosen, and its name says that its vacancies are not open. */
+  isSetAside?: boolean | undefined;
   /** The visible sheets that are not read, with their first rows. */
   otherSheets?: readonly { name: SheetName; rows: readonly TableRow[] }[] | undefined;
   rows: Iterable<TableRow>;
@@ -41,6 +49,8 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
   isIncomplete: boolean;
   /** The numbers of those that the sheet hides. */
   hiddenRows: number[];
+  /** And of those whose title is struck through. */
+  struckRows: number[];
   /** The numbers of rows that are not vacancies or salary records. */
   passedOver: number[];
   /** How many rows a word of the settings leaves out. */

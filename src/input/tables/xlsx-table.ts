@@ -15,7 +15,7 @@ import {
 import type { UnplacedFinding } from '../findings/finding.ts';
 import { toShownSheet } from '../findings/shown-value.ts';
 import { isSetAside } from '../vocabulary/closed-words.ts';
-import type { Table, TableRow } from './table.ts';
+import type { CellType, Table, TableRow } from './table.ts';
 
 /**
  * The sheet with this name, or the first visible one that is a list; of `*`, all visible ones with the headings of
@@ -139,7 +139,7 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
   const targets = parts.targetsOf(path);
   const [properties] = elementsOf(workbook, 'workbookPr');
   const shared: Workbook = {
-    strings: readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
+    ...readStrings(parts.read(targets.get('sharedStrings') ?? '', MAX_PART_BYTES)),
     formats: readFormats(parts.read(targets.get('styles') ?? '')),
     epoch: properties?.date1904 === '1' || properties?.date1904 === 'true' ? EPOCH_1904 : EPOCH,
   };
@@ -159,7 +159,8 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
   const lists = first.filter((sheet) => isList(sheet) && !(isAll && isAside(sheet.one)));
   const chosen = named ?? lists[0]?.one ?? visible[0];
   if (!chosen) return DAMAGED;
-  if (!named && !isAll && all.length > 1 && isAside(chosen)) return ask('set-aside');
+  const isDoubtful = !named && !isAll && isAside(chosen);
+  if (isDoubtful && lists.length > 1) return ask('set-aside');
   const headings = headingsOf(lists[0]?.rows ?? []);
   const read = isAll && headings ? lists.filter(({ rows }) => headingsOf(rows) === headings) : [];
   const sheets = read.length > 0 ? read.map(({ one }) => one) : [chosen];
@@ -170,6 +171,7 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
     return {
       sheet: nameOf(one),
       isChosen: named !== undefined || isAll,
+      isSetAside: isDoubtful,
       // One warning a file names them.
       otherSheets: at === 0 ? otherSheets : [],
       rows: readSheet(xml, shared),
@@ -192,14 +194,24 @@ const FIRST_ROWS = 200;
 
 type Workbook = {
   strings: readonly string[];
+  /** The shared strings that are struck through as a whole, by their numbers. */
+  struck: ReadonlySet<string>;
   /** For each style of a cell. */
   formats: readonly CellFormat[];
   /** The day that the numbers of days are counted from. */
   epoch: number;
 };
 
-/** Whether a style shows days, the unit of an amount that is not plain pesos, and how many digits are shown at least. */
-type CellFormat = { isDay: boolean; unit?: string | undefined; digits?: number };
+/** How a style shows a cell. */
+type CellFormat = {
+  isDay?: boolean;
+  isPercent?: boolean;
+  isStruck?: boolean;
+  /** Of an amount that is not in plain pesos. */
+  unit?: string | undefined;
+  /** The least number of digits, as in `00412`. */
+  digits?: number;
+};
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
@@ -211,6 +223,8 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
   let [row, column, text] = [0, -1, ''];
   let cells: string[] = [];
   let cell: Attributes = {};
+  let struck = new Set<number>();
+  let typed: [number, CellType][] = [];
   let [isText, isFormula, isHidden, isUnknown] = [false, false, false, false];
   const taken = { cells: workbook.strings.length, characters: 0 };
   const take = (cells: number, characters: number) => {
@@ -232,7 +246,7 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
         row = Number(r ?? row + 1);
         isHidden = hidden === '1' || hidden === 'true';
         isUnknown = false;
-        [cells, column] = [[], -1];
+        [cells, struck, typed, column] = [[], new Set(), [], -1];
       } else if (name === 'c') {
         cell = attributes();
         column = cell.r === undefined ? column + 1 : toColumn(cell.r);
@@ -254,11 +268,23 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
         // A program that cannot calculate wrote the file: the value is unknown, not empty.
         if (isFormula && text === '' && cell.t !== 'str') isUnknown = true;
         take(0, value.length);
-        if (value.trim() !== '' && column < MAX_COLUMNS) cells[column] = value;
+        if (value.trim() === '' || column >= MAX_COLUMNS) return;
+        cells[column] = value;
+        const type = typeOf(cell, workbook);
+        if (type) typed.push([column, type]);
+        if (isStruck(cell, text, workbook)) struck.add(column);
       } else if (name === 'row' && cells.length > 0) {
         const values = Array.from(cells, (value) => value ?? '');
+        const formats = { ...(typed.length > 0 && { typed }), ...(struck.size > 0 && { struck }) };
         const fault = isUnknown && { fault: { fault: 'formula' } as const };
-        rows.push({ row, line: row, cells: values, ...(isHidden && { isHidden }), ...fault });
+        rows.push({
+          row,
+          line: row,
+          cells: values,
+          ...(isHidden && { isHidden }),
+          ...fault,
+          ...formats,
+        });
         take(cells.length, 0);
       }
     },
@@ -325,6 +351,18 @@ function toText({ t, s }: Attributes, text: string, workbook: Workbook): string 
   return unit ? `${number} ${unit}` : String(number);
 }
 
+/** What Excel keeps in place of a text. */
+function typeOf({ t, s }: Attributes, { formats }: Workbook): CellType | undefined {
+  if (t === 'b') return 'checkbox';
+  const { isDay, isPercent } = formats[Number(s ?? 0)] ?? {};
+  if (t === 'd' || ((t === undefined || t === 'n') && isDay)) return 'date';
+  return isPercent && (t === undefined || t === 'n') ? 'percent' : undefined;
+}
+
+function isStruck({ t, s }: Attributes, text: string, { formats, struck }: Workbook): boolean {
+  return formats[Number(s ?? 0)]?.isStruck === true || (t === 's' && struck.has(text));
+}
+
 function toDay(number: number, epoch: number): string {
   const instant = new Date(epoch + Math.floor(number) * millisecondsInDay);
   return number >= 1 && instant.getTime() < YEAR_10000
@@ -332,48 +370,69 @@ function toDay(number: number, epoch: number): string {
     : String(number);
 }
 
-/** The strings that cells share, each with all its runs. */
-function readStrings(xml: string): string[] {
+/** The strings that cells share, each with all its runs, and those of which all runs are struck through. */
+function readStrings(xml: string): Pick<Workbook, 'strings' | 'struck'> {
   const strings: string[] = [];
+  const struck = new Set<string>();
   let [text, isText] = ['', false];
+  let [isRunStruck, isAllStruck] = [false, true];
   parseXml(xml, {
-    open(name) {
-      if (name === 'si') text = '';
+    open(name, attributes) {
+      if (name === 'si') [text, isRunStruck, isAllStruck] = ['', false, true];
+      else if (name === 'r') isRunStruck = false;
+      else if (name === 'strike') isRunStruck = isOn(attributes());
       else if (name === 't') isText = true;
     },
     text(value) {
-      if (isText) text += value;
+      if (!isText) return;
+      text += value;
+      if (!isRunStruck && value.trim() !== '') isAllStruck = false;
     },
     close(name) {
       if (name === 't') isText = false;
-      else if (name === 'si') strings.push(unescapeText(text));
+      else if (name === 'si') {
+        if (isAllStruck && text !== '') struck.add(String(strings.length));
+        strings.push(unescapeText(text));
+      }
       if (strings.length > MAX_CELLS) throw tooLarge();
     },
   });
-  return strings;
+  return { strings, struck };
+}
+
+/** Whether an element such as `<strike/>` or `<strike val="0"/>` applies. */
+function isOn({ val }: Attributes): boolean {
+  return val !== '0' && val !== 'false';
 }
 
 function readFormats(xml: string): Workbook['formats'] {
-  const own = new Map(
+  const own = new Map<string, CellFormat>(
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
       const code = formatCode.slice(0, LONGEST_FORMAT);
       const isDay = /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
       const digits = /^0+$/.test(code) ? code.length : 0;
-      return [numFmtId, { isDay, unit: unitIn(code), digits }];
+      return [numFmtId, { isDay, isPercent: code.includes('%'), unit: unitIn(code), digits }];
     }),
   );
   const formats: CellFormat[] = [];
-  let isCell = false;
+  const fonts: boolean[] = [];
+  let part = '';
   parseXml(xml, {
     open(name, attributes) {
-      if (name === 'cellXfs') isCell = true;
-      else if (name === 'xf' && isCell) {
-        const { numFmtId = '0' } = attributes();
-        formats.push(own.get(numFmtId) ?? { isDay: DAY_FORMATS.test(numFmtId) });
+      if (name === 'cellXfs' || name === 'fonts') part = name;
+      else if (name === 'font' && part === 'fonts') fonts.push(false);
+      else if (name === 'strike' && part === 'fonts') fonts[fonts.length - 1] = isOn(attributes());
+      else if (name === 'xf' && part === 'cellXfs') {
+        const { numFmtId = '0', fontId = '0' } = attributes();
+        const format = own.get(numFmtId) ?? {
+          isDay: DAY_FORMATS.test(numFmtId),
+          isPercent: PERCENT_FORMATS.test(numFmtId),
+        };
+        formats.push(fonts[Number(fontId)] ? { ...format, isStruck: true } : format);
       }
     },
     close(name) {
-      if (name === 'cellXfs') isCell = false;
+      if (name === part) part = '';
     },
   });
   return formats;
@@ -398,6 +457,8 @@ const OTHER_CURRENCY = /USD|US\$|EUR|€|£|CAD|CA\$|GBP/i;
 
 /** The formats that need no code. */
 const DAY_FORMATS = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
+
+const PERCENT_FORMATS = /^(?:9|10)$/;
 
 /** `B` of `B12` is 1. */
 function toColumn(reference: string): number {

@@ -63,6 +63,19 @@ export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?:
   return unit ? { unit } : {};
 }
 
+/** What a cell above the headings says about all pay: `SUELDOS NETOS`, `USD`; but not `VACANTES LIBRES`. */
+export function readPayAbove(cell: string): SalaryFault | undefined {
+  const tokens = tokensIn(cell.slice(0, LONGEST_HEADING), LONGEST_HEADING);
+  const fault = PAY_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
+  const folded = withoutAccents(cell).toLowerCase();
+  if (!fault || NEGATED.test(folded)) return undefined;
+  return tokens.length === 1 || ABOUT_PAY.test(folded) ? fault : undefined;
+}
+
+const PAY_FAULTS = ['currency', 'net'] as const;
+const ABOUT_PAY = /\b(?:sueldo|salario|importe|monto|moneda|cantidad)(?:e?s)?\b/;
+const NEGATED = /\bno (?:net|liquid|libre|limpio|usd|dolar|euro)/;
+
 /** How often pay comes, in a cell that says nothing else. */
 export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | undefined {
   const tokens = tokensIn(text);

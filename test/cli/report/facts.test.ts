@@ -29,7 +29,7 @@ describe('findings that read the same', () => {
   const unread = (...rows: number[]) =>
     ({
       ...{ code: 'look-at', isWarning: true, field: '', place: FINDING.place },
-      args: { hidden: [], passedOver: rows, others: [] },
+      args: { hidden: [], struck: [], passedOver: rows, titles: [], others: [], isSetAside: false },
     }) as Finding;
   const short = (value: string, days: number) =>
     ({

@@ -19,6 +19,7 @@ const table: TableSummary = {
   rowsRead: 1_048,
   isIncomplete: false,
   hiddenRows: [8, 9],
+  struckRows: [],
   passedOver: [52, 53],
   leftOut: 3,
   fromTitle: [],

@@ -93,6 +93,10 @@ function vary(code: FindingCode, all: readonly object[], rest: object = {}): Fin
   return all.map((args) => toExample([code, { args, ...rest }]));
 }
 
+const NOTHING_DOUBTFUL = {
+  ...{ hidden: [], struck: [], passedOver: [], titles: [], others: [], isSetAside: false },
+};
+
 /** The other cases, for readers and for what holds of every message. */
 const MORE_CASES: readonly Finding[] = [
   ...vary(
@@ -137,10 +141,29 @@ const MORE_CASES: readonly Finding[] = [
   ]),
   ...vary('unclear-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
   ...vary('look-at', [
-    { hidden: [7], passedOver: [4], others: [{ position: 2 }] },
-    { hidden: [], passedOver: Array.from({ length: 14 }, (_, at) => at + 2), others: [] },
+    { ...NOTHING_DOUBTFUL, hidden: [7], passedOver: [4], struck: [2, 3] },
+    { ...NOTHING_DOUBTFUL, passedOver: Array.from({ length: 14 }, (_, at) => at + 2) },
+    { ...NOTHING_DOUBTFUL, titles: [{ row: 9, text: 'MONTERREY' }] },
   ]),
-  ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }]),
+  ...vary('look-at', [
+    {
+      ...{ ...NOTHING_DOUBTFUL, others: [{ position: 2 }], isSetAside: true },
+      sheet: { position: 1, name: 'BAJAS' },
+    },
+  ]),
+  ...vary('excel-value', [{ type: 'date' }, { type: 'percent' }, { type: 'checkbox' }]),
+  ...vary('second-table', [
+    { row: 9, columns: 'other' },
+    { row: 9, title: 7, columns: 'same' },
+  ]),
+  ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }], { field: 'employer.name' }),
+  ...vary('lifetime-cut', [
+    { postedAt: '2026-11-02', last: '2026-12-28', isOver: false },
+    { postedAt: '2026-09-01', last: '2026-10-27', isOver: true },
+  ]),
+  ...vary('far-day', [{ days: 63 }, { days: -400 }], { value: '2027-02-01' }),
+  toExample(['closed-title', { also: { ...sheet, cell: { row: 2, column: 'Estatus' } } }]),
+  ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }], { field: 'status' }),
   ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('missing-field', [{ headings: ['Ciudad', 'Plaza'] }], { field: 'city' }),
   ...vary('missing-field', [{ headings: ['Empresa'] }], { field: 'employer.name' }),
@@ -161,6 +184,8 @@ const MORE_CASES: readonly Finding[] = [
     { others: 1, either: 0 },
     { others: 1, either: 1 },
     { others: 3, either: 12 },
+    { monthFirst: '6/13/2026' },
+    { dateCells: 10, textDays: 12 },
   ]),
   ...vary('export-debris', [{ word: null }, { word: 'n/a' }, { word: 'no publicar' }]),
   ...vary('bad-character', [

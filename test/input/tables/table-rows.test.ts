@@ -756,6 +756,7 @@ describe('days', () => {
     const days = ['3/11/2026', '11/13/2026', '5/5/2026', '13/11/2026', '3-nov-2026', '11/14/26'];
     const { findings, vacancies } = readSheet(posted(...days));
     expect(findings).toMatchObject([
+      { code: 'unclear-days', args: { monthFirst: '11/13/2026' }, place: { cell: { row: 2 } } },
       {
         code: 'unclear-days',
         field: 'postedAt',
@@ -774,6 +775,7 @@ describe('days', () => {
       { postedAt: '8/13/2026', validThrough: '10/7/2026' },
     ] as const;
     expect(readSheet(sheetWith(...monthFirst)).labels).toEqual([
+      'unclear-days postedAt 2/postedAt',
       'unclear-days postedAt 3/postedAt',
     ]);
     const dayFirst = [{ postedAt: '10/11/2026', validThrough: '1/2/2026' }] as const;

@@ -48,12 +48,16 @@ describe('reads', () => {
     expect(cellsIn(toXlsx(sheets.slice(0, 2)), 'Otra')).toEqual([[1, 'a']]);
   });
 
-  test('no sheet that people set aside beside another, unless it is named', () => {
-    const archive = { name: 'Bajas 2025', rows: [['a']] };
-    const hidden = { name: 'Vacantes', state: 'hidden' as const, rows: [['b']] };
-    expect(cellsIn(toXlsx([archive]))).toEqual([[1, 'a']]);
-    expect(cellsIn(toXlsx([archive, hidden]))).toMatchObject({ fault: 'set-aside' });
-    expect(cellsIn(toXlsx([archive, hidden]), archive.name)).toEqual([[1, 'a']]);
+  test.each<[boolean, string]>([
+    [true, '<r><rPr><strike/></rPr><t>Cajero</t></r><r><t> </t></r>'],
+    [false, '<r><rPr><strike/></rPr><t>Cajero</t></r><r><t> de banco</t></r>'],
+    [false, '<r><rPr><strike val="0"/></rPr><t>Cajero</t></r>'],
+    [false, '<t>Cajero</t>'],
+  ])('texts that are struck through as a whole: %s for %s', (isStruck, runs) => {
+    const strings = `<sst><si>${runs}</si></sst>`;
+    const read = readXlsx(toXlsx([['Cajero']], { 'xl/sharedStrings.xml': strings }));
+    const [row] = 'tables' in read ? [...(read.tables[0]?.rows ?? [])] : [];
+    expect(row?.struck?.has(0) ?? false).toBe(isStruck);
   });
 
   test('hidden rows, a time behind a day, and amounts in another currency as people see them', () => {
