@@ -204,8 +204,9 @@ function skillTable(
 /** The requests behind the figures, and how to quote them. */
 function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, name: string): Html {
   const path = pathTo(OPERATIONS.getSalaryGuide, { family: slug });
-  const { salaryIndex, salaryComparison, salaryHistory } = DATA_SETS;
-  const files = [path, ...[salaryIndex, salaryComparison, salaryHistory].map((set) => set.path)];
+  const { salaryIndex, salaryComparison, salaryEstimates, salaryHistory } = DATA_SETS;
+  const sets = [salaryIndex, salaryComparison, salaryEstimates, salaryHistory];
+  const files = [path, ...sets.map((set) => set.path)];
   return html`<div>${figureSource(page, {
     code: html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`,
     quoted: citedMedian(page, name, overall),
