@@ -157,7 +157,7 @@ function reference({ language, schemas }: PageContext): Entry[] {
   const { path, code } = language;
   return [
     ...Object.entries(OPERATIONS).map(([id, route]) =>
-      toEntry('operation', `${path}#${id}`, id, [route.path, route.summary[code]]),
+      toEntry('operation', `${path}#${id}`, id, [route.path]),
     ),
     ...PROBLEM_CODES.map((id) =>
       toEntry('problem', `${path}#${id}`, id, [`${PROBLEMS[id].status}`, PROBLEMS[id].title[code]]),
