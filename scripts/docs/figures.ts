@@ -17,6 +17,7 @@ import {
   MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
+  MAX_WHOLE_FILE_BYTES,
   OLD_DATA_DAYS,
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
@@ -53,6 +54,7 @@ export async function allFigures(root: string): Promise<Texts> {
     'days-of-old-data': OLD_DATA_DAYS,
     'renewed-days': RENEWED_DAYS,
     'largest-file': toMegabytes(MAX_FILE_BYTES),
+    'largest-whole-file': toMegabytes(MAX_WHOLE_FILE_BYTES),
     'rows-of-a-spreadsheet': MAX_ROWS,
     'columns-of-a-spreadsheet': MAX_COLUMNS,
     'longest-cell': LONGEST_CELL,

@@ -4,14 +4,19 @@ import { HOST_NAMES } from '../input/settings/service.ts';
 import { checkOptions, toCheckRequest } from './check-command.ts';
 import { defineCommand } from './command.ts';
 import { runAndReport } from './report-outcome.ts';
-import { findDataFolder, wholeNumber } from './values.ts';
+import { findDataFolder, readFolder, wholeNumber } from './values.ts';
 
 export const buildCommand = defineCommand({
   cli: checkOptions('npm run build')
     .description('Reads the source data, checks it, and writes the whole API as static files.')
-    .option('--out <dir>', 'web root to publish to; a build replaces all of it', 'dist')
+    .option('--out <dir>', 'web root to publish to; a build replaces all of it', readFolder, 'dist')
     .addOption(new Option('--host <name>', 'static host to build for').choices(HOST_NAMES))
-    .option('--host-out <dir>', 'folder for files of the host outside the web root', 'host')
+    .option(
+      '--host-out <dir>',
+      'folder for files of the host outside the web root',
+      readFolder,
+      'host',
+    )
     .option('--max-files <n>', 'file limit of your plan', wholeNumber(1, 999_999_999))
     .option('--keep-unchanged', 'keep unchanged files byte-identical to the previous build')
     .option('--forget-changes', 'start a new list of changes'),

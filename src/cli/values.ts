@@ -64,6 +64,12 @@ function toSiteOrigin(text: string, source = ''): string {
 
 const INDEX_PATHS = ['/', API_PREFIX, `${API_PREFIX}/`, `${API_PREFIX}/index.json`];
 
+/** An empty variable of a script must not stand for the folder that the program runs in. */
+export function readFolder(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('It takes a folder.');
+}
+
 /** The place of a build: a file, a folder or a URL. */
 export function readPlace(text: string): string {
   if (!isAddress(text)) return text;

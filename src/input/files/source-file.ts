@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { rejectSpecialFile } from '../../base/files/special-file.ts';
-import { MAX_FILE_BYTES } from '../findings/data-limits.ts';
+import { MAX_FILE_BYTES, MAX_WHOLE_FILE_BYTES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { decodeWindows1252 } from '../values/garbled-text.ts';
@@ -55,11 +55,16 @@ export function readBytes(path: string): OrFault<{ bytes: Buffer }> {
   return tryReading(path, () => ({ bytes: readFileSync(path) }));
 }
 
+const PARSED_WHOLE = new Set(['.csv', '.json']);
+
 type OrFault<Result> = Result | { fault: Finding };
 
 function tryReading<Result>(path: string, read: () => OrFault<Result>): OrFault<Result> {
   try {
-    rejectSpecialFile(path, MAX_FILE_BYTES);
+    rejectSpecialFile(
+      path,
+      PARSED_WHOLE.has(extname(path)) ? MAX_WHOLE_FILE_BYTES : MAX_FILE_BYTES,
+    );
     return read();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -11,6 +11,7 @@ import {
   MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
+  MAX_WHOLE_FILE_BYTES,
 } from './data-limits.ts';
 import { type Details, type Message, type Topic, toMisfit } from './details.ts';
 import { alike, quote } from './wording.ts';
@@ -88,7 +89,9 @@ function describeFormat(name: string, extensions: string): Translated {
 }
 
 /** `256 MB`, not `256.0 MB`. */
-const FILE_SIZE = formatBytes(MAX_FILE_BYTES).replace('.0', '');
+const [WHOLE_SIZE, FILE_SIZE] = [MAX_WHOLE_FILE_BYTES, MAX_FILE_BYTES].map((bytes) =>
+  formatBytes(bytes).replace('.0', ''),
+);
 
 /** Why a file cannot be read; error codes of the system that need no words are shown as they are. */
 const REASONS: Record<string, Translated> = {
@@ -113,8 +116,8 @@ const REASONS: Record<string, Translated> = {
   DEVICE: { en: 'it is a device', es: 'es un dispositivo' },
   FOLDER_LINK: { en: 'it is a link to a folder', es: 'es un enlace a una carpeta' },
   TOO_LARGE: {
-    en: `it is larger than ${FILE_SIZE}; split it`,
-    es: `pesa más de ${FILE_SIZE}; dividirlo`,
+    en: `it is larger than ${WHOLE_SIZE} (.csv and .json) or ${FILE_SIZE} (.ndjson and .xlsx). Save the rows in several smaller files, each CSV with the header row, or as .ndjson with one row a line`,
+    es: `pesa más de ${WHOLE_SIZE} (.csv y .json) o ${FILE_SIZE} (.ndjson y .xlsx). Guardar las filas en varios archivos más pequeños, cada CSV con la fila de encabezados, o como .ndjson con una fila por línea`,
   },
   TOO_MANY_TOKENS: {
     en: 'it has too many brackets, colons and commas; split it',

@@ -3,13 +3,31 @@ import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
 import { LANGUAGE_CODES } from '../../contract/languages.ts';
 import { Texts } from '../schemas/vacancy.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
-import { checkedText, customIssue, expecting, flag, oneOf } from '../values/expecting.ts';
+import {
+  checkedText,
+  customIssue,
+  expecting,
+  flag,
+  lengthIssue,
+  oneOf,
+} from '../values/expecting.ts';
 import { Text } from '../values/text.ts';
 import { contactUrl, isPublicUrl, origin, urlTemplate, webUrl } from '../values/url.ts';
 import { DayText } from '../values/written-day.ts';
 
 /** The file of the operator's settings, in the data folder. */
 export const SERVICE_FILE = 'service.json';
+
+/** Longer, it would no longer read like a name. */
+const LONGEST_MASK = 60;
+
+const MaskText = expecting(
+  Text.check(({ value, issues }) => {
+    const issue = lengthIssue(value.length, LONGEST_MASK);
+    if (issue) issues.push(issue);
+  }),
+  { kind: 'text' },
+);
 
 /** The static hosts that a build can be made for. */
 export const HOST_NAMES = [
@@ -122,7 +140,7 @@ export const Service = expecting(
       '**private**: [words that are not disclosures](privacy.md#words-that-are-not-disclosures)',
     ),
     mask: flag.default(true).describe('[mask](privacy.md#masking) names and contacts'),
-    maskText: Text.default(MASK_TEXT).describe('what replaces a name'),
+    maskText: MaskText.default(MASK_TEXT).describe('what replaces a name'),
     spreadsheet: Spreadsheet.optional().describe(
       '**private**: [headings and words](#explain-your-headings-and-words) of your spreadsheets',
     ),

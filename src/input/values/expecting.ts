@@ -24,9 +24,9 @@ export function checkedText(
 }
 
 /** What is wrong with a text or list of so many characters. */
-export function lengthIssue(characters: number) {
-  if (characters <= LONGEST_FIELD) return undefined;
-  const args = { count: characters, noun: 'character', atMost: LONGEST_FIELD } as const;
+export function lengthIssue(characters: number, atMost = LONGEST_FIELD) {
+  if (characters <= atMost) return undefined;
+  const args = { count: characters, noun: 'character', atMost } as const;
   return customIssue('out-of-range', undefined, { args });
 }
 

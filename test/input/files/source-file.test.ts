@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeAt, readBytes, readSourceFile } from '../../../src/input/files/source-file.ts';
-import { MAX_FILE_BYTES } from '../../../src/input/findings/data-limits.ts';
+import { MAX_FILE_BYTES, MAX_WHOLE_FILE_BYTES } from '../../../src/input/findings/data-limits.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { inMemory, toPlacedLabel } from '../in-memory.ts';
 
@@ -70,10 +70,15 @@ describe('readSourceFile reports', () => {
     expect(readAt(path)).toEqual({ label: 'unread-file 1:1', args: { reason: 'ELOOP' } });
   });
 
-  test.each(['large.json', 'large.csv', 'large.xlsx'])('a file that is too large: %s', (name) => {
+  test.each([
+    ['large.json', MAX_WHOLE_FILE_BYTES],
+    ['large.csv', MAX_WHOLE_FILE_BYTES],
+    ['large.ndjson', MAX_FILE_BYTES],
+    ['large.xlsx', MAX_FILE_BYTES],
+  ])('a file that is too large: %s', (name, bytes) => {
     const path = join(tempFolder(), name);
     writeFileSync(path, '');
-    truncateSync(path, MAX_FILE_BYTES + 1);
+    truncateSync(path, bytes + 1);
     const source = name.endsWith('.xlsx') ? readBytes(path) : readSourceFile(path);
     expect(source).toMatchObject({
       fault: { code: 'unread-file', args: { reason: 'TOO_LARGE' } },

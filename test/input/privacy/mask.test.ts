@@ -146,6 +146,11 @@ describe('the build masks', () => {
     expect(labels(named, { maskText: 'el Norvendis' })).toEqual(['employer-disclosed maskText']);
     expect(labels(named, { maskText: 'el Norte' })).toEqual([]);
   });
+
+  test('by a text of at most 60 characters', () => {
+    expect(labels({}, { maskText: 'x'.repeat(60) })).toEqual([]);
+    expect(labels({}, { maskText: 'x'.repeat(61) })).toEqual(['out-of-range maskText']);
+  });
 });
 
 test('the name of a skill of the shipped list discloses nobody there', () => {
