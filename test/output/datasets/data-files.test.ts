@@ -109,6 +109,17 @@ test('the figures have the licence of the settings, if there is one', async () =
   );
 });
 
+test('the tables of editions have the columns of their headers, and the licence', () => {
+  const { editions } = json('/data/index.json');
+  const tables = editions.flatMap(({ files }: { files: unknown[] }) => files);
+  expect(tables.length).toBeGreaterThan(3);
+  for (const { path, columns, license } of tables) {
+    const [first = {}] = parseCsv(text(path));
+    expect(columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(first));
+    expect(license).toBe('CC-BY-4.0');
+  }
+});
+
 test('a line of the snapshot is the body of a vacancy, newest first', () => {
   const lines = gunzipSync(files.get('/data/vacancies.ndjson.gz') ?? Buffer.of()).toString();
   const bodies = allJobs().map(({ id }) => text(`${API_PREFIX}/jobs/${id}.json`));
