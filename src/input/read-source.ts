@@ -19,6 +19,7 @@ import {
 import { findNoFamily } from './collection/no-family.ts';
 import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
+import { findUnusualSalaries } from './collection/unusual-salary.ts';
 import { findMisplaced } from './files/list-files.ts';
 import type { JsonPath } from './files/row.ts';
 import type { Place } from './findings/details.ts';
@@ -125,15 +126,20 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const own = allOwnTexts(settings, dataDir, baseUrl);
   const { rows, hasName, ...screened } = screenTexts(
     vacancies.rows,
-    { own, settings, baseUrl },
+    { own, settings, baseUrl, inherited: inheritedNames(vacancies.readings) },
     log,
   );
   addEntryFindings(spreadsheet, tables, own[0].ref, log);
 
-  const all = withoutErrors(rows, log);
+  const all = rowsWithoutErrors(rows, log).map(({ value }) => value);
   const isDated = vacancies.tables.every(({ hasUnclearDays }) => !hasUnclearDays);
   for (const finding of calendar && isDated ? findOldData(all, calendar, dataDir) : []) {
     log.add(finding, 'file');
+  }
+  if (calendar) {
+    const presets = vacancies.readings.filter((one) => one.default.includes('seniority'));
+    const refs = new Set(presets.map(({ ref }) => ref));
+    addUnlocated(log, findUnusualSalaries(rowsWithoutErrors(rows, log), refs, calendar));
   }
   const hasFamilies = settings.spreadsheet?.defaults.family !== null;
   for (const finding of calendar && hasFamilies ? findNoFamily(all, calendar, dataDir) : []) {
@@ -144,7 +150,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     ...one,
     place: hideInPlace(one.place, hasName),
   });
-  const salaryRecords = withoutErrors(salaries.rows, log);
+  const salaryRecords = rowsWithoutErrors(salaries.rows, log).map(({ value }) => value);
   return {
     service,
     taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
@@ -206,8 +212,13 @@ function addEntryFindings(
   addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
 }
 
-function withoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {
+/** The employers of rows that have none of their own. */
+function inheritedNames(readings: readonly RowReading[]) {
+  return new Map(readings.flatMap(({ ref, inherited }) => (inherited ? [[ref, inherited]] : [])));
+}
+
+function rowsWithoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog) {
   return rows.flatMap(({ ref, value }) =>
-    value === undefined || log.isRejected(ref) ? [] : [value],
+    value === undefined || log.isRejected(ref) ? [] : [{ ref, value }],
   );
 }

@@ -93,7 +93,8 @@ export function salaryCollection(
 export type SourceRow<T> = { ref: RowRef; value: T } | { ref: RowRef; value?: never; raw: unknown };
 
 /** How the cells of a row of a spreadsheet were read. */
-export type RowReading = { place: Place; id: string | null } & CellOrigins;
+export type RowReading = { ref: RowRef; place: Place; id: string | null } & CellOrigins &
+  Pick<Row, 'inherited'>;
 
 /** Reads and checks every row of a collection. `onRow` gets each, and its value if that fits the schema. */
 export function readCollection<T>(
@@ -137,7 +138,10 @@ export function readCollection<T>(
         break;
       }
       onRow(row, value);
-      if (row.origins) readings.push({ place: row.place([]), id: ref.name, ...row.origins });
+      if (row.origins) {
+        const { inherited } = row;
+        readings.push({ ref, place: row.place([]), id: ref.name, inherited, ...row.origins });
+      }
       repeats.push(...repeated);
       if (findings.length > 0) {
         const subject = row.isFile ? 'file' : [{ ref, place: row.place([]), id: ref.name }];

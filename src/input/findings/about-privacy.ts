@@ -2,15 +2,26 @@ import { count } from '../../base/numbers.ts';
 import type { Translated } from '../../contract/fields.ts';
 import type { PersonalDataKind } from '../privacy/spans.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
+import { joinSentences } from './wording.ts';
 
 type Counted = { count: number };
 
 /** What must not be published, and what the search for it needs. */
 export const ABOUT_PRIVACY = {
-  'employer-disclosed': ({ args }: Details<InText & Maskable>) => ({
-    en: `An employer's name or alias is ${inText.en(args)}. ${toRemedy(args).en}`,
-    es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${toRemedy(args).es}`,
-  }),
+  'employer-disclosed': ({ args }: Details<InText & Maskable & { inheritedFrom?: number }>) => {
+    const { en, es } = toRemedy(args);
+    const row = args.inheritedFrom;
+    return joinSentences(
+      {
+        en: `An employer's name or alias is ${inText.en(args)}. ${en}`,
+        es: `Hay un nombre o alias de una empresa ${inText.es(args)}. ${es}`,
+      },
+      row !== undefined && {
+        en: `The name is that of row ${row}, because this row has none. If it is not the client, write Confidencial as its employer.`,
+        es: `El nombre es el de la fila ${row}, porque esta fila no tiene. Si no es el cliente, escribir Confidencial como su empresa.`,
+      },
+    );
+  },
   'personal-data': ({ args }: Details<InText & Maskable & { kind: PersonalDataKind }>) => ({
     en: `There is ${KINDS[args.kind].en} ${inText.en(args)}. ${toRemedy(args).en}`,
     es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,

@@ -3,7 +3,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Translated } from '../../contract/fields.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
-import { LIFETIME, MOST_PAY, POSSIBLE_PAY } from './data-limits.ts';
+import { LIFETIME, MOST_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
 import { type Details, quoteShown, type Topic } from './details.ts';
 import { alike, joinList, joinPresent, joinSentences, listFirst, quote } from './wording.ts';
 
@@ -71,6 +71,18 @@ export const ABOUT_ROWS = {
           es: `El último día será ${args.last} y no ${es}: una vacante dura como máximo ${maxDays} días. Para extenderla, renovar la fecha de publicación, ${args.postedAt}.`,
         };
   },
+  'unusual-salary': ({ args: { min, max, median, level } }: Details<Unusual>) => {
+    const { en, es } = toRange(min, max);
+    return median === undefined
+      ? {
+          en: `${en} MXN per month: the upper end is more than ${UNUSUAL_PAY.range} times the lower. Check both, and the level.`,
+          es: `${es} MXN al mes: el máximo es más de ${UNUSUAL_PAY.range} veces el mínimo. Revisar ambos, y el nivel.`,
+        }
+      : {
+          en: `${en} MXN per month, and the median of the level ${level} on this board is ${toFigure(median)}. Check for a zero too many or too few, and the level.`,
+          es: `${es} MXN al mes, y la mediana del nivel ${level} en esta bolsa es ${toFigure(median)}. Revisar si sobra o falta un cero, y el nivel.`,
+        };
+  },
   'closed-title': ({ also }: Details) => {
     const heading = also?.cell?.column;
     return {
@@ -131,6 +143,8 @@ const MOST_FIELDS = 5;
 
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };
+/** Without a median, the range is too wide. */
+type Unusual = SalaryRange & { median?: number | undefined; level?: string | undefined };
 /** `fits`: what it may have been meant as. */
 type JudgedSalary = SalaryRange & {
   period: SalaryPeriod;

@@ -40,6 +40,9 @@ export const MIN_HEADINGS = 3;
 /** Without a new vacancy for longer than this and the longest gap between two, the export has probably stopped. */
 export const OLD_DATA_DAYS = 14;
 
+/** How often a monthly salary may contain the median of its level, or be contained in it, and an upper end its lower. */
+export const UNUSUAL_PAY = { fromMedian: 4, fewest: 10, range: 5 };
+
 /** From today to the first day of an open vacancy; with more, its year may be wrong. */
 export const FAR_DAYS = { past: 300, ahead: 62 };
 

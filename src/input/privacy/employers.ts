@@ -6,13 +6,16 @@ import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
 /** The names of an employer as the data write them. */
 export type WrittenNames = { name: string | null; aliases: readonly string[] };
 
+/** Those of a row above, in the same sheet. */
+export type InheritedNames = WrittenNames & { name: string; row: number };
+
 /**
  * The employer of each row. Vacancies with the same name, however it is spelled, share their aliases.
  * `inherited` are the names of rows that have none of their own.
  */
 export function groupEmployers(
   rows: readonly SourceRow<Vacancy>[],
-  inherited: ReadonlyMap<RowRef, WrittenNames>,
+  inherited: ReadonlyMap<RowRef, InheritedNames>,
 ): { row: SourceRow<Vacancy>; employer: Employer }[] {
   const read = new Map<string, Employer>();
   const byName = new Map<string, Employer>();
@@ -28,7 +31,9 @@ export function groupEmployers(
   return rows.map((row) => {
     // A row that does not fit the schema still has an employer to protect, if that can be read.
     const own = row.value ? row.value.employer : readEmployer(row.raw);
-    const { name = null, aliases = [] } = inherited.get(row.ref) ?? own ?? {};
+    const above = inherited.get(row.ref);
+    const isInherited = above && !isPlaceholder(above.name);
+    const { name = null, aliases = [] } = (isInherited ? above : own) ?? {};
     const key = [name ?? '', ...aliases].join('\n');
     const same = read.get(key);
     if (same) return { row, employer: same };

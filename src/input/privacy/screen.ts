@@ -8,7 +8,7 @@ import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Employer } from './employer-name.ts';
 import type { NameSpan } from './employer-search.ts';
-import { groupEmployers, type WrittenNames } from './employers.ts';
+import { groupEmployers, type InheritedNames } from './employers.ts';
 import { isTitleLeft, type MaskCounts, maskText } from './mask.ts';
 import {
   findMissingNames,
@@ -61,7 +61,7 @@ export type ScreenRequest = {
   settings: Settings;
   baseUrl?: string | undefined;
   /** The names to search for in the rows that have none of their own. */
-  inherited?: ReadonlyMap<RowRef, WrittenNames>;
+  inherited?: ReadonlyMap<RowRef, InheritedNames>;
 };
 
 /**
@@ -78,7 +78,7 @@ export function screenTexts(
   const { mask = true, maskText = MASK_TEXT, ordinaryNames = [] } = settings.service ?? {};
   const searcher = new Searcher(employers, ordinaryWords(ordinaryNames), settings, baseUrl);
   // Wrong settings stop the build anyway, so report only what masking cannot solve.
-  const screen = new Screen(searcher, mask ? maskText : undefined);
+  const screen = new Screen(searcher, mask ? maskText : undefined, inherited);
   const rows = owned.map(({ row, employer }) => screen.row(row, employer));
   const inSettings = new Screen(searcher);
   for (const texts of own) inSettings.own(texts);
@@ -109,10 +109,16 @@ class Screen {
   private readonly maskedTexts: Disclosure[] = [];
   private readonly searcher: Searcher;
   private readonly substitute: string | undefined;
+  private readonly inherited: ReadonlyMap<RowRef, InheritedNames>;
 
-  constructor(searcher: Searcher, substitute?: string) {
+  constructor(
+    searcher: Searcher,
+    substitute?: string,
+    inherited: ReadonlyMap<RowRef, InheritedNames> = new Map(),
+  ) {
     this.searcher = searcher;
     this.substitute = substitute;
+    this.inherited = inherited;
   }
 
   /** A row with its texts masked. */
@@ -195,7 +201,9 @@ class Screen {
     const canMask = isMaskable && this.substitute === undefined;
     const [hit] = names;
     if (hit) {
-      const args = { at: hit.start + 1, canMask };
+      const inheritedFrom = this.inherited.get(at.ref)?.row;
+      const above = inheritedFrom !== undefined && { inheritedFrom };
+      const args = { at: hit.start + 1, canMask, ...above };
       const finding = { code: 'employer-disclosed', args } as const;
       const also = hit.name && { also: hit.name };
       this.findings.push({ at, ...also, hidesId: true, finding, disclosed });

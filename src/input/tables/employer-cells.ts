@@ -21,12 +21,14 @@ export class EmployerCells {
     if (!column) return undefined;
     if (row.row - 1 !== this.last) this.end();
     this.last = row.row;
-    if (!row.cells[column.index]?.trim()) return this.above;
     const name = valueAt(value, ['employer', 'name']);
-    const aliases = valueAt(value, ['employer', 'aliases']) as string[] | undefined;
+    const aliases = (valueAt(value, ['employer', 'aliases']) ?? []) as string[];
+    const { above } = this;
+    if (!row.cells[column.index]?.trim()) {
+      return above && { ...above, aliases: [...above.aliases, ...aliases] };
+    }
     // `-` and `N/D` are no names, and end a group too.
-    this.above =
-      typeof name === 'string' ? { name, aliases: aliases ?? [], row: row.row } : undefined;
+    this.above = typeof name === 'string' ? { name, aliases, row: row.row } : undefined;
     return undefined;
   }
 

@@ -161,6 +161,8 @@ const MORE_CASES: readonly Finding[] = [
     { postedAt: '2026-11-02', last: '2026-12-28', isOver: false },
     { postedAt: '2026-09-01', last: '2026-10-27', isOver: true },
   ]),
+  ...vary('unusual-salary', [{ min: 10_000, max: 60_000 }]),
+  ...vary('employer-disclosed', [{ at: 1, canMask: false, inheritedFrom: 7 }]),
   ...vary('far-day', [{ days: 63 }, { days: -400 }], { value: '2027-02-01' }),
   toExample(['closed-title', { also: { ...sheet, cell: { row: 2, column: 'Estatus' } } }]),
   ...vary('empty-cells', [{ rows: 1 }, { rows: 1_300 }], { field: 'status' }),

@@ -53,6 +53,51 @@ describe('empty cells', () => {
   });
 });
 
+describe('a row without an employer', () => {
+  const isMasked = (...rows: Cells[]) => {
+    const { vacancies } = readCsv(...rows);
+    return !vacancies.at(-1)?.description.includes('Tremazil');
+  };
+  const [named, unnamed] = [
+    { Cliente: 'Tremazil Norte' },
+    { Cliente: '', Descripción: 'El equipo de Tremazil crece.' },
+  ];
+
+  test('is searched for the name of the nearest row above that has one', () => {
+    expect(isMasked(named, unnamed)).toBe(true);
+    expect(isMasked(named, { Cliente: '' }, unnamed)).toBe(true);
+    expect(isMasked({ ...named, Estatus: 'Cerrada' }, unnamed)).toBe(true);
+    // Whatever became of that row.
+    expect(isMasked({ ...named, Ciudad: 'Nowhere' }, unnamed)).toBe(true);
+  });
+
+  test.each(['-', 'N/D', 'Confidencial'])('is not, if a row between them says %s', (Cliente) => {
+    expect(isMasked(named, { Cliente }, unnamed)).toBe(false);
+  });
+
+  test('is not, if an empty row or the headings are between them', () => {
+    const [headings, first, second] = list(named, unnamed) as [unknown[], unknown[], unknown[]];
+    for (const between of [[], headings]) {
+      const { vacancies } = readSheet(toCsv([headings, first, between, second]));
+      expect(vacancies.at(-1)?.description).toContain('Tremazil');
+    }
+  });
+
+  test('is not, if a default says that there are no names', () => {
+    const spreadsheet = { defaults: { 'employer.name': null } };
+    const { vacancies } = readSheet(toCsv(list(named, unnamed)), { spreadsheet });
+    expect(vacancies.at(-1)?.description).toContain('Tremazil');
+  });
+
+  test('has an error that names the row, where the name cannot be masked', () => {
+    const zone = { ...unnamed, Zona: 'Parque Tremazil' };
+    const { findings } = readCsv(named, zone);
+    expect(findings.find(({ code }) => code === 'employer-disclosed')).toMatchObject({
+      args: { inheritedFrom: 2 },
+    });
+  });
+});
+
 describe('a second table', () => {
   const [headings, first, second] = list({}, {}) as [unknown[], unknown[], unknown[]];
   const read = (...between: unknown[][]) =>
