@@ -1,6 +1,7 @@
 // @ts-check
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
+const Module = require('node:module');
 const { tmpdir } = require('node:os');
 const { dirname, join } = require('node:path');
 
@@ -14,7 +15,18 @@ const CACHE = join(ROOT, 'node_modules/.cache/vacancy-salary-api');
 const MAX_AGE_MS = 600_000;
 const SIZES = 'sizes.json';
 
-module.exports = { findBundle };
+module.exports = { run, findBundle };
+
+/** Runs a command. Without one, the version of Node was all to be checked. */
+function run() {
+  const [name] = process.argv.splice(2, 1);
+  if (name === undefined) return;
+  const folder = findBundle();
+  // Node 22 and later keep compiled code. The types are those of Node 20.
+  const enableCompileCache = Reflect.get(Module, 'enableCompileCache');
+  if (enableCompileCache) enableCompileCache(join(folder, '../code'));
+  require(join(folder, 'bundle.cjs')).main(name);
+}
 
 /** The folder `bundle` of the current package of this clone, which is made if there is none. */
 function findBundle(entry = 'main') {

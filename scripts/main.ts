@@ -43,3 +43,10 @@ export async function main(name: string, calledAs?: string): Promise<void> {
   stream.write(`Usage: vacancy-salary-api ${names} [--help]\n`);
   process.exitCode = isHelp ? EXIT.ok : EXIT.usage;
 }
+
+// For a debugger, without a bundle: npx tsx scripts/main.ts build
+const [, file = '', command = ''] = process.argv;
+if (file.endsWith('main.ts')) {
+  process.argv.splice(2, 1);
+  main(command);
+}

@@ -13,9 +13,8 @@ export function packageFiles(task: Task): Record<string, string> {
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`bundle/${path}`, text])),
     'README.md': read('scripts/pack/README.md'),
     'THIRD-PARTY-LICENSES': notices,
-    'bin/vacancy-salary-api.cjs': read('scripts/pack/vacancy-salary-api.cjs'),
-    'bin/run-bundle.cjs': read('scripts/pack/run-bundle.cjs'),
-    'bin/node-version.cjs': read('scripts/node-version.cjs'),
+    'bin/vacancy-salary-api.cjs': read('scripts/launch.cjs'),
+    'bin/bundle.cjs': read('scripts/pack/bundle.cjs'),
     'package.json': toManifest(JSON.parse(read('package.json')), licence),
   };
 }

@@ -106,7 +106,7 @@ function makeAssistant(task: Task, read: Read): { bundle: AssistantBundle; parts
   const bundle = {
     code: texts['main.js'] ?? '',
     engines: JSON.parse(read('package.json')).engines.node,
-    nodeVersion: read('scripts/node-version.cjs'),
+    launcher: read('scripts/launch.cjs'),
     ...licences,
   };
   return { bundle, parts };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
+import { ALL_COMMANDS } from '../support/all-commands.ts';
 import { call, read } from './terminal.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -17,7 +17,7 @@ function buildAsNobody(dist: string) {
   return runAsNobody([
     '--import',
     'tsx',
-    'scripts/run.ts',
+    'scripts/main.ts',
     'build',
     '--data',
     MINIMAL,

@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
 import { unknownFlags } from '../cli/terminal.ts';
+import { ALL_COMMANDS } from '../support/all-commands.ts';
 import { codeBlocks, codeSpans, PAGES, ROOT, readPage } from './pages.ts';
 
 const { scripts } = JSON.parse(readPage('package.json'));

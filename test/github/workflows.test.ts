@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ALL_COMMANDS } from '../../scripts/all-commands.ts';
 import { PUBLISHING } from '../../scripts/init/repository.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { ROOT, readPage } from '../docs/pages.ts';
+import { ALL_COMMANDS } from '../support/all-commands.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import {
   allSteps,

@@ -51,7 +51,7 @@ function packed(files: Record<string, string>): Buffer {
 let last: { contents: string; body: Buffer } | undefined;
 
 function packageFiles(name: string, context: PackageContext): Record<string, string> {
-  const { notices, ownLicence, nodeVersion } = assistantBundle();
+  const { notices, ownLicence, launcher } = assistantBundle();
   const { service, site } = context;
   const facts = {
     origin: site.origin,
@@ -63,17 +63,14 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
     'package.json': toManifest(name, program, context),
     LICENSE: ownLicence,
     'THIRD-PARTY-LICENSES': notices,
-    [program]: LAUNCHER,
-    'bin/node-version.cjs': nodeVersion,
+    [program]: launcher,
+    'bin/bundle.cjs': RUN_SERVER,
     'bin/server.mjs': toServer(facts),
   };
 }
 
-/** An old Node cannot parse the server, so the launcher checks the version first. */
-const LAUNCHER = `#!/usr/bin/env node
-require('./node-version.cjs');
-import('./server.mjs');
-`;
+/** What the launcher runs on a Node that can parse the server. */
+const RUN_SERVER = "exports.run = () => import('./server.mjs');\n";
 
 function toManifest(name: string, program: string, { service, site }: PackageContext): string {
   const { licence, engines } = assistantBundle();
@@ -110,7 +107,7 @@ export type AssistantBundle = {
   ownLicence: string;
   /** The versions of Node that run it, and the program that refuses others. */
   engines: string;
-  nodeVersion: string;
+  launcher: string;
 };
 
 export const assistantBundle = prebuiltJson<AssistantBundle>('assistant.json');

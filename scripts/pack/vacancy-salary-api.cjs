@@ -1,3 +1,0 @@
-#!/usr/bin/env node
-require('./node-version.cjs');
-require('./run-bundle.cjs');
