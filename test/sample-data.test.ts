@@ -72,3 +72,9 @@ describe('covers the whole API', () => {
     expect(new Set(levels)).toEqual(new Set(SENIORITIES));
   });
 });
+
+test('publishes monthly salaries', () => {
+  const { vacancies } = readSample();
+  const periods = vacancies.flatMap(({ salary }) => salary?.period ?? []);
+  expect(new Set(periods)).toEqual(new Set(['MONTH']));
+});

@@ -12,6 +12,8 @@ const ODD_VACANCIES = [
   vacancy(2, { salary: null, family: null, english: null, zone: null, municipality: null }),
   vacancy(3, { modality: 'remoto', salary: { min: 6, max: 6, period: 'HOUR', text: 'Poco' } }),
   vacancy(4, { postedAt: null, validThrough: null, responsibilities: [], requirements: [] }),
+  vacancy(5, { salary: { min: 2_800, max: 3_900, period: 'WEEK' } }),
+  vacancy(6, { salary: { min: 360_000, max: 456_000, period: 'YEAR' } }),
 ];
 
 test('every body conforms to the description of its path', async () => {

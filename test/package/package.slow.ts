@@ -207,13 +207,7 @@ describe('the tarball', () => {
 
   test('has the licences of all its parts', () => {
     const { license } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'));
-    expect(license.split(' AND ').toSorted()).toEqual([
-      'Apache-2.0',
-      'BSD-2-Clause',
-      'BSD-3-Clause',
-      'ISC',
-      'MIT',
-    ]);
+    expect(license.split(' AND ').toSorted()).toEqual(['Apache-2.0', 'BSD-2-Clause', 'ISC', 'MIT']);
     const notices = readFileSync(join(packed, 'THIRD-PARTY-LICENSES'), 'utf8');
     for (const name of ['zod', 'commander', 'htmlparser2', 'jsonc-parser', 'saxen']) {
       expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
