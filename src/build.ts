@@ -6,7 +6,7 @@ import { wholeFile } from './input/files/source-file.ts';
 import { compareFindings, type Finding, isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
-import { makePlan, minSizeOf, type Plan, type PlanRequest } from './plan.ts';
+import { type Computed, compute, minSizeOf, type Plan, type PlanRequest, renderSite } from './plan.ts';
 import {
   type CompareRequest,
   type Comparison,
@@ -15,6 +15,7 @@ import {
 } from './publish/compare/comparison.ts';
 import type { BuildLocation } from './publish/compare/previous-files.ts';
 import { type Recorded, readPreviousState } from './publish/compare/previous-state.ts';
+import { toNewBuild } from './publish/compare/published.ts';
 import { Lock } from './publish/lock.ts';
 import { draftHostFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
@@ -54,7 +55,7 @@ export type Outcome = {
   recorded?: Recorded;
 };
 
-/** Read → check → compute → compare → render → publish. */
+/** Read → validate → compute → compare → render and write. */
 export async function build(request: BuildRequest): Promise<Outcome> {
   // All users may read a build, because web servers run as other users.
   const umask = process.umask(0o022);
@@ -72,10 +73,11 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
   const { listener = noListener } = request;
   try {
     recoverTarget(target);
-    const outcome = await check(request, target.dir);
-    const { plan, comparison } = outcome;
-    if (!plan || isRefused(comparison)) return outcome;
+    const { outcome, computed } = await prepare(request, target.dir);
+    const { comparison } = outcome;
+    if (!computed || isRefused(comparison)) return outcome;
 
+    const { plan } = computed;
     const { host, origin } = plan;
     const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
     refuseIfLarge(minSizeOf(plan));
@@ -84,7 +86,7 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
       forgetChanges: request.forgetChanges ?? false,
       keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
     });
-    const written = await stageFiles(plan.files(previous), target, listener);
+    const written = await stageFiles(renderSite(computed, previous), target, listener);
     refuseIfLarge(written);
     listener.stage('staged');
     lock.confirm();
@@ -106,14 +108,18 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
   }
 }
 
-/** Everything but the last step. `replaced` is the build that this one would replace. */
-export async function check(request: CheckRequest, replaced?: BuildLocation): Promise<Outcome> {
-  const outcome = makeOutcome(request);
-  const { plan } = outcome;
+/** Everything but writing. `replaced` is the build that this one would replace. */
+export async function prepare(
+  request: CheckRequest,
+  replaced?: BuildLocation,
+): Promise<{ outcome: Outcome; computed?: Computed }> {
+  const { outcome, computed } = readAndCompute(request);
   request.listener?.stage('compare');
-  if (!plan) return outcome;
-  const comparison = await compareWithPrevious(plan.toCompare(), { ...request, replaced });
-  return { ...outcome, source: withMissing(outcome.source, request, comparison), comparison };
+  if (!computed) return { outcome };
+  const build = toNewBuild(computed);
+  const comparison = await compareWithPrevious(build, { ...request, replaced });
+  const source = withMissing(outcome.source, request, comparison);
+  return { outcome: { ...outcome, source, comparison }, computed };
 }
 
 /** Adds a warning for each edition that is published and no longer there. */
@@ -130,13 +136,14 @@ function withMissing(
   return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
 }
 
-/** Reads and computes. A function of its own, so that rows that are not published leave the memory. */
-function makeOutcome(request: CheckRequest): Outcome {
+/** A function of its own, so that rows that are not published leave the memory. */
+function readAndCompute(request: CheckRequest): { outcome: Outcome; computed?: Computed } {
   const { dataDir, skipInvalid = false, listener = noListener } = request;
   const { vacancies, salaryRecords, ...source } = readSource(dataDir, request);
   const { findings, unskippable } = source;
   const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
   listener.stage('compute');
-  const plan = isUsable && makePlan({ ...source, vacancies, salaryRecords }, request);
-  return { source, skipInvalid, ...(plan && { plan }), comparison: { hits: [] } };
+  const computed = isUsable ? compute({ ...source, vacancies, salaryRecords }, request) : undefined;
+  const outcome: Outcome = { source, skipInvalid, comparison: { hits: [] } };
+  return computed ? { outcome: { ...outcome, plan: computed.plan }, computed } : { outcome };
 }

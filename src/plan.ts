@@ -27,10 +27,10 @@ import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
 import { makePreviousState, type PreviousState } from './publish/compare/previous-state.ts';
-import { type NewBuild, toNewBuild } from './publish/compare/published.ts';
+import type { SourceFacts } from './publish/compare/published.ts';
 import type { WebRootFiles } from './publish/stage.ts';
 
-/** What would be published. */
+/** What would be published, in figures. */
 export type Plan = {
   serviceName: string;
   host: Host;
@@ -45,10 +45,16 @@ export type Plan = {
   /** What the salary index needs for more guides. */
   index: { minSample: number; nearest: ReturnType<typeof nearestGuides> };
   rows: RowCounts;
-  /** What is compared with the previous build; made when it is needed, because it is large. */
-  toCompare(): NewBuild;
-  /** Everything in the web root. Files are rendered one after the other, as they are written. */
-  files(previous?: PreviousState): WebRootFiles;
+};
+
+/** What is compared and rendered. It is large, so that no report keeps it. */
+export type Computed = {
+  plan: Plan;
+  catalog: Catalog;
+  context: SiteContext;
+  jobs: RenderedJobs;
+  editions: readonly Edition[];
+  facts: SourceFacts;
 };
 
 export type PlanRequest = {
@@ -62,33 +68,18 @@ export type PlanRequest = {
 };
 
 /** Computes everything to publish; undefined if service.json or the taxonomy is unusable. */
-export function makePlan(source: Source, request: PlanRequest): Plan | undefined {
-  const { service, taxonomy, calendar, vacancies, salaryRecords, isPrivate } = source;
+export function compute(source: Source, request: PlanRequest): Computed | undefined {
+  const { service, taxonomy, calendar, vacancies, salaryRecords } = source;
   if (!service || !taxonomy || !calendar) return undefined;
   const { instant, baseUrl } = request;
   const origin = baseUrl ?? service.siteUrl;
-  const host = HOSTS[request.host ?? service.host ?? 'generic'];
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
   const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
-  const { publishObservations, minSample } = service.salaryIndex;
-  const { families } = taxonomy;
-  const editions = source.editions.map(({ files, ...facts }) => ({
-    ...facts,
-    files: files.filter(({ name }) => publishObservations || name !== 'salary-observations.csv'),
-  }));
-  const jobs = new RenderedJobs(catalog.active, context);
-  const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
-  // Made here, because the plan must not keep the rows in memory.
-  const facts = {
-    isPrivate,
-    employerOf: employersByVacancy(vacancies),
-    closedByStatus: new Set(closed),
-    editions: editions.map(({ edition }) => edition),
-  };
-  return {
+  const { publishObservations, minSample, windowMonths } = service.salaryIndex;
+  const plan: Plan = {
     serviceName: service.name,
-    host,
+    host: HOSTS[request.host ?? service.host ?? 'generic'],
     origin,
     generatedAt: context.generatedAt,
     today: calendar.today,
@@ -100,20 +91,40 @@ export function makePlan(source: Source, request: PlanRequest): Plan | undefined
       searches: catalog.searches.all.length,
       guides: catalog.guides.length,
     },
-    index: { minSample, nearest: nearestGuides(catalog.observations, families, minSample) },
-    rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
-    toCompare: () => {
-      const revealed = new RevealedTexts(service, taxonomy, baseUrl);
-      return toNewBuild(catalog, context, jobs, { ...facts, revealed, dayOf: calendar.dayOf });
+    index: {
+      minSample,
+      nearest: nearestGuides(catalog.observations, taxonomy.families, minSample),
     },
-    files(previous = makePreviousState(instant)) {
-      const { reuseUnchanged, instantOf } = previous;
-      return {
-        site: renderFiles(catalog, context, jobs, editions, previous),
-        hostFiles: host.inside(SITE_RULES),
-        toManifest: (sums) => reuseUnchanged(manifestFile(sums, context.generatedAt, instantOf)),
-      };
-    },
+    rows: countRows(rows, calendar, windowMonths),
+  };
+  const editions = source.editions.map(({ files, ...facts }) => ({
+    ...facts,
+    files: files.filter(({ name }) => publishObservations || name !== 'salary-observations.csv'),
+  }));
+  const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
+  const facts: SourceFacts = {
+    isPrivate: source.isPrivate,
+    dayOf: calendar.dayOf,
+    employerOf: employersByVacancy(vacancies),
+    closedByStatus: new Set(closed),
+    editions: editions.map(({ edition }) => edition),
+    revealed: new RevealedTexts(service, taxonomy, baseUrl),
+  };
+  const jobs = new RenderedJobs(catalog.active, context);
+  return { plan, catalog, context, jobs, editions, facts };
+}
+
+/** Everything in the web root. Files are rendered one after the other, as they are written. */
+export function renderSite(
+  computed: Computed,
+  previous = makePreviousState(new Date(computed.plan.generatedAt)),
+): WebRootFiles {
+  const { plan } = computed;
+  return {
+    site: renderFiles(computed, previous),
+    hostFiles: plan.host.inside(SITE_RULES),
+    toManifest: (sums) =>
+      previous.reuseUnchanged(manifestFile(sums, plan.generatedAt, previous.instantOf)),
   };
 }
 
@@ -131,10 +142,7 @@ export function minSizeOf({ counts: { active, searches, guides } }: Plan): Build
 }
 
 async function* renderFiles(
-  catalog: Catalog,
-  context: SiteContext,
-  jobs: RenderedJobs,
-  editions: readonly Edition[],
+  { catalog, context, jobs, editions }: Computed,
   { changeList, reuseUnchanged }: PreviousState,
 ): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();

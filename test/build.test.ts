@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { outputFileSync, removeSync } from 'fs-extra/esm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noListener } from '../src/base/stages.ts';
-import { type BuildRequest, build, check } from '../src/build.ts';
+import { type BuildRequest, build, prepare } from '../src/build.ts';
 import { COUNTS } from '../src/contract/enumerations.ts';
 import { API_PREFIX } from '../src/contract/figures.ts';
 import { isTemplate } from '../src/contract/http/path-template.ts';
@@ -87,11 +87,8 @@ describe('days', () => {
       ],
     });
     const openAt = async (instant: string) => {
-      const { plan } = await check({ dataDir: folder, instant: new Date(instant) });
-      return plan
-        ?.toCompare()
-        .vacancies()
-        .map(({ id }) => id);
+      const { computed } = await prepare({ dataDir: folder, instant: new Date(instant) });
+      return computed?.catalog.active.map(({ id }) => id).sort();
     };
     expect(await openAt('2026-11-13T05:59:59Z')).toEqual(['analista', 'analista-2', 'analista-3']);
     expect(await openAt('2026-11-13T06:00:00Z')).toEqual(['analista', 'analista-2']);
@@ -101,12 +98,12 @@ describe('days', () => {
 
 test('a check tells the listener its stages, and how many rows are read', async () => {
   const calls: (string | number)[] = [];
-  await check({
+  await prepare({
     dataDir: dataFolder(),
     instant: NOON,
     listener: { stage: (stage) => calls.push(stage), tick: (done) => calls.push(done) },
   });
-  expect(calls).toEqual(['read', 1, 2, 3, 'check', 'compute', 'compare']);
+  expect(calls).toEqual(['read', 1, 2, 3, 'validate', 'compute', 'compare']);
 });
 
 describe('the files for a host', () => {
@@ -167,7 +164,7 @@ describe('the files for a host', () => {
   test('are those of --host, or else of the host in service.json', async () => {
     const dataDir = dataFolder({ 'service.json': service({ host: 'caddy' }) });
     const hostOf = async (host?: 'nginx') =>
-      (await check({ ...request(), dataDir, host })).plan?.host;
+      (await prepare({ ...request(), dataDir, host })).outcome.plan?.host;
     expect((await hostOf())?.name).toBe('caddy');
     expect((await hostOf('nginx'))?.name).toBe('nginx');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { multiplySampleCommand } from '../scripts/multiply-sample/command.ts';
 import { multiply } from '../scripts/multiply-sample/multiply.ts';
-import { check } from '../src/build.ts';
+import { prepare } from '../src/build.ts';
 import { readSource } from '../src/input/read-source.ts';
 import { call } from './cli/terminal.ts';
 import { NOON, readTree } from './support/built.ts';
@@ -18,7 +18,7 @@ async function multiplied(...argv: string[]): Promise<string> {
 }
 
 async function countActive(dataDir: string): Promise<number | undefined> {
-  return (await check({ dataDir, instant: NOON })).plan?.counts.active;
+  return (await prepare({ dataDir, instant: NOON })).outcome.plan?.counts.active;
 }
 
 const SMALL = ['--vacancies', '300', '--salaries', '500'];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MAX_TOKENS } from '../../src/base/files/received-body.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
-import { check } from '../../src/build.ts';
+import { prepare } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS } from '../../src/contract/figures.ts';
 import { MANIFEST, UNSERVED } from '../../src/contract/http/routes.ts';
@@ -29,6 +29,7 @@ import { VERIFY_LIMITS } from '../../src/live/verify/verify-limits.ts';
 import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
 import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
+import { renderSite } from '../../src/plan.ts';
 import { LEAST_COUNTED, SMALLEST_BOARD } from '../../src/publish/compare/gates/gate.ts';
 import { RENEWED_DAYS } from '../../src/publish/compare/gates/mass-edit.ts';
 import type { Texts } from './regions.ts';
@@ -131,11 +132,11 @@ function listTitles(hosts: readonly { title: string }[]): string {
 
 /** The files of the sample that are neither a vacancy nor a skill. */
 async function countOtherFiles(root: string): Promise<number> {
-  const { plan } = await check({ dataDir: join(root, 'data'), instant: new Date(0) });
-  if (!plan) throw new Error('The sample has errors.');
-  const { site, hostFiles } = plan.files();
+  const { computed } = await prepare({ dataDir: join(root, 'data'), instant: new Date(0) });
+  if (!computed) throw new Error('The sample has errors.');
+  const { site, hostFiles } = renderSite(computed);
   const paths = [MANIFEST.path, UNSERVED.buildFacts, ...hostFiles.map(({ path }) => path)];
   for await (const { path } of site) paths.push(path);
   const skills = paths.filter((path) => path.startsWith('/data/skills/')).length;
-  return paths.length - plan.counts.active - skills;
+  return paths.length - computed.plan.counts.active - skills;
 }

@@ -1,7 +1,7 @@
 /** The stages of a build, in their order. */
 export type Stage =
   | 'read'
-  | 'check'
+  | 'validate'
   | 'compute'
   | 'compare'
   | 'write'

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { YEAR_10000 } from '../base/day.ts';
-import { type CheckRequest, check } from '../build.ts';
+import { type CheckRequest, prepare } from '../build.ts';
 import { GATE_NAMES } from '../publish/compare/gates/all-gates.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
@@ -51,7 +51,7 @@ export const checkCommand = defineCommand({
       checkOutputFile(worklist, 'worklist', folders(options, env), options.report);
     }
     const checkAndList = async (request: CheckRequest) => {
-      const outcome = await check(request);
+      const { outcome } = await prepare(request);
       if (worklist !== undefined) writeWorklist(worklist, formatWorklist(outcome.source, language));
       return outcome;
     };

@@ -9,7 +9,7 @@ const SWAPPING = { en: 'swapping', es: 'reemplazando' };
 /** The name of each stage for people, and the unit it counts. The steps of the swap share a name. */
 const WORDS: Record<Stage, { name: Translated; unit?: Translated }> = {
   read: { name: { en: 'reading', es: 'leyendo' }, unit: { en: 'row', es: 'fila' } },
-  check: { name: { en: 'checking texts', es: 'revisando textos' } },
+  validate: { name: { en: 'checking texts', es: 'revisando textos' } },
   compute: { name: { en: 'computing', es: 'calculando' } },
   compare: { name: { en: 'comparing', es: 'comparando' } },
   write: { name: { en: 'writing', es: 'escribiendo' }, unit: { en: 'file', es: 'archivo' } },

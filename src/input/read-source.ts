@@ -83,7 +83,7 @@ export type ReadRequest = {
   listener?: StageListener;
 };
 
-/** Read → judge → screen → report. */
+/** Reads the data folder, and validates its rows and texts. */
 export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const { instant, baseUrl, listener = noListener } = request;
   listener.stage('read');
@@ -122,7 +122,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const { editions, findings: aboutEditions } = readEditions(dataDir);
   for (const finding of aboutEditions) log.add(finding, 'file');
 
-  listener.stage('check');
+  listener.stage('validate');
   const own = allOwnTexts(settings, dataDir, baseUrl);
   const { rows, hasName, ...screened } = screenTexts(
     vacancies.rows,

@@ -54,7 +54,7 @@ test('shows the stage in the language of the operator', () => {
 
 test.each(['en', 'es'] as const)('measures the stages, swaps as one (%s)', (language) => {
   const { clock, progress } = setUp(false, language);
-  const stages = ['read', 'check', 'staged', 'moved-aside', 'swapped'] as const;
+  const stages = ['read', 'validate', 'staged', 'moved-aside', 'swapped'] as const;
   for (const stage of stages) {
     progress.stage(stage);
     clock.now += 10;

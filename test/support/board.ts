@@ -6,10 +6,10 @@ import type { Vacancy } from '../../src/input/schemas/vacancy.ts';
 import { isActive } from '../../src/input/schemas/vacancy-state.ts';
 import type { Service } from '../../src/input/settings/service.ts';
 import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
-import { makePlan } from '../../src/plan.ts';
+import { compute } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
 import { checkGates } from '../../src/publish/compare/gates/all-gates.ts';
-import { type JudgedBuild, siteOf } from '../../src/publish/compare/published.ts';
+import { type JudgedBuild, siteOf, toNewBuild } from '../../src/publish/compare/published.ts';
 import { readSample } from './built.ts';
 import { later } from './days.ts';
 
@@ -67,11 +67,11 @@ export function compareBuilds(
 
 export function toBuild({ today, ...source }: Board) {
   const calendar = { today, dayOf: () => today };
-  const plan = makePlan(
+  const computed = compute(
     { ...source, calendar, pinnedDay: today },
     { instant: new Date(`${today}T18:00:00Z`) },
   );
-  if (!plan) throw new Error('The board has no settings.');
-  const build = plan.toCompare();
+  if (!computed) throw new Error('The board has no settings.');
+  const build = toNewBuild(computed);
   return { ...build, published: { ...build.published, vacancies: build.vacancies() } };
 }

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sha256Of } from '../../src/base/files/output-file.ts';
-import { type CheckRequest, check } from '../../src/build.ts';
+import { type CheckRequest, prepare } from '../../src/build.ts';
 import { API_PREFIX } from '../../src/contract/figures.ts';
 import { readSource, type Source } from '../../src/input/read-source.ts';
 import type { FileSum } from '../../src/output/datasets/manifest-file.ts';
+import { renderSite } from '../../src/plan.ts';
 
 export const NOON = new Date('2026-11-13T18:00:00Z');
 
@@ -52,9 +53,9 @@ function textOf(bytes: Buffer): string {
 }
 
 async function renderAnew(dataDir: string, request: Partial<CheckRequest>) {
-  const { plan, source } = await check({ dataDir, instant: NOON, ...request });
-  if (!plan) throw new Error(`The data has errors: ${JSON.stringify(source.findings)}`);
-  const { site, hostFiles, toManifest } = plan.files();
+  const { computed, outcome } = await prepare({ dataDir, instant: NOON, ...request });
+  if (!computed) throw new Error(`The data has errors: ${JSON.stringify(outcome.source.findings)}`);
+  const { site, hostFiles, toManifest } = renderSite(computed);
   const files = new Map<string, Buffer>();
   for await (const { path, body } of site) files.set(path, Buffer.from(body));
   const sums = [...files].map(([path, body]): [string, FileSum] => [

@@ -76,7 +76,7 @@ export function hostOf(address: string): string {
 }
 
 /** Facts that only the source of a build has. */
-type SourceFacts = {
+export type SourceFacts = {
   /** The day in a city, by its slug. */
   dayOf(citySlug: string): Day;
   /** The ids of vacancies that somebody closed or paused. */
@@ -97,12 +97,14 @@ export type NewBuild = ReturnType<typeof toNewBuild>;
 /** A build with the vacancies to judge. */
 export type JudgedBuild = NewBuild & { published: Published };
 
-export function toNewBuild(
-  catalog: Catalog,
-  context: SiteContext,
-  jobs: RenderedJobs,
-  facts: SourceFacts,
-) {
+type ComputedParts = {
+  catalog: Catalog;
+  context: SiteContext;
+  jobs: RenderedJobs;
+  facts: SourceFacts;
+};
+
+export function toNewBuild({ catalog, context, jobs, facts }: ComputedParts) {
   const { service, site } = context;
   const { items: guides, links } = toSalaryGuideList(catalog.guides, context);
   const listings = pickListings(catalog.taxonomy, context);

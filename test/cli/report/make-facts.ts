@@ -6,7 +6,6 @@ import { readSource, type Source } from '../../../src/input/read-source.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
 import type { Plan } from '../../../src/plan.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
-import { makeNewBuild, makePublishedBuild } from '../../support/publishing.ts';
 import { shown } from '../../support/shown.ts';
 import { plain } from '../terminal.ts';
 
@@ -24,8 +23,6 @@ export const PLAN: Plan = {
     vacancies: { active: 1_200, expired: 31, notYetOpen: 12, paused: 0, closed: 7 },
     salaryRecords: { inWindow: 1, older: 0, future: 0 },
   },
-  toCompare: () => makeNewBuild(makePublishedBuild(0)),
-  files: () => ({ site: [], hostFiles: [], toManifest: () => ({ path: '', body: '' }) }),
   keepUnchanged: false,
 };
 

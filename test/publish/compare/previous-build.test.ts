@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { outputFileSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../../src/base/files/output-file.ts';
+import { prepare } from '../../../src/build.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { createPreview } from '../../../src/live/preview/server.ts';
 import {
@@ -17,7 +18,8 @@ import {
   openPrevious,
   type ReadLimits,
 } from '../../../src/publish/compare/previous-files.ts';
-import type { Published } from '../../../src/publish/compare/published.ts';
+import { type Published, toNewBuild } from '../../../src/publish/compare/published.ts';
+import { NOON } from '../../support/built.ts';
 import { MINIMAL, service, vacancy } from '../../support/data-folder.ts';
 import { fault } from '../../support/faults.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -49,8 +51,9 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'vacancies/more.json'), JSON.stringify(more));
   const settings = service({ maskText: 'La firma' });
   writeFileSync(join(dataDir, 'service.json'), JSON.stringify(settings));
-  const { plan } = await buildInto(join(folder, 'dist'), { dataDir });
-  const now = plan?.toCompare();
+  await buildInto(join(folder, 'dist'), { dataDir });
+  const { computed } = await prepare({ dataDir, instant: NOON });
+  const now = computed && toNewBuild(computed);
   built = { folder, published: now && { ...now.published, vacancies: now.vacancies() } };
 });
 afterAll(() => rmSync(built.folder, { recursive: true }));

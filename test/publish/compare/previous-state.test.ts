@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { sha256Of } from '../../../src/base/files/output-file.ts';
-import { check } from '../../../src/build.ts';
+import { prepare } from '../../../src/build.ts';
 import type { Manifest } from '../../../src/contract/downloads.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
 import { MANIFEST } from '../../../src/contract/http/routes.ts';
 import type { FileSum } from '../../../src/output/datasets/manifest-file.ts';
+import { renderSite } from '../../../src/plan.ts';
 import { toEntry } from '../../../src/publish/compare/change-list.ts';
 import { findDifference } from '../../../src/publish/compare/difference.ts';
 import {
@@ -16,6 +17,7 @@ import {
   readPreviousState,
   type StateRequest,
 } from '../../../src/publish/compare/previous-state.ts';
+import { toNewBuild } from '../../../src/publish/compare/published.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { fault } from '../../support/faults.ts';
 
@@ -44,24 +46,24 @@ async function follow(
   { dataDir = data(), ...options }: { dataDir?: string } & Partial<StateRequest> = {},
   isElsewhere = false,
 ) {
-  const { plan } = await check({ dataDir, instant });
-  if (!plan) throw new Error('The data has errors.');
+  const { computed } = await prepare({ dataDir, instant });
+  if (!computed) throw new Error('The data has errors.');
   const index = before && (await readPreviousIndex('before', filesOf(before)));
   const previous = index && (await readPreviousBuild(index));
-  const vacancies = plan.toCompare().vacancies();
+  const vacancies = toNewBuild(computed).vacancies();
   const entry = previous && toEntry(findDifference(vacancies, previous.published.vacancies));
   const followed = index && previous && { ...index, changeList: previous.changeList };
   const state = await readPreviousState(
     { ...(entry && !isElsewhere && { entry }), ...(followed && { previous: followed }) },
     { generated: instant, forgetChanges: false, keepUnchanged: false, ...options },
   );
-  return { plan, state };
+  return { computed, state };
 }
 
 /** Renders the site that follows another one. */
 async function renderNext(...args: Parameters<typeof follow>) {
-  const { plan, state } = await follow(...args);
-  const { site: files, toManifest } = plan.files(state);
+  const { computed, state } = await follow(...args);
+  const { site: files, toManifest } = renderSite(computed, state);
   const site: Site = new Map();
   const sums = new Map<string, FileSum>();
   for await (const { path, body, modified } of files) {
