@@ -80,20 +80,31 @@ export class EmployerSearch {
 
   /** Where a sequence is written as a name. */
   private spansOf(sequence: Sequence, folded: FoldedText, where: Where): Span[] {
-    const { kind, letters } = sequence;
     return positionsOf(sequence, folded).flatMap((at) => {
-      const end = at + letters.length;
-      const isSeamed = kind !== 'initials' && letters.length >= MIN_LETTERS.nameWord;
-      if (
-        ![at, end].every((edge) => folded.isGapBefore(edge) || (isSeamed && isSeam(folded, edge)))
-      )
-        return [];
-      const span = { start: folded.startOf(at), end: folded.endOf(end - 1) };
+      const span = spanAt(sequence, folded, at);
+      if (!span) return [];
       const isName = where === 'id' || isWritten(sequence, folded.text.slice(span.start, span.end));
       return isName && !this.isPlace(folded.text, span) ? [span] : [];
     });
   }
 }
+
+/** The span of a sequence that begins and ends with a word. `Norvendisians` begins with a long name. */
+function spanAt({ kind, letters }: Sequence, folded: FoldedText, at: number): Span | undefined {
+  const isSeamed = kind !== 'initials' && letters.length >= MIN_LETTERS.nameWord;
+  const isEdge = (letter: number) =>
+    folded.isGapBefore(letter) || (isSeamed && isSeam(folded, letter));
+  const isLong = isSeamed && letters.length >= MIN_LETTERS.inside;
+  let end = at + letters.length;
+  if (isLong && folded.isGapBefore(at) && isCapitalised(folded, at)) {
+    const longest = end + LONGEST_ENDING;
+    while (end < longest && !isEdge(end)) end += 1;
+  }
+  if (!isEdge(at) || !isEdge(end)) return undefined;
+  return { start: folded.startOf(at), end: folded.endOf(end - 1) };
+}
+
+const LONGEST_ENDING = 10;
 
 /** Where a text has the letters of a sequence, with gaps only where they may be. */
 function positionsOf({ letters, starts }: Sequence, folded: FoldedText): number[] {

@@ -70,7 +70,7 @@ describeCases(
     ['HP', 'hp', 'Hp', 'HPV'],
     ['3M', 'a 3m de altura'],
     // A word apart, with a capital behind each gap and three letters before it.
-    ['Norvendis', 'en Nor vendis', 'en nor Vendis', 'No Rvendis', 'Nor Vendisa'],
+    ['Norvendis', 'en Nor vendis', 'en nor Vendis', 'No Rvendis'],
     ['Enel', 'En el norte', 'EN EL NORTE'],
     ['Banco de México', 'el banco de méxico'],
     ['San Pedro, S.A.', 'en San Pedro'],
@@ -90,6 +90,8 @@ describeCases(
     ['Movaria Monterrey', 'somos Movaria', "Movaria's", 'somosMovaria'],
     ['Transportes García', 'con García'],
     ['Vetra Seguros', 'VETRA™ es líder', '#Vetra2026', '#SomosVetra', 'la becaVetra tiene'],
+    // What begins with a long name.
+    ['Movaria Monterrey', 'los Movarians', 'MOVARIAMOVARIA'],
     ['Grupo Zol', 'en Zol'],
     ['Grupo G700', 'en G700'],
     ['iPresas Norte', 'en Presas'],
@@ -101,7 +103,8 @@ describeCases(
     ['Cliente Bimbo', 'En Bimbo'],
   ],
   [
-    ['Movaria Monterrey', 'somos movaria', 'en Monterrey', 'en Movar'],
+    ['Movaria Monterrey', 'somos movaria', 'en Monterrey', 'en Movar', 'los movarians'],
+    ['Movar Norte', 'los Movarians'],
     ['Grupo Zo', 'en Zo'],
     ['Grupo Abogados', 'los Abogados', 'el Abogado'],
     ['Grupo Abogadoes', 'los Abogadoes'],
