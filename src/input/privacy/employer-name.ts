@@ -78,7 +78,13 @@ export function initialsOf(words: readonly Word[], text: string): string {
 /** The words of a part that are names by themselves, folded. */
 export function nameWordsOf({ words, text }: Part, places: Places): Set<string> {
   const single = words.filter((_, index) => !places.cover(words, index, index));
-  const pieces = single.flatMap(({ folded, raw }) => [folded, ...raw.split(SEAM).map(fold)]);
+  const pieces = single.flatMap(({ folded, raw }) => [
+    folded,
+    ...raw
+      .split(SEAM)
+      .map(fold)
+      .filter(({ length }) => length >= MIN_LETTERS.piece),
+  ]);
   const units = rawOf(words, text).match(UNIT) ?? [];
   // `Agro-Industrial` is a spelling of common words, `D'Alvessio` is a name.
   const names = units.filter((unit) =>

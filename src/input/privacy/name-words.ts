@@ -5,6 +5,8 @@ import { LEGAL_WORDS } from './legal-forms.ts';
 /** How many letters it takes to give an employer away. */
 export const MIN_LETTERS = {
   nameWord: 3,
+  /** Of a part of one: `Dev` of `NorvendisDev` would mask `DevOps`. */
+  piece: 4,
   initials: 3,
   /** At the beginning of a label or path segment. */
   label: 4,

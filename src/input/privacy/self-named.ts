@@ -1,7 +1,7 @@
 import { fold } from '../../base/folded-text.ts';
 import { anyOf } from '../vocabulary/spelling.ts';
 import { findNamedByForm } from './legal-forms.ts';
-import { isNameWord } from './name-words.ts';
+import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import type { Places } from './places.ts';
 import { shippedSkills } from './public-texts.ts';
 import type { Span } from './spans.ts';
@@ -35,7 +35,9 @@ export class ShownNames {
   private isName(text: string): boolean {
     const words = splitWords(text);
     const isOperator = this.operator.startsWith(fold(text)) || fold(text).startsWith(this.operator);
-    if (this.operator !== '' && isOperator) return false;
+    // `Importante Clínica Dental requiere`
+    const isPraise = PLACEHOLDER_WORDS.praise.includes(words[0]?.folded ?? '');
+    if (isPraise || (this.operator !== '' && isOperator)) return false;
     return words.some(
       ({ folded }, at) =>
         isNameWord(folded) &&
@@ -47,7 +49,7 @@ export class ShownNames {
 }
 
 /** `Gasolinera contrata`, `Panadería busca`. */
-const TRADE = /(?:[ae]r[ií]a|er[ao]|dora)s?$/;
+const TRADE = /(?:ria|er[ao]|dora)s?$/;
 
 const COMPANY =
   'empresa compañía firma agencia institución organización grupo marca cadena consultora despacho';
@@ -83,7 +85,8 @@ const FRAMES: [before: string, flags: string, after?: string][] = [
   [`${BEGINNING}EN `, 'gu', `,? ${inAnyCase(WE.split(' '))}${END}`],
   ['(?<!\\p{L})(?:Somos|SOMOS) ', 'gu'],
   ['(?<!\\p{L})[uú]nete (?:al equipo de|a la familia|a) ', 'giu'],
-  ['(?<!\\p{L})empresa: ?', 'giu'],
+  // Not `Beneficios de la empresa: IESS`.
+  [`${BEGINNING}empresa: ?`, 'giu'],
   [
     BEGINNING,
     'gu',

@@ -31,7 +31,8 @@ describe('a text calls its employer', () => {
   test.each([
     ...['en Kelvitoz crecemos', 'Trabaja EN KELVITOZ BUSCAMOS', 'El equipo Kelvitoz busca'],
     ...['En SAP buscamos', 'En México buscamos', 'En San Luis Potosí estamos', 'Somos líderes'],
-    ...['Somos Grupo Importante', 'Empresa: líder', 'Gasolinera contrata', 'Panadería busca'],
+    ...['Somos Grupo Importante', 'Importante Taller Zul busca', 'Beneficios de la empresa: IESS'],
+    ...['Empresa: líder', 'Gasolinera contrata', 'Panadería busca'],
     ...['Somos 2026', 'Somos Zu', 'la persona que SAP busca', 'Importante empresa solicita'],
     ...['En Empresa confidencial buscamos', 'Empresa confidencial solicita'],
   ])('but not in %s', (text) => {
