@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
-/** `src`, from the bottom floor up. A folder imports only from floors below its own. */
-const FLOORS = [
+/** `src`, from the lowest layer up. A folder imports only from layers below its own. */
+const LAYERS = [
   'base',
   'contract',
   'input',
@@ -19,10 +19,10 @@ const FLOORS = [
   'cli',
 ];
 
-const floorOf = (path: string) => FLOORS.indexOf(path.split('/', 1)[0] ?? '');
+const layerOf = (path: string) => LAYERS.indexOf(path.split('/', 1)[0] ?? '');
 
 /** `src/input`, in the same way. Reports ask for personal data, so it is below the rest of `privacy`. */
-const INPUT_FLOORS = [
+const INPUT_LAYERS = [
   'vocabulary',
   'privacy/(?:addresses|long-number|personal-data|spans|spelled-out)',
   'findings',
@@ -50,25 +50,26 @@ const IMPORTS = new Map(
 
 const ARROWS = [...IMPORTS].flatMap(([from, files]) => files.map((to) => ({ from, to })));
 
-test('every folder has its floor', () => {
-  expect(FLOORS.toSorted()).toEqual(readdirSync(SRC).sort());
+test('every folder has its layer', () => {
+  expect(LAYERS.toSorted()).toEqual(readdirSync(SRC).sort());
 });
 
 test('imports between folders point down', () => {
-  const between = ARROWS.filter(({ from, to }) => floorOf(from) !== floorOf(to));
+  const between = ARROWS.filter(({ from, to }) => layerOf(from) !== layerOf(to));
   expect(between.length).toBeGreaterThan(100);
-  expect(between.filter(({ from, to }) => floorOf(from) < floorOf(to))).toEqual([]);
+  expect(between.filter(({ from, to }) => layerOf(from) < layerOf(to))).toEqual([]);
 });
 
-test('imports between the rooms of input point down', () => {
-  const rooms = ARROWS.filter(({ from, to }) =>
+test('imports between the folders of input point down', () => {
+  const imports = ARROWS.filter(({ from, to }) =>
     [from, to].every((path) => path.startsWith('input/')),
   );
-  const floorIn = (path: string) => INPUT_FLOORS.findIndex((room) => path.match(`^input/${room}`));
-  const between = rooms.filter(({ from, to }) => floorIn(from) !== floorIn(to));
+  const layerIn = (path: string) =>
+    INPUT_LAYERS.findIndex((folder) => path.match(`^input/${folder}`));
+  const between = imports.filter(({ from, to }) => layerIn(from) !== layerIn(to));
   expect(between.length).toBeGreaterThan(100);
-  expect(rooms.filter(({ from }) => floorIn(from) === -1)).toEqual([]);
-  expect(between.filter(({ from, to }) => floorIn(from) < floorIn(to))).toEqual([]);
+  expect(imports.filter(({ from }) => layerIn(from) === -1)).toEqual([]);
+  expect(between.filter(({ from, to }) => layerIn(from) < layerIn(to))).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {
@@ -98,10 +99,10 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
 
 test("the assistant's server imports base, contract and vocabulary; others import only its package", () => {
   const isServer = (path: string) => /^output\/agents\/(?!package\/)/.test(path);
-  const rooms = ARROWS.filter(({ from, to }) => isServer(from) && !isServer(to)).map(
+  const imports = ARROWS.filter(({ from, to }) => isServer(from) && !isServer(to)).map(
     ({ to }) => /^(base|contract|input\/vocabulary)\//.exec(to)?.[1] ?? to,
   );
-  expect(new Set(rooms)).toEqual(new Set(['base', 'contract', 'input/vocabulary']));
+  expect(new Set(imports)).toEqual(new Set(['base', 'contract', 'input/vocabulary']));
   expect(
     ARROWS.filter(({ from, to }) => isServer(to) && !from.startsWith('output/agents/')),
   ).toEqual([]);
