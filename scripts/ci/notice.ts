@@ -79,8 +79,8 @@ function hasFailed(steps: readonly string[], env: Run['env']): Translated {
     es: link('la página de la ejecución', env, runPath(env)),
   };
   return {
-    en: `Failed: ${steps.join(', ')}. Choose "Re-run jobs" on ${en}. If it fails again, show that page to the person who looks after this repository.`,
-    es: `Pasos con fallas: ${steps.join(', ')}. Elegir "Re-run jobs" en ${es}. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio.`,
+    en: `Choose "Re-run jobs" on ${en}. If it fails again, show that page to the person who looks after this repository. What failed: ${steps.join(', ')}.`,
+    es: `Elegir "Re-run jobs" en ${es}. Si vuelve a fallar, mostrar esa página a quien se encarga de este repositorio. Lo que falló: ${steps.join(', ')}.`,
   };
 }
 

@@ -141,8 +141,9 @@ describe('an issue', () => {
       steps: { upload: { outcome: 'failure' } },
     };
     expect(describeRun(run)).toMatch(
-      'Failed: upload. Choose "Re-run jobs" on [the page of the run](https://github.com/a/site/actions/runs/',
+      'Choose "Re-run jobs" on [the page of the run](https://github.com/a/site/actions/runs/',
     );
+    expect(describeRun(run)).toMatch('What failed: upload.');
   });
 
   test('says that the new build may be live if publishing itself failed', async () => {
@@ -155,7 +156,8 @@ describe('an issue', () => {
       /^\*\*Falló el paso de publicar\. .*revisar el sitio: https:\/\/api\.a\.example\*\*\n/,
     );
     expect(text).not.toMatch('No se publicó nada');
-    expect(text).toMatch('Pasos con fallas: publish. Elegir "Re-run jobs"');
+    expect(text).toMatch('Elegir "Re-run jobs"');
+    expect(text).toMatch('Lo que falló: publish.');
   });
 
   test('says how the live site differs', async () => {

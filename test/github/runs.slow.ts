@@ -90,7 +90,7 @@ describe('a run of publish.yml', () => {
     expect(calls).not.toContain(LIVE);
     expect(calls.filter((call) => call.includes(' find '))).toEqual([]);
     expect(outcomes[step]).toBe('failure');
-    expect(summary).toMatch(new RegExp(`^\\*\\*${outcome}.*\n\nFailed: ${step}\\.`));
+    expect(summary).toMatch(new RegExp(`^\\*\\*${outcome}.*\n\n.* What failed: ${step}\\.`));
   });
 
   test('says how to roll back if there is no build before', async () => {
@@ -120,7 +120,7 @@ describe.each(BOARDS)('a run of $name', ({ name, publish, rollback, ...settings 
   test('changes nothing if the build fails, and says so', async () => {
     const { calls, summary } = await runWorkflow(name, { ...settings, fails: 'run build' });
     expect(calls).not.toContain(publish);
-    expect(summary).toMatch(/^\*\*Nothing was published; .*\n\nFailed: build\./);
+    expect(summary).toMatch(/^\*\*Nothing was published; .*\n\n.* What failed: build\./);
   });
 
   test('goes back if the live site differs, or says how to', async () => {

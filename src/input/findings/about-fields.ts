@@ -36,8 +36,8 @@ export const ABOUT_FIELDS = {
     if (finding.args.isSerial) return DAY_NUMBERS;
     return finding.place.cell && (finding.concealed || finding.value === undefined)
       ? misfitValue(finding, {
-          en: `or say what the cell means in spreadsheet.values.${finding.field} of service.json`,
-          es: `o indicar qué significa la celda en spreadsheet.values.${finding.field} de service.json`,
+          en: `or, for words such as "Hasta cubrir", add to service.json what they mean: "spreadsheet": {"values": {"${finding.field}": {"…": null}}}`,
+          es: `o, para palabras como "Hasta cubrir", agregar a service.json qué significan: "spreadsheet": {"values": {"${finding.field}": {"…": null}}}`,
         })
       : misfitValue(finding);
   },

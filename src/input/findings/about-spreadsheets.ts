@@ -27,8 +27,8 @@ export const ABOUT_SPREADSHEETS = {
     const setting = toColumns(columns, fields);
     return joinSentences(
       columns.length > 0 && {
-        en: `Unknown columns: ${headings}. Rename or delete them in the sheet, or add below the first line of service.json, with a comma at the end, and correct each field (null ignores the column): ${setting}.`,
-        es: `Columnas desconocidas: ${headings}. Cambiar el encabezado en la hoja, borrarlas, o agregar debajo de la primera línea de service.json, con una coma al final, y corregir cada campo (null ignora la columna): ${setting}.`,
+        en: `Unknown columns: ${headings}. Rename or delete them in the sheet, or say in service.json what they are for.`,
+        es: `Columnas desconocidas: ${headings}. Cambiarles el nombre o borrarlas en la hoja, o decir en service.json para qué son.`,
       },
       nameless.length > 0 && {
         en: `Columns with values but no heading: ${nameless.join(', ')}. Give each a heading, or clear it.`,
@@ -37,6 +37,10 @@ export const ABOUT_SPREADSHEETS = {
       missing.length > 0 && {
         en: `Fields without a column: ${missing.join(', ')}.`,
         es: `Campos sin columna: ${missing.join(', ')}.`,
+      },
+      columns.length > 0 && {
+        en: `Paste into service.json, below its first line, and correct each field (null: not to be published): ${setting},`,
+        es: `Pegar en service.json, debajo de la primera línea, y corregir cada campo (null: no se publica): ${setting},`,
       },
     );
   },

@@ -138,8 +138,8 @@ export const SALARY_FAULTS = {
       es: 'una celda que no se puede leer como sueldo',
     },
     {
-      en: 'one or two amounts, such as 25,000 - 30,000; or say what the cell means in spreadsheet.values.salary of service.json',
-      es: 'uno o dos montos, como 25,000 - 30,000; o indicar qué significa la celda en spreadsheet.values.salary de service.json',
+      en: 'one amount or two, such as 25,000 - 30,000, and nothing else. If its words mean that there is no salary, empty the cell, or add to service.json: "spreadsheet": {"values": {"salary": {"…": null}}}',
+      es: 'uno o dos montos, como 25,000 - 30,000, y nada más. Si sus palabras quieren decir que no hay sueldo, vaciar la celda, o agregar a service.json: "spreadsheet": {"values": {"salary": {"…": null}}}',
     },
   ),
 };

@@ -106,13 +106,18 @@ const EXPECTATIONS = {
     en: 'a slug in kebab-case: a-z, 0-9 and single hyphens',
     es: 'un slug en kebab-case: a-z, 0-9 y guiones simples',
   },
-  day: ({ min, max }: { min?: string; max?: string }) =>
-    min
-      ? { en: `a day from ${min} to ${max}`, es: `una fecha de ${min} a ${max}` }
+  day: ({ min, max }: { min?: string; max?: string }, { isSheet }: Context) => {
+    if (min) return { en: `a day from ${min} to ${max}`, es: `una fecha de ${min} a ${max}` };
+    return isSheet
+      ? {
+          en: 'an existing day, such as 3-nov-2026',
+          es: 'una fecha que exista, como 3-nov-2026',
+        }
       : {
           en: 'an existing day as YYYY-MM-DD',
           es: 'una fecha que exista, con el formato AAAA-MM-DD',
-        },
+        };
+  },
   'reference-code': ({ pattern, file }: { pattern?: string; file?: string }) =>
     pattern
       ? {

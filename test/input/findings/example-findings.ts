@@ -41,7 +41,7 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
   [
     'invalid-day',
     { ...expecting({ kind: 'day' }), field: 'validThrough', place: sheet },
-    'or say what the cell means in spreadsheet.values.validThrough of service.json.',
+    'allowed: an existing day, such as 3-nov-2026; or, for words such as "Hasta cubrir", add to service.json',
   ],
   [
     'invalid-format',
@@ -74,7 +74,7 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
   [
     'unknown-columns',
     { args: { columns: ['Moneda'], fields: ['?'], nameless: ['G', 'AA'], missing: ['city'] } },
-    '{"Moneda": "?"}}. Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city.',
+    'Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city. Paste into service.json, below its first line, and correct each field (null: not to be published): "spreadsheet": {"columns": {"Moneda": "?"}},',
   ],
   [
     'unused-setting',
