@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allObservations, windowBefore } from '../../src/catalog/observations.ts';
-import { type CityBand, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
+import { type CityBand, isBetweenLevels, makeSalaryIndex } from '../../src/catalog/salary-index.ts';
 import {
   type FamilySlug,
   INTERNSHIP,
@@ -163,5 +163,47 @@ describe('the bands of a guide', () => {
         expect(all).toEqual(sorted);
       }),
     );
+  });
+});
+
+describe('the median of all levels', () => {
+  const midpoint = (seniority: Seniority, amount: number) => {
+    return record({ seniority, min: amount, max: amount, publishedAt: TODAY });
+  };
+  const isBetween = (juniors: number[], seniors: number[], others: number[] = []) => {
+    const observations = observe({
+      salaryRecords: [
+        ...juniors.map((amount) => midpoint('Junior', amount)),
+        ...others.map((amount) => midpoint('Media', amount)),
+        ...seniors.map((amount) => midpoint('Senior', amount)),
+      ],
+    });
+    const [guide] = makeSalaryIndex(observations, TAXONOMY, 1);
+    return guide && isBetweenLevels(guide, observations);
+  };
+  const low = [10_000, 11_000, 12_000, 13_000, 14_000];
+  const high = [40_000, 41_000, 42_000, 43_000, 44_000];
+
+  test.each([
+    ['levels that are far apart', isBetween(low, high), true],
+    ['four salaries of a level', isBetween(low.slice(1), high), false],
+    [
+      'a median at the edge of a level',
+      isBetween([...low.slice(0, 4), 13_000, 13_000], high),
+      false,
+    ],
+    ['a median inside one of them', isBetween([...low, ...low], high), false],
+    ['too few salaries between them', isBetween(low, high, [25_000]), true],
+    [
+      'a level between them',
+      isBetween(
+        low,
+        high,
+        times(5, () => 25_000),
+      ),
+      false,
+    ],
+  ])('is the pay of none: %s', (_, is, expected) => {
+    expect(is).toBe(expected);
   });
 });
