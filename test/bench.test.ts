@@ -16,12 +16,11 @@ function folder(files: Record<string, string>): string {
   return dir;
 }
 
-test('a ratio is the median of the ratios within each round', () => {
-  const [own, base] = [
-    [300, 200, 900],
-    [100, 100, 100],
-  ].map((walls) => walls.map((wall) => sample(wall)));
-  expect(ratioOf(own ?? [], base ?? [])).toBe(3);
+test('a ratio is the median of the ratios within each round, with the lowest and the highest', () => {
+  const pairs = [300, 400, 900].map((wall) => ({ own: sample(wall), base: sample(200) }));
+  for (const figure of ['wall', 'cpu'] as const) {
+    expect(ratioOf(pairs, figure)).toEqual({ median: 2, least: 1.5, most: 4.5 });
+  }
 });
 
 test('results of another Node stay on the page', () => {

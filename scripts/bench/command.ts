@@ -23,7 +23,7 @@ import { readSource } from '../../src/input/read-source.ts';
 import { HEADINGS } from '../../src/input/tables/headings.ts';
 import { writeMultiplied } from '../multiply-sample/write.ts';
 import { measure, type Sample } from './measure.ts';
-import { formatResults, loadNow, type SizeResult, toPage } from './results.ts';
+import { formatResults, loadNow, type Pair, type SizeResult, toPage } from './results.ts';
 import { findDifference } from './same-output.ts';
 import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
@@ -39,10 +39,10 @@ const DAY_BEFORE = '2026-11-12';
 export const benchCommand = defineCommand({
   cli: new Command('npm run dev:bench')
     .description(
-      'Measures the build against other ways to make the same files and writes scripts/bench/RESULTS.md. Run nothing else on the machine.',
+      'Measures the build against other ways to make its files, pair by pair, and writes scripts/bench/RESULTS.md. Run nothing else on the machine.',
     )
     .option('--large', 'also 100,000 vacancies: many minutes, up to 30 GB of disk')
-    .option('--rounds <n>', 'how often to measure', wholeNumber(1, 99), 5)
+    .option('--rounds <n>', 'how often to measure each pair', wholeNumber(1, 99), 5)
     .addHelpText('after', '\nInstalls Eleventy into scripts/bench if it is missing.'),
   async run({ large, rounds }, { argv, env, terminal }) {
     const load = loadNow();
@@ -81,17 +81,16 @@ async function measureSize(
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const site = await prepare(dir, vacancies);
-    const samples = new Map<WayName, Sample[]>();
+    const pairs = new Map<WayName, Pair[]>();
     for (let round = 0; round < rounds; round += 1) {
-      for (const name of inTurn(round).filter((way) => runs(way, vacancies, round))) {
-        const sample = await runWay(name, dir, round);
-        samples.set(name, [...(samples.get(name) ?? []), sample]);
-        say(
-          `${toFigure(vacancies)}, round ${round + 1}: ${WAYS[name].name} ${formatDuration(sample.wall)}\n`,
-        );
+      for (const name of WAY_NAMES.filter((way) => runs(way, vacancies))) {
+        const pair = await runPair(name, WAYS[name].against, dir, round);
+        pairs.set(name, [...(pairs.get(name) ?? []), pair]);
+        const time = formatDuration(pair.own.wall);
+        say(`${toFigure(vacancies)}, round ${round + 1}: ${WAYS[name].name} ${time}\n`);
       }
     }
-    return { vacancies, site, samples };
+    return { vacancies, site, pairs };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -108,31 +107,34 @@ async function prepare(dir: string, vacancies: number): Promise<string> {
   return `${toFigure(readdirSync(join(dir, 'dist'), { recursive: true }).length)} files and folders`;
 }
 
-/** Alternates the direction, so that no way always runs after the same other one. */
-function inTurn(round: number): WayName[] {
-  return round % 2 === 0 ? WAY_NAMES : WAY_NAMES.toReversed();
+function runs(name: WayName, vacancies: number): boolean {
+  const { isForFewer = false }: Way = WAYS[name];
+  return vacancies < 100_000 || !isForFewer;
 }
 
-/** For the largest size, a workbook has too many rows, and Eleventy takes minutes. */
-function runs(way: WayName, vacancies: number, round: number): boolean {
-  if (vacancies < 100_000) return true;
-  return way !== 'xlsx' && (way !== 'eleventy' || round === 0);
+/** Both ways one after the other, in the other order in the next round. */
+async function runPair(name: WayName, against: WayName, dir: string, round: number): Promise<Pair> {
+  if (name === against) {
+    const own = await runWay(name, dir, round);
+    return { own, base: own };
+  }
+  const first = round % 2 === 0 ? await runWay(against, dir, round) : undefined;
+  const own = await runWay(name, dir, round);
+  return { own, base: first ?? (await runWay(against, dir, round)) };
 }
 
 async function runWay(name: WayName, dir: string, round: number): Promise<Sample> {
-  const { command, makes, follows, isRival }: Way = WAYS[name];
-  const out = `${name}-${round}`;
-  if (follows) {
-    cpSync(join(dir, 'day-before'), join(dir, out), { recursive: true, preserveTimestamps: true });
-  }
+  const { command, makes, follows }: Way = WAYS[name];
+  const out = join(dir, 'out');
+  if (follows) cpSync(join(dir, 'day-before'), out, { recursive: true, preserveTimestamps: true });
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
-  const cwd = isRival ? join(PROJECT, 'scripts/bench') : PROJECT;
-  const sample = await measure(fill(command, dir, out), cwd, environment(DATA.asOf));
+  const sample = await measure(fill(command, dir, 'out'), PROJECT, environment(DATA.asOf));
   if (round === 0) {
-    const path = findDifference(join(dir, 'dist'), join(dir, out), makes);
+    const path = findDifference(join(dir, 'dist'), out, makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
   }
+  rmSync(out, { recursive: true });
   return sample;
 }
 

@@ -4,20 +4,23 @@ import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
 import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
 
-/** The samples of each way at one size, round by round. */
-export type SizeResult = { vacancies: number; site: string; samples: Map<WayName, Sample[]> };
+/** One run of a way, and one of the way beside it. */
+export type Pair = { own: Sample; base: Sample };
+
+/** The runs of each way at one size, round by round. */
+export type SizeResult = { vacancies: number; site: string; pairs: Map<WayName, Pair[]> };
 
 export type Machine = { versions: string; disk: string; load: string; command: string };
 
 const INTRODUCTION = `# Benchmark results
 
-Written by \`npm run dev:bench\`: the build against other ways to make the same files. Every way runs once
-per round, into a new folder; deleting is not timed. Times are medians. A ratio is the median of the
-ratios within each round, so that other load on the machine cancels out. Peak memory is that of the
-largest process. The first output of every way is compared with that of the build, file by file: as
-bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
+Written by \`npm run dev:bench\`: the build against other ways to make its files. In each round, a way and
+the one it is compared with run one after the other, into new folders; copying and deleting are not timed.
+Times and peak memory (of the largest process) are medians. A ratio is the median of those of the rounds, with
+the lowest and the highest. The first output of each way is compared with that of the build, file by file:
+as bytes if it is the whole site, as JSON if it is the API. A difference fails the benchmark.
 
-Eleventy does not check texts, compare with the day before or swap safely.
+Eleventy and plain Node do not check texts, compare with the day before or swap safely.
 `;
 
 /** The page: the results of this Node replace those of the same Node; those of another one stay. */
@@ -42,34 +45,45 @@ function describeMachine({ versions, disk, load, command }: Machine): string {
 
 export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 
-function formatSize({ vacancies, site, samples }: SizeResult): string {
+function formatSize({ vacancies, site, pairs }: SizeResult): string {
   const rows = WAY_NAMES.flatMap((name) => {
-    const own = samples.get(name);
-    if (!own) return [];
-    const ms = (figure: 'wall' | 'cpu') => `${toFigure(Math.round(medianOf(own, figure)))} ms`;
-    const ratio = toTimes(ratioOf(own, samples.get('build') ?? []));
-    const memory = formatBytes(medianOf(own, 'peak'));
-    return [[WAYS[name].name, String(own.length), ms('wall'), ms('cpu'), memory, ratio]];
+    const own = pairs.get(name)?.map((pair) => pair.own);
+    return own ? [[...formatOwn(name, own), ...formatRatios(name, pairs.get(name) ?? [])]] : [];
   });
-  const head = ['way', 'runs', 'wall time', 'CPU time', 'peak memory', '÷ build'];
+  const head = ['way', 'wall time', 'CPU time', 'peak memory', 'compared with', 'wall ÷', 'CPU ÷'];
   return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
+}
+
+function formatOwn(name: WayName, own: readonly Sample[]): string[] {
+  const medianOf = (figure: keyof Sample) => median(own.map((sample) => sample[figure]));
+  const ms = (figure: 'wall' | 'cpu') => `${toFigure(Math.round(medianOf(figure)))} ms`;
+  return [WAYS[name].name, ms('wall'), ms('cpu'), formatBytes(medianOf('peak'))];
+}
+
+function formatRatios(name: WayName, pairs: readonly Pair[]): string[] {
+  const { against } = WAYS[name];
+  if (against === name) return ['', '', ''];
+  const ratios = (['wall', 'cpu'] as const).map((figure) => ratioOf(pairs, figure));
+  return [
+    WAYS[against].name,
+    ...ratios.map(
+      (one) => `${toTimes(one.median)} (${toTimes(one.least)} to ${toTimes(one.most)})`,
+    ),
+  ];
 }
 
 function formatWays(): string {
   const rows = WAY_NAMES.map((name) => {
-    const { command, about, isRival }: Way = WAYS[name];
-    return [WAYS[name].name, about, `\`${isRival ? 'cd scripts/bench && ' : ''}${command}\``];
+    const { command, about }: Way = WAYS[name];
+    return [WAYS[name].name, about, `\`${command}\``];
   });
   return `## What each row means\n\n${toTable(['way', 'what is measured', 'command'], rows)}`;
 }
 
-/** How many times as long one way takes as another: other load in a round slows both. */
-export function ratioOf(own: readonly Sample[], base: readonly Sample[]): number {
-  return median(own.flatMap(({ wall }, round) => (base[round] ? [wall / base[round].wall] : [])));
-}
-
-function medianOf(samples: readonly Sample[], figure: 'wall' | 'cpu' | 'peak'): number {
-  return median(samples.map((sample) => sample[figure]));
+/** How many times as much one way takes as another: other load in a round slows both. */
+export function ratioOf(pairs: readonly Pair[], figure: 'wall' | 'cpu') {
+  const ratios = pairs.map(({ own, base }) => own[figure] / base[figure]);
+  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 
 function median(values: readonly number[]): number {
@@ -80,5 +94,5 @@ function median(values: readonly number[]): number {
 
 /** Two decimals, so that 1.54 does not look like 1.5. */
 function toTimes(figure: number): string {
-  return `${figure.toFixed(2)} ×`;
+  return figure.toFixed(2);
 }
