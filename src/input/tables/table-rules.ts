@@ -128,7 +128,8 @@ function readDefaults(
     const { name, kind, schema, read } = field;
     const preset = spreadsheet.settings.defaults[name as FieldName];
     if (preset === undefined) continue;
-    const meant = typeof preset === 'object' ? undefined : read(String(preset));
+    const found = typeof preset === 'object' ? undefined : read(String(preset));
+    const meant = found === LEFT_OUT ? undefined : found;
     const isRead =
       meant === null ||
       meant instanceof RefusedCell ||
@@ -261,10 +262,15 @@ class CellReaders {
       const one = listed.find(({ value, name }) => value === close || name === close);
       return { suggestion: one?.value };
     };
-    const { toMeant, ...own } = this.explained(name, leavesOut, read, (text) => {
+    const faultsIn = (text: string) => {
       const meant = read(text);
       return meant === undefined ? findFaults(schema, text, suggestFor(text)) : faultsOf(meant);
-    });
+    };
+    const isUnknown = (cell: string) => {
+      const { suggestion, readings } = suggestFor(toText(cell));
+      return read(cell) === undefined && suggestion === undefined && readings === undefined;
+    };
+    const { toMeant, ...own } = this.explained(name, leavesOut, read, faultsIn, isUnknown);
     const ownWords = Object.entries<string | null>(
       this.spreadsheet.settings.values[name as keyof Spreadsheet['values']] ?? {},
     ).flatMap(([word, value]) => {
@@ -312,13 +318,14 @@ class CellReaders {
 
   /**
    * Reads cells of which the settings explain some words. A wrong entry is reported once, not in each row.
-   * `leavesOut`: a word that means null leaves the row out.
+   * `leavesOut`: a word that means null leaves the row out. `isUnknown`: the word `*` stands for this text.
    */
   private explained<Read>(
     name: string,
     leavesOut: boolean,
     read: (text: string, unit?: SalaryUnit) => Read,
     findFaults: (value: string) => readonly UnplacedFinding[],
+    isUnknown: (text: string) => boolean = () => false,
   ) {
     const { settings } = this.spreadsheet;
     const values = settings.values[name as keyof Spreadsheet['values']] ?? {};
@@ -335,7 +342,8 @@ class CellReaders {
       isExplained: (text: string) => find(text) !== undefined,
       toMeant: (text: string) => find(text)?.value ?? text,
       read: remember((text: string, unit?: SalaryUnit) => {
-        const found = find(text);
+        const others = own.get(OTHERS);
+        const found = find(text) ?? (others && isUnknown(text) ? others : undefined);
         if (!found) return read(text, unit);
         this.spreadsheet.use(['values', name, found.word]);
         if (found.value === null) return leavesOut ? LEFT_OUT : null;
@@ -359,6 +367,9 @@ function remember<Read>(read: (text: string, unit?: SalaryUnit) => Read): typeof
 }
 
 const MOST_KNOWN = 10_000;
+
+/** The word of the settings for all words that are not known. */
+const OTHERS = '*';
 
 /** What Excel stores for a day from 1982 to 2064. */
 const DAY_NUMBER = /^[3-5]\d{4}$/;

@@ -62,6 +62,8 @@ function findLongest(
   toValue: (words: readonly string[]) => string | null | undefined,
 ): Sequence<string>[] {
   const all = allSequences(words, toValue);
+  // `Guardia para almacén` is a guard.
+  if (all.findLast(({ start }) => start === 0)?.value === null) return [];
   const nothing = all.filter(({ value }) => value === null);
   const isInside = ({ start, end }: Sequence<unknown>) =>
     nothing.some((outer) => outer.start <= start && outer.end >= end);

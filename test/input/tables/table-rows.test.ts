@@ -372,6 +372,26 @@ describe('the settings', () => {
     expect(column?.words.get('CANCUN')).toEqual({ value: null, isLeftOut: true, rows: 1 });
   });
 
+  test('the word * stands for those that are not known, neither misspelled nor of two meanings', () => {
+    const spreadsheet = { values: { city: { '*': null, Toluca: 'leon' }, english: { '*': null } } };
+    const csv = sheetWith(
+      { city: 'Xalapa' },
+      { city: 'Monterey' },
+      { city: 'San Pedro' },
+      { city: 'Toluca', english: 'B2' },
+    );
+    const { labels, vacancies, table } = readSheet(csv, { spreadsheet });
+    expect(labels).toEqual(['unknown-value city 3/city', 'unknown-value city 4/city']);
+    expect(vacancies).toMatchObject([{ vacancyId: 'F-014', city: 'leon', english: null }]);
+    expect(table?.leftOut).toBe(1);
+  });
+
+  test('a default that is left out is an error', () => {
+    const spreadsheet = { values: { city: { '*': null } }, defaults: { city: 'Xalapa' } };
+    const { labels } = readSheet(sheetWith({}), { spreadsheet });
+    expect(labels).toContain('unknown-value spreadsheet.defaults.city');
+  });
+
   test.each<[object, string]>([
     [{ sheets: 'x' }, 'unknown-key spreadsheet.sheets'],
     [{ columns: { Puesto: 'titel' } }, 'unknown-value spreadsheet.columns.Puesto'],

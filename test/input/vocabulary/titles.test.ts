@@ -38,6 +38,8 @@ family | Soporte de planta |
 family | Diseñador de modas |
 family | Asistente de sala |
 family | Chofer |
+family | Guardia para almacén |
+family | Supervisor de guardias y almacén | operaciones
 seniority | Desarrollador Java Sr. | Senior
 seniority | Analista Jr | Junior
 seniority | Becario de marketing | Prácticas
@@ -45,6 +47,7 @@ seniority | Cajero sin experiencia | Junior
 seniority | Cajero con o sin experiencia |
 seniority | Directora de finanzas | Dirección
 seniority | Asistente de dirección |
+seniority | Director de arte |
 seniority | Social Media |
 seniority | Auditor interno |
 seniority | Sales Executive |
@@ -67,6 +70,12 @@ test.each(
     .map((line) => line.split('|').map((part) => part.trim())),
 )('%s: %s is %j', (kind = '', title = '', value) => {
   expect(READERS[kind as ListName]?.(title)?.value ?? '').toBe(value);
+});
+
+test("words of the operator's own count at the beginning of a job of no family", () => {
+  const read = titleReader('family', plain(FAMILY_SLUGS), [['chofer de almacén', 'operaciones']]);
+  expect(read('Chofer de almacén')?.value).toBe('operaciones');
+  expect(read('Chofer para almacén y ventas')).toBeUndefined();
 });
 
 test("words of the operator's own count inside titles, also where ours would not", () => {
