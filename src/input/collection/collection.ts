@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Calendar } from '../../base/calendar.ts';
 import { isDay } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { fieldsOf } from '../../contract/job.ts';
 import { listFiles } from '../files/list-files.ts';
 import { type CellOrigins, type Row, valueAt } from '../files/row.ts';
 import { aboutFile, unreadable, wholeFile } from '../files/source-file.ts';
@@ -171,10 +172,14 @@ function judgeRow<T>(row: Row, { schema, check, settle }: Collection<T>): Judged
   const parsed = parseRow(schema, row);
   const { value } = parsed;
   const judged = settle && value !== undefined ? { ...parsed, value: settle(value) } : parsed;
-  const hits = check(row.value);
+  // A day that is not understood has its own finding.
+  const lacksDay = DAY_FIELDS.some((field) => row.lacking?.includes(field));
+  const hits = check(row.value).filter(({ code }) => code !== 'no-end' || !lacksDay);
   if (hits.length === 0) return judged;
   return { ...judged, findings: [...judged.findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
+
+const DAY_FIELDS = fieldsOf('day');
 
 /** The first row with each value of a field. */
 type SeenValues = { field: string; rows: Map<string, RowRef> };

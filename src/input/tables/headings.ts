@@ -96,8 +96,13 @@ export function likelyField(heading: string, known: ReadonlyMap<string, KnownHea
   return undefined;
 }
 
-/** Headings with several meanings, and the usual one. */
-const LIKELY = new Map([['fecha', 'postedAt']]);
+/** Headings with several meanings, and the usual one. Not `No.`: the number of a row changes. */
+const LIKELY = new Map([
+  ['fecha', 'postedAt'],
+  ['lugar', 'city'],
+  ['pago', 'salary'],
+  ['req', 'vacancyId'],
+]);
 
 /** What rows of the other kind call a field: in a salary record, `salary.min` is `min`. */
 export function counterpartOf(field: string): string | undefined {

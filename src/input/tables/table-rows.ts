@@ -193,7 +193,9 @@ class TableReader {
     this.titles = new TitleValues(columns, rules);
     const missing = missingFields(columns, rules);
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
-    this.lacking = [...missing, ...unclear, ...rules.lacking];
+    // A column that is not known yet is one slip.
+    const likely = summarized.flatMap(({ summary }) => summary.likely ?? []);
+    this.lacking = [...missing, ...unclear, ...likely, ...rules.lacking];
     this.summary = {
       file,
       ...table,
@@ -219,6 +221,7 @@ class TableReader {
     if (filled.length === 0) return undefined;
     const second = findSecondHeader(row, this.header, this.rules);
     if (this.isSecondHeadingRow(row, second)) {
+      for (const [index, cell] of row.cells.entries()) if (cell.trim()) this.listed.add(index);
       return brokenRow(this.csvFault(row, { fault: 'two-heading-rows' }));
     }
     if (second) {
@@ -268,7 +271,8 @@ class TableReader {
       if (index >= row.cells.length) break;
       const text = cellText(row.cells[index], field.kind);
       if (isBlank(text, field)) continue;
-      if (field.isRequired) filled += 1;
+      // Below a title, the number of a total is none.
+      if (field.isRequired && (field.kind !== 'text' || /\p{L}/u.test(text))) filled += 1;
       const read = this.readCell(column, text, words);
       if (isSalary(field)) salaryCells.push({ column, text, read });
       notes.push(...this.findTyped(column, row));

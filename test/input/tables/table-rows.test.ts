@@ -945,6 +945,7 @@ describe('what takes two rows', () => {
     const second = [...columns.map(() => ''), 'desde', 'hasta'];
     const csv = toCsv([[...columns, 'Sueldo', ''], second, [...cells, '20000', '25000']]);
     expect(faultsIn(csv)).toEqual(['two-heading-rows']);
+    expect(readSheet(csv).labels).not.toContain('unknown-columns');
   });
 
   test('a vacancy: the row with the rest of its texts is named', () => {
@@ -957,8 +958,13 @@ describe('what takes two rows', () => {
 });
 
 test("Excel's day numbers in a text column are named as such", () => {
-  const { findings } = readSheet(sheetWith({ postedAt: '46329' }));
+  const { findings } = readSheet(sheetWith({ postedAt: '46329', validThrough: '' }));
   expect(findings).toMatchObject([{ code: 'invalid-day', args: { isSerial: true } }]);
+});
+
+test('a column of days that is not known yet is one finding', () => {
+  const { labels } = readSheet(sheetWith({ validThrough: '' }).replace('postedAt', 'Fecha'));
+  expect(labels).toEqual(['unknown-columns 1']);
 });
 
 test.each([
