@@ -240,6 +240,15 @@ describe('rows', () => {
     expect(table).toMatchObject({ rowsRead: 2, passedOver: [3, 5] });
   });
 
+  test('of a total below a short list are passed over, too', () => {
+    const rows = [
+      ['Folio', 'Puesto', 'Cliente', 'Ciudad', 'Descripción'],
+      ['F-011', 'Contador', 'Tremazil', 'León', 'Lleva la contabilidad.'],
+      ['Total', '1', '', '', ''],
+    ];
+    expect(readSheet(toCsv(rows)).table).toMatchObject({ rowsRead: 1, passedOver: [3] });
+  });
+
   // Eleven fields are required besides the id, and the description is one of them.
   const required = ['title', 'employer.descriptor', 'area', 'city', 'modality', 'seniority'];
   const only = (names: string[], code: string) =>
