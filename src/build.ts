@@ -28,6 +28,8 @@ export type CheckRequest = PlanRequest &
     dataDir: string;
     /** Skips the rows with errors and goes on with the rest. */
     skipInvalid?: boolean;
+    /** Keeps the rows and what changed. */
+    forReview?: boolean;
     listener?: StageListener;
   };
 
@@ -49,6 +51,8 @@ export type Outcome = {
   /** Absent when the source is wrong. */
   plan?: Plan;
   comparison: Comparison;
+  /** What a review shows in its place: how a check differs from the last build. */
+  toReview?: Comparison;
   /** Absent when nothing was published. */
   written?: Written;
   /** What the list of changes says about this build. */

@@ -9,3 +9,6 @@ exports.htmlparser2 = () => require('htmlparser2');
 
 /** For .xlsx files. */
 exports.saxen = () => require('saxen');
+
+/** For reviews. */
+exports.writeExcelFile = () => require('write-excel-file/node');

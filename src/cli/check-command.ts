@@ -1,11 +1,12 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { YEAR_10000 } from '../base/day.ts';
-import { type CheckRequest, prepare } from '../build.ts';
+import { type CheckRequest, type Outcome, prepare } from '../build.ts';
+import { compareWithPrevious } from '../publish/compare/comparison.ts';
 import { GATE_NAMES } from '../publish/compare/gates/all-gates.ts';
+import { PreviousError } from '../publish/compare/previous-files.ts';
+import { toNewBuild } from '../publish/compare/published.ts';
 import { type CommandContext, defineCommand } from './command.ts';
 import { UsageError } from './exit-status.ts';
-import { checkOutputFile, writeWorklist } from './output-file.ts';
-import { formatWorklist } from './report/format-worklist.ts';
 import { runAndReport } from './report-outcome.ts';
 import {
   findBaseUrl,
@@ -32,6 +33,7 @@ export function checkOptions(name: string) {
     )
     .addOption(languageOption())
     .option('--report <file>', 'write the whole outcome to a JSON file outside the web root')
+    .option('--review <file>', 'write what to look at to a private .xlsx file outside the web root')
     .addHelpText('after', '\nOther settings and exit statuses: docs/commands.md');
 }
 
@@ -41,35 +43,41 @@ export const DATA_HELP =
 type CheckOptions = ReturnType<ReturnType<typeof checkOptions>['opts']>;
 
 export const checkCommand = defineCommand({
-  cli: checkOptions('npm run check')
-    .description('Reads the source data and checks it. Publishes nothing.')
-    .option('--worklist <file>', 'write the employers that texts name to a private file'),
-  folders,
-  async run({ worklist, ...options }, context) {
-    const { env, language } = context;
-    if (worklist !== undefined) {
-      checkOutputFile(worklist, 'worklist', folders(options, env), options.report);
-    }
-    const checkAndList = async (request: CheckRequest) => {
-      const { outcome } = await prepare(request);
-      if (worklist !== undefined) writeWorklist(worklist, formatWorklist(outcome.source, language));
-      return outcome;
-    };
-    return runAndReport(checkAndList, toCheckRequest(options, context), options, context);
+  cli: checkOptions('npm run check').description(
+    'Reads the source data and checks it. Publishes nothing.',
+  ),
+  folders: ({ data }, env) => ({ webRoot: WEB_ROOT, source: findDataFolder(data, env) }),
+  async run(options, context) {
+    return runAndReport(checkForReview, toCheckRequest(options, context), options, context);
   },
 });
 
-/** The default web root of a build, and the data folder. */
-function folders({ data }: CheckOptions, env: NodeJS.ProcessEnv) {
-  return { webRoot: 'dist', source: findDataFolder(data, env) };
+/** The usual web root of a build. */
+const WEB_ROOT = 'dist';
+
+/** A review shows what a build would change, although gates judge only the build itself. */
+async function checkForReview(request: CheckRequest): Promise<Outcome> {
+  const { outcome, computed } = await prepare(request);
+  if (!request.forReview || request.previous !== undefined || !computed) return outcome;
+  try {
+    const toReview = await compareWithPrevious(toNewBuild(computed), {
+      ...request,
+      replaced: WEB_ROOT,
+    });
+    return { ...outcome, toReview };
+  } catch (error) {
+    if (error instanceof PreviousError) return outcome;
+    throw error;
+  }
 }
 
 export function toCheckRequest(
-  { data, baseUrl, report, ...options }: CheckOptions,
+  { data, baseUrl, report, review, ...options }: CheckOptions,
   { env, now }: CommandContext,
 ): CheckRequest {
   return {
     ...options,
+    forReview: review !== undefined,
     dataDir: findDataFolder(data, env),
     instant: readBuildInstant(env.SOURCE_DATE_EPOCH, now),
     baseUrl: findBaseUrl(baseUrl, env),

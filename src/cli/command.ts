@@ -31,7 +31,7 @@ export type Terminal = {
 /** The stream that shows progress. Only a TTY can replace a line. */
 export type Screen = { isTTY?: boolean | undefined; write(text: string): unknown };
 
-/** Folders where reports and worklists must not be written. */
+/** Folders where reports and reviews must not be written. */
 export type Folders = { webRoot?: string | undefined; source?: string | undefined };
 
 /** `report` is what goes to the file of `--report`. */
@@ -44,7 +44,7 @@ type Definition<Args extends unknown[], Options> = {
   findLanguage?(argv: readonly string[], env: NodeJS.ProcessEnv): LanguageCode;
   /** Appended to the message of a failure that is neither a usage error nor a bug. */
   failureNote?: Translated;
-  /** Folders where `--report` must not write. */
+  /** Folders where `--report` and `--review` must not write. */
   folders?(options: NoInfer<Options>, env: NodeJS.ProcessEnv): Folders;
   run(options: Options, context: RunContext, ...args: Args): Promise<CommandResult>;
 };

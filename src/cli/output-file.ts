@@ -7,12 +7,14 @@ import { followLinks } from '../publish/paths.ts';
 import { placeOf } from '../publish/target.ts';
 import type { Folders, Terminal } from './command.ts';
 import { UsageError } from './exit-status.ts';
-import { WORKLIST_TITLES } from './report/format-worklist.ts';
+import { isReview } from './review/review.ts';
 
-/** How the files of each kind begin, even if a full disk has truncated them. */
-const BEGINNINGS = {
-  report: /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/,
-  worklist: new RegExp(`^(?:${Object.values(WORKLIST_TITLES).join('|')})`),
+/** Whether a file is of a kind, so that another may replace it. */
+const KINDS = {
+  // Even if a full disk has truncated it.
+  report: (file: string) =>
+    /^\{\s*"status":\s*"[^"]*",\s*"exitStatus":/.test(fs.readFileSync(file, 'utf8')),
+  review: isReview,
 };
 
 /**
@@ -22,7 +24,7 @@ const BEGINNINGS = {
  */
 export function checkOutputFile(
   file: string,
-  kind: keyof typeof BEGINNINGS,
+  kind: keyof typeof KINDS,
   folders: Folders,
   report?: string,
 ): void {
@@ -31,10 +33,13 @@ export function checkOutputFile(
   if (report !== undefined && followLinks(report) === followLinks(file)) {
     throw new UsageError(`--report and --${kind} name one file, ${file}. Name two.`);
   }
+  if (kind === 'review' && !/\.xlsx$/i.test(file)) {
+    throw new UsageError(`${file} does not end in .xlsx. A review is a workbook.`);
+  }
   if (/[/\\]$/.test(file)) throw new UsageError(`${file} is a folder. Name a file in it.`);
   try {
-    // A worklist has private names, so links are not followed.
-    const stat = kind === 'worklist' ? fs.lstatSync : fs.statSync;
+    // A review has private names, so links are not followed.
+    const stat = kind === 'review' ? fs.lstatSync : fs.statSync;
     const found = stat(file, { throwIfNoEntry: false });
     if (!found) {
       // The slash makes this fail when the "folder" is a file.
@@ -43,7 +48,7 @@ export function checkOutputFile(
     }
     if (!found.isFile()) throw new UsageError(`${file} is not a file. Name a file.`);
     fs.closeSync(fs.openSync(file, 'a'));
-    if (found.size === 0 || BEGINNINGS[kind].test(fs.readFileSync(file, 'utf8'))) return;
+    if (found.size === 0 || KINDS[kind](file)) return;
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw unwritable(kind, error);
@@ -54,7 +59,7 @@ export function checkOutputFile(
   );
 }
 
-function unwritable(kind: keyof typeof BEGINNINGS, error: unknown): UsageError {
+function unwritable(kind: keyof typeof KINDS, error: unknown): UsageError {
   return new UsageError(`The ${kind} cannot be written: ${(error as Error).message}`);
 }
 
@@ -65,23 +70,31 @@ const WRONG_PLACES = {
 
 /** Returns whether the report was written. A failure does not undo the work, so it is only shown. */
 export function writeReport(file: string, report: object, terminal: Terminal): boolean {
-  try {
+  return write('report', terminal, () => {
     fs.writeFileSync(file, `${toPrintableJson(report)}\n`);
-    return true;
-  } catch (error) {
-    terminal.err(`The report was not written: ${(error as Error).message}\n`);
-    return false;
-  }
+  });
 }
 
-/** Only its owner can read it, from the first byte on. A link at its place is replaced, not followed. */
-export function writeWorklist(file: string, text: string): void {
-  const draft = `${file}-${randomUUID()}`;
+/** The same for a review. Only its owner can read it, from the first byte on. A link at its place is replaced. */
+export function writeReview(file: string, bytes: Buffer, terminal: Terminal): boolean {
+  return write('review', terminal, () => {
+    const draft = `${file}-${randomUUID()}`;
+    try {
+      fs.writeFileSync(draft, bytes, { mode: 0o600, flag: 'wx' });
+      fs.renameSync(draft, file);
+    } catch (error) {
+      removeSync(draft);
+      throw error;
+    }
+  });
+}
+
+function write(kind: keyof typeof KINDS, terminal: Terminal, work: () => void): boolean {
   try {
-    fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
-    fs.renameSync(draft, file);
+    work();
+    return true;
   } catch (error) {
-    removeSync(draft);
-    throw unwritable('worklist', error);
+    terminal.err(`The ${kind} was not written: ${(error as Error).message}\n`);
+    return false;
   }
 }

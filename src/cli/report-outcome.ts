@@ -6,14 +6,15 @@ import { NOT_SHOWN } from '../input/findings/shown-value.ts';
 import type { CommandResult, RunContext } from './command.ts';
 import { EXIT } from './exit-status.ts';
 import { writeJobSummary } from './job-summary.ts';
+import { writeReview } from './output-file.ts';
 import { trackProgress } from './progress-line.ts';
 import { describeEnd } from './report/describe-outcome.ts';
 import { type OutcomeStatus, revealValues, toFacts } from './report/facts.ts';
-import { formatCommonNames } from './report/format-common-names.ts';
 import { formatAnnotations } from './report/format-github.ts';
 import { formatSettings, formatTables } from './report/format-tables.ts';
 import { formatFindings, formatGates, formatSummary } from './report/format-terminal.ts';
 import { toReport } from './report/json-report.ts';
+import { toReview } from './review/review.ts';
 import { hasInputs } from './values.ts';
 
 /** `outDir` and `hostOutDir` are absent for a check. */
@@ -23,10 +24,11 @@ type Request = CheckRequest & Partial<BuildRequest>;
 export async function runAndReport<R extends Request>(
   work: (request: R) => Promise<Outcome>,
   request: R,
-  { report: reportFile }: { report?: string },
-  { screen, terminal: { out, err, paint, isTTY }, env, language }: RunContext,
+  { report: reportFile, review }: { report?: string; review?: string },
+  { screen, terminal, env, language }: RunContext,
 ): Promise<CommandResult> {
   const { dataDir, outDir, hostOutDir } = request;
+  const { out, err, paint, isTTY } = terminal;
   const label = { en: 'Data folder', es: 'Carpeta de datos' }[language];
   const heading = `${label}: ${toPrintable(dataDir)}\n\n`;
   // Printed first, even if the work fails.
@@ -61,8 +63,6 @@ export async function runAndReport<R extends Request>(
   const end = describeEnd(facts, outDir)[language];
   if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
   out(tables);
-  // Only a person reads them: they are names of employers.
-  if (isCheck && isPerson) out(formatCommonNames(outcome.source.commonNames, language));
   err(findings);
   out(summary);
   err(gates);
@@ -74,7 +74,10 @@ export async function runAndReport<R extends Request>(
   const exitStatus = EXIT_BY_STATUS[status];
   const { timings } = progress;
   const report = toReport(facts, { data: dataDir, exitStatus, milliseconds, timings });
-  return { status: exitStatus, report };
+  if (review === undefined) return { status: exitStatus, report };
+  const { comparison, toReview: compared = comparison } = outcome;
+  const isWritten = writeReview(review, await toReview(facts, compared, language), terminal);
+  return { status: isWritten ? exitStatus : exitStatus || EXIT.usage, report };
 }
 
 /** Of the job's summary. */

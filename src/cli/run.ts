@@ -40,10 +40,13 @@ export async function runCommand(command: Command, context: CommandContext): Pro
   try {
     language = findLanguage(context.argv, env, command.findLanguage);
     const { options, args } = readArguments(command, context);
-    if (typeof options.report === 'string') {
-      checkOutputFile(options.report, 'report', command.folders?.(options, env) ?? {});
-      reportFile = options.report;
+    const { report: file, review } = options;
+    const folders = command.folders?.(options, env) ?? {};
+    if (typeof file === 'string') {
+      checkOutputFile(file, 'report', folders);
+      reportFile = file;
     }
+    if (typeof review === 'string') checkOutputFile(review, 'review', folders, reportFile);
     const { status, report } = await command.run(options, { ...context, language }, ...args);
     if (!reportFile || !report || writeReport(reportFile, report, terminal)) return status;
     return status || EXIT.usage;

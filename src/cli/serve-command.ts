@@ -37,7 +37,7 @@ export const serveCommand = defineCommand({
     const { terminal, stopped } = context;
     const server = createPreview(dir, (entry) => terminal.out(formatLogEntry(entry)));
     const origin = await listenOn(server, port);
-    terminal.out(`Serving on ${origin}${OPERATIONS.getApiIndex.path}\n`);
+    terminal.out(`Serving on ${origin}/\n`);
     await stopped();
     await close(server);
     terminal.out('\nStopped.\n');

@@ -21,7 +21,7 @@ import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findUnusualSalaries } from './collection/unusual-salary.ts';
 import { findMisplaced } from './files/list-files.ts';
-import type { JsonPath } from './files/row.ts';
+import type { JsonPath, Row } from './files/row.ts';
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
 import { toShownField } from './findings/shown-value.ts';
@@ -69,8 +69,14 @@ export type Source = {
   isPrivate: Screened['isPrivate'];
   /** What was understood of each spreadsheet. */
   tables: TableSummary[];
-  /** How each row of the vacancies' spreadsheets was read. */
-  readings: RowReading[];
+  /** Private: every row of `vacancies/`, by file, where they were to be kept. */
+  rows: ListedRow[];
+};
+
+/** A row as its file has it, and the vacancy if it is one. */
+export type ListedRow = Pick<Row, 'value' | 'origins'> & {
+  place: Place;
+  vacancy: Vacancy | undefined;
 };
 
 export type ReadRequest = {
@@ -80,6 +86,8 @@ export type ReadRequest = {
   asOf?: Day | undefined;
   /** Replaces the `siteUrl` of the data, and is searched like it. */
   baseUrl?: string | undefined;
+  /** Keeps all rows for a review, which takes memory. */
+  forReview?: boolean | undefined;
   listener?: StageListener;
 };
 
@@ -106,11 +114,16 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
   const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
   const notes = new RowNotes();
+  const listed: ListedRow[] = [];
   const vacancies = readCollection(
     dataDir,
     vacancyCollection(references, calendar, sheets, service?.sample),
     (row, vacancy) => {
       onRow();
+      if (request.forReview) {
+        const { value, origins } = row;
+        listed.push({ place: row.place([]), value, vacancy, ...(origins && { origins }) });
+      }
       if (vacancy) notes.add(row, vacancy);
     },
     log,
@@ -175,7 +188,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     rejected: log.rejected.map(withPlace),
     unskippable: log.unskippable.map(withPlace),
     tables: tables.map((table) => hideInTable(table, hasName)),
-    readings: vacancies.readings.map(withPlace),
+    rows: listed,
   };
 }
 

@@ -43,22 +43,6 @@ test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
   expect(err).not.toContain('Juan');
 });
 
-test.each<[string, boolean, NodeJS.ProcessEnv, boolean]>([
-  ['a terminal', true, {}, true],
-  ['a log', false, {}, false],
-  ['a terminal of CI', true, { CI: 'true' }, false],
-])('employers with a name of common words on %s', async (_, isTTY, env, isShown) => {
-  const names = ['Grupo Modelo', 'Tres B', 'Jalisco', 'Grupo Bimbo', 'Norvendis', 'Modelo'];
-  const row = (name: string, number: number, aliases: string[] = []) =>
-    vacancy(10 + number, { employer: { name, aliases, descriptor: 'Empresa' } });
-  const rows = [...names.map((name, at) => row(name, at)), row('Tiendas Neto', 9, ['Neto'])];
-  const data = dataFolder({ 'vacancies/x.json': rows });
-  const { ended, output } = start(checkCommand, ['--data', data], { env, isTTY });
-  await ended;
-  const shown = [...output.out.matchAll(/"name": "(.*)", "aliases": \["\?"\]/g)];
-  expect(shown.map(([, name]) => name)).toEqual(isShown ? names.slice(0, 3) : []);
-});
-
 test.each([
   ['a terminal', true, {}],
   ['a log', false, {}],

@@ -64,7 +64,7 @@ function useSample(board: string): void {
 
 test('a board is checked, built, served and verified, and its site is that of the clone', async () => {
   const bin = join(board, 'node_modules/.bin', NAME);
-  expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*worklist*\n');
+  expect(readFileSync(join(board, '.gitignore'), 'utf8')).toContain('/*review*\n/*revisi*\n');
   run(board, 0, bin, '--help');
   expect(run(board, 2, bin, 'ci', 'pages')).toMatch(/^Usage: .*\n$/);
   expect(readFileSync(join(board, 'README.md'), 'utf8')).toMatch(/^# Each week, /);

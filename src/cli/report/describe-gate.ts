@@ -15,14 +15,19 @@ type ReadTable = Pick<TableSummary, 'file' | 'columns'>;
 
 /** `Ofrecemos (benefits)`; without a spreadsheet, `"benefits"`. */
 function nameWithHeading(field: string, tables: readonly ReadTable[]): string {
+  const names = headingOf(field, tables);
+  return names && names !== field ? `${names} (${field})` : `"${field}"`;
+}
+
+/** What spreadsheets call a published field; empty without a spreadsheet. */
+export function headingOf(field: string, tables: readonly ReadTable[]): string {
   const inRow = IN_ROWS[field] ?? field.slice(field.indexOf('.') + 1);
   const headings = tables
     .filter(({ file }) => basename(dirname(file)) !== 'salaries')
     .flatMap(({ columns }) => columns)
     .filter((column) => column.field === inRow || column.field?.startsWith(`${inRow}.`))
     .map(({ heading }) => shorten(heading));
-  const names = [...new Set(headings)].join(' / ');
-  return names && names !== field ? `${names} (${field})` : `"${field}"`;
+  return [...new Set(headings)].join(' / ');
 }
 
 /** The names that published fields have in rows if they differ, and private fields that messages name. */

@@ -29,7 +29,7 @@ export function toFacts(outcome: Outcome) {
     counts: {
       ...source.counts,
       /** Rows that the settings leave out because of a word. */
-      rowsLeftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut, 0),
+      rowsLeftOut: source.tables.reduce((sum, { leftOut }) => sum + leftOut.length, 0),
       filesRead: source.files.total,
       activeJobs: plan?.counts.active ?? null,
       searches: plan?.counts.searches ?? null,

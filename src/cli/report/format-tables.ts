@@ -13,7 +13,6 @@ import {
   joinList,
   joinPresent,
   joinTranslated,
-  listFirst,
   shorten,
 } from '../../input/findings/wording.ts';
 import type {
@@ -96,10 +95,17 @@ function formatTable(table: TableSummary, view: TablesView): string {
 
 /** The first lines about a column, which are those of the most rows. */
 function firstOf(lines: readonly string[], language: LanguageCode): string[] {
-  const more = toFigure(lines.length - MOST_LISTED);
-  const rest = { en: `    … and ${more} more`, es: `    … y ${more} más` };
-  return [...lines.slice(0, MOST_LISTED), ...(lines.length > MOST_LISTED ? [rest[language]] : [])];
+  const shown = lines.slice(0, MOST_LISTED);
+  return shown.length < lines.length ? [...shown, `    ${REST[language]}`] : shown;
 }
+
+/** The same on one line. */
+function joinFirst(words: readonly string[], language: LanguageCode, most = MOST_LISTED): string {
+  const shown = words.slice(0, most).join(', ');
+  return words.length > most ? `${shown} ${REST[language]}` : shown;
+}
+
+const REST: Translated = { en: '… all in --review FILE', es: '… todo en --review FILE' };
 
 /** A field without a column: in how many rows its titles say it, by which words, and which titles do not. */
 function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView): string[] {
@@ -113,8 +119,8 @@ function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView):
   const titles = [...unread]
     .sort(([, a], [, b]) => b - a)
     .map(([title, rows]) => `${shorten(title)} ${toFigure(rows)}`);
-  const first = listFirst(meanings, MOST_LISTED)[language];
-  const rest = listFirst(titles, MOST_TITLES_SHOWN)[language];
+  const first = joinFirst(meanings, language);
+  const rest = joinFirst(titles, language, MOST_TITLES_SHOWN);
   return [
     line,
     ...(first ? [`    ${toPrintable(first)}`] : []),
@@ -180,7 +186,7 @@ function describeWords(column: SummaryColumn, { language, showsWords }: TablesVi
     en: `${count(questions, 'word')} not understood`,
     es: count(questions, 'palabra no entendida', 'palabras no entendidas'),
   };
-  const listed = meanings.length > 0 && listFirst(meanings, MOST_LISTED)[language];
+  const listed = joinFirst(meanings, language);
   return joinPresent([column.example, listed, questions > 0 && rest[language]]);
 }
 
@@ -223,9 +229,9 @@ function describeTable(table: TableSummary): Translated {
       en: `${toFigure(passedOver.length)} passed over`,
       es: count(passedOver.length, 'ignorada'),
     },
-    leftOut > 0 && {
-      en: `${toFigure(leftOut)} left out by spreadsheet.values`,
-      es: `${count(leftOut, 'omitida')} por spreadsheet.values`,
+    leftOut.length > 0 && {
+      en: `${toFigure(leftOut.length)} left out by spreadsheet.values`,
+      es: `${count(leftOut.length, 'omitida')} por spreadsheet.values`,
     },
     isIncomplete && {
       en: `incomplete: reading ended at ${count(MAX_FINDINGS, 'error')}`,

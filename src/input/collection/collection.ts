@@ -119,7 +119,7 @@ export function readCollection<T>(
   const onTable: TableListener = (summary, findings) => {
     tables.push(summary);
     for (const finding of findings) log.add(finding, 'file');
-    if (findings.some(isError) || summary.leftOut > 0) isEmpty = false;
+    if (findings.some(isError) || summary.leftOut.length > 0) isEmpty = false;
   };
   for (const path of list.paths) {
     const file = { path, tables: rules };

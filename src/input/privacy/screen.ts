@@ -27,7 +27,7 @@ import {
 import { type Found, isHit, Searcher } from './searcher.ts';
 import type { Span } from './spans.ts';
 
-/** A text with something private. Private: reports never show it, only the operator's worklist does. */
+/** A text with something private. Private: reports never show it, only the operator's review does. */
 export type Disclosure = {
   at: FieldRef;
   /** Absent if only the text shows that it is a name. */

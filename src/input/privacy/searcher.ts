@@ -21,7 +21,7 @@ export function isHit({ names, personal }: Found): boolean {
   return names.length + personal.length > 0;
 }
 
-/** Searches texts, for the findings, the masking and the worklist. */
+/** Searches texts, for the findings, the masking and the review. */
 export class Searcher {
   /** Employers whose names have only common words or places. */
   readonly commonNames: string[] = [];

@@ -1,5 +1,5 @@
 import type { CellOrigins, JsonPath, Row } from '../files/row.ts';
-import type { Place } from '../findings/details.ts';
+import { Concealed, type Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
 import { cellText, saysNothing } from './cells.ts';
@@ -50,7 +50,11 @@ export class SheetRow implements Row {
     );
     this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
     const faults = refused.flatMap(({ column, cell: { finding } }) => {
-      const about = { place: placeInSheet(sheet, row, column), field: column.field.name };
+      const about = {
+        place: placeInSheet(sheet, row, column),
+        field: column.field.name,
+        concealed: new Concealed(cellText(row.cells[column.index])),
+      };
       // The compiler does not see that the union without its places, plus the places, is the union.
       return finding ? [{ ...finding, ...about } as Finding] : [];
     });

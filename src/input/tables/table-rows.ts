@@ -206,7 +206,7 @@ class TableReader {
       hiddenRows: [],
       struckRows: [],
       passedOver: [],
-      leftOut: 0,
+      leftOut: [],
       columns: summarized.map(({ summary }) => summary),
       fromTitle: this.titles.summaries,
       nameless: [],
@@ -303,7 +303,7 @@ class TableReader {
     }
     if (leftOut) {
       leftOut.rows += 1;
-      summary.leftOut += 1;
+      summary.leftOut.push(row.row);
       return undefined;
     }
     summary.rowsRead += 1;

@@ -53,8 +53,8 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
   struckRows: number[];
   /** The numbers of rows that are not vacancies or salary records. */
   passedOver: number[];
-  /** How many rows a word of the settings leaves out. */
-  leftOut: number;
+  /** The numbers of rows that a word of the settings leaves out. */
+  leftOut: number[];
   columns: SummaryColumn[];
   /** The fields without a column that titles are asked for. */
   fromTitle: readonly TitleSummary[];

@@ -1,5 +1,5 @@
 import { type ChangeEntry, refusePrivateChanges, toEntry } from './change-list.ts';
-import { findDifference, summarize } from './difference.ts';
+import { type Difference, findDifference, summarize } from './difference.ts';
 import { checkGates, type GateHit, type GateName } from './gates/all-gates.ts';
 import type { PreviousMismatch } from './gates/gate.ts';
 import {
@@ -32,6 +32,8 @@ export type Comparison = {
   unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
   summary?: ReturnType<typeof summarize>;
+  /** Where it was to be kept. */
+  difference?: Difference;
   /** The entry for the list of changes; absent if the site moved, which starts a new list. */
   entry?: ChangeEntry;
 };
@@ -43,13 +45,15 @@ export type CompareRequest = {
   replaced?: BuildLocation | undefined;
   /** Ignores the list of changes of the previous build, which may be damaged or later than this one. */
   forgetChanges?: boolean | undefined;
+  /** Keeps the difference for a review: all vacancies of both builds. */
+  forReview?: boolean | undefined;
   /** Gates that the operator has confirmed. */
   allow?: readonly GateName[] | undefined;
 };
 
 export async function compareWithPrevious(
   build: NewBuild,
-  { previous, replaced, forgetChanges = false, allow = [] }: CompareRequest,
+  { previous, replaced, forgetChanges = false, forReview = false, allow = [] }: CompareRequest,
 ): Promise<Comparison> {
   const limits = limitsFor(build.active);
   const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
@@ -79,7 +83,10 @@ export async function compareWithPrevious(
   const summary = summarize(now.published, published, difference);
   // Titles may show names that were masked before.
   if (hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed)) summary.jobs.listed = [];
-  const compared = { previous: { ...index, changeList }, ...judged, summary, missingEditions };
+  const compared = {
+    ...{ previous: { ...index, changeList }, ...judged, summary, missingEditions },
+    ...(forReview && { difference }),
+  };
   if (isMoved) return compared;
   const entry = toEntry(difference);
   if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);

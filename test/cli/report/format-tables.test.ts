@@ -21,7 +21,7 @@ const table: TableSummary = {
   hiddenRows: [8, 9],
   struckRows: [],
   passedOver: [52, 53],
-  leftOut: 3,
+  leftOut: [60, 61, 62],
   fromTitle: [],
   columns: [
     { heading: 'Folio', field: 'vacancyId', example: 'BL-00412', words },
@@ -166,7 +166,7 @@ test('a table that is understood has nothing to paste, and none is shown where t
   const { sheet, otherSheets, ...rest } = table;
   const understood: TableSummary = {
     ...{ ...rest, separator: ';', encoding: 'Windows-1252', hiddenRows: [] },
-    ...{ passedOver: [], leftOut: 0, nameless: [], missing: [] },
+    ...{ passedOver: [], leftOut: [], nameless: [], missing: [] },
     columns: [{ heading: 'x', field: 'city', words }],
   };
   expect(formatTables([understood], onTerminal)).toContain(
@@ -229,7 +229,7 @@ test('of a column, twelve words are shown and the others counted', () => {
     words: new Map(names.map((name) => [name, { value, rows: 1 }])),
   });
   const read = formatTables([{ ...table, columns: [columnWith('leon')] }], onTerminal);
-  expect(read).toContain('Pueblo 11 → leon 1 and 8 more\n');
+  expect(read).toContain('Pueblo 11 → leon 1 … all in --review FILE\n');
   const unread = formatTables([{ ...table, columns: [columnWith(undefined)] }], onTerminal);
-  expect(unread).toContain('    ? Pueblo 11\n    … and 8 more\n');
+  expect(unread).toContain('    ? Pueblo 11\n    … all in --review FILE\n');
 });

@@ -376,7 +376,7 @@ describe('the settings', () => {
     const { labels, vacancies, table } = readSheet(csv, { spreadsheet });
     expect(labels).toEqual([]);
     expect(vacancies).toMatchObject([{ vacancyId: 'F-013', english: null }]);
-    expect(table).toMatchObject({ rowsRead: 1, leftOut: 2 });
+    expect(table).toMatchObject({ rowsRead: 1, leftOut: [2, 3] });
     const column = table?.columns.find(({ field }) => field === 'city');
     expect(column?.words.get('CANCUN')).toEqual({ value: null, isLeftOut: true, rows: 1 });
   });

@@ -72,19 +72,20 @@ test('without a column, the area is that of the family, or else the default', ()
       '"slug":"ventas","area":"area-2"',
     ),
   );
-  const { vacancies, readings } = readBoard(
+  const { vacancies, rows } = readBoard(
     dataFolder({
       'service.json': service({ spreadsheet: { defaults: { ...DEFAULTS, area: 'area-1' } } }),
       'taxonomy/families.json': families,
       'vacancies/monterrey': null,
       'vacancies/lista.csv': listOf(['Vendedor', 'Chofer'], without),
     }),
+    { forReview: true },
   );
   expect(vacancies).toMatchObject([{ area: 'area-2' }, { area: 'area-1' }]);
   const rest = ['employmentType', 'seniority', 'modality'];
-  expect(readings).toMatchObject([
-    { id: 'analista-11', title: ['family'], default: rest },
-    { id: 'analista-12', title: [], default: [...rest, 'area'] },
+  expect(rows.map(({ origins }) => origins)).toMatchObject([
+    { title: ['family'], default: rest },
+    { title: [], default: [...rest, 'area'] },
   ]);
 });
 

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { LanguageCode } from '../../contract/languages.ts';
+import { readXlsx } from '../../input/tables/xlsx-table.ts';
+import type { Comparison } from '../../publish/compare/comparison.ts';
+import type { Facts } from '../report/facts.ts';
+import { toAsReadSheet } from './as-read.ts';
+import { toChangesSheet } from './changes.ts';
+import { toNamesSheet } from './names.ts';
+import { RowIndex } from './row-index.ts';
+import { RowStates } from './row-states.ts';
+import { toCheckSheet } from './to-check.ts';
+import { toWordsSheet } from './words.ts';
+import { PRIVATE, toWorkbook } from './workbook.ts';
+
+/** Everything that a person should look at, as a workbook. Private: it names employers. */
+export function toReview(
+  facts: Facts,
+  comparison: Comparison,
+  language: LanguageCode,
+): Promise<Buffer> {
+  const { source } = facts;
+  const rows = new RowIndex(source.rows);
+  const states = new RowStates(source, rows, language);
+  const sheets = [
+    toCheckSheet(facts, rows, language),
+    toChangesSheet(comparison, source.tables, rows, states, language),
+    toAsReadSheet(source, rows, states, language),
+    toWordsSheet(source.tables, language),
+    toNamesSheet(source, rows, language),
+  ];
+  return toWorkbook(sheets, language);
+}
+
+/** Whether a file is a review, which another may replace. */
+export function isReview(file: string): boolean {
+  const read = readXlsx(readFileSync(file));
+  const [first] = 'tables' in read ? (read.tables[0]?.rows ?? []) : [];
+  return Object.values(PRIVATE).some((text) => text === first?.cells[0]);
+}

@@ -1,0 +1,223 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildCommand } from '../../../src/cli/build-command.ts';
+import { checkCommand } from '../../../src/cli/check-command.ts';
+import { boardService, dataFolder, service, vacancy } from '../../support/data-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { toXlsx } from '../../support/xlsx.ts';
+import { call } from '../terminal.ts';
+import { readReview, recordsOf } from './read-review.ts';
+
+const SHEETS = {
+  en: ['To check', 'Changes', 'As read', 'Words', 'Names'],
+  es: ['Revisar', 'Qué cambia', 'Cómo se leyó', 'Palabras', 'Nombres'],
+};
+const employer = { name: 'Autopartes Tremazil, S.A.', aliases: ['TMZ'], descriptor: 'Empresa' };
+const NAMED = {
+  'vacancies/x.json': vacancy(2, {
+    employer,
+    title: 'Jefe en Tremazil',
+    description: `${'Buen ambiente. '.repeat(9)}Únete a Autopartes\nTremazil hoy. Tel. 55 1234 5678`,
+    benefits: ['Vales', 'Comedor TMZ'],
+  }),
+};
+
+const fileIn = (folder: string) => join(folder, 'review.xlsx');
+const open = (file: string) => readReview(readFileSync(file), SHEETS.en);
+
+async function review(data: string, ...argv: string[]) {
+  const file = fileIn(tempFolder());
+  const called = await call(checkCommand, ['--data', data, '--review', file, ...argv]);
+  return { ...called, sheets: open(file), file };
+}
+
+/** A list as people keep it: a workbook of six columns, the other values by default. */
+function listOf(...rows: string[][]) {
+  const headings = ['Folio', 'Puesto', 'Cliente', 'Plaza', 'Sueldo', 'Descripción'];
+  const spreadsheet = {
+    defaults: {
+      seniority: 'Media',
+      modality: 'presencial',
+      employmentType: 'Tiempo completo',
+      area: 'area-1',
+      'employer.descriptor': 'Empresa',
+    },
+  };
+  return dataFolder({
+    'service.json': boardService({ spreadsheet }),
+    'vacancies/lista.xlsx': toXlsx([{ name: 'Abiertas', rows: [headings, ...rows] }]),
+  });
+}
+
+test('each error and warning has its cell, its row and what was found, errors first', async () => {
+  const { status, sheets } = await review(
+    listOf(
+      ['F-100', 'Chofer', 'Norvendis', 'Monterey', '18000', 'Maneja.'],
+      ['F-101', 'Cajero', 'Norvendis', 'Monterrey', '25.000', 'Cobra.'],
+      ['F-102', 'JEFE DE ALMACÉN', 'Norvendis', 'Monterrey', '18000', 'Dirige.'],
+    ),
+  );
+  expect(status).toBe(1);
+  const rows = recordsOf(sheets['To check'] ?? []);
+  expect(rows.map(({ Kind }) => Kind)).toEqual([
+    'error',
+    'error',
+    ...rows.slice(2).map(() => 'warning'),
+  ]);
+  expect(rows[0]).toMatchObject({
+    ...{ Sheet: 'Abiertas', Cell: 'D2', Reference: 'F-100', Title: 'Chofer', Column: 'Plaza' },
+    ...{ 'Value found': 'Monterey', Suggestion: 'monterrey' },
+  });
+  expect(rows[1]).toMatchObject({ Cell: 'E3', Reference: 'F-101', 'Value found': '25.000' });
+  const capitals = rows.find(({ Title }) => Title === 'JEFE DE ALMACÉN');
+  expect(capitals).toMatchObject({ Kind: 'warning', Cell: '4', Reference: 'F-102' });
+});
+
+test('the changes are those since the last build, with the gate that counts a vacancy', async () => {
+  const folder = tempFolder();
+  const rows = Array.from({ length: 12 }, (_, index) => vacancy(index + 2));
+  const dist = join(folder, 'dist');
+  const build = (vacancies: object[], ...argv: string[]) => {
+    const data = dataFolder({ 'vacancies/more.json': vacancies });
+    const folders = ['--out', dist, '--host-out', join(folder, 'host')];
+    return call(buildCommand, ['--data', data, ...folders, ...argv]);
+  };
+  expect((await build(rows)).status).toBe(0);
+  const left = [{ ...rows[0], benefits: ['Comedor'] }, vacancy(99), ...rows.slice(6)];
+  const { status } = await build(left, '--review', fileIn(folder));
+  expect(status).toBe(3);
+  const changes = recordsOf(open(fileIn(folder)).Changes ?? []);
+  expect(changes.filter(({ Gate }) => Gate === 'vacancies-gone')).toHaveLength(5);
+  expect(changes[0]).toMatchObject({ Reference: 'F-003', What: 'missing: no row has it' });
+  expect(changes.slice(5)).toMatchObject([
+    { Reference: 'F-099', What: 'opened', Gate: '' },
+    { Reference: 'F-002', What: 'edited', Column: 'benefits', After: 'Comedor' },
+  ]);
+});
+
+test('a check without an earlier build says that nothing was compared', async () => {
+  const { sheets } = await review(dataFolder());
+  expect(sheets.Changes?.[1]?.[0]).toBe('Compared with nothing: there is no earlier build.');
+});
+
+test('each row says how it was read and what became of it', async () => {
+  const { sheets } = await review(
+    listOf(
+      ['F-100', 'Chofer', 'Norvendis', 'Monterrey, N.L.', '18000', 'Maneja.'],
+      ['F-101', 'Cajero', 'Norvendis', 'Ninguna parte', '25000', 'Cobra.'],
+      ['Total', '', '', '', '', ''],
+    ),
+  );
+  expect(recordsOf(sheets['As read'] ?? [])).toMatchObject([
+    {
+      ...{ Sheet: 'Abiertas', Row: '2', City: 'Monterrey', Level: 'Media', State: 'published' },
+      Salary: '$18,000 MXN brutos al mes',
+    },
+    {
+      ...{ Row: '3', Title: 'Cajero' },
+      State: expect.stringMatching(/^left out: Plaza: found "Ninguna parte"/),
+    },
+    { Row: '1', State: 'published, last day 2026-12-14' },
+    { Row: '4', State: 'passed over: no vacancy' },
+  ]);
+  expect(recordsOf(sheets.Words ?? []).slice(0, 2)).toMatchObject([
+    { Column: 'Plaza', Word: 'Monterrey, N.L.', Value: 'monterrey', Rows: '1' },
+    { Word: 'Ninguna parte', Value: 'not understood' },
+  ]);
+});
+
+test('each name and contact is shown before and after, and nothing else names an employer', async () => {
+  const data = dataFolder(NAMED);
+  const report = join(tempFolder(), 'report.json');
+  const { sheets, out, err } = await review(data, '--report', report);
+  const names = recordsOf(sheets.Names ?? []);
+  expect(names.map(({ Field, After }) => [Field, After])).toEqual([
+    ['title', 'Jefe en Empresa confidencial'],
+    [
+      'description',
+      expect.stringMatching(/^….*Únete a Empresa confidencial hoy. Tel. \(contacto omitido\)$/),
+    ],
+    ['benefits.1', 'Comedor Empresa confidencial'],
+  ]);
+  expect(names[0]).toMatchObject({ Reference: 'F-002', Before: 'Jefe en Tremazil' });
+  expect([out, err, readFileSync(report, 'utf8')].join()).not.toMatch(/tremazil|tmz/i);
+});
+
+test('names that stop a build are shown, too', async () => {
+  const { status, sheets } = await review(
+    dataFolder({ ...NAMED, 'service.json': service({ mask: false }) }),
+  );
+  expect(status).toBe(1);
+  expect(recordsOf(sheets.Names ?? [])[0]).toMatchObject({
+    ...{ What: 'stops the build', Before: 'Jefe en Tremazil', After: 'reword it' },
+  });
+});
+
+test('only its owner can read it, and it replaces an earlier one in another language', async () => {
+  const folder = tempFolder();
+  const file = fileIn(folder);
+  for (const language of ['es', 'en'] as const) {
+    const data = dataFolder(NAMED);
+    const argv = ['--data', data, '--review', file, '--lang', language];
+    expect((await call(checkCommand, argv)).status).toBe(0);
+    const [first = ''] = SHEETS[language];
+    expect(readReview(readFileSync(file), SHEETS[language])[first]?.[0]?.[0]).toMatch(/^Priva/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+  }
+  expect(readdirSync(folder)).toEqual(['review.xlsx']);
+});
+
+test('is refused where it would be public, read as data, or replace another file', async () => {
+  const data = dataFolder(NAMED);
+  const folder = tempFolder();
+  const at = (name: string) => join(folder, name);
+  symlinkSync(join(data, 'new.xlsx'), at('to-data.xlsx'));
+  writeFileSync(at('empty.xlsx'), '');
+  symlinkSync(at('empty.xlsx'), at('link.xlsx'));
+  writeFileSync(at('lista.xlsx'), toXlsx([['Folio', 'Puesto']]));
+  writeFileSync(at('notes.xlsx'), 'Mine');
+  const refused: [string, RegExp][] = [
+    [at('to-data.xlsx'), /in the data folder/],
+    [join(data, 'vacancies', 'review.xlsx'), /in the data folder/],
+    ['dist/review.xlsx', /in the web root/],
+    [at('link.xlsx'), /is not a file/],
+    [at('lista.xlsx'), /exists and is not a review/],
+    [at('notes.xlsx'), /exists and is not a review/],
+    [at('review.txt'), /does not end in \.xlsx/],
+  ];
+  for (const [file, message] of refused) {
+    const { status, err } = await call(checkCommand, ['--data', data, '--review', file]);
+    expect(status, file).toBe(2);
+    expect(err).toMatch(message);
+  }
+  expect(lstatSync(at('link.xlsx')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(at('notes.xlsx'), 'utf8')).toBe('Mine');
+  expect(existsSync(join(data, 'new.xlsx'))).toBe(false);
+  expect(readdirSync(folder)).toHaveLength(5);
+});
+
+test('is refused if it is the file of the report, whatever its path looks like', async () => {
+  const data = dataFolder(NAMED);
+  const folder = tempFolder();
+  symlinkSync(folder, join(folder, 'here'));
+  const report = join(folder, 'out.xlsx');
+  for (const file of [report, join(folder, 'here', 'out.xlsx'), `${folder}//./out.xlsx`]) {
+    const { status, err } = await call(checkCommand, [
+      ...['--data', data, '--review', file, '--report', report],
+    ]);
+    expect(status).toBe(2);
+    expect(err).toContain('--report and --review name one file');
+  }
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ exitStatus: 2 });
+});
