@@ -156,14 +156,18 @@ const CORRECT_AT_SOURCE: Translated = {
   es: 'Corregir la lista donde se mantiene, e iniciar la ejecución otra vez: descarga la lista de nuevo.',
 };
 
-/** Where the whole report is, the values that a run does not show, and more about messages. */
-export function linkToMore({ env, language }: Run): string {
+/** Where each row and place is, and more about messages. The page of a run has its artifacts. */
+export function linkToMore({ env, reports, language }: Run): string {
   const run = runPath(env);
   const pages = ['docs/findings.md', 'docs/gates.md', 'docs/data-format.md'];
   const docs = pages.map((page) => link(page, env, `blob/HEAD/${page}`)).join(', ');
+  const review = {
+    en: `Each row and each place with its value: review.xlsx under Artifacts on ${link('the page of the run', env, run)}. It names employers, so keep it private. `,
+    es: `Cada fila y cada lugar con su valor: review.xlsx en Artifacts, en ${link('la página de la ejecución', env, run)}. Nombra a empresas, así que es privada. `,
+  }[language];
   return {
-    en: `Everything: ${link("the run's summary", env, run)}. On a terminal, npm run check also shows the values that were not understood. What messages mean: ${docs}.`,
-    es: `Todo: ${link('el resumen de la ejecución', env, run)}. En una terminal, npm run check muestra también los valores que no se entendieron. Qué significan los mensajes: ${docs}.`,
+    en: `${reports.hasReview ? review : ''}Everything: ${link("the run's summary", env, run)}. What messages mean: ${docs}.`,
+    es: `${reports.hasReview ? review : ''}Todo: ${link('el resumen de la ejecución', env, run)}. Qué significan los mensajes: ${docs}.`,
   }[language];
 }
 

@@ -7,17 +7,25 @@ import type { FetchReport } from './fetch-lists.ts';
 type Found = Pick<Verification, 'checks' | 'differences'>;
 
 export const FETCH_REPORT = 'fetch-report.json';
+export const REVIEW = 'review.xlsx';
 
 /** What the steps of a run reported: the lists that it fetched, the build, and a site that differs. */
 export type Reports = {
   fetch?: FetchReport | undefined;
+  /** Whether the build wrote a review. */
+  hasReview?: boolean;
   build?: Partial<ReturnType<typeof toReport> & ReturnType<typeof toErrorReport>> | undefined;
   verify?: Partial<Found & { messages: Translated }> | undefined;
 };
 
 export function readReports(): Reports {
   const [fetch, build, ...sites] = ['fetch', 'build', 'watch', 'live', 'preview'].map(read);
-  return { fetch, build, verify: sites.find((report) => report && report.status !== 'passed') };
+  return {
+    fetch,
+    hasReview: existsSync(REVIEW),
+    build,
+    verify: sites.find((report) => report && report.status !== 'passed'),
+  };
 }
 
 function read(name: string) {

@@ -10,7 +10,7 @@ import { describeRun, titleOf } from './describe-run.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { fetchLists } from './fetch-lists.ts';
 import { linkToMore, type Run, type Steps } from './notice.ts';
-import { FETCH_REPORT, readReports } from './reports.ts';
+import { FETCH_REPORT, REVIEW, readReports } from './reports.ts';
 
 // What the workflows of an operator run: `vacancy-salary-api ci STEP`.
 
@@ -81,7 +81,9 @@ async function fetchSecretLists(_: readonly string[], { env, language }: Context
 function build(_: readonly string[], { env }: Context): number {
   const { HOST = '', SITE_URL = '', ALLOW, SKIP_INVALID, FORGET_CHANGES, FIRST } = env;
   const allow = [FIRST === 'true' && 'first-build', ALLOW].filter(Boolean).join(',');
-  const flags = ['--host', HOST, '--report', 'build-report.json', '--previous', SITE_URL];
+  const flags = ['--host', HOST, '--report', 'build-report.json'];
+  // The first step of the run has seen that the repository is private.
+  flags.push('--review', REVIEW, '--previous', SITE_URL);
   if (allow) flags.push(`--allow=${allow}`);
   if (SKIP_INVALID === 'true') flags.push('--skip-invalid');
   if (FORGET_CHANGES === 'true') flags.push('--forget-changes');

@@ -120,7 +120,7 @@ export function repositoryFiles(
 const JOBS = ['check', 'publish', 'watch'];
 
 /** What workflows share. */
-const PARTS = ['private', 'install', 'outcome', 'reports', 'notify'];
+const PARTS = ['private', 'install', 'review', 'outcome', 'reports', 'notify'];
 
 function listCodes(names: readonly string[], language: LanguageCode): string {
   const none = { en: 'none', es: 'ninguno' }[language];

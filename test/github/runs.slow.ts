@@ -46,7 +46,7 @@ describe('a run of publish.yml', () => {
   const [, , , server] = BOARDS;
   const { HOST } = findWorkflow('board rsync').env;
   const INSTALL = 'npm ci --ignore-scripts';
-  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --previous https://api.a.example`;
+  const BUILD = `npm run build -- --host ${HOST} --report build-report.json --review review.xlsx --previous https://api.a.example`;
   const LIVE = `npm run verify -- https://api.a.example --host ${HOST} --expect dist --wait 120 --report live-report.json`;
   const run = (settings?: RunSettings) => runWorkflow('board rsync', { ...server, ...settings });
 
@@ -283,7 +283,8 @@ describe('a run of publish.yml with warnings', () => {
       places: { en: 'sheet Lista, B17', es: 'hoja Lista, B17' },
       messages: { en: `look at ${code}`, es: `mirar ${code}` },
     }));
-    const files = { 'build-report.json': JSON.stringify({ status: 'published', warnings }) };
+    const report = JSON.stringify({ status: 'published', warnings });
+    const files = { 'build-report.json': report, 'review.xlsx': '' };
     const { told } = await runWorkflow('board rsync', { ...server, files, warned, language: 'es' });
     return told.split('\n').map((line) => line.replace('gh api --method ', ''));
   }
@@ -302,6 +303,7 @@ describe('a run of publish.yml with warnings', () => {
     );
     expect(lines).toContain('- **hoja Lista, B17**: mirar old-data');
     expect(lines.join()).not.toContain('mirar windows-1252');
+    expect(lines.join()).toContain('review.xlsx en Artifacts');
   });
 
   test.each<[string, string[], string, string[]]>([
