@@ -6,7 +6,14 @@ import { wholeFile } from './input/files/source-file.ts';
 import { compareFindings, type Finding, isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
 import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
-import { type Computed, compute, minSizeOf, type Plan, type PlanRequest, renderSite } from './plan.ts';
+import {
+  type Computed,
+  compute,
+  minSizeOf,
+  type Plan,
+  type PlanRequest,
+  renderSite,
+} from './plan.ts';
 import {
   type CompareRequest,
   type Comparison,
