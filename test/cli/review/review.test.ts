@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../../src/cli/build-command.ts';
 import { checkCommand } from '../../../src/cli/check-command.ts';
 import { boardService, dataFolder, service, vacancy } from '../../support/data-folder.ts';
@@ -106,6 +106,10 @@ test('the changes are those since the last build, with the gate that counts a va
 });
 
 test('a check without an earlier build says that nothing was compared', async () => {
+  // The build that a check compares with is in the current folder.
+  const before = process.cwd();
+  onTestFinished(() => process.chdir(before));
+  process.chdir(tempFolder());
   const { sheets } = await review(dataFolder());
   expect(sheets.Changes?.[1]?.[0]).toBe('Compared with nothing: there is no earlier build.');
 });
