@@ -21,28 +21,30 @@ export function findPersons(
   return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
 }
 
-const TITLES = ['Lic(?:da)?', 'Ing', 'Mtr[oa]', 'Dra?', 'C\\. ?P', 'Arq', 'Psic'];
-const TITLE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<article>(?:la|el|al) )?${anyOf(TITLES)}(?:\\. ?| )`,
-  'giu',
-);
+/** Before a capital, which is checked behind it. */
+const TITLE = /\b(?:lic(?:da)?|ing|mtr[oa]|dra?|c\. ?p|arq|psic)(?:\. ?| )/gi;
+const ARTICLE = /(?<!\p{L})(?:la|el|al) $/iu;
 const NAMED_AFTER_PERSONS = [
   ...['av', 'avenida', 'calle', 'calz', 'col', 'colonia', 'blvd', 'prol'],
   ...['hospital', 'escuela', 'carretera', 'plaza'],
 ];
 /** `Av. Dr. Gustavo Baz` is a street. */
-const NO_PERSON = new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(NAMED_AFTER_PERSONS)}\\.? ?$`, 'iu');
+const NO_PERSON = new RegExp(
+  `(?<![\\p{L}\\p{N}])${anyOf(NAMED_AFTER_PERSONS)}\\.? ?(?:(?:la|el|al) )?$|\\p{L}$`,
+  'iu',
+);
 /** Up to four words with a capital; an initial may have a dot. */
 const CAPITALISED = /\p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)(?: \p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)){0,3}/uy;
 
 function findTitled(text: string): Span[] {
-  return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index, groups }) => {
-    if (NO_PERSON.test(text.slice(Math.max(0, index - AROUND), index))) return [];
+  return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index }) => {
     const start = index + title.length;
     CAPITALISED.lastIndex = start;
     const words = CAPITALISED.exec(text)?.[0].split(' ') ?? [];
+    const before = text.slice(Math.max(0, index - AROUND), index);
+    if (words.length === 0 || NO_PERSON.test(before)) return [];
     const name = words.slice(0, countUnlisted(words));
-    const isName = name.length > (groups?.article === undefined ? 1 : 0);
+    const isName = name.length > (ARTICLE.test(before) ? 0 : 1);
     return isName ? [{ start, end: start + name.join(' ').length }] : [];
   });
 }

@@ -51,64 +51,85 @@ export class ShownNames {
 /** `Gasolinera contrata`, `Panadería busca`. */
 const TRADE = /(?:ria|er[ao]|dora)s?$/;
 
-const COMPANY =
-  'empresa compañía firma agencia institución organización grupo marca cadena consultora despacho';
-const WE = 'buscamos estamos nos somos valoramos creemos tenemos queremos ofrecemos contamos';
-const SEEKS = 'solicita,busca,requiere,contrata,te invita,est[aá] en b[uú]squeda';
-
 /** At these words a name ends. */
 const STOPS = [
   ...['COMO', 'EN', 'DEL?', 'Y', 'LA', 'EL', 'UN', 'UNA', 'ESTA'],
   ...['U[nN][aA]?[sS]?', 'N(?:uestr[ao]s?|UESTR[AO]S?)'],
 ];
-const BLANK = '[^\\S\\n]';
 const END = '(?![\\p{L}\\p{N}])';
-const QUOTE = '["“”«»\'‘’]';
 /** A word with a capital or a digit, but no bare number. */
 const WORD = [
   `(?!(?:${STOPS.join('|')})${END})(?!\\p{N}+${END})`,
   "(?=[\\p{Ll}\\p{M}'’&+-]*[\\p{Lu}\\p{N}])",
   "(?:(?:\\p{Lu}\\.){2,}|[\\p{L}\\p{N}\\p{M}]+(?:['’&+-][\\p{L}\\p{N}\\p{M}]+)*)",
 ].join('');
-const JOIN = `(?:${BLANK}(?:de|del|la|y|&)){0,2}${BLANK}`;
-const NAME = `${QUOTE}?(?<name>${WORD}(?:${JOIN}${WORD}){0,3})${QUOTE}?`;
+const JOIN = '(?: (?:de|del|la|y|&)){0,2} ';
+const NAME = `(?<name>${WORD}(?:${JOIN}${WORD}){0,3})`;
+const QUOTE = '["“”«»\'‘’]';
 
-/** Where a sentence begins, or something behind a colon or a quote. */
-const BEGINNING = '(?:^|[\\n.!?…:"“«‘])[^\\p{L}\\p{N}\\n]*';
+const WE = 'buscamos|estamos|nos|somos|valoramos|creemos|tenemos|queremos|ofrecemos|contamos';
+const BEFORE_WE = new RegExp(
+  `${QUOTE}?${NAME}(?=${QUOTE}?,? (?:${WE}|${WE.toUpperCase()})${END})`,
+  'uy',
+);
+const ANY_NAME = new RegExp(`${QUOTE}?${NAME}`, 'uy');
 
-const inAnyCase = (words: readonly string[]) =>
-  anyOf(words.flatMap((word) => [word, word.toUpperCase()]));
-
-/** What precedes a name, and what follows it. */
-const FRAMES: [before: string, flags: string, after?: string][] = [
-  ['(?<!\\p{L})En ', 'gu', `,? ${inAnyCase(WE.split(' '))}${END}`],
-  [`${BEGINNING}EN `, 'gu', `,? ${inAnyCase(WE.split(' '))}${END}`],
-  ['(?<!\\p{L})(?:Somos|SOMOS) ', 'gu'],
-  ['(?<!\\p{L})[uú]nete (?:al equipo de|a la familia|a) ', 'giu'],
+/** What is said before a name. */
+const BEFORE: { cue: RegExp; name: RegExp; isAtBeginning?: true }[] = [
+  { cue: /En /g, name: BEFORE_WE },
+  { cue: /EN /g, name: BEFORE_WE, isAtBeginning: true },
+  { cue: /Somos |SOMOS /g, name: ANY_NAME },
+  { cue: /[uú]nete (?:al equipo de|a la familia|a) /gi, name: ANY_NAME },
   // Not `Beneficios de la empresa: IESS`.
-  [`${BEGINNING}empresa: ?`, 'giu'],
-  [
-    BEGINNING,
-    'gu',
-    anyOf([
-      `,? ${inAnyCase(['es una?', 'somos una?'])} ${inAnyCase(COMPANY.split(' '))}${END}`,
-      ` ${inAnyCase(SEEKS.split(','))}${END}`,
-    ]),
-  ],
+  { cue: /empresa: ?/gi, name: ANY_NAME, isAtBeginning: true },
 ];
 
-const SEARCHES = FRAMES.map(([before, flags, after]) => ({
-  before: new RegExp(before, flags),
-  name: new RegExp(after ? `${NAME}(?=${after})` : NAME, 'uyd'),
-}));
+const COMPANY = [
+  ...['empresa', 'compañía', 'firma', 'agencia', 'institución', 'organización', 'grupo', 'marca'],
+  ...['cadena', 'consultora', 'despacho'],
+];
+const SEEKS = ['solicita', 'busca', 'requiere', 'contrata', 'te invita', 'est[aá] en b[uú]squeda'];
+const SAYS = [
+  ...SEEKS.map((words) => ` ${words}`),
+  `,? (?:es|somos) una? ${anyOf(COMPANY)}`,
+].flatMap((words) => [words, words.toUpperCase()]);
+/** What is said behind a name that begins a sentence. */
+const BEHIND = new RegExp(`${anyOf(SAYS)}${END}`, 'gu');
+/** Quick check for any of these. Most texts fail it. */
+const HINT = new RegExp(
+  anyOf([
+    ...['E[nN] ', 'S(?:omos|OMOS) ', '(?:nete|NETE) [aA]', '(?:mpresa|MPRESA):'],
+    ...['solicita', 'busca', 'requiere', 'contrata', 'te invita', 'squeda', 'es un', 'somos un'],
+    ...['SOLICITA', 'BUSCA', 'REQUIERE', 'CONTRATA', 'TE INVITA', 'SQUEDA', 'ES UN', 'SOMOS UN'],
+  ]),
+);
+/** Where a sentence begins, or something behind a colon or a quote. */
+const BEGINNING = '(?:^|[\\n.!?…:"“«‘])[^\\p{L}\\p{N}\\n]*';
+const AT_BEGINNING = new RegExp(`${BEGINNING}$`, 'u');
+const NAME_AT_END = new RegExp(`${BEGINNING}${NAME}${QUOTE}?$`, 'u');
 
 /** Words in the place of a name. */
 function findCandidates(text: string): Span[] {
-  return SEARCHES.flatMap(({ before, name }) =>
-    Array.from(text.matchAll(before)).flatMap(({ 0: lead, index }) => {
-      name.lastIndex = index + lead.length;
-      const [start, end] = name.exec(text)?.indices?.groups?.name ?? [];
-      return start === undefined || end === undefined ? [] : [{ start, end }];
+  if (!HINT.test(text)) return [];
+  const named = BEFORE.flatMap(({ cue, name, isAtBeginning }) =>
+    Array.from(text.matchAll(cue)).flatMap(({ 0: hit, index }) => {
+      const before = text.slice(Math.max(0, index - AROUND), index);
+      if (isAtBeginning ? !AT_BEGINNING.test(before) : /\p{L}$/u.test(before)) return [];
+      name.lastIndex = index + hit.length;
+      const found = name.exec(text);
+      const words = found?.groups?.name ?? '';
+      const start = name.lastIndex - words.length;
+      return found ? [{ start, end: start + words.length }] : [];
     }),
   );
+  const seeking = Array.from(text.matchAll(BEHIND)).flatMap(({ index }) => {
+    const found = NAME_AT_END.exec(text.slice(Math.max(0, index - AROUND), index));
+    const words = found?.groups?.name ?? '';
+    const end = index - (/["“”«»'‘’]$/.test(found?.[0] ?? '') ? 1 : 0);
+    return found ? [{ start: end - words.length, end }] : [];
+  });
+  return [...named, ...seeking];
 }
+
+/** More characters than a name of four words has. */
+const AROUND = 130;

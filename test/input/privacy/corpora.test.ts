@@ -27,6 +27,14 @@ describe('ordinary words, and those similar to a name', () => {
   });
 });
 
+test('texts of ordinary postings are not touched', () => {
+  const { mask } = searchFor(['Norvendis Quoral', 'Grupo Salud del Bajío']);
+  const texts = linesOf('untouched').flat();
+  for (const kind of ['title', 'text', 'item'] as const) {
+    expect(texts.filter((text) => mask(text, kind) !== text)).toEqual([]);
+  }
+});
+
 describe('personal data', () => {
   test('is found, each hit once and in order, also in the middle of a sentence', () => {
     for (const [kinds = '', ...parts] of linesOf('personal')) {
