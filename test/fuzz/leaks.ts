@@ -77,13 +77,25 @@ const SLIPS: object[] = [
   { zone: { [NAME]: 1 }, municipality: [NAME] },
 ];
 
-/** Rows that publish the name unless they are held back. */
+const OWN = { name: NAME, descriptor: 'Empresa de logística 2' };
+const NAMELESS = { name: null, descriptor: 'Empresa de logística 3' };
+
+/** Rows that publish the name unless they are held back: it counts in its own vacancy and where none has a name. */
 const LEAKS: Overrides = {
   'vacancies/leaks.json': [
-    vacancy(2, { description: `Trabaja en ${NAME}.`, benefits: [`Vales de ${NAME}`] }),
-    vacancy(3, { title: `Jefe en ${NAME}`, zone: `Torre ${NAME}`, city: 'leon' }),
+    vacancy(2, {
+      employer: OWN,
+      description: `Trabaja en ${NAME}.`,
+      benefits: [`Vales de ${NAME}`],
+    }),
+    vacancy(3, {
+      employer: NAMELESS,
+      title: `Jefe en ${NAME}`,
+      zone: `Torre ${NAME}`,
+      city: 'leon',
+    }),
   ],
-  'vacancies/leaks.ndjson': `${JSON.stringify(vacancy(4, { zone: NAME }))}\n`,
+  'vacancies/leaks.ndjson': `${JSON.stringify(vacancy(4, { employer: NAMELESS, zone: NAME }))}\n`,
   'salaries/a.csv': `${SALARY_HEADER}F-802,ventas,Junior,leon,12000,15000,2026-06-01\n`,
   'salaries/b.ndjson': `${JSON.stringify(SALARY_RECORD)}\n`,
 };
@@ -116,7 +128,9 @@ function makeRound(seed: number): Round {
   const [holder, clean] = random.pick(FORMATS)(row);
   const isMutated = random.below(4) === 0;
   const bytes = isMutated ? mutate(Buffer.from(clean), random) : Buffer.from(clean);
-  const slips = [5, 6].map((number) => vacancy(number, random.pick(SLIPS)));
+  const slips = [5, 6].map((number) =>
+    vacancy(number, { employer: random.pick([OWN, NAMELESS]), ...random.pick(SLIPS) }),
+  );
   const indent = random.pick([undefined, 2]);
   const overrides: Overrides = {
     ...LEAKS,
