@@ -33,7 +33,7 @@ import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
 import { makeReferences } from './settings/references.ts';
 import { SERVICE_FILE, type Service } from './settings/service.ts';
-import { isWhole, readSettings } from './settings/settings.ts';
+import { isWhole, readSettings, type Settings } from './settings/settings.ts';
 import { TAXONOMY_FILES, type Taxonomy } from './settings/taxonomy.ts';
 import { UsedSpreadsheet } from './tables/spreadsheet.ts';
 import type { TableSummary } from './tables/table.ts';
@@ -94,25 +94,79 @@ export type ReadRequest = {
 /** Reads the data folder, and validates its rows and texts. */
 export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const { instant, baseUrl, listener = noListener } = request;
+  const log = new FindingLog();
   listener.stage('read');
   const settings = readSettings(dataDir, baseUrl);
-  const log = new FindingLog();
-  for (const finding of settings.findings) log.add(finding, 'settings');
-  for (const finding of findMisplaced(dataDir, SETTINGS_FILES, WHOLE_FOLDERS)) {
-    log.add(finding, 'file');
-  }
-  const references = makeReferences(settings.service ?? {}, settings.taxonomy, dataDir);
-  const { service } = settings;
-  const { cities: city, families: family, areas: area, modalities: modality } = settings.taxonomy;
-  const pinnedDay = request.asOf ?? service?.asOf;
-  const calendar = service && instant && makeCalendar(instant, city ?? [], pinnedDay);
+  log.addAll(settings.findings, 'settings');
+  log.addAll(findMisplaced(dataDir, SETTINGS_FILES, WHOLE_FOLDERS), 'file');
+  const pinnedDay = request.asOf ?? settings.service?.asOf;
+  const { cities = [] } = settings.taxonomy;
+  const calendar = settings.service && instant && makeCalendar(instant, cities, pinnedDay);
+  const lists = readLists(dataDir, { settings, calendar, request }, log);
+  const editions = readEditions(dataDir);
+  log.addAll(editions.findings, 'file');
+
+  listener.stage('validate');
+  const own = allOwnTexts(settings, dataDir, baseUrl);
+  const inherited = inheritedNames(lists.vacancies.readings);
+  const searched = { own, settings, baseUrl, inherited };
+  const { rows, hasName, ...screened } = screenTexts(lists.vacancies.rows, searched, log);
+  addEntryFindings(lists.spreadsheet, lists.tables, own[0].ref, log);
+  if (calendar) judgeBoard(dataDir, { rows, calendar, settings, lists }, log);
+
+  const vacancies = valuesWithoutErrors(rows, log);
+  const salaryRecords = valuesWithoutErrors(lists.salaries.rows, log);
+  const withPlace = <T extends { place: Place }>(one: T): T => ({
+    ...one,
+    place: hideInPlace(one.place, hasName),
+  });
+  return {
+    service: settings.service,
+    taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
+    calendar,
+    pinnedDay,
+    vacancies,
+    salaryRecords,
+    editions: editions.editions,
+    counts: {
+      vacanciesRead: vacancies.length,
+      vacanciesWithoutName: vacancies.filter(({ employer }) => employer.name === null).length,
+      salaryRecordsRead: salaryRecords.length,
+    },
+    files: {
+      vacancies: lists.vacancies.files,
+      salaries: lists.salaries.files,
+      total: settings.files + lists.vacancies.files + lists.salaries.files,
+    },
+    ...screened,
+    findings: log.findings.map((finding) => hideKeys(finding, hasName)),
+    unlisted: log.unlisted,
+    rejected: log.rejected.map(withPlace),
+    unskippable: log.unskippable.map(withPlace),
+    tables: lists.tables.map((table) => hideInTable(table, hasName)),
+    rows: lists.listed,
+  };
+}
+
+type Lists = ReturnType<typeof readLists>;
+
+/** Reads and checks the rows of both folders, each row by itself. */
+function readLists(
+  dataDir: string,
+  { settings, calendar, request }: ListSettings,
+  log: FindingLog,
+) {
+  const { service, taxonomy } = settings;
+  const { cities: city, families: family, areas: area, modalities: modality } = taxonomy;
+  const references = makeReferences(service ?? {}, taxonomy, dataDir);
+  const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
+  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
+  const { listener = noListener, forReview = false } = request;
   let rowsRead = 0;
   const onRow = () => {
     rowsRead += 1;
     listener.tick(rowsRead);
   };
-  const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
-  const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
   const notes = new RowNotes();
   const listed: ListedRow[] = [];
   const vacancies = readCollection(
@@ -120,77 +174,51 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
     vacancyCollection(references, calendar, sheets, service?.sample),
     (row, vacancy) => {
       onRow();
-      if (request.forReview) {
-        const { value, origins } = row;
-        listed.push({ place: row.place([]), value, vacancy, ...(origins && { origins }) });
-      }
+      if (forReview) listed.push(toListed(row, vacancy));
       if (vacancy) notes.add(row, vacancy);
     },
     log,
   );
-  for (const note of notes.findings) log.add(note, 'file');
+  log.addAll(notes.findings, 'file');
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
-
-  const { editions, findings: aboutEditions } = readEditions(dataDir);
-  for (const finding of aboutEditions) log.add(finding, 'file');
-
-  listener.stage('validate');
-  const own = allOwnTexts(settings, dataDir, baseUrl);
-  const { rows, hasName, ...screened } = screenTexts(
-    vacancies.rows,
-    { own, settings, baseUrl, inherited: inheritedNames(vacancies.readings) },
-    log,
-  );
-  addEntryFindings(spreadsheet, tables, own[0].ref, log);
-
-  const all = rowsWithoutErrors(rows, log).map(({ value }) => value);
-  const isDated = vacancies.tables.every(({ hasUnclearDays }) => !hasUnclearDays);
-  for (const finding of calendar && isDated ? findOldData(all, calendar, dataDir) : []) {
-    log.add(finding, 'file');
-  }
-  if (calendar) {
-    const presets = vacancies.readings.filter((one) => one.default.includes('seniority'));
-    const refs = new Set(presets.map(({ ref }) => ref));
-    addUnlocated(log, findUnusualSalaries(rowsWithoutErrors(rows, log), refs, calendar));
-  }
-  const hasFamilies = settings.spreadsheet?.defaults.family !== null;
-  for (const finding of calendar && hasFamilies ? findNoFamily(all, calendar, dataDir) : []) {
-    log.add(finding, 'file');
-  }
-  const { unlisted } = log;
-  const withPlace = <T extends { place: Place }>(one: T): T => ({
-    ...one,
-    place: hideInPlace(one.place, hasName),
-  });
-  const salaryRecords = rowsWithoutErrors(salaries.rows, log).map(({ value }) => value);
-  return {
-    service,
-    taxonomy: isWhole(settings.taxonomy) ? settings.taxonomy : undefined,
-    vacancies: all,
-    salaryRecords,
-    editions,
-    counts: {
-      vacanciesRead: all.length,
-      vacanciesWithoutName: all.filter(({ employer }) => employer.name === null).length,
-      salaryRecordsRead: salaryRecords.length,
-    },
-    files: {
-      vacancies: vacancies.files,
-      salaries: salaries.files,
-      total: settings.files + vacancies.files + salaries.files,
-    },
-    calendar,
-    pinnedDay,
-    unlisted,
-    ...screened,
-    findings: log.findings.map((finding) => hideKeys(finding, hasName)),
-    rejected: log.rejected.map(withPlace),
-    unskippable: log.unskippable.map(withPlace),
-    tables: tables.map((table) => hideInTable(table, hasName)),
-    rows: listed,
-  };
+  return { vacancies, salaries, tables, spreadsheet, listed };
 }
+
+type ListSettings = {
+  settings: Settings;
+  calendar: Calendar | undefined;
+  request: ReadRequest;
+};
+
+function toListed(row: Row, vacancy: Vacancy | undefined): ListedRow {
+  const { value, origins } = row;
+  return { place: row.place([]), value, vacancy, ...(origins && { origins }) };
+}
+
+/** Adds what only all rows together show. */
+function judgeBoard(
+  dataDir: string,
+  { rows, calendar, settings, lists: { vacancies } }: Board,
+  log: FindingLog,
+): void {
+  const published = rowsWithoutErrors(rows, log);
+  const values = published.map(({ value }) => value);
+  const isDated = vacancies.tables.every(({ hasUnclearDays }) => !hasUnclearDays);
+  if (isDated) log.addAll(findOldData(values, calendar, dataDir), 'file');
+  const presets = vacancies.readings.filter((one) => one.default.includes('seniority'));
+  const refs = new Set(presets.map(({ ref }) => ref));
+  addUnlocated(log, findUnusualSalaries(published, refs, calendar));
+  const hasFamilies = settings.spreadsheet?.defaults.family !== null;
+  if (hasFamilies) log.addAll(findNoFamily(values, calendar, dataDir), 'file');
+}
+
+type Board = {
+  rows: readonly SourceRow<Vacancy>[];
+  calendar: Calendar;
+  settings: Settings;
+  lists: Lists;
+};
 
 /** Where the files of a data folder are. */
 const SETTINGS_FILES = [SERVICE_FILE, ...Object.values(TAXONOMY_FILES).map(({ file }) => file)];
@@ -228,6 +256,10 @@ function addEntryFindings(
 /** The employers of rows that have none of their own. */
 function inheritedNames(readings: readonly RowReading[]) {
   return new Map(readings.flatMap(({ ref, inherited }) => (inherited ? [[ref, inherited]] : [])));
+}
+
+function valuesWithoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog): T[] {
+  return rowsWithoutErrors(rows, log).map(({ value }) => value);
 }
 
 function rowsWithoutErrors<T>(rows: readonly SourceRow<T>[], log: FindingLog) {

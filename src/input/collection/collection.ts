@@ -108,7 +108,7 @@ export function readCollection<T>(
   const list = listFiles(join(dataDir, folder), extensions);
   // Git does not keep empty folders, so an empty folder is like a missing one.
   const isLeftOut = isOptional && list.paths.length === 0;
-  for (const finding of list.findings) log.add(finding, 'file');
+  log.addAll(list.findings, 'file');
   const seen = unique.map((field): SeenValues => ({ field, rows: new Map() }));
   const repeats: Repeat[] = [];
   const newest = new Map<string, string>();
@@ -118,7 +118,7 @@ export function readCollection<T>(
   let isEmpty = true;
   const onTable: TableListener = (summary, findings) => {
     tables.push(summary);
-    for (const finding of findings) log.add(finding, 'file');
+    log.addAll(findings, 'file');
     if (findings.some(isError) || summary.leftOut.length > 0) isEmpty = false;
   };
   for (const path of list.paths) {

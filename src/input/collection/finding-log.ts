@@ -58,6 +58,10 @@ export class FindingLog {
     else for (const rejection of subject) this.reject(rejection, code);
   }
 
+  addAll(findings: readonly Finding[], subject: Subject): void {
+    for (const finding of findings) this.add(finding, subject);
+  }
+
   isRejected(ref: RowRef): boolean {
     return this.rows.has(ref);
   }

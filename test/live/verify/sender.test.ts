@@ -109,3 +109,23 @@ describe('a body that never ends', () => {
     expect(performance.now() - start).toBeLessThan(VERIFY_LIMITS.responseMs);
   });
 });
+
+/** Breaks the connection of every n-th GET of another path, before or while it responds. */
+function breakEvery(times: number, limit = Infinity): Tamper {
+  const seen = new Set<string>();
+  let broken = 0;
+  return (response, { method, target }) => {
+    if (method !== 'GET' || seen.has(target)) return;
+    seen.add(target);
+    if (seen.size % times !== 0 || broken >= limit) return;
+    broken += 1;
+    // Half of a body is as broken as none.
+    response.raw = broken % 2 ? '' : 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{';
+  };
+}
+
+test('one broken connection in a while does not fail a site', async () => {
+  const tamper = breakEvery(30, 3);
+  const { having } = await checkServer(await smallSite(), { tamper });
+  expect(having('differs')).toEqual([]);
+});
