@@ -86,7 +86,7 @@ const SAME = { area: SAME_AREA, employmentType: SAME_EMPLOYMENT };
 const OTHERS: { [Of in ListName]?: readonly string[] } = {
   family: OTHER_JOBS,
   modality: list`control remoto, soporte remoto, acceso remoto, entrevista presencial, teletrabajo mixto, hybrid cloud, hybrid intelligence`,
-  seniority: list`interno, interna, con o sin experiencia, con y sin experiencia, con sin experiencia, asistente de director, asistente de director general, director de arte, director creativo`,
+  seniority: list`interno, interna, asistente de director, asistente de director general, director de arte, director creativo`,
   employmentType: list`full y part time, full o part time`,
 };
 

@@ -43,7 +43,7 @@ export function titleReader(
       const [reading] = found;
       if (!reading) continue;
       const { value, words } = reading;
-      if (found.some((other) => other.value !== value)) return undefined;
+      if (value === null || found.some((other) => other.value !== value)) return undefined;
       return { value, words, own: ownWords.get(toStemKey(words))?.word };
     }
     return undefined;
@@ -53,43 +53,30 @@ export function titleReader(
 /** What stands behind it is a place, a product, a shift: less likely the job. */
 const FIRST_PART_END = /\s[-–/]\s|[|(:,]/;
 
-/** `value` is null for words that name nothing. */
-type Sequence<Value> = { value: Value; words: string; start: number; end: number; length: number };
+/** `value` is null for what names none, such as a job of no family. */
+type Sequence = { value: string | null; words: string; length: number };
 
-/** The longest sequences that name a value. */
+/** The sequences with the most words. */
 function findLongest(
   words: readonly string[],
   toValue: (words: readonly string[]) => string | null | undefined,
-): Sequence<string>[] {
-  const all = allSequences(words, toValue);
-  // `Guardia para almacén` is a guard.
-  if (all.findLast(({ start }) => start === 0)?.value === null) return [];
-  const nothing = all.filter(({ value }) => value === null);
-  const isInside = ({ start, end }: Sequence<unknown>) =>
-    nothing.some((outer) => outer.start <= start && outer.end >= end);
-  const found = all.filter((one): one is Sequence<string> => one.value !== null && !isInside(one));
-  const most = Math.max(...found.map(({ length }) => length));
-  return found.filter(({ length }) => length === most);
-}
-
-function allSequences(
-  words: readonly string[],
-  toValue: (words: readonly string[]) => string | null | undefined,
-): Sequence<string | null>[] {
-  const found: Sequence<string | null>[] = [];
+): Sequence[] {
+  const found: Sequence[] = [];
   for (let start = 0; start < words.length; start += 1) {
     if (NEGATIONS.has(words[start - 1] ?? '')) continue;
     for (let end = start + 1; end <= Math.min(start + LONGEST, words.length); end += 1) {
       const written = words.slice(start, end);
       // `Soporte en TI` is `soporte de TI`.
-      const main = written.filter((word, at) => at === 0 || !isConnector(word));
+      const main = written.filter(
+        (word, at) => at === 0 || at === written.length - 1 || !isConnector(word),
+      );
       const ofWritten = toValue(written);
       const value = ofWritten === undefined ? toValue(main) : ofWritten;
-      const about = { words: written.join(' '), start, end, length: main.length };
-      if (value !== undefined) found.push({ value, ...about });
+      if (value !== undefined) found.push({ value, words: written.join(' '), length: end - start });
     }
   }
-  return found;
+  const most = Math.max(...found.map(({ length }) => length));
+  return found.filter(({ length }) => length === most);
 }
 
 /** In letters. */

@@ -39,12 +39,13 @@ family | Diseñador de modas |
 family | Asistente de sala |
 family | Chofer |
 family | Guardia para almacén |
-family | Supervisor de guardias y almacén | operaciones
+family | Operario de limpieza de almacén |
+family | Vendedor de equipo médico | ventas
+family | Ejecutivo de ventas para call center | ventas
 seniority | Desarrollador Java Sr. | Senior
 seniority | Analista Jr | Junior
 seniority | Becario de marketing | Prácticas
 seniority | Cajero sin experiencia | Junior
-seniority | Cajero con o sin experiencia |
 seniority | Directora de finanzas | Dirección
 seniority | Asistente de dirección |
 seniority | Director de arte |
@@ -72,7 +73,7 @@ test.each(
   expect(READERS[kind as ListName]?.(title)?.value ?? '').toBe(value);
 });
 
-test("words of the operator's own count at the beginning of a job of no family", () => {
+test("words of the operator's own count before those of a job of no family", () => {
   const read = titleReader('family', plain(FAMILY_SLUGS), [['chofer de almacén', 'operaciones']]);
   expect(read('Chofer de almacén')?.value).toBe('operaciones');
   expect(read('Chofer para almacén y ventas')).toBeUndefined();
