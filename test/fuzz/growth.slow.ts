@@ -175,7 +175,9 @@ describe('what is far too long ends', () => {
     ['cell of a million letters', () => `<c t="str"><v>${'x'.repeat(1_000_001)}</v></c>`],
   ])('a %s, which is refused', (_, sheet) => {
     const workbook = toXlsx([[]], { 'xl/worksheets/sheet1.xml': sheet() });
-    expect(readXlsx(workbook)).toEqual({ fault: 'too-large' });
+    expect(readXlsx(workbook)).toEqual({
+      finding: { code: 'unread-file', args: { reason: 'LARGE_SHEET' } },
+    });
   });
 
   test('a number format of a million brackets', () => {
