@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { initCommand } from '../scripts/init/command.ts';
 import { repositoryFiles } from '../scripts/init/repository.ts';
 import { upgradeRepository } from '../scripts/init/upgrade.ts';
-import { LANGUAGE_CODES } from '../src/contract/languages.ts';
+import { LANGUAGE_CODES } from '../src/base/languages.ts';
 import { isError } from '../src/input/findings/finding.ts';
 import { readSource } from '../src/input/read-source.ts';
 import { HOST_NAMES } from '../src/input/settings/service.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type * as Esbuild from 'esbuild';
-import { inEachLanguage } from '../../src/contract/languages.ts';
+import { inEachPageLanguage } from '../../src/contract/languages.ts';
 import { POSTING_WORDS } from '../../src/input/privacy/name-words.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
 import type { SiteAssets } from '../../src/output/website/website-files.ts';
@@ -32,7 +32,7 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
     'api-version.txt': newestIn(read('docs/api-changes.md')),
     'assistant.json': JSON.stringify(assistant.bundle),
     'prose.json': JSON.stringify(makeProse(root, read)),
-    'schemas.json': JSON.stringify(inEachLanguage(toSchemas)),
+    'schemas.json': JSON.stringify(inEachPageLanguage(toSchemas)),
     'site-assets.json': JSON.stringify(makeSiteAssets(task)),
   };
   return { files, ...licences };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COMPONENTS, translationsOf } from '../../src/contract/fields.ts';
 import { DOCUMENTS, OPERATIONS } from '../../src/contract/http/routes.ts';
-import type { LanguageCode } from '../../src/contract/languages.ts';
+import type { PageLanguage } from '../../src/contract/languages.ts';
 import {
   componentOf,
   type JsonSchema,
@@ -13,7 +13,7 @@ import {
  * The contract as JSON Schema 2020-12: zod's translation without the noise. Each body is followed by the
  * components inside it.
  */
-export function toSchemas(language: LanguageCode): Schemas {
+export function toSchemas(language: PageLanguage): Schemas {
   const { schemas } = z.toJSONSchema(COMPONENTS, {
     uri: toUri,
     override: ({ jsonSchema, zodSchema }) => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { Translated } from '../../src/base/languages.ts';
 import { count } from '../../src/base/numbers.ts';
 import { describeResponse } from '../../src/cli/report/format-verification.ts';
-import type { Translated } from '../../src/contract/fields.ts';
 import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
 import type { Difference } from '../../src/live/verify/judgement.ts';
 import { describeStop, link, type Run, toMarkdown } from './notice.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { outputFileSync } from 'fs-extra/esm';
 import { BodyError, fetchBytes } from '../../src/base/http-client.ts';
-import type { Translated } from '../../src/contract/fields.ts';
+import type { Translated } from '../../src/base/languages.ts';
 import { isLoopback } from '../../src/input/values/url.ts';
 import { toDownloadAddress } from './download-address.ts';
 

@@ -1,8 +1,7 @@
 import { groupBy } from '../../src/base/group-by.ts';
+import type { LanguageCode, Translated } from '../../src/base/languages.ts';
 import { toFigure } from '../../src/base/numbers.ts';
 import { describeConfirmation } from '../../src/cli/report/describe-outcome.ts';
-import type { Translated } from '../../src/contract/fields.ts';
-import type { LanguageCode } from '../../src/contract/languages.ts';
 import { joinSentences } from '../../src/input/findings/wording.ts';
 import type { Reports } from './reports.ts';
 

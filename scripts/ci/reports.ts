@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Translated } from '../../src/base/languages.ts';
 import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
-import type { Translated } from '../../src/contract/fields.ts';
 import type { Verification } from '../../src/live/verify/verify.ts';
 import type { FetchReport } from './fetch-lists.ts';
 

@@ -1,8 +1,8 @@
 import { groupBy } from '../../src/base/group-by.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/base/languages.ts';
 import { toSentence } from '../../src/cli/report/describe-finding.ts';
 import { describeGate } from '../../src/cli/report/describe-gate.ts';
 import { toGateEntry } from '../../src/cli/report/json-report.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/contract/languages.ts';
 import type { Topic } from '../../src/input/findings/details.ts';
 import {
   type Finding,

@@ -1,6 +1,5 @@
 import type { Command as Cli, CommandUnknownOpts, OptionValues } from '@commander-js/extra-typings';
-import type { Translated } from '../contract/fields.ts';
-import type { LanguageCode } from '../contract/languages.ts';
+import type { LanguageCode, Translated } from '../base/languages.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Paint } from './report/paint.ts';
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../contract/fields.ts';
+import type { Translated } from '../base/languages.ts';
 import { alike } from '../input/findings/wording.ts';
 
 /** Why a command ends. */

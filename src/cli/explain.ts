@@ -1,6 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
-import type { Translated } from '../contract/fields.ts';
-import { inEachLanguage } from '../contract/languages.ts';
+import { inEachLanguage, type Translated } from '../base/languages.ts';
 import { alike, joinSentences } from '../input/findings/wording.ts';
 import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';

@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Translated } from '../contract/fields.ts';
-import type { LanguageCode } from '../contract/languages.ts';
+import type { LanguageCode, Translated } from '../base/languages.ts';
 
 /** `lead` is the sentence above the text of the terminal. */
 type JobSummary = { language: LanguageCode; status: string; lead: string; text: string };

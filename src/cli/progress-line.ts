@@ -1,7 +1,6 @@
+import type { LanguageCode, Translated } from '../base/languages.ts';
 import { count, formatDuration } from '../base/numbers.ts';
 import type { Stage, Timing } from '../base/stages.ts';
-import type { Translated } from '../contract/fields.ts';
-import type { LanguageCode } from '../contract/languages.ts';
 import type { Screen } from './command.ts';
 
 const SWAPPING = { en: 'swapping', es: 'reemplazando' };

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import type { Translated } from '../base/languages.ts';
 import { toPrintable } from '../base/printable.ts';
 import type { BuildRequest, CheckRequest, Outcome } from '../build.ts';
-import type { Translated } from '../contract/fields.ts';
 import { NOT_SHOWN } from '../input/findings/shown-value.ts';
 import type { CommandResult, RunContext } from './command.ts';
 import { EXIT } from './exit-status.ts';

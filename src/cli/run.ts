@@ -1,6 +1,6 @@
 import { CommanderError } from '@commander-js/extra-typings';
+import type { LanguageCode } from '../base/languages.ts';
 import { toPrintable } from '../base/printable.ts';
-import type { LanguageCode } from '../contract/languages.ts';
 import type { Command, CommandContext, Terminal } from './command.ts';
 import { EXIT, type ExitStatus, UsageError } from './exit-status.ts';
 import { explain } from './explain.ts';

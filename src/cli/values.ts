@@ -1,8 +1,8 @@
 import { lstatSync, statSync } from 'node:fs';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Day, isDay } from '../base/day.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../base/languages.ts';
 import { API_PREFIX } from '../contract/figures.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../contract/languages.ts';
 import { SERVICE_FILE } from '../input/settings/service.ts';
 import { readLanguage } from '../input/settings/settings.ts';
 import { toOrigin } from '../input/values/url.ts';

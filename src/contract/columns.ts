@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { type Translated, translationsOf } from './fields.ts';
+import { type PageText, translationsOf } from './fields.ts';
 import { ALL, SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 
 /** A column of a table, described for people and for programs that load it. */
 export type Column = {
   name: string;
   type: ColumnType;
-  unit?: Translated;
+  unit?: PageText;
   /** What an empty cell means; absent where no cell is empty. */
-  empty?: Translated;
-  description: Translated;
+  empty?: PageText;
+  description: PageText;
 };
 
 /** A field of an entry of a JSON file, described for people. */
@@ -23,8 +23,8 @@ export function columnOf(
   name: string,
   field: z.ZodType,
   part = field,
-  unit?: Translated,
-): Column & { empty?: Translated } {
+  unit?: PageText,
+): Column & { empty?: PageText } {
   const { en = '', es = '' } = translationsOf(part) ?? {};
   const nullable = [field, part].find((schema) => schema instanceof z.ZodNullable);
   return {
@@ -39,7 +39,7 @@ export function columnOf(
 /** What a description says of null. */
 const OF_NULL = /; null (?:when|si) ([^.]*)/;
 
-function meaningOfNull(schema: z.ZodType): Translated {
+function meaningOfNull(schema: z.ZodType): PageText {
   const { en = '', es = '' } = translationsOf(schema) ?? {};
   return {
     en: OF_NULL.exec(en)?.[1] ?? 'not published',
@@ -53,7 +53,7 @@ function typeOf(schema: z.ZodType): ColumnType {
   return schema instanceof z.ZodNumber ? 'integer' : 'string';
 }
 
-function column(name: string, type: ColumnType, en: string, es: string, unit?: Translated): Column {
+function column(name: string, type: ColumnType, en: string, es: string, unit?: PageText): Column {
   return { name, type, ...(unit && { unit }), description: { en, es } };
 }
 

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import type { LanguageCode } from './languages.ts';
+import type { PageLanguage } from './languages.ts';
 
 /** A text in every language. A new language is a compile error until every text has it. */
-export type Translated<Text = string> = Record<LanguageCode, Text>;
+export type PageText<Text = string> = Record<PageLanguage, Text>;
 
 /** The small types that bodies are made of. Each use has its own description, in every language. */
 
-export const uri = (words: Translated) => described(z.url(), words);
+export const uri = (words: PageText) => described(z.url(), words);
 
-export const text = (words: Translated) => described(z.string(), words);
+export const text = (words: PageText) => described(z.string(), words);
 
-export const amount = (words: Translated) => described(z.int().min(0), words);
+export const amount = (words: PageText) => described(z.int().min(0), words);
 
-export const slug = (words: Translated) =>
+export const slug = (words: PageText) =>
   described(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), words);
 
 /** The links of a body; the last leads to the docs. */
@@ -25,10 +25,10 @@ export const links = <Shape extends z.ZodRawShape>(shape: Shape) =>
     { en: 'Related addresses.', es: 'Direcciones relacionadas.' },
   );
 
-const translations = new WeakMap<z.core.$ZodType, Translated>();
+const translations = new WeakMap<z.core.$ZodType, PageText>();
 
 /** Describes a schema. OpenAPI uses the English sentence, the docs that of their language. */
-export function described<T extends z.ZodType>(schema: T, words: Translated): T {
+export function described<T extends z.ZodType>(schema: T, words: PageText): T {
   const own = schema.describe(words.en);
   translations.set(own, words);
   return own;
@@ -37,7 +37,7 @@ export function described<T extends z.ZodType>(schema: T, words: Translated): T 
 /** The schemas that OpenAPI and the docs name: those of bodies, of objects that bodies share, and of closed lists. */
 export const COMPONENTS = z.registry<{ id: string }>();
 
-export function translationsOf(schema: z.core.$ZodType): Translated | undefined {
+export function translationsOf(schema: z.core.$ZodType): PageText | undefined {
   return translations.get(schema);
 }
 

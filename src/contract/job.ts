@@ -17,8 +17,8 @@ import {
   described,
   generatedAt,
   links,
+  type PageText,
   slug,
-  type Translated,
   text,
   uri,
 } from './fields.ts';
@@ -291,7 +291,7 @@ type InTable<Value> =
   | { without: string };
 
 /** A column: the schema of its cells, how to make one, and the unit of an amount. */
-type ShownPart<Value> = { part: z.ZodType; toCell: (value: Value) => Cell; unit?: Translated };
+type ShownPart<Value> = { part: z.ZodType; toCell: (value: Value) => Cell; unit?: PageText };
 
 const AS_IT_IS = 'as it is';
 const CONSTANT = { without: 'the same in every row' };

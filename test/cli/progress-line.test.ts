@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { LanguageCode } from '../../src/base/languages.ts';
 import { trackProgress } from '../../src/cli/progress-line.ts';
-import type { LanguageCode } from '../../src/contract/languages.ts';
 
 /** A clock that the test sets, and a screen that keeps what is written. */
 function setUp(isTTY: boolean, language: LanguageCode = 'en') {

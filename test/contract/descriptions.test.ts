@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '../../src/contract/languages.ts';
+import { PAGE_LANGUAGES } from '../../src/contract/languages.ts';
 import { allSchemas, type JsonSchema } from '../../src/output/descriptions/schemas.ts';
 
-const [first, ...others] = LANGUAGE_CODES;
+const [first, ...others] = PAGE_LANGUAGES;
 const descriptions = allDescriptions(allSchemas()[first]);
 
 test('every type and every field says what it means', () => {

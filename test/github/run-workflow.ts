@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
-import type { LanguageCode } from '../../src/contract/languages.ts';
+import type { LanguageCode } from '../../src/base/languages.ts';
 import { ROOT } from '../docs/pages.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { findWorkflow } from './workflows.ts';

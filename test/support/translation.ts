@@ -1,4 +1,4 @@
-import type { Translated } from '../../src/contract/fields.ts';
+import type { Translated } from '../../src/base/languages.ts';
 
 /** Whether the Spanish text says the same as the English one, in Spanish. */
 export function isTranslated({ en, es }: Translated): boolean {

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/fault.ts';
+import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
 import { alike, joinSentences, listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';

@@ -1,7 +1,6 @@
+import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { Translated } from '../../contract/fields.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
 import { describeSheet, type Message, type Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import { joinPresent, quote, shorten } from '../../input/findings/wording.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
+import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { joinTranslated, shorten } from '../../input/findings/wording.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';

@@ -1,7 +1,6 @@
+import { inEachLanguage, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { Translated } from '../../contract/fields.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
 import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
 import type { TitleSummary } from '../../input/tables/table.ts';
 import type { Plan } from '../../plan.ts';

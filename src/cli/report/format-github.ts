@@ -1,5 +1,5 @@
+import type { LanguageCode } from '../../base/languages.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
 import type { Finding } from '../../input/findings/finding.ts';
 import { joinPresent } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, toAddress, toSentence } from './describe-finding.ts';

@@ -1,9 +1,8 @@
+import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { SALARY_PERIODS } from '../../contract/enumerations.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { fieldsOf } from '../../contract/job.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
 import { usualValue } from '../../input/findings/about-fields.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';

@@ -1,7 +1,6 @@
+import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { Translated } from '../../contract/fields.ts';
-import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 import type { UnskippableReason } from '../../input/collection/finding-log.ts';
 import { joinPresent, shorten } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, type RowsOfFile, toAddress } from './describe-finding.ts';

@@ -1,7 +1,6 @@
+import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
-import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import type { CheckResult, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';

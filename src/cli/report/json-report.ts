@@ -1,5 +1,5 @@
+import { inEachLanguage } from '../../base/languages.ts';
 import type { Timing } from '../../base/stages.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
 import type { Source } from '../../input/read-source.ts';

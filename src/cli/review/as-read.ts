@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
 import { list } from '../../input/vocabulary/words.ts';
 import type { Comparison } from '../../publish/compare/comparison.ts';

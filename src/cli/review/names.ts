@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import type { Disclosure } from '../../input/privacy/screen.ts';
 import { joinSpans, type Span } from '../../input/privacy/spans.ts';
 import type { Source } from '../../input/read-source.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { readXlsx } from '../../input/tables/xlsx-table.ts';
 import type { Comparison } from '../../publish/compare/comparison.ts';
 import type { Facts } from '../report/facts.ts';

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../base/calendar.ts';
 import { addDays, dayAfter } from '../../base/day.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { LIFETIME } from '../../input/findings/data-limits.ts';
 import { type Finding, isError, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { type Finding, isWarning, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
 import { joinPresent } from '../../input/findings/wording.ts';

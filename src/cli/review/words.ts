@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { joinList } from '../../input/findings/wording.ts';
 import type { CellWord, TableSummary } from '../../input/tables/table.ts';
 import { list } from '../../input/vocabulary/words.ts';

@@ -1,7 +1,6 @@
+import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { writeExcelFile } from '../../base/libraries.cjs';
 import { count } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
 
 /** A sheet of a review. */
 export type Sheet = {

@@ -1,4 +1,4 @@
-import type { Translated } from '../fields.ts';
+import type { Translated } from '../../base/languages.ts';
 
 /** What `verify` checks. Reports list failures in this order, the most telling first. */
 export const CONTRACT_CHECKS = {

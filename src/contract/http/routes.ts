@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { ApiIndex } from '../api-index.ts';
-import type { Translated } from '../fields.ts';
+import type { PageText } from '../fields.ts';
 import { API_PREFIX, THRESHOLDS } from '../figures.ts';
 import { JobDetail, JobSearchResult } from '../job.ts';
-import { inEachLanguage, pathPrefix } from '../languages.ts';
+import { inEachPageLanguage, pathPrefix } from '../languages.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { SalaryGuide, SalaryGuideList } from '../salary-guide.ts';
 import { API_CATALOG, type MediaType } from './media-types.ts';
@@ -11,8 +11,8 @@ import { fillTemplate, type PathTemplate } from './path-template.ts';
 
 /** An operation of the API: its path, media type, and the problem that a missing path returns. */
 export type Route = ServedRoute & {
-  summary: Translated;
-  description: Translated;
+  summary: PageText;
+  description: PageText;
   body: z.ZodType;
   /** The problem for a path of this form that is not a file. */
   missing: ProblemCode;
@@ -145,7 +145,7 @@ export const DOCUMENTS = {
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
 /** The pages of each language, and the index of their finder. */
-export const PAGES = inEachLanguage((code) => {
+export const PAGES = inEachPageLanguage((code) => {
   const own = pathPrefix(code);
   return {
     front: { path: `/${own}`, ...html },

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
+import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { toColumns } from './about-spreadsheets.ts';
 import {
   LONGEST_CELL,

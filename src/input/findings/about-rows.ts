@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MOST_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
 import { type Details, quoteShown, type Topic } from './details.ts';

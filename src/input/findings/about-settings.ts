@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/fields.ts';
+import type { Translated } from '../../base/languages.ts';
 import { type Details, quoteShown, type Topic, toMisfit } from './details.ts';
 import { alike, joinList, joinSentences, listFirst, quote } from './wording.ts';
 

@@ -1,5 +1,5 @@
+import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { MIN_HEADINGS } from './data-limits.ts';
 import { type Details, describeSheet, type SheetName, type Topic } from './details.ts';
 import { alike, describeDay, joinSentences, joinTranslated, listFirst, quote } from './wording.ts';

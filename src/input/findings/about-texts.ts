@@ -1,5 +1,5 @@
+import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { type Details, type InText, inText, type Topic, toMisfit } from './details.ts';
 import { quote } from './wording.ts';
 

@@ -1,7 +1,6 @@
+import { inEachLanguage, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import type { Translated } from '../../contract/fields.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
 import { describeExpectation, type Expectation } from './expectation.ts';
 import { alike, joinTranslated, quote, shorten } from './wording.ts';
 

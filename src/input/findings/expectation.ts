@@ -1,5 +1,5 @@
+import type { Translated } from '../../base/languages.ts';
 import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { alike, joinList, type Noun, withArticle } from './wording.ts';
 
 /** What a field takes. */

@@ -1,5 +1,4 @@
-import type { Translated } from '../../contract/fields.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { ABOUT_FIELDS } from './about-fields.ts';
 import { ABOUT_FILES } from './about-files.ts';
 import { ABOUT_PRIVACY } from './about-privacy.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/fields.ts';
+import type { Translated } from '../../base/languages.ts';
 import { findPersonalData } from '../privacy/personal-data.ts';
 import { Concealed, type SheetName, type Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';

@@ -1,6 +1,5 @@
+import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
-import type { Translated } from '../../contract/fields.ts';
-import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
 
 /** A value as a finding quotes it, short enough for a line. No finding has a list or an object. */
 export function quote(value: string | object): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { LANGUAGE_CODES } from '../../base/languages.ts';
 import { SALARY_INDEX_DEFAULTS } from '../../contract/figures.ts';
-import { LANGUAGE_CODES } from '../../contract/languages.ts';
 import { Texts } from '../schemas/vacancy.ts';
 import { Spreadsheet } from '../tables/spreadsheet.ts';
 import {

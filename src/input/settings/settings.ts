@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_CODES, type LanguageCode } from '../../contract/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../base/languages.ts';
 import { type JsonPath, type Row, valueAt } from '../files/row.ts';
 import { readSourceFile } from '../files/source-file.ts';
 import type { Finding } from '../findings/finding.ts';

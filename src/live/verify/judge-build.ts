@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
+import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import type { Manifest } from '../../contract/downloads.ts';
-import type { Translated } from '../../contract/fields.ts';
 import { MANIFEST } from '../../contract/http/routes.ts';
 import { describeRequest, get, type SendRequest, toSum } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';

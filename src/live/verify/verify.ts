@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/fields.ts';
+import type { Translated } from '../../base/languages.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { withAll } from '../../catalog/searches.ts';
-import type { Translated } from '../../contract/fields.ts';
+import type { PageText } from '../../contract/fields.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { SiteContext } from '../site/site-context.ts';
 
-type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', Translated>;
+type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', PageText>;
 
 /** The words of each problem; its body has the English ones. The file is static, so they must fit every request that gets it. */
 export const PROBLEMS = {

@@ -9,7 +9,7 @@ import {
   SalaryFamilySlug,
   SENIORITIES,
 } from '../../contract/enumerations.ts';
-import { type Translated, translationsOf } from '../../contract/fields.ts';
+import { type PageText, translationsOf } from '../../contract/fields.ts';
 import { ALL, THRESHOLDS } from '../../contract/figures.ts';
 import {
   DATA_SETS,
@@ -26,7 +26,7 @@ export const TAGS = {
   salaries: 'The salary index: gross MXN per month by role family, seniority and city.',
 } as const;
 
-export type Parameter = { description: Translated; schema: JsonSchema };
+export type Parameter = { description: PageText; schema: JsonSchema };
 
 /** A question that `llms.txt` answers with the operation, or a link to a file of it. */
 type InLlms<Name extends string> =

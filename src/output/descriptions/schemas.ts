@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { prebuiltJson } from '../../base/prebuilt.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { PageLanguage } from '../../contract/languages.ts';
 
 /** The keywords of JSON Schema that the descriptions read or change. */
 export type JsonSchema = {
@@ -22,7 +22,7 @@ export type JsonSchema = {
 export type Schemas = Record<string, JsonSchema>;
 
 /** The contract as JSON Schema, with its sentences in each language. Made with the bundle. */
-export const allSchemas = prebuiltJson<Record<LanguageCode, Schemas>>('schemas.json');
+export const allSchemas = prebuiltJson<Record<PageLanguage, Schemas>>('schemas.json');
 
 export const refTo = (schema: z.ZodType) => ({ $ref: toUri(componentOf(schema)) });
 

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../base/files/output-file.ts';
-import type { Translated } from '../../contract/fields.ts';
+import type { Translated } from '../../base/languages.ts';
 import type { ContractCheck } from '../../contract/http/contract-checks.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
 import type { HostName } from '../../input/settings/service.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../contract/fields.ts';
+import type { PageText } from '../../contract/fields.ts';
 import { type Prose, readProse } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { heading } from './page-elements.ts';
@@ -6,7 +6,7 @@ import { namedPage } from './page-frame.ts';
 import { html } from './shared/html.ts';
 
 /** docs/api-changes.md and its translations. */
-export const CHANGE_LOGS: Translated<Prose> = {
+export const CHANGE_LOGS: PageText<Prose> = {
   en: readProse('api-changes.md'),
   es: readProse('api-changes.es.md'),
 };

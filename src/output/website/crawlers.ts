@@ -9,7 +9,7 @@ import {
   PAGES,
   pathTo,
 } from '../../contract/http/routes.ts';
-import { inEachLanguage } from '../../contract/languages.ts';
+import { inEachPageLanguage } from '../../contract/languages.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { escapeHtml } from './shared/html.ts';
@@ -58,7 +58,7 @@ function allPages(
   hasSkills: boolean,
 ) {
   const inAll = (name: keyof typeof PAGES.en, slug = '') =>
-    inEachLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
+    inEachPageLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
   const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
   const single = names.filter(
     (name) => !['role', 'city', 'finder', hasSkills ? '' : 'skills'].includes(name),

@@ -2,27 +2,27 @@ import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { fillTemplate } from '../../contract/http/path-template.ts';
 import { PAGES } from '../../contract/http/routes.ts';
-import { inEachLanguage, type LanguageCode } from '../../contract/languages.ts';
+import { inEachPageLanguage, type PageLanguage } from '../../contract/languages.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** A language of the pages. */
 export type Language = ReturnType<typeof makeLanguage>;
 
 /** `tag` is the `lang` of the page; `name` is in the language itself. */
-const NAMES: Record<LanguageCode, { tag: string; name: string }> = {
+const NAMES: Record<PageLanguage, { tag: string; name: string }> = {
   en: { tag: 'en', name: 'English' },
   es: { tag: 'es-MX', name: 'Español' },
 };
 
 const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: HOME_TIME_ZONE } as const;
 
-export const LANGUAGES = inEachLanguage(makeLanguage);
+export const LANGUAGES = inEachPageLanguage(makeLanguage);
 export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
 /** The pages with a name in the navigation. */
 export type PageName = 'roles' | 'cities' | 'skills' | 'method' | 'data' | 'assistants' | 'changes';
 
-function makeLanguage(code: LanguageCode) {
+function makeLanguage(code: PageLanguage) {
   const { front, docs, role, city, finder, ...pages } = PAGES[code];
   const { tag } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);

@@ -1,5 +1,5 @@
 import { prebuiltJson } from '../../base/prebuilt.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { PageLanguage } from '../../contract/languages.ts';
 import { breakable, type Content, type Html, html } from './shared/html.ts';
 
 /** Prose in Markdown: what comes first, then chapters. A page has one file of it per language. */
@@ -10,7 +10,7 @@ export type Chapter = { id: string; title: string; body: Html };
 type Values = Record<string, Content | ((title: string) => Content)>;
 
 /** The prose of a page with its `{names}` replaced. Every name needs a value, and every value a name. */
-export function proseOf(page: string, language: LanguageCode, values: Values): Prose {
+export function proseOf(page: string, language: PageLanguage, values: Values): Prose {
   const file = `${page}.${language}.md`;
   const { lead, chapters } = readProse(file);
   const named = [lead, ...chapters.map(({ body }) => body)].flatMap(({ markup }) =>

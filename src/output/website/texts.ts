@@ -1,13 +1,13 @@
 import { INTERNSHIP, type ModalitySlug, type Seniority } from '../../contract/enumerations.ts';
-import type { Translated } from '../../contract/fields.ts';
+import type { PageText } from '../../contract/fields.ts';
 import { THRESHOLDS } from '../../contract/figures.ts';
 import { type DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
-import type { LanguageCode } from '../../contract/languages.ts';
+import type { PageLanguage } from '../../contract/languages.ts';
 
 /** Everything that the pages say, in one language. */
 export type Texts = In<typeof TEXTS>;
 
-export function textsIn(language: LanguageCode): Texts {
+export function textsIn(language: PageLanguage): Texts {
   return pick(TEXTS, language);
 }
 
@@ -19,20 +19,20 @@ export function fill(text: string, values: Record<string, string>): string {
 // ---------------------------------------------------------------- picking a language
 
 /** A text in every language, one that they share, one made from figures, or a group of texts. */
-type Said = Translated<unknown> | string | ((...values: never[]) => Said) | Group;
-type Group = { [name: string]: Said } & { [Code in LanguageCode]?: never };
+type Said = PageText<unknown> | string | ((...values: never[]) => Said) | Group;
+type Group = { [name: string]: Said } & { [Code in PageLanguage]?: never };
 
 /** The same texts in one language. */
 type In<Text> = Text extends string
   ? string
-  : Text extends Translated<infer Own>
+  : Text extends PageText<infer Own>
     ? Own
     : Text extends (...values: infer Values) => infer Made
       ? (...values: Values) => In<Made>
       : { [Name in keyof Text]: In<Text[Name]> };
 
-function pick<Text>(text: Text, language: LanguageCode): In<Text>;
-function pick(text: unknown, language: LanguageCode): unknown {
+function pick<Text>(text: Text, language: PageLanguage): In<Text>;
+function pick(text: unknown, language: PageLanguage): unknown {
   if (typeof text === 'function') return (...values: unknown[]) => pick(text(...values), language);
   if (typeof text !== 'object' || text === null) return text;
   if (language in text) return text[language as keyof typeof text];
@@ -580,7 +580,7 @@ const TEXTS = {
       date: { en: 'date', es: 'fecha' },
       'date-time': { en: 'date-time', es: 'fecha y hora' },
       uri: 'URI',
-    } as Record<string, Translated | string>,
+    } as Record<string, PageText | string>,
   },
   problems: {
     lead: {

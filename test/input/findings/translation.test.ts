@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEachLanguage, type LanguageCode } from '../../../src/contract/languages.ts';
+import { inEachLanguage, type LanguageCode } from '../../../src/base/languages.ts';
 import { FINDINGS, type Finding, messageOf } from '../../../src/input/findings/finding.ts';
 import { isTranslated } from '../../support/translation.ts';
 import { allExamples } from './example-findings.ts';

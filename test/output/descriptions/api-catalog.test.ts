@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
+import { PAGE_LANGUAGES } from '../../../src/contract/languages.ts';
 import { apiCatalogFile } from '../../../src/output/descriptions/api-catalog.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
@@ -54,7 +54,7 @@ test('lists the API and its descriptions', () => {
     'related',
   ]);
   const languages = api['service-doc'].flatMap(({ hreflang }: Target) => hreflang);
-  expect(languages).toEqual(LANGUAGE_CODES);
+  expect(languages).toEqual(PAGE_LANGUAGES);
   expect(api['terms-of-service']).toEqual([{ href: 'https://faro.example/terminos' }]);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toProse } from '../../../scripts/bundle/prose.ts';
-import { LANGUAGE_CODES } from '../../../src/contract/languages.ts';
+import { PAGE_LANGUAGES } from '../../../src/contract/languages.ts';
 import { prose, proseOf } from '../../../src/output/website/markdown.ts';
 import { html } from '../../../src/output/website/shared/html.ts';
 
@@ -28,7 +28,7 @@ test('a title may end with its anchor, and a bold cell is the heading of its row
   expect(chapters[1]?.body.markup).toContain('<th scope="row">c</th>\n<td>d</td>');
 });
 
-test.each(LANGUAGE_CODES)(
+test.each(PAGE_LANGUAGES)(
   'in %s, a name without a value is an error, and a value without a name',
   (code) => {
     expect(() => proseOf('rules', code, {})).toThrow(/rules\.\w+\.md .*\{version\}/);
@@ -53,7 +53,7 @@ test('the prose of a page has the same chapters and names in every language', ()
   const folder = new URL('../../../src/output/website/prose/', import.meta.url);
   const pages = new Set(readdirSync(folder).map((file) => file.split('.')[0]));
   for (const page of pages) {
-    const [first, ...others] = LANGUAGE_CODES.map((code) => {
+    const [first, ...others] = PAGE_LANGUAGES.map((code) => {
       const markdown = readFileSync(new URL(`${page}.${code}.md`, folder), 'utf8');
       return markdown.match(/\{#?[\w-]+\}/g);
     });

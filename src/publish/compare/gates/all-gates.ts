@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/fields.ts';
+import type { Translated } from '../../../base/languages.ts';
 import { type Difference, findDifference } from '../difference.ts';
 import type { PreviousBuild } from '../previous-build.ts';
 import type { JudgedBuild } from '../published.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../contract/fields.ts';
+import type { Translated } from '../../../base/languages.ts';
 import { defineGate, type GateInput } from './gate.ts';
 
 type Missing = NonNullable<GateInput['missing']>;

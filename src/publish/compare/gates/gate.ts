@@ -1,6 +1,6 @@
+import type { Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import type { ChangeList } from '../../../contract/downloads.ts';
-import type { Translated } from '../../../contract/fields.ts';
 import type { Difference } from '../difference.ts';
 import type { BuildLocation } from '../previous-files.ts';
 import type { NewBuild, Published, SiteIdentity } from '../published.ts';

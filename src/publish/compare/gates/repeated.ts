@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../../base/group-by.ts';
+import type { Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
-import type { Translated } from '../../../contract/fields.ts';
 import { fieldsOf } from '../../../contract/job.ts';
 import type { Published, PublishedVacancy } from '../published.ts';
 import {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../base/group-by.ts';
+import type { Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
 import { quantileOf } from '../../../catalog/salary-band.ts';
-import type { Translated } from '../../../contract/fields.ts';
 import type { Salary } from '../../../contract/job.ts';
 import { joinSentences, joinTranslated, listFirst } from '../../../input/findings/wording.ts';
 import { isMultiple, pairMedians } from '../difference.ts';

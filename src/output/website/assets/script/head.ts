@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, pathPrefix } from '../../../../contract/languages.ts';
+import { PAGE_LANGUAGES, pathPrefix } from '../../../../contract/languages.ts';
 import {
   applyTheme,
   readSetting,
@@ -15,10 +15,10 @@ if (location.pathname === '/') leadToLanguage();
 
 /** Only once: a visitor who then switches to the first language is not redirected again. */
 function leadToLanguage(): void {
-  const [first] = LANGUAGE_CODES;
+  const [first] = PAGE_LANGUAGES;
   const wanted = [readSetting(SITE_LANGUAGE_KEY) ?? '', ...navigator.languages];
   const [code = first] = wanted.flatMap((tag) =>
-    LANGUAGE_CODES.filter((each) => each === tag.slice(0, 2)),
+    PAGE_LANGUAGES.filter((each) => each === tag.slice(0, 2)),
   );
   if (code === first) return;
   saveSetting(SITE_LANGUAGE_KEY, code);
