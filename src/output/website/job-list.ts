@@ -1,6 +1,7 @@
 import type { Filters } from '../../catalog/searches.ts';
 import { OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import { type JobSummary, LISTED_FIELDS } from '../../contract/job.ts';
+import { toSalaryText } from '../../contract/salary-text.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { toJobSummary } from '../api/jobs.ts';
 import type { PageContext } from './page-context.ts';
@@ -70,16 +71,15 @@ function placeOf(job: JobSummary, { names }: Page): string[] {
   return [...new Set(listed)];
 }
 
-/** The API's text is in Spanish. English pages translate its standard form and keep any other text. */
+/** The API's text is in Spanish. Its standard form is said in the language of the page. */
 function payOf({ salary }: JobSummary, { texts: { jobs }, formats }: Page): Content {
   if (!salary) return jobs.noSalary;
   const { min, max, period, text } = salary;
-  if (!jobs.pay || !HOUSE_FORM.test(text)) return html`<span lang="es">${text}</span>`;
-  const amount = [...new Set([min, max])].map(formats.pesos).join(' to ');
+  if (text !== toSalaryText(period, min, max)) return html`<span lang="es">${text}</span>`;
+  const ends = { min: formats.pesos(min), max: formats.pesos(max) };
+  const amount = min === max ? ends.min : fill(jobs.range, ends);
   return fill(jobs.pay, { amount, period: jobs[period] });
 }
-
-const HOUSE_FORM = /^\$[\d,]+(?: a \$[\d,]+)? MXN brutos (?:al mes|al año|por hora|a la semana)$/;
 
 /** The days of publication and closing. */
 function daysOf({ postedAt, validThrough }: JobSummary, { texts: { jobs }, formats }: Page) {
