@@ -20,6 +20,7 @@ const SUITES: Record<string, Needs> = {
       'jq',
       'python3-numpy',
       'python3-pandas',
+      'r-base-core',
     ],
   },
 };

@@ -21,7 +21,7 @@ test('npm start builds the sample, serves it, and stops on SIGINT', async () => 
   const ended = once(child, 'close');
   await expect.poll(() => said).toContain('Serving on ');
   const [, origin = ''] = /Serving on (\S+)/.exec(said) ?? [];
-  expect(await (await fetch(origin)).json()).toMatchObject({ name: 'Brújula Laboral' });
+  expect(await (await fetch(origin)).text()).toContain('Brújula Laboral');
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   expect(said).toContain('Stopped.');

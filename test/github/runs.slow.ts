@@ -30,7 +30,7 @@ const BOARDS = [
     name: 'board vercel',
     vars: { VERCEL_ORG_ID: 'org', VERCEL_PROJECT_ID: 'project' },
     secrets: { VERCEL_TOKEN: 'token' },
-    publish: 'vercel deploy --prod --yes --token token',
+    publish: 'vercel deploy --prod --yes',
   },
   {
     name: 'board rsync',

@@ -16,6 +16,7 @@ export function recomputeLines(page: PageContext): Sample[] {
   return [
     { id: 'lines-recompute', name: 'DuckDB', code: duckDb(page) },
     { id: 'lines-compare', name: 'Python', code: python(page) },
+    { id: 'lines-r', name: 'R', code: r(page) },
   ];
 }
 
@@ -187,4 +188,41 @@ for family in ['all', *sorted(guides)]:
         past = rows_of(family, 'past', lambda date: month + '-31' >= date > after)
         compare('month', family, 'all', fit(comparable(today + past)), {'past': month},
                 first > f'{month}-{monthrange(year, number)[1]}')`;
+}
+
+/** The cities for all families and levels together. */
+function r(page: PageContext): Html {
+  const { today } = page.catalog.windows;
+  return html`read = function(path)
+  read.csv(paste0('${siteOrigin(page)}', path), fileEncoding = 'UTF-8-BOM', na.strings = '')
+
+guides = read('${DATA_SETS.salaryIndex.path}')$family
+salaries = read('${DATA_SETS.salaryObservations.path}')
+salaries = subset(salaries, is.na(date) | date > '${today.after}')
+salaries = subset(salaries, family %in% guides)
+salaries$level = paste(salaries$family, salaries$seniority)
+places = rowSums(table(salaries$level, salaries$city) > 0)
+salaries = subset(salaries, places[level] > 1)
+
+if (nrow(salaries) > 0) {
+  cities = sort(unique(salaries$city))
+  is_in = 1 * outer(salaries$city, cities, '==')
+  within_level = function(values) values - ave(values, salaries$level)
+  x = apply(is_in, 2, within_level)[, -1, drop = FALSE]
+  pay = within_level(with(salaries, log((min + max) / 2)))
+  if (ncol(x) > qr(x)$rank)
+    stop('Some cities share no level. The Python compares the largest group.')
+  inverse = solve(crossprod(x))
+  effects = inverse %*% crossprod(x, pay)
+  freedom = nrow(x) - length(unique(salaries$level)) - ncol(x)
+  # Each city less the average salary, with robust errors (HC1)
+  weights = sweep(diag(length(cities)), 2, colMeans(is_in))[, -1, drop = FALSE]
+  influence = x %*% inverse %*% t(weights) * c(pay - x %*% effects)
+  error = sqrt(colSums(influence^2) * nrow(x) / freedom)
+  logs = c(weights %*% effects) + outer(error, c(0, ${-Z_90}, ${Z_90}))
+  rows = cbind(floor(1000 * exp(logs) + 0.5) / 10, colSums(is_in))
+  rows = sprintf('city,%s,all,%.1f,%.1f,%.1f,%d,all\n', cities,
+    rows[, 1], rows[, 2], rows[, 3], rows[, 4])
+  if (freedom >= ${MIN_FREEDOM}) cat(rows[colSums(is_in) >= ${SMALL_SAMPLE}], sep = '')
+}`;
 }

@@ -25,6 +25,7 @@ const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
 );
 const withNumpy = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import numpy'));
 const hasPython = works('python3', '--version');
+const hasR = works('Rscript', '--version');
 
 describe('the ready lines', () => {
   const [page = ''] = DATA_PAGES;
@@ -82,21 +83,43 @@ describe('the ready lines', () => {
     },
   );
 
+  test.skipIf(!hasR && !isCi)(
+    'for R compute the rows of cities for all families (needs: apt-get install r-base-core)',
+    async () => {
+      const lines = site.linesFor(page, 'r');
+      expect(lines).toContain(site.origin);
+      const { stdout } = await run('Rscript', ['-e', lines]);
+      const published = citiesOfAll(readFileSync(join(site.folder, COMPARISON), 'utf8'));
+      expect(published).toHaveLength(12);
+      expect(rowsOf(stdout)).toEqual(published);
+    },
+  );
+
   describe.each(Object.entries(FEW_SALARIES))('on a board %s', (_, salaries) => {
     test.skipIf(!withNumpy && !isCi)('for Python (needs: python3-numpy)', async () => {
       const { linesFor, tableOf } = await serveSalaries(salaries);
       const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
       expect(rowsOf(stdout)).toEqual(modelRows(tableOf).sort());
     });
+
+    test.skipIf(!hasR && !isCi)('for R (needs: r-base-core)', async () => {
+      const { linesFor, tableOf } = await serveSalaries(salaries);
+      const { stdout } = await run('Rscript', ['-e', linesFor('r')]);
+      expect(rowsOf(stdout)).toEqual(citiesOfAll(tableOf('comparison')));
+    });
   });
 
   test.skipIf(!withNumpy && !isCi)('for Python compare cities that share a level', async () => {
     const { linesFor, tableOf } = await serveSalaries(WITHOUT_SHARED_LEVEL);
     const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
-    const published = modelRows(tableOf);
-    const ofCities = published.filter((row) => /^city,[^,]+,all,.*,all$/.test(row));
-    expect(ofCities.map((row) => row.split(',')[1])).toEqual(['merida', 'toluca']);
-    expect(rowsOf(stdout)).toEqual(published.sort());
+    const cities = citiesOfAll(tableOf('comparison')).map((row) => row.split(',')[1]);
+    expect(cities).toEqual(['merida', 'toluca']);
+    expect(rowsOf(stdout)).toEqual(modelRows(tableOf).sort());
+  });
+
+  test.skipIf(!hasR && !isCi)('for R say that cities share no level', async () => {
+    const { linesFor } = await serveSalaries(WITHOUT_SHARED_LEVEL);
+    await expect(run('Rscript', ['-e', linesFor('r')])).rejects.toThrow(/cities share no level/);
   });
 
   test.skipIf(!hasPython && !isCi)('for Python list what is new in a city', async () => {
@@ -118,6 +141,14 @@ describe('the ready lines', () => {
 /** The rows of the tables that the regression makes. */
 function modelRows(tableOf: (name: string) => string): string[] {
   return ['comparison', 'estimates'].flatMap((name) => tableOf(name).split('\n').slice(1, -1));
+}
+
+const COMPARISON = 'data/salary-comparison.csv';
+
+/** The rows of cities for all families and levels. */
+function citiesOfAll(table: string): string[] {
+  const rows = table.split('\n').filter((row) => /^city,[^,]+,all,.*,all$/.test(row));
+  return rows.sort();
 }
 
 /** What a program printed. */
