@@ -3,7 +3,7 @@ import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { SALARY_PERIODS } from '../../contract/enumerations.ts';
 import { fieldsOf } from '../../contract/job.ts';
-import { usualValue } from '../../input/findings/about-fields.ts';
+import { toSettings } from '../../input/findings/about-spreadsheets.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
 import { describeSheet } from '../../input/findings/details.ts';
@@ -14,14 +14,16 @@ import {
   joinTranslated,
   shorten,
 } from '../../input/findings/wording.ts';
-import type {
-  CellWord,
-  SummaryColumn,
-  TableSummary,
-  TitleSummary,
+import {
+  type CellWord,
+  meantColumns,
+  type SummaryColumn,
+  type TableSummary,
+  type TitleSummary,
 } from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
 import { fold } from '../../input/vocabulary/spelling.ts';
+import { STATUSES, spanishNames } from '../../input/vocabulary/words.ts';
 import { OR } from './describe-finding.ts';
 import { describeTitle } from './describe-outcome.ts';
 import type { TerminalView } from './format-terminal.ts';
@@ -76,13 +78,7 @@ function formatTable(table: TableSummary, view: TablesView): string {
     shown.length > 0 && paint('dim', toLine(...HEADER[language])),
     ...shown.flatMap((column) => [
       toLine(column.heading, column.field ?? '', describeWords(column, view)),
-      ...(showsWords ? firstOf(readingsOf(column).map(toReading), language) : []),
-      ...(showsWords
-        ? firstOf(
-            questionsOf(column).map((entry) => toQuestion(entry, language)),
-            language,
-          )
-        : []),
+      ...(showsWords ? linesAbout(column, language) : []),
     ]),
     ...table.fromTitle.flatMap((summary) => formatTitle(summary, table.rowsRead, view)),
     obvious > 0 && `  ${named[language]}`,
@@ -92,19 +88,23 @@ function formatTable(table: TableSummary, view: TablesView): string {
   return `${joinPresent(lines, '\n')}\n\n`;
 }
 
-/** The first lines about a column, which are those of the most rows. */
-function firstOf(lines: readonly string[], language: LanguageCode): string[] {
-  const shown = lines.slice(0, MOST_LISTED);
-  return shown.length < lines.length ? [...shown, `    ${REST[language]}`] : shown;
+/** How the cells of salaries were read, and the words that were not. */
+function linesAbout(column: SummaryColumn, language: LanguageCode): string[] {
+  const questions = questionsOf(column).map((entry) => toQuestion(entry, language));
+  const lists = [readingsOf(column).map(toReading), questions];
+  return lists.flatMap((lines) => firstOf(lines, language).map((line) => `    ${line}`));
 }
 
-/** The same on one line. */
-function joinFirst(words: readonly string[], language: LanguageCode, most = MOST_LISTED): string {
-  const shown = words.slice(0, most).join(', ');
-  return words.length > most ? `${shown} ${REST[language]}` : shown;
+/** The first entries about a column, which are those of the most rows, and how many more there are. */
+function firstOf(
+  entries: readonly string[],
+  language: LanguageCode,
+  most = MOST_LISTED,
+): readonly string[] {
+  const more = toFigure(entries.length - most);
+  const rest = { en: `… ${more} more in --review FILE`, es: `… ${more} más en --review ARCHIVO` };
+  return entries.length > most ? [...entries.slice(0, most), rest[language]] : entries;
 }
-
-const REST: Translated = { en: '… all in --review FILE', es: '… todo en --review FILE' };
 
 /** A field without a column: in how many rows its titles say it, by which words, and which titles do not. */
 function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView): string[] {
@@ -118,8 +118,8 @@ function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView):
   const titles = [...unread]
     .sort(([, a], [, b]) => b - a)
     .map(([title, rows]) => `${shorten(title)} ${toFigure(rows)}`);
-  const first = joinFirst(meanings, language);
-  const rest = joinFirst(titles, language, MOST_TITLES_SHOWN);
+  const first = firstOf(meanings, language).join(', ');
+  const rest = firstOf(titles, language, MOST_TITLES_SHOWN).join(', ');
   return [
     line,
     ...(first ? [`    ${toPrintable(first)}`] : []),
@@ -168,7 +168,7 @@ function isSalary({ field }: SummaryColumn): boolean {
 const SALARY_FIELDS = new Set(['salary', 'salary.min', 'salary.max', 'min', 'max']);
 
 function toReading([text, { value, rows }]: Entry): string {
-  return `    ${toPrintable(shorten(text))} → ${value}  ${toFigure(rows)}`;
+  return `${toPrintable(shorten(text))} → ${value}  ${toFigure(rows)}`;
 }
 
 /** All words with their values and counts, so that people notice a wrong reading before it is published. */
@@ -185,7 +185,7 @@ function describeWords(column: SummaryColumn, { language, showsWords }: TablesVi
     en: `${count(questions, 'word')} not understood`,
     es: count(questions, 'palabra no entendida', 'palabras no entendidas'),
   };
-  const listed = joinFirst(meanings, language);
+  const listed = firstOf(meanings, language).join(', ');
   return joinPresent([column.example, listed, questions > 0 && rest[language]]);
 }
 
@@ -200,7 +200,7 @@ function toQuestion([text, { rows, suggested, fault }]: Entry, language: Languag
     ? { en: `${meant}?`, es: `¿${meant}?` }[language]
     : fault && SALARY_FAULTS[fault][language].found;
   const times = rows === 1 ? '' : ` (${count(rows, { en: 'row', es: 'fila' }[language])})`;
-  return `    ? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
+  return `? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
 }
 
 function describeTable(table: TableSummary): Translated {
@@ -264,19 +264,16 @@ export function formatSettings(
   { language, showsWords }: TablesView,
 ): string {
   const columns = tables.flatMap((table) => table.columns);
-  const unread = columns.filter(({ field }) => field === undefined);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  const meant = unread.map(({ heading, likely = '?' }) => [heading, likely] as const);
-  const renamed = new Set(meant.map(([, likely]) => likely));
-  const presets = missing.filter((field) => !OF_EACH_ROW.has(field) && !renamed.has(field));
+  const known = toSettings(tables.flatMap(meantColumns), missing);
   const lacksPeriod = columns.some((column) =>
     questionsOf(column).some(([, { fault }]) => fault === 'no-period'),
   );
   const settings = {
-    columns: Object.fromEntries(meant),
+    columns: known.columns,
     values: showsWords ? toValues(columns, language) : {},
     defaults: {
-      ...Object.fromEntries(presets.map((field) => [field, usualValue(field)])),
+      ...known.defaults,
       ...(lacksPeriod && { 'salary.period': `<${SALARY_PERIODS.join(OR[language])}>` }),
     },
     days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
@@ -288,30 +285,27 @@ export function formatSettings(
   const spreadsheet = Object.fromEntries(parts);
   const lines = [
     ...HOW_TO_ADD[language],
-    missing.length > 0 && `  ${MISSING[language]}: ${missing.join(', ')}.`,
-    ...JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1).map(toPrintable),
+    `${JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1).map(toPrintable).join('\n')},`,
   ];
   return `${joinPresent(lines, '\n')}\n\n`;
 }
 
 const HOW_TO_ADD = {
   en: [
-    'Add this to service.json for what was not understood, and replace each ? and each <…>.',
-    'In columns, write a field (docs/data-format.md#headings), or null to ignore the column; or rename',
-    'the heading in the sheet. In defaults, keep or change the value that rows get without a column.',
-    'In values, null leaves the row out; in family, english, salary and days it means no value.',
+    'Paste this into service.json below its first line (complete "spreadsheet" if it is there already),',
+    'and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to',
+    'ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows',
+    'without a column (area: one of taxonomy/areas.json). In values, null leaves the row out; in family,',
+    'english, salary and days it means no value.',
   ],
   es: [
-    'Agregar esto a service.json para lo que no se entendió, y reemplazar cada ? y cada <…>.',
-    'En columns, escribir un campo (docs/data-format.md#encabezados), o null para ignorar la columna; o',
-    'cambiar el encabezado en la hoja. En defaults, dejar o cambiar el valor de las filas sin columna.',
-    'En values, null omite la fila; en family, english, salary y las fechas, significa sin valor.',
+    'Pegar esto en service.json, debajo de la primera línea (completar "spreadsheet" si ya está ahí), y',
+    'reemplazar cada ? y cada <…>. En columns, escribir un campo (docs/data-format.md#encabezados), o null',
+    'para ignorar la columna; o cambiar el encabezado en la hoja. En defaults, dejar o cambiar el valor de',
+    'las filas sin columna (area: una de taxonomy/areas.json). En values, null omite la fila; en family,',
+    'english, salary y las fechas, significa sin valor.',
   ],
 };
-const MISSING: Translated = { en: 'Fields without a column', es: 'Campos sin columna' };
-
-/** Fields for which a default makes no sense: each row has its own value. */
-const OF_EACH_ROW = new Set(['vacancyId', 'title']);
 
 const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
 const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
@@ -332,8 +326,9 @@ function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
       if (listed.has(key)) continue;
       listed.add(key);
       const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
-      const form = DAYS.has(field) ? DAY_FORM[language] : field;
-      const meant = [...(fault ? [amounts] : (readings ?? [form])), 'null'].join(OR[language]);
+      const statuses = field === 'status' ? spanishNames(STATUSES) : [field];
+      const forms = DAYS.has(field) ? [DAY_FORM[language]] : statuses;
+      const meant = [...(fault ? [amounts] : (readings ?? forms)), 'null'].join(OR[language]);
       values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
     }
   }

@@ -1,5 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import { toPaste } from './about-spreadsheets.ts';
 import {
   type Details,
   type Expected,
@@ -16,14 +17,12 @@ export const ABOUT_FIELDS = {
     en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
     es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
   }),
-  // The headings that a column for it could have, if no row of a spreadsheet has the field; `rows`: how many
-  // rows have it from nowhere else, either.
-  'missing-field': (
-    finding: Details<Expected & { headings?: readonly string[]; rows?: number }>,
-  ) => {
+  'missing-field': (finding: Details<Expected & Partial<NoColumn>>) => {
     const { field, args } = finding;
-    if (!args.headings) return misfit(NOTHING, finding);
-    return field === 'vacancyId' ? NO_FOLIO : describeNoColumn(field, args.headings, args.rows);
+    const { headings } = args;
+    if (!headings) return misfit(NOTHING, finding);
+    const isFolio = field === 'vacancyId' && args.likely === undefined;
+    return isFolio ? NO_FOLIO : describeNoColumn(field, { ...args, headings });
   },
   'wrong-type': (finding: Details<Expected & { type: ValueType }>) => {
     const { value, args } = finding;
@@ -62,9 +61,15 @@ const NO_FOLIO = {
   es: 'No hay una columna para el folio. Agregar una columna Folio con un número para cada vacante que nunca cambie, como V-1, V-2; su forma es referencePattern de service.json.',
 };
 
-function describeNoColumn(field: string, headings: readonly string[], rows?: number): Translated {
+/**
+ * No row of a spreadsheet has the field. `headings` are those that a column for it could have, `likely` is that of the
+ * column that probably is; `rows`: how many rows have it from nowhere else, either.
+ */
+type NoColumn = { headings: readonly string[]; likely?: string; rows?: number };
+
+function describeNoColumn(field: string, { headings, likely, rows }: NoColumn): Translated {
   const names = joinList([...new Set([...headings, field])], 'or');
-  const preset = `"spreadsheet": {"defaults": {${quote(field)}: ${JSON.stringify(usualValue(field))}}}`;
+  const paste = likely === undefined ? toPaste([], [field]) : toPaste([[likely, field]]);
   const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
   const lack = rows !== undefined && {
     en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
@@ -72,22 +77,10 @@ function describeNoColumn(field: string, headings: readonly string[], rows?: num
   };
   const { en, es } = lack || alike('');
   return {
-    en: `This field has no column${en}. Add one named ${names.en}, or set a value for all rows without one in service.json: ${preset}`,
-    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json un valor para todas las filas que no lo tengan: ${preset}`,
+    en: `This field has no column${en}. Add one named ${names.en}, or say in service.json which column it is, or a value for all rows without one: ${paste}`,
+    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es, o un valor para todas las filas que no lo tengan: ${paste}`,
   };
 }
-
-/** What most boards mean where their spreadsheet has no column, for the operator to keep or change. */
-export function usualValue(field: string): string | null {
-  return field === 'employer.name' ? null : (USUAL_VALUES.get(field) ?? '?');
-}
-
-const USUAL_VALUES = new Map([
-  ['employer.descriptor', 'Empresa confidencial'],
-  ['modality', 'presencial'],
-  ['seniority', 'Media'],
-  ['employmentType', 'Tiempo completo'],
-]);
 
 /** What is there in place of a text, a list or an object. */
 export type ValueType = keyof typeof TYPES;

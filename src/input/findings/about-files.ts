@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import { toColumns } from './about-spreadsheets.ts';
+import { toPaste } from './about-spreadsheets.ts';
 import {
   LONGEST_CELL,
   LONGEST_ROW,
@@ -288,9 +288,10 @@ function describeColumns(
   const [before, after] = [first.join(', '), second.join(', ')];
   const names = headings.map((heading) => quote(heading)).join(', ');
   if (!isSame) {
+    const paste = toPaste(headings.map((heading) => [heading, null]));
     return {
-      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${toColumns(headings)}`,
-      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${toColumns(headings)}`,
+      en: `Columns ${before} and ${after} are both for ${field}. To ignore ${after}, add to service.json: ${paste}`,
+      es: `Las columnas ${before} y ${after} son para ${field}. Para ignorar ${after}, agregar a service.json: ${paste}`,
     };
   }
   return second.length === 1

@@ -27,8 +27,8 @@ export const ABOUT_PRIVACY = {
     es: `Hay ${KINDS[args.kind].es} ${inText.es(args)}. ${toRemedy(args).es}`,
   }),
   'placeholder-name': ({ args }: Details<Counted>) => ({
-    en: `${count(args.count, 'vacancy has', 'vacancies have')} a placeholder, a code or a number as the name of the employer, and texts cannot be searched for the employer. Write the name, or null if there is none (in a spreadsheet, an empty cell).`,
-    es: `${count(args.count, 'vacante tiene', 'vacantes tienen')} un texto de relleno, una clave o un número como nombre de la empresa, y en los textos no se puede buscar a la empresa. Escribir el nombre, o null si no hay (en una hoja de cálculo, una celda vacía).`,
+    en: `${count(args.count, 'vacancy has', 'vacancies have')} a placeholder, a code or a number as the name of the employer, and texts cannot be searched for the employer. Write the name where there is one; otherwise leave it so.`,
+    es: `${count(args.count, 'vacante tiene', 'vacantes tienen')} un texto de relleno, una clave o un número como nombre de la empresa, y en los textos no se puede buscar a la empresa. Escribir el nombre donde se conozca; si no, dejarlo así.`,
   }),
   'no-employer-names': ({ args: { named } }: Details<{ named: number }>) =>
     named === 0

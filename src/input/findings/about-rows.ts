@@ -107,14 +107,17 @@ export const ABOUT_ROWS = {
   'no-end': ({ value, args: { days } }: Details<{ days: number | null }>) => {
     const found =
       days === null
-        ? { en: 'No postedAt and no validThrough', es: 'Sin postedAt ni validThrough' }
+        ? {
+            en: 'No day of publication (postedAt) and no last day (validThrough)',
+            es: 'Sin fecha de publicación (postedAt) ni vigencia (validThrough)',
+          }
         : {
-            en: `No postedAt, and ${value} is ${toFigure(days)} days ahead`,
-            es: `Sin postedAt, y faltan ${toFigure(days)} días para ${value}`,
+            en: `No day of publication (postedAt), and ${value} is ${toFigure(days)} days ahead`,
+            es: `Sin fecha de publicación (postedAt), y faltan ${toFigure(days)} días para ${value}`,
           };
     return {
-      en: `${found.en}. Add postedAt, or a validThrough at most ${maxDays} days ahead, so that the vacancy closes.`,
-      es: `${found.es}. Agregar postedAt, o un validThrough a ${maxDays} días como máximo, para que la vacante cierre.`,
+      en: `${found.en}. Add the day of publication, or a last day at most ${maxDays} days ahead, so that the vacancy closes.`,
+      es: `${found.es}. Agregar la fecha de publicación, o una vigencia a ${maxDays} días como máximo, para que la vacante cierre.`,
     };
   },
   'salary-text': ({ args }: Details<SalaryRange | { rows: number }>) =>

@@ -16,15 +16,13 @@ export const ABOUT_SPREADSHEETS = {
     const isWorkbook = place.file.endsWith('.xlsx');
     const setting = '"spreadsheet": {"sheet": "…"}';
     return {
-      en: `No header row was found. It needs at least ${MIN_HEADINGS} known headings, for ${names}.${isWorkbook ? ` If another sheet has one, name that sheet in service.json: ${setting}` : ''}`,
-      es: `No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, para ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`,
+      en: `No header row was found. It needs at least ${MIN_HEADINGS} known headings, such as ${names}.${isWorkbook ? ` If another sheet has one, name that sheet in service.json: ${setting}` : ''}`,
+      es: `No se encontró la fila de encabezados. Necesita al menos ${MIN_HEADINGS} encabezados conocidos, como ${names}.${isWorkbook ? ` Si está en otra hoja, indicar esa hoja en service.json: ${setting}` : ''}`,
     };
   },
-  'unknown-columns': ({
-    args: { columns, fields, nameless, missing },
-  }: Details<UnknownColumns>) => {
+  'unknown-columns': ({ args: { columns, meant, nameless, missing } }: Details<UnknownColumns>) => {
     const headings = columns.map((heading) => quote(heading)).join(', ');
-    const setting = toColumns(columns, fields);
+    const setting = toPaste(meant, missing);
     return joinSentences(
       columns.length > 0 && {
         en: `Unknown columns: ${headings}. Rename or delete them in the sheet, or say in service.json what they are for.`,
@@ -39,8 +37,8 @@ export const ABOUT_SPREADSHEETS = {
         es: `Campos sin columna: ${missing.join(', ')}.`,
       },
       columns.length > 0 && {
-        en: `Paste into service.json, below its first line, and correct each field (null: not to be published): ${setting},`,
-        es: `Pegar en service.json, debajo de la primera línea, y corregir cada campo (null: no se publica): ${setting},`,
+        en: `Paste into service.json, below its first line, and correct each field and value (null: not to be published): ${setting},`,
+        es: `Pegar en service.json, debajo de la primera línea, y corregir cada campo y valor (null: no se publica): ${setting},`,
       },
     );
   },
@@ -121,18 +119,46 @@ const SHEET_CHOICES = {
 };
 
 /**
- * `columns` are headings, `fields` what they are probably for, or `?`; `nameless` the letters of columns without
- * one, `missing` fields that need a column.
+ * `columns` are headings that are not known, `nameless` the letters of columns without one, `missing` fields that
+ * need a column, and `meant` headings with the fields they are probably for, or `?`.
  */
-type UnknownColumns = Record<'columns' | 'fields' | 'nameless' | 'missing', readonly string[]>;
+type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]> & {
+  meant: readonly Meant[];
+};
+type Meant = readonly [heading: string, field: string | null];
 
-/** A line for service.json: what each column is for, or null. */
-export function toColumns(headings: readonly string[], fields: readonly string[] = []): string {
-  const entries = headings.map(
-    (heading, at) => `${JSON.stringify(heading)}: ${JSON.stringify(fields[at] ?? null)}`,
+/** The lines for service.json about columns and fields without one. */
+export function toPaste(meant: readonly Meant[], missing: readonly string[] = []): string {
+  const parts = Object.entries(toSettings(meant, missing)).filter(
+    ([, part]) => Object.keys(part).length > 0,
   );
-  return `"spreadsheet": {"columns": {${entries.join(', ')}}}`;
+  const spreadsheet = JSON.stringify(Object.fromEntries(parts), null, 1);
+  return `"spreadsheet": ${spreadsheet.replace(/\n */g, ' ')}`;
 }
+
+/** What each column is for, and the values of rows without one, for the operator to keep or change. */
+export function toSettings(meant: readonly Meant[], missing: readonly string[]) {
+  const known = new Set([...OF_EACH_ROW, ...meant.map(([, field]) => field)]);
+  const presets = missing.filter((field) => !known.has(field));
+  return {
+    columns: Object.fromEntries(meant),
+    defaults: Object.fromEntries(
+      presets.map((field) => [field, field in USUAL_VALUES ? USUAL_VALUES[field] : '?']),
+    ),
+  };
+}
+
+/** Fields for which a default makes no sense: each row has its own value. */
+const OF_EACH_ROW = ['vacancyId', 'title'];
+
+/** What most boards mean. */
+const USUAL_VALUES: Record<string, string | null> = {
+  'employer.name': null,
+  'employer.descriptor': 'Empresa confidencial',
+  modality: 'presencial',
+  seniority: 'Media',
+  employmentType: 'Tiempo completo',
+};
 
 /** A second header row, and the title above it. */
 type SecondTable = { row: number; title?: number; columns: 'same' | 'other' };
@@ -210,8 +236,8 @@ function describeWithoutStatus(rows: number): Translated {
 
 function describeWithoutEmployer(rows: number): Translated {
   return {
-    en: `${count(rows, 'row')} without an employer. Their texts are searched for the name of the row above. Fill in the name, or write Confidencial if there is none.`,
-    es: `${count(rows, 'fila sin empresa', 'filas sin empresa')}. En sus textos se busca el nombre de la fila de arriba. Escribir el nombre, o Confidencial si no hay.`,
+    en: `${count(rows, 'row')} without an employer. Their texts are searched for the name of the row above. Fill in the name, or write Confidencial if it may not be told.`,
+    es: `${count(rows, 'fila sin empresa', 'filas sin empresa')}. En sus textos se busca el nombre de la fila de arriba. Escribir el nombre, o Confidencial si no se puede decir.`,
   };
 }
 

@@ -18,9 +18,9 @@ export const HEADINGS = {
   'employer.industry': list`Giro, Industria, Sector, Ramo, Giro de la empresa`,
   area: list`Área, Departamento`,
   family: list`Familia, Familia de puestos, Familia del puesto, Especialidad`,
-  city: list`Ciudad, Plaza, Localidad, Ubicación, Sede, Lugar de trabajo, Ciudad de trabajo`,
+  city: list`Ciudad, Plaza, Localidad, Ubicación, Sede, Localización, Lugar de trabajo, Ciudad de trabajo`,
   zone: list`Zona, Colonia, Zona o colonia`,
-  municipality: list`Municipio, Alcaldía, Delegación, Municipio o alcaldía`,
+  municipality: list`Municipio, Alcaldía, Delegación, Municipio o alcaldía, Mpio`,
   modality: list`Modalidad, Modalidad de trabajo, Esquema, Esquema de trabajo`,
   seniority: list`Nivel, Nivel del puesto, Nivel de experiencia, Nivel jerárquico, Jerarquía, Antigüedad`,
   employmentType: list`Tipo de empleo, Jornada, Jornada laboral, Tipo de jornada, Tipo de contratación, Tipo de contrato, Contratación`,
@@ -51,6 +51,11 @@ export const FIELD_NAMES = [
   ...Object.keys(HEADINGS),
   ...Object.keys(OF_RECORDS),
 ] as unknown as readonly [FieldName, ...FieldName[]];
+
+/** What people usually call a column for the field. */
+export function spanishHeading(field: string): string {
+  return headingsOf(field).find((heading) => /^\p{Lu}/u.test(heading)) ?? field;
+}
 
 /** Everything that a column for a field may be called, the name of the field first. */
 export function headingsOf(field: string): readonly string[] {

@@ -21,7 +21,7 @@ import {
   readHeaderRow,
   withPayAbove,
 } from './header-row.ts';
-import { headingsOf, likelyField, toHeadingKey } from './headings.ts';
+import { headingsOf, likelyField, spanishHeading, toHeadingKey } from './headings.ts';
 import { completeSalary, countSalaryCells, type SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
@@ -36,6 +36,7 @@ import {
   type CellWord,
   letterOf,
   MOST_WORDS,
+  meantColumns,
   type SummaryColumn,
   type Table,
   type TableRow,
@@ -63,7 +64,7 @@ export function* readTable(
 ): Generator<Row> {
   const found = findHeader(tables, rules);
   if (!found) {
-    const names = missingFields([], rules);
+    const names = missingFields([], rules).map(spanishHeading);
     yield brokenFile({ code: 'missing-header', ...aboutFile(path), args: { names } });
     return;
   }
@@ -169,7 +170,6 @@ class TableReader {
     this.rules = rules;
     this.table = table;
     const summarized = columns.map((column) => ({ ...column, summary: summarize(column, rules) }));
-    noteLikely(summarized);
     this.columns = summarized.flatMap((column) => {
       const { field } = column;
       return field && !column.salary?.fault ? [{ ...column, field }] : [];
@@ -192,6 +192,7 @@ class TableReader {
     this.faults = checkHeader(header, (column) => placeInSheet(sheet, row, column));
     this.titles = new TitleValues(columns, rules);
     const missing = missingFields(columns, rules);
+    noteLikely(summarized, missing);
     const unclear = this.faults.flatMap(({ field }) => (field === 'salary' ? RANGE : field));
     // A column that is not known yet is one slip.
     const likely = summarized.flatMap(({ summary }) => summary.likely ?? []);
@@ -364,8 +365,11 @@ class TableReader {
     const missing = summary.missing.filter((name) => !isDerived(name) || this.unfilled.has(name));
     summary.missing = missing;
     const place = placeInSheet(summary, this.header.row);
-    const unread = columns.filter(({ field }) => field === undefined);
-    const unknown = unread.map(({ heading }) => heading);
+    const unknown = columns
+      .filter(({ field }) => field === undefined)
+      .map(({ heading }) => heading);
+    const meant = meantColumns(summary);
+    const fields = meant.map(([, field]) => field);
     const findings = [...this.faults];
     const aboutDays = this.days.findings(summary);
     summary.hasUnclearDays = aboutDays.some(isError);
@@ -373,9 +377,8 @@ class TableReader {
     if (this.secondTable) findings.push(describeSecondTable(summary, this.secondTable));
     if (unknown.length + nameless.length > 0) {
       // A renamed column is one slip: its field is named in the same finding.
-      const fields = unread.map(({ likely = '?' }) => likely);
       const others = missing.filter((field) => field !== 'vacancyId');
-      const args = { columns: unknown, fields, nameless, missing: others };
+      const args = { columns: unknown, meant, nameless, missing: others };
       findings.push({ code: 'unknown-columns', place, field: '', args });
       if (missing.includes('vacancyId') && !fields.includes('vacancyId')) {
         const of = { args: { headings: headingsOf('vacancyId').slice(1) } };
@@ -385,7 +388,9 @@ class TableReader {
       for (const field of missing) {
         const rows = this.unfilled.get(field);
         const isSome = isDerived(field) && rows !== undefined;
-        const args = { headings: headingsOf(field).slice(1), ...(isSome && { rows }) };
+        const likely = columns.find((column) => column.likely === field)?.heading;
+        const other = { ...(isSome && { rows }), ...(likely && { likely }) };
+        const args = { headings: headingsOf(field).slice(1), ...other };
         findings.push({ code: 'missing-field', place, field, args });
       }
     }
@@ -610,16 +615,27 @@ function summarize(
   };
 }
 
-/** Of two columns, only one can be for a field. */
+/** Of two columns, only one can be for a field. One that has none may stand under a heading of another. */
 function noteLikely(
   columns: readonly { field?: TableField | undefined; summary: SummaryColumn }[],
+  missing: readonly string[],
 ): void {
   const taken = new Set(columns.map(({ field }) => field?.name));
   for (const { summary } of columns) {
     if (taken.has(summary.likely)) summary.likely = undefined;
     taken.add(summary.likely);
   }
+  for (const [field, others] of STAND_INS) {
+    const other = columns.find((column) => others.includes(column.field?.name ?? ''));
+    if (other && missing.includes(field) && !taken.has(field)) other.summary.likely = field;
+  }
 }
+
+const STAND_INS: readonly [field: string, others: readonly string[]][] = [
+  ['description', ['responsibilities', 'requirements']],
+  ['city', ['municipality', 'zone']],
+  ['vacancyId', ['id']],
+];
 
 /** Where the rest of the rows begins, and what is above it. */
 type SecondTable = { row: TableRow; title: number | undefined; columns: 'same' | 'other' };

@@ -70,7 +70,7 @@ export type TableSummary = Omit<Table, 'rows' | 'otherSheets'> & {
 export type SummaryColumn = {
   heading: string;
   field?: string | null | undefined;
-  /** What an unknown heading is probably for. */
+  /** What it is probably for, if its heading is unknown or of a less important field. */
   likely?: string | undefined;
   /** A value of a closed field. */
   example?: string | undefined;
@@ -115,4 +115,10 @@ export const MOST_TITLES = 10_000;
 export function letterOf(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
   return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
+}
+
+/** The headings that a setting should explain, and the fields that they are probably for. */
+export function meantColumns({ columns }: Pick<TableSummary, 'columns'>): [string, string][] {
+  const unclear = columns.filter(({ field, likely }) => field === undefined || likely);
+  return unclear.map(({ heading, likely = '?' }) => [heading, likely]);
 }

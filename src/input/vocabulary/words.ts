@@ -63,7 +63,7 @@ export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
 
 export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
   open: entry`open | abierta, activa, vigente, publicada, active, published`,
-  paused: entry`paused | pausada, pausa, en pausa, detenida, suspendida, on hold`,
+  paused: entry`paused | pausada, pausa, en pausa, detenida, suspendida, on hold, stand by`,
   closed: entry`closed | cerrada, cubierta, cancelada, contratada, vencida, inactiva, filled, cancelled`,
 };
 
@@ -102,7 +102,7 @@ export const SAME_AREA = [
 ];
 
 export const SAME_EMPLOYMENT = [
-  same`Tiempo completo, Jornada completa, Full time, =TC`,
+  same`Tiempo completo, Jornada completa, Full time, =TC, =Completa`,
   same`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
   same`Por proyecto, =Proyecto, Por obra, Freelance, Por obra o proyecto, =Project, =Contractor, Contract work`,
   same`=Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,

@@ -99,11 +99,11 @@ test('a table is shown with its columns and words, and what to paste for the res
 `);
   expect(
     formatSettings([table], onTerminal),
-  ).toBe(`Add this to service.json for what was not understood, and replace each ? and each <…>.
-In columns, write a field (docs/data-format.md#headings), or null to ignore the column; or rename
-the heading in the sheet. In defaults, keep or change the value that rows get without a column.
-In values, null leaves the row out; in family, english, salary and days it means no value.
-  Fields without a column: description, area.
+  ).toBe(`Paste this into service.json below its first line (complete "spreadsheet" if it is there already),
+and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to
+ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows
+without a column (area: one of taxonomy/areas.json). In values, null leaves the row out; in family,
+english, salary and days it means no value.
   "spreadsheet": {
     "columns": {
       "Reclutador": "?",
@@ -127,7 +127,7 @@ In values, null leaves the row out; in family, english, salary and days it means
       "area": "?",
       "salary.period": "<HOUR or WEEK or MONTH or YEAR>"
     }
-  }
+  },
 
 `);
 });
@@ -185,7 +185,7 @@ test('tables are shown in the language of the operator', () => {
   expect(text).toContain(
     '\n  columna                      campo                  ejemplo, o palabras\n',
   );
-  expect(text).toContain('\nAgregar esto a service.json');
+  expect(text).toContain('\nPegar esto en service.json');
   expect(text).toContain('"Hasta cubrir": "<AAAA-MM-DD o null>"');
   expect(text).toMatch(/: ¿.*\?\n/);
   expect(text).not.toMatch(/ (?:or|row|read|not|column) /);
@@ -229,7 +229,7 @@ test('of a column, twelve words are shown and the others counted', () => {
     words: new Map(names.map((name) => [name, { value, rows: 1 }])),
   });
   const read = formatTables([{ ...table, columns: [columnWith('leon')] }], onTerminal);
-  expect(read).toContain('Pueblo 11 → leon 1 … all in --review FILE\n');
+  expect(read).toContain('Pueblo 11 → leon 1, … 8 more in --review FILE\n');
   const unread = formatTables([{ ...table, columns: [columnWith(undefined)] }], onTerminal);
-  expect(unread).toContain('    ? Pueblo 11\n    … all in --review FILE\n');
+  expect(unread).toContain('    ? Pueblo 11\n    … 8 more in --review FILE\n');
 });

@@ -61,8 +61,8 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
   ],
   [
     'missing-header',
-    { args: { names: ['city'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
-    'headings, for city. If another sheet has one, name that sheet',
+    { args: { names: ['Ciudad'] }, place: { file: 'a.xlsx', line: 1, column: 1 } },
+    'headings, such as Ciudad. If another sheet has one, name that sheet',
   ],
   ['unread-file', { args: { reason: 'EISDIR' } }, 'it is a folder, not a file (EISDIR).'],
   [
@@ -73,8 +73,15 @@ export const CASES: readonly (readonly [FindingCode, object, string])[] = [
   ['unread-file', { args: { reason: 'EIO' } }, 'It cannot be read: EIO.'],
   [
     'unknown-columns',
-    { args: { columns: ['Moneda'], fields: ['?'], nameless: ['G', 'AA'], missing: ['city'] } },
-    'Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city. Paste into service.json, below its first line, and correct each field (null: not to be published): "spreadsheet": {"columns": {"Moneda": "?"}},',
+    {
+      args: {
+        columns: ['Moneda'],
+        meant: [['Moneda', '?']],
+        nameless: ['G', 'AA'],
+        missing: ['city', 'title'],
+      },
+    },
+    'Columns with values but no heading: G, AA. Give each a heading, or clear it. Fields without a column: city, title. Paste into service.json, below its first line, and correct each field and value (null: not to be published): "spreadsheet": { "columns": { "Moneda": "?" }, "defaults": { "city": "?" } },',
   ],
   [
     'unused-setting',
@@ -169,6 +176,9 @@ const MORE_CASES: readonly Finding[] = [
   ...vary('windows-1252', [{ rows: 1 }, { rows: 1_300 }]),
   ...vary('missing-field', [{ headings: ['Ciudad', 'Plaza'] }], { field: 'city' }),
   ...vary('missing-field', [{ headings: ['Empresa'] }], { field: 'employer.name' }),
+  ...vary('missing-field', [{ headings: ['Descripción'], likely: 'Perfil' }], {
+    field: 'description',
+  }),
   ...vary('missing-field', [{}, { expected: { kind: 'text', isOneLine: true } }]),
   ...vary(
     'wrong-type',
@@ -237,7 +247,15 @@ const MORE_CASES: readonly Finding[] = [
     { part: 'spreadsheet', entries: [], lost: ['status', 'industry'] },
   ]),
   ...vary('unknown-columns', [
-    { columns: ['Fecha', 'Turno'], fields: ['postedAt', '?'], nameless: [], missing: [] },
+    {
+      columns: ['Fecha', 'Turno'],
+      meant: [
+        ['Fecha', 'postedAt'],
+        ['Turno', '?'],
+      ],
+      nameless: [],
+      missing: [],
+    },
   ]),
   ...vary('invalid-url', [{ lacks: ['id'] }], { value: 'https://bolsa.mx/' }),
   toExample(['placeholder-text', { args: { isExample: true } }]),

@@ -134,7 +134,7 @@ function read(file: string | Buffer, spreadsheet?: Settings) {
 
 /** The settings that a check prints. */
 function printedSettings(printed: string): Settings {
-  const [, json] = /^ {2}("spreadsheet": \{$.*?^ {2}\})$/ms.exec(printed) ?? [];
+  const [, json] = /^ {2}("spreadsheet": \{$.*?^ {2}\}),$/ms.exec(printed) ?? [];
   return json === undefined ? {} : JSON.parse(`{${json}}`).spreadsheet;
 }
 

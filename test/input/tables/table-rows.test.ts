@@ -184,6 +184,21 @@ describe('the header row', () => {
     ]);
   });
 
+  test('names the column that probably has a field without one', () => {
+    const without = COLUMNS.filter((name) => !['description', 'responsibilities'].includes(name));
+    const cells = cellsOf(11);
+    const sheet = toCsv([
+      without.map((name) => (name === 'requirements' ? 'Perfil' : name)),
+      without.map((name) => cells[COLUMNS.indexOf(name)] ?? ''),
+    ]);
+    const { findings } = readSheet(sheet);
+    expect(findings).toMatchObject([
+      { code: 'missing-field', field: 'description', args: { likely: 'Perfil' } },
+    ]);
+    const spreadsheet = { columns: { Perfil: 'description' } };
+    expect(readSheet(sheet, { spreadsheet }).labels).toEqual([]);
+  });
+
   test('does not show a heading with personal data, but its column', () => {
     const { findings } = readSheet(withColumn('Llama al 55 1234 5678', 'x'));
     expect(findings).toMatchObject([{ args: { columns: ['(not shown) AC'] } }]);
