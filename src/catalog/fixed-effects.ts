@@ -13,10 +13,10 @@ export type Fit = {
   /** A column that depends on those before it has no effect of its own: theirs are relative to it. */
   isBase: readonly boolean[];
   /** How many values a column has. */
-  counts: readonly number[];
+  counts: Float64Array;
   degreesOfFreedom: number;
   /** A weighted sum of the columns' effects, and its standard error, robust against unequal variances (HC1). */
-  estimate(weights: readonly number[]): { effect: number; error: number };
+  estimate(weights: Float64Array): { effect: number; error: number };
   /** What a value of a level and a column is expected to be, and by how much a single one differs. */
   predict(level: Level, column: number): { value: number; error: number };
 };
@@ -26,18 +26,19 @@ const TOLERANCE = 1e-9;
 
 export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
   const cells = levels.flatMap((level) => level.cells);
-  const counts = new Array<number>(columnCount).fill(0);
+  const counts = new Float64Array(columnCount);
   for (const { columns, count } of cells) {
     for (const column of columns) counts[column] = (counts[column] as number) + count;
   }
   const products = crossProducts(levels, columnCount);
-  const isBase = counts.map((count, column) => !sweep(products, column, count * TOLERANCE));
+  const isBase = Array.from(counts, (count, column) => !sweep(products, column, count * TOLERANCE));
   const estimated = isBase.filter((one) => !one).length;
   const degreesOfFreedom = countOf(cells) - levels.length - estimated;
   const inverse = products.slice(0, columnCount);
-  const effects = inverse.map((row) => row[columnCount] as number);
+  const effects = Float64Array.from(inverse, (row) => row[columnCount] as number);
   const squaredResiduals = Math.max(0, products[columnCount]?.[columnCount] as number);
-  const solve = (weights: readonly number[]) => inverse.map((row) => weightedSum(weights, row));
+  const solve = (weights: Float64Array) =>
+    Float64Array.from(inverse, (row) => weightedSum(weights, row));
   return {
     levels,
     isBase,
@@ -68,15 +69,15 @@ export function countOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0);
 }
 
-function weightedSum(weights: readonly number[], values: ArrayLike<number>): number {
+function weightedSum(weights: Float64Array, values: Float64Array): number {
   return weights.reduce((sum, weight, at) => sum + weight * (values[at] as number), 0);
 }
 
 /** The squared residuals, each times the square of its influence on what is estimated. */
 function robustVariance(
   levels: readonly Level[],
-  effects: readonly number[],
-  influences: readonly number[],
+  effects: Float64Array,
+  influences: Float64Array,
 ): number {
   let total = 0;
   for (const { cells } of levels) {
@@ -97,7 +98,7 @@ function robustVariance(
   return total;
 }
 
-function sumAt(columns: readonly number[], values: readonly number[]): number {
+function sumAt(columns: readonly number[], values: Float64Array): number {
   let sum = 0;
   for (const column of columns) sum += values[column] as number;
   return sum;

@@ -96,7 +96,7 @@ type RowNames = Scope & Pick<SalaryComparison, 'group' | 'key'>;
 function toRow(
   names: RowNames,
   fit: Fit,
-  weights: readonly number[],
+  weights: Float64Array,
   column: number,
 ): SalaryComparison[] {
   const sampleSize = fit.counts[column] as number;

@@ -222,14 +222,14 @@ describeSite('the salaries page', (visit) => {
     expect(await shown()).toEqual(['Role', 'Junior']);
   });
 
-  test.each([
-    '/es/roles/finanzas-contabilidad/#toluca',
-    '/roles/#ventas',
-  ])('shows the row of a link below the levels on a phone: %s', async (path) => {
-    const { page } = await visit.open(path, PHONE);
-    const top = await restingTop(page, '.levels tr:target');
-    expect(top).toBeGreaterThan((await boxOf(page, '.levels > .flow')).bottom);
-  });
+  test.each(['/es/roles/finanzas-contabilidad/#toluca', '/roles/#ventas'])(
+    'shows the row of a link below the levels on a phone: %s',
+    async (path) => {
+      const { page } = await visit.open(path, PHONE);
+      const top = await restingTop(page, '.levels tr:target');
+      expect(top).toBeGreaterThan((await boxOf(page, '.levels > .flow')).bottom);
+    },
+  );
 
   test('shows its marks in forced colours, and reads as tables', async () => {
     const { page } = await visit.open('/', { ...PHONE, forcedColors: 'active' });

@@ -50,7 +50,9 @@ test('agrees with all dummies written out on the sample', () => {
         ? [{ [PERIOD]: 1 }]
         : citiesIn(rows).map((city) => fromAverage(city, rows));
       for (const weights of wanted) {
-        const { effect, error } = found.estimate(COLUMNS.map((name) => weights[name] ?? 0));
+        const { effect, error } = found.estimate(
+          Float64Array.from(COLUMNS, (name) => weights[name] ?? 0),
+        );
         const estimate = expected.estimate(weights);
         expect(Math.abs(effect - (estimate?.effect ?? Number.NaN))).toBeLessThan(1e-9);
         expect(Math.abs(error - (estimate?.error ?? Number.NaN))).toBeLessThan(1e-9);
