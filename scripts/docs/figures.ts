@@ -13,11 +13,12 @@ import {
   LONGEST_ROW,
   MAX_CELLS,
   MAX_COLUMNS,
+  MAX_ERRORS,
   MAX_FILE_BYTES,
-  MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
   MAX_WHOLE_FILE_BYTES,
+  MOST_PLACES,
   OLD_DATA_DAYS,
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
@@ -65,7 +66,8 @@ export async function allFigures(root: string): Promise<Texts> {
     'tokens-of-a-file': MAX_TOKENS,
     'longest-row': LONGEST_ROW,
     'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
-    'most-findings': MAX_FINDINGS,
+    'most-errors': MAX_ERRORS,
+    'most-places': MOST_PLACES,
     // A token has about three characters of Spanish.
     'seconds-of-the-tool': SITE_LIMITS.milliseconds / 1000,
     'body-for-the-tool': toMegabytes(SITE_LIMITS.bytes),

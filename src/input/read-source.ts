@@ -94,7 +94,7 @@ export type ReadRequest = {
 /** Reads the data folder, and validates its rows and texts. */
 export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const { instant, baseUrl, listener = noListener } = request;
-  const log = new FindingLog();
+  const log = new FindingLog(request.forReview);
   listener.stage('read');
   const settings = readSettings(dataDir, baseUrl);
   log.addAll(settings.findings, 'settings');
@@ -167,7 +167,7 @@ function readLists(
     rowsRead += 1;
     listener.tick(rowsRead);
   };
-  const notes = new RowNotes();
+  const notes = new RowNotes(forReview);
   const listed: ListedRow[] = [];
   const vacancies = readCollection(
     dataDir,

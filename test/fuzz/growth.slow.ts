@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatGroup } from '../../src/cli/report/format-terminal.ts';
-import { MAX_FINDINGS } from '../../src/input/findings/data-limits.ts';
+import { MAX_ERRORS } from '../../src/input/findings/data-limits.ts';
 import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { readXlsx } from '../../src/input/tables/xlsx-table.ts';
@@ -114,7 +114,7 @@ test.each(NAMES.flatMap(([what, make]) => NAME_UNITS.map((unit) => [what, unit, 
 
 test('bad rows take little more time than good ones', () => {
   const reading = (city: string) => {
-    const rows = Array.from({ length: 2 * MAX_FINDINGS }, (_, index) =>
+    const rows = Array.from({ length: 2 * MAX_ERRORS }, (_, index) =>
       Object.values({ ...SALARY_RECORD, vacancyId: `F-${index}`, city }).join(','),
     );
     const data = dataFolder({

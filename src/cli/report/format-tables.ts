@@ -5,7 +5,7 @@ import { SALARY_PERIODS } from '../../contract/enumerations.ts';
 import { fieldsOf } from '../../contract/job.ts';
 import { toSettings } from '../../input/findings/about-spreadsheets.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
-import { MAX_FINDINGS } from '../../input/findings/data-limits.ts';
+import { MAX_ERRORS } from '../../input/findings/data-limits.ts';
 import { describeSheet } from '../../input/findings/details.ts';
 import {
   alike,
@@ -233,8 +233,8 @@ function describeTable(table: TableSummary): Translated {
       es: `${count(leftOut.length, 'omitida')} por spreadsheet.values`,
     },
     isIncomplete && {
-      en: `incomplete: reading ended at ${count(MAX_FINDINGS, 'error')}`,
-      es: `incompleta: la lectura terminó a los ${count(MAX_FINDINGS, 'error', 'errores')}`,
+      en: `incomplete: reading ended at ${count(MAX_ERRORS, 'error')}`,
+      es: `incompleta: la lectura terminó a los ${count(MAX_ERRORS, 'error', 'errores')}`,
     },
   ]);
 }

@@ -1,107 +1,73 @@
 import type { LanguageCode } from '../../base/languages.ts';
-import { toSalaryText } from '../../contract/salary-text.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
-import type { Taxonomy } from '../../input/settings/taxonomy.ts';
-import { list } from '../../input/vocabulary/words.ts';
-import { type RowIndex, textAt, toFileCells } from './row-index.ts';
-import type { RowStates } from './row-states.ts';
-import type { Cell, Fill, Sheet } from './workbook.ts';
+import type { ColumnName } from './columns.ts';
+import { type Rows, textAt, toPlaceCells } from './rows.ts';
+import { doubtful, type Fill, interpreted, type Row, type Sheet, stopped } from './workbook.ts';
+
+type Read = Pick<Source, 'taxonomy' | 'tables'>;
 
 /** A row for each row of the lists: how it was read, and what became of it. */
-export function toAsReadSheet(
-  source: Pick<Source, 'taxonomy' | 'tables'>,
-  rows: RowIndex,
-  states: RowStates,
-  language: LanguageCode,
-): Sheet {
-  const { name, legend, headings } = WORDS[language];
-  const read = toRows(source, rows, states, language);
-  return { name, notes: legend, headings, widths: WIDTHS, rows: read };
+export function toAsReadSheet(source: Read, rows: Rows, language: LanguageCode): Sheet {
+  return {
+    name: { en: 'As read', es: 'Cómo se leyó' },
+    notes: LEGEND,
+    columns: ['file', 'sheet', 'row', 'folio', ...FIELDS, 'state'],
+    rows: listRows(source, rows, language),
+  };
 }
 
-/** Behind the columns of the place. */
-const FIELDS = list`vacancyId, title, city, family, seniority, modality, employmentType, salary, postedAt, validThrough`;
+const FIELDS = [
+  ...(['title', 'city', 'family', 'seniority', 'modality', 'employmentType'] as const),
+  ...(['salary', 'postedAt', 'validThrough'] as const),
+] satisfies ColumnName[];
 
-const WIDTHS = [26, 12, 6, 14, 34, 18, 22, 11, 12, 18, 36, 11, 11, 48];
+const LEGEND = [
+  interpreted(
+    'from the title, a default, a word',
+    'leído del puesto, de un valor por omisión, de una palabra',
+  ),
+  doubtful('doubtful: see To check', 'dudoso: ver Revisar'),
+  stopped('left out', 'omitida'),
+];
+const PASSED_OVER = stopped('passed over: no vacancy', 'ignorada: no es una vacante');
+const LEFT_OUT = stopped(
+  'left out: by a word of spreadsheet.values',
+  'omitida: por una palabra de spreadsheet.values',
+);
 
-const WORDS = {
-  en: {
-    name: 'As read',
-    legend: [
-      { text: 'read from the title, a default, or a word of a list', fill: 'interpreted' },
-      { text: 'doubtful: see the sheet To check', fill: 'doubtful' },
-      { text: 'left out', fill: 'stopped' },
-    ],
-    passedOver: 'passed over: no vacancy',
-    leftOut: 'left out: by a word of spreadsheet.values',
-    headings: list`File, Sheet, Row, Reference, Title, City, Family, Level, Modality, Employment, Salary, First day, Last day, State`,
-  },
-  es: {
-    name: 'Cómo se leyó',
-    legend: [
-      { text: 'leído del puesto, de un valor por omisión o de una palabra', fill: 'interpreted' },
-      { text: 'dudoso: ver la hoja Revisar', fill: 'doubtful' },
-      { text: 'omitida', fill: 'stopped' },
-    ],
-    passedOver: 'ignorada: no es una vacante',
-    leftOut: 'omitida: por una palabra de spreadsheet.values',
-    headings: list`Archivo, Hoja, Fila, Folio, Puesto, Ciudad, Familia, Nivel, Modalidad, Contratación, Sueldo, Primer día, Último día, Qué pasó`,
-  },
-} as const;
-
-function* toRows(
-  { taxonomy, tables }: Pick<Source, 'taxonomy' | 'tables'>,
-  rows: RowIndex,
-  states: RowStates,
-  language: LanguageCode,
-): Iterable<Cell[]> {
-  const { cities: city, families: family, modalities: modality } = taxonomy ?? {};
-  const taxa: Record<string, Taxonomy['cities' | 'families' | 'modalities'] | undefined> = {
-    city,
-    family,
-    modality,
-  };
+function* listRows(source: Read, rows: Rows, language: LanguageCode): Iterable<Row> {
+  const { cities = [], families = [], modalities = [] } = source.taxonomy ?? {};
+  const taxa = [...cities, ...families, ...modalities];
+  const names = new Map<string, string>(taxa.map(({ slug, name }) => [slug, name]));
   for (const row of rows.all) {
     const { file, line, cell } = row.place;
-    const value = row.vacancy ?? row.value;
-    const textOf = (field: string) => {
-      const text = field === 'salary' ? toSalary(row) : textAt({ value }, field);
-      return taxa[field]?.find(({ slug }) => slug === text)?.name ?? text;
+    const fields = FIELDS.map((field) => {
+      const text = textAt(row, field);
+      const name = field === 'title' ? undefined : names.get(text);
+      return [field, { text: name ?? text, fill: fillOf(row, field, rows) }];
+    });
+    yield {
+      ...toPlaceCells(file, cell?.sheet, row),
+      ...Object.fromEntries(fields),
+      row: cell?.row ?? line,
+      state: {
+        text: rows.describe(row, language),
+        fill: rows.isLeftOut(row) ? 'stopped' : undefined,
+      },
     };
-    yield [
-      ...toFileCells(file, cell?.sheet),
-      cell?.row ?? line,
-      ...FIELDS.map((field) => toCell(textOf(field), fillOf(row, field, states))),
-      toCell(states.describe(row), states.isLeftOut(row) ? 'stopped' : undefined),
-    ];
   }
-  const { passedOver, leftOut } = WORDS[language];
-  for (const table of tables) {
-    const toRow = (row: number, why: string): Cell[] => [
-      ...toFileCells(table.file, table.sheet),
-      row,
-      ...FIELDS.map(() => ''),
-      toCell(why, 'stopped'),
-    ];
-    yield* table.passedOver.map((row) => toRow(row, passedOver));
-    yield* table.leftOut.map((row) => toRow(row, leftOut));
+  for (const { file, sheet, passedOver, leftOut } of source.tables) {
+    const place = toPlaceCells(file, sheet);
+    for (const row of passedOver) yield { ...place, row, state: PASSED_OVER };
+    for (const row of leftOut) yield { ...place, row, state: LEFT_OUT };
   }
 }
 
-function toCell(text: string, fill?: Fill): Cell {
-  return fill ? { text, fill } : text;
-}
-
-function fillOf(row: ListedRow, name: string, states: RowStates): Fill | undefined {
+function fillOf(row: ListedRow, name: string, rows: Rows): Fill | undefined {
   const isIn = (field: string) => field === name || field.startsWith(`${name}.`);
-  if (states.findingsOf(row).some(({ field }) => isIn(field))) return 'doubtful';
+  // What is doubtful about a whole row is shown at its title.
+  const isAbout = (field: string) => isIn(field) || (field === '' && name === 'title');
+  if (rows.findingsOf(row).some(({ field }) => isAbout(field))) return 'doubtful';
   const { title = [], default: preset = [], word = [] } = row.origins ?? {};
   return [...title, ...preset, ...word].some(isIn) ? 'interpreted' : undefined;
-}
-
-/** As it is published. */
-function toSalary(row: ListedRow): string {
-  const { salary } = row.vacancy ?? {};
-  if (!salary) return textAt(row, 'salary.text');
-  return salary.text ?? toSalaryText(salary.period, salary.min, salary.max);
 }

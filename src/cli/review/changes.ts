@@ -1,135 +1,113 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { LanguageCode } from '../../base/languages.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
-import { list } from '../../input/vocabulary/words.ts';
 import type { Comparison } from '../../publish/compare/comparison.ts';
 import { headingOf } from '../report/describe-gate.ts';
-import { type RowIndex, textAt } from './row-index.ts';
-import type { RowStates } from './row-states.ts';
-import type { Cell, Sheet } from './workbook.ts';
+import { around } from './names.ts';
+import { type Rows, textAt } from './rows.ts';
+import { type Sheet, stopped } from './workbook.ts';
 
 /**
  * A row for each vacancy that opened, closed or is missing since the previous build, and for each edited field.
  * Those that a gate counts come first, also if they did not change.
  */
 export function toChangesSheet(
-  comparison: Comparison,
+  comparison: Comparison | undefined,
   tables: readonly TableSummary[],
-  rows: RowIndex,
-  states: RowStates,
+  rows: Rows,
   language: LanguageCode,
 ): Sheet {
-  const words = WORDS[language];
-  const { previous, difference } = comparison;
-  const all = listChanges(comparison, rows, states);
-  const isCounted = ({ gates }: Change) => gates !== '';
-  const compared = `${words.compared} ${previous?.location} (${previous?.index.generatedAt})`;
-  const toRow = ({ vacancy, what, field, before, after, gates }: Change): Cell[] => [
-    vacancy.vacancyId,
-    vacancy.title,
-    words.what[what],
-    field && (headingOf(field, tables) || field),
-    ...toExcerpts(toText(before), toText(after)),
-    gates && { text: gates, fill: 'stopped' },
-  ];
+  const all = comparison ? listChanges(comparison, rows, language) : [];
+  const isCounted = ({ gates }: Change) => gates.size > 0;
   return {
-    name: words.name,
-    notes: [
-      difference ? compared : words.uncompared,
-      ...(all.some(isCounted) ? [{ text: words.counted, fill: 'stopped' } as const] : []),
-    ],
-    headings: words.headings,
-    widths: WIDTHS,
-    rows: all.toSorted((a, b) => Number(isCounted(b)) - Number(isCounted(a))).map(toRow),
+    name: { en: 'Changes', es: 'Qué cambia' },
+    notes: [describeComparison(comparison), ...(all.some(isCounted) ? [COUNTED] : [])],
+    columns: ['folio', 'title', 'what', 'column', 'before', 'after', 'gate'],
+    rows: all
+      .sort((a, b) => Number(isCounted(b)) - Number(isCounted(a)))
+      .map((change) => {
+        const { vacancy, what, field = '', gates } = change;
+        const [before, after] = toExcerpts(toText(change.before), toText(change.after));
+        return {
+          ...{ folio: vacancy.vacancyId, title: vacancy.title, what: WHAT[what], before, after },
+          column: headingOf(field, tables) || field,
+          gate: { text: [...gates].join(', '), fill: 'stopped' },
+        };
+      }),
   };
 }
 
-const WIDTHS = [14, 34, 22, 20, 44, 44, 20];
+function describeComparison(comparison: Comparison | undefined) {
+  const { previous, difference } = comparison ?? {};
+  if (difference) {
+    const build = `${previous?.location} (${previous?.index.generatedAt})`;
+    return { en: `Compared with the build in ${build}`, es: `Comparado con el build de ${build}` };
+  }
+  return comparison
+    ? {
+        en: 'Compared with nothing: there is no earlier build.',
+        es: 'Sin comparar: no hay un build anterior.',
+      }
+    : {
+        en: 'Not compared: correct the errors first.',
+        es: 'Sin comparar: primero hay que corregir los errores.',
+      };
+}
 
-const WORDS = {
-  en: {
-    name: 'Changes',
-    compared: 'Compared with the build in',
-    uncompared: 'Compared with nothing: there is no earlier build.',
-    counted: 'counted by the gate that is named',
-    what: {
-      opened: 'opened',
-      closed: 'closed',
-      missing: 'missing: no row has it',
-      edited: 'edited',
-      same: 'unchanged',
-    },
-    headings: list`Reference, Title, What, Column, Before, After, Gate`,
-  },
-  es: {
-    name: 'Qué cambia',
-    compared: 'Comparado con el build de',
-    uncompared: 'Sin comparar: no hay un build anterior.',
-    counted: 'la cuenta el control que se nombra',
-    what: {
-      opened: 'nueva',
-      closed: 'cerrada',
-      missing: 'falta: ninguna fila la tiene',
-      edited: 'editada',
-      same: 'sin cambio',
-    },
-    headings: list`Folio, Puesto, Qué, Columna, Antes, Después, Control`,
-  },
-} as const;
+const COUNTED = stopped('counted by the gate that is named', 'la cuenta el control que se nombra');
+
+const WHAT = {
+  opened: { en: 'opened', es: 'nueva' },
+  closed: { en: 'closed', es: 'cerrada' },
+  missing: { en: 'missing: no row has it', es: 'falta: ninguna fila la tiene' },
+  edited: { en: 'edited', es: 'editada' },
+  same: { en: 'unchanged', es: 'sin cambio' },
+};
 
 type Change = {
   vacancy: { id: string; vacancyId: string; title: string };
-  what: keyof typeof WORDS.en.what;
-  field: string;
-  before: unknown;
-  after: unknown;
-  /** The gates that count it. */
-  gates: string;
+  what: keyof typeof WHAT;
+  field?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  /** Those that count it. */
+  gates: Set<string>;
 };
 
-function listChanges({ difference, hits }: Comparison, rows: RowIndex, states: RowStates) {
-  const counted = hits.flatMap(({ gate, counted = [] }) =>
-    counted.map((one) => ({ gate, ...one })),
-  );
-  const byId = groupBy(counted, ({ id }) => id);
-  const left = new Set(counted);
-  /** Names the gates that count this vacancy, or this field of it. */
-  const countedBy = (id: string, isMeant: (field?: string) => boolean) => {
-    const found = (byId.get(id) ?? []).filter(({ field }) => isMeant(field));
-    for (const one of found) left.delete(one);
-    return [...new Set(found.map(({ gate }) => gate))].join(', ');
-  };
+function listChanges({ difference, hits }: Comparison, rows: Rows, language: LanguageCode) {
   const { opened = [], closed = [], edits = [] } = difference ?? {};
-  const changes: Change[] = [
+  const all: Change[] = [
     ...closed.map((vacancy): Change => {
       const row = rows.withId(vacancy.id);
-      const gates = countedBy(vacancy.id, () => true);
-      const after = row && states.describe(row);
-      return { vacancy, what: row ? 'closed' : 'missing', field: '', before: '', after, gates };
+      const after = row && rows.describe(row, language);
+      return { vacancy, what: row ? 'closed' : 'missing', after, gates: new Set() };
     }),
     ...opened.map((vacancy): Change => {
-      const gates = countedBy(vacancy.id, () => true);
-      const { salary } = vacancy;
-      return { vacancy, what: 'opened', field: '', before: '', after: salary, gates };
+      return { vacancy, what: 'opened', after: vacancy.salary, gates: new Set() };
     }),
     ...edits.flatMap(({ from, to, fields }) =>
       fields.map((field): Change => {
-        const gates = countedBy(to.id, (one) => one === undefined || one === field);
-        return { vacancy: to, what: 'edited', field, before: from[field], after: to[field], gates };
+        const values = { before: from[field], after: to[field] };
+        return { vacancy: to, what: 'edited', field, ...values, gates: new Set() };
       }),
     ),
   ];
-  const others = [...groupBy([...left], ({ id, field }) => `${id} ${field}`).values()];
-  return [
-    ...changes,
-    ...others.map((same): Change => {
-      const [{ id, field = '' }] = same;
+  const byId: Map<string, Change[]> = groupBy(all, ({ vacancy }) => vacancy.id);
+  for (const { gate, counted = [] } of hits) {
+    for (const { id, field } of counted) {
+      const known = byId.get(id) ?? [];
+      const meant = known.filter((one) => !field || !one.field || one.field === field);
+      for (const { gates } of meant) gates.add(gate);
+      if (meant.length > 0) continue;
       const row = rows.withId(id);
       const vacancy = { id, vacancyId: textAt(row, 'vacancyId'), title: textAt(row, 'title') };
-      const gates = same.map(({ gate }) => gate).join(', ');
-      return { vacancy, what: 'same', field, before: '', after: textAt(row, field), gates };
-    }),
-  ];
+      const after = textAt(row, field ?? '');
+      const same: Change = { vacancy, what: 'same', field, after, gates: new Set([gate]) };
+      all.push(same);
+      byId.set(id, [...known, same]);
+    }
+  }
+  return all;
 }
 
 /** A value as people read it: a salary by its text, an entry of a list by its name. */
@@ -141,18 +119,12 @@ function toText(value: unknown): string {
   return toText(text ?? name ?? Object.values(parts).filter(Boolean));
 }
 
-/** Of long texts, the part from shortly before the first difference on. */
-function toExcerpts(before: string, after: string): [before: string, after: string] {
-  let at = 0;
-  while (at < before.length && before[at] === after[at]) at += 1;
-  const from = Math.max(0, at - AROUND);
-  const cut = (text: string) => {
-    if (text.length <= LONGEST) return text;
-    const part = text.slice(from, from + LONGEST);
-    return `${from > 0 ? '…' : ''}${part}${from + LONGEST < text.length ? '…' : ''}`;
-  };
-  return [cut(before), cut(after)];
+/** Of long texts, the part where they begin to differ. */
+function toExcerpts(before: string, after: string): string[] {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  const span = { start, end: start + LONGEST };
+  return [before, after].map((text) => (text.length > LONGEST ? around(text, span) : text));
 }
 
-const LONGEST = 300;
-const AROUND = 40;
+const LONGEST = 250;

@@ -1,100 +1,56 @@
-import type { LanguageCode } from '../../base/languages.ts';
 import type { Disclosure } from '../../input/privacy/screen.ts';
 import { joinSpans, type Span } from '../../input/privacy/spans.ts';
 import type { Source } from '../../input/read-source.ts';
 import type { FieldRef } from '../../input/rows/rows.ts';
-import { list } from '../../input/vocabulary/words.ts';
-import { type RowIndex, textAt, toFileCells } from './row-index.ts';
-import type { Cell, Sheet } from './workbook.ts';
+import { type Rows, toPlaceCells } from './rows.ts';
+import { doubtful, type Row, type Sheet, stopped } from './workbook.ts';
 
 /**
  * Each name and contact in a text: first those that stop a build, then those that were masked. Then the names
  * that the data does not have, and those that are only found whole.
  */
-export function toNamesSheet(
-  { disclosures, unknownNames, commonNames }: Names,
-  rows: RowIndex,
-  language: LanguageCode,
-): Sheet {
-  const texts = TEXTS[language];
-  const { name, legend, headings, what } = texts;
-  const nowhere = Array<string>(6).fill('');
+export function toNamesSheet({ disclosures, unknownNames, commonNames }: Names, rows: Rows): Sheet {
   return {
-    name,
-    notes: [legend],
-    headings,
-    widths: [26, 12, 8, 14, 30, 18, 30, 60, 60],
+    name: { en: 'Names', es: 'Nombres' },
+    notes: [LEGEND],
+    columns: ['file', 'sheet', 'row', 'folio', 'title', 'field', 'what', 'before', 'after'],
     rows: [
-      ...disclosures.flatMap((one) => {
-        const place = toPlaceCells(one.at, rows);
-        return one.masked === undefined
-          ? toClusters(one).map((span): Cell[] => [
-              ...place,
-              { text: what.stopped, fill: 'stopped' },
-              around(one.text, span),
-              texts.reword,
-            ])
-          : compareTexts(one).map((pair): Cell[] => [...place, what.masked, ...pair]);
+      ...disclosures.flatMap((one) =>
+        compareTexts(one).map((row) => ({ ...toPlace(one, rows), ...row })),
+      ),
+      ...unknownNames.map((one): Row => {
+        return { ...toPlace(one, rows), what: UNKNOWN, before: one.name, after: ADD_UNKNOWN };
       }),
-      ...unknownNames.map(({ name, at }): Cell[] => [
-        ...toPlaceCells(at, rows),
-        { text: what.unknown, fill: 'doubtful' },
-        name,
-        texts.addUnknown,
-      ]),
-      ...commonNames.map((name): Cell[] => [
-        ...nowhere,
-        { text: what.common, fill: 'doubtful' },
-        name,
-        texts.add,
-      ]),
+      ...commonNames.map((name): Row => ({ what: COMMON, before: name, after: ADD })),
     ],
   };
 }
 
 type Names = Pick<Source, 'disclosures' | 'unknownNames' | 'commonNames'>;
 
-const TEXTS = {
-  en: {
-    name: 'Names',
-    legend: 'Read some: does each text still make sense, and is every name of the employer gone?',
-    what: {
-      stopped: 'stops the build',
-      masked: 'masked',
-      unknown: 'name that the data does not have',
-      common: 'name of common words only',
-    },
-    reword: 'reword it',
-    addUnknown: 'if it is the employer, add it as an alias',
-    add: 'searched whole only: add the short name as an alias',
-    headings: list`File, Sheet, Row, Reference, Title, Field, What, Before, After`,
-  },
-  es: {
-    name: 'Nombres',
-    legend: 'Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?',
-    what: {
-      stopped: 'detiene el build',
-      masked: 'oculto',
-      unknown: 'nombre que los datos no tienen',
-      common: 'nombre de solo palabras comunes',
-    },
-    reword: 'redactarlo de otro modo',
-    addUnknown: 'si es la empresa, agregarlo como alias',
-    add: 'solo se busca completo: agregar el nombre corto como alias',
-    headings: list`Archivo, Hoja, Fila, Folio, Puesto, Campo, Qué, Antes, Después`,
-  },
-} as const;
+const LEGEND = {
+  en: 'Read some: does each text still make sense, and is every name of the employer gone?',
+  es: 'Leer algunos: ¿se entiende el texto, y ya no está ningún nombre de la empresa?',
+};
+const STOPPED = stopped('stops the build', 'detiene el build');
+const MASKED = { en: 'masked', es: 'oculto' };
+const REWORD = { en: 'reword it', es: 'redactarlo de otro modo' };
+const UNKNOWN = doubtful('name that the data does not have', 'nombre que los datos no tienen');
+const ADD_UNKNOWN = {
+  en: 'if it is the employer, add it as an alias',
+  es: 'si es la empresa, agregarlo como alias',
+};
+const COMMON = doubtful('name of common words only', 'nombre de solo palabras comunes');
+const ADD = {
+  en: 'searched whole only: add the short name as an alias',
+  es: 'solo se busca completo: agregar el nombre corto como alias',
+};
 
-function toPlaceCells({ ref, path }: FieldRef, rows: RowIndex): Cell[] {
+function toPlace({ at: { ref, path } }: { at: FieldRef }, rows: Rows): Row {
   const row = rows.at(ref.file.path, ref.index);
   const { cell, line = 1 } = row?.place ?? {};
-  return [
-    ...toFileCells(ref.file.path, cell?.sheet),
-    cell?.row ?? line,
-    textAt(row, 'vacancyId'),
-    textAt(row, 'title'),
-    path.join('.'),
-  ];
+  const place = toPlaceCells(ref.file.path, cell?.sheet, row);
+  return { ...place, row: cell?.row ?? line, field: path.join('.') };
 }
 
 /** What is private in a text; parts that are close to each other are one. */
@@ -108,26 +64,28 @@ function toClusters({ names, contacts }: Disclosure): Span[] {
   return clusters;
 }
 
-/** A masked text before and after, around each part that differs. What stands between these is the same. */
-function compareTexts(disclosure: Disclosure): [before: string, after: string][] {
-  const { text, masked = '' } = disclosure;
+/** A text before and after it was masked, around each part that differs. What stands between these is the same. */
+function compareTexts(disclosure: Disclosure): Row[] {
+  const { text, masked } = disclosure;
   const clusters = toClusters(disclosure);
   let from = clusters[0]?.start ?? 0;
-  return clusters.map(({ start, end }, at) => {
+  return clusters.map((cluster, at) => {
+    const before = around(text, cluster);
+    if (masked === undefined) return { what: STOPPED, before, after: REWORD };
     const next = clusters[at + 1];
-    const between = text.slice(end, next?.start);
+    const between = text.slice(cluster.end, next?.start);
     const found = next ? masked.indexOf(between, from) : masked.length - between.length;
-    const to = Math.max(from, found);
-    const pair = [around(text, { start, end }), around(masked, { start: from, end: to })] as const;
-    from = to + between.length;
-    return [...pair];
+    const span = { start: from, end: Math.max(from, found) };
+    from = span.end + between.length;
+    return { what: MASKED, before, after: around(masked, span) };
   });
 }
 
-function around(text: string, { start, end }: Span): string {
+/** How much of a text is shown before and after a part of it, in characters. */
+const AROUND = 40;
+
+/** A part of a text, and some of what is around it. */
+export function around(text: string, { start, end }: Span): string {
   const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
-
-/** How much of a text is shown before and after a name. */
-const AROUND = 40;

@@ -6,8 +6,7 @@ import type { Facts } from '../report/facts.ts';
 import { toAsReadSheet } from './as-read.ts';
 import { toChangesSheet } from './changes.ts';
 import { toNamesSheet } from './names.ts';
-import { RowIndex } from './row-index.ts';
-import { RowStates } from './row-states.ts';
+import { Rows } from './rows.ts';
 import { toCheckSheet } from './to-check.ts';
 import { toWordsSheet } from './words.ts';
 import { PRIVATE, toWorkbook } from './workbook.ts';
@@ -19,14 +18,15 @@ export function toReview(
   language: LanguageCode,
 ): Promise<Buffer> {
   const { source } = facts;
-  const rows = new RowIndex(source.rows);
-  const states = new RowStates(source, rows, language);
+  const rows = new Rows(source);
+  // With errors, no build was computed to compare.
+  const compared = facts.plan && comparison;
   const sheets = [
     toCheckSheet(facts, rows, language),
-    toChangesSheet(comparison, source.tables, rows, states, language),
-    toAsReadSheet(source, rows, states, language),
+    toChangesSheet(compared, source.tables, rows, language),
+    toAsReadSheet(source, rows, language),
     toWordsSheet(source.tables, language),
-    toNamesSheet(source, rows, language),
+    toNamesSheet(source, rows),
   ];
   return toWorkbook(sheets, language);
 }

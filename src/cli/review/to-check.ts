@@ -1,77 +1,73 @@
 import type { LanguageCode } from '../../base/languages.ts';
+import type { Place } from '../../input/findings/details.ts';
 import { type Finding, isWarning, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
-import { joinPresent } from '../../input/findings/wording.ts';
-import { list } from '../../input/vocabulary/words.ts';
+import { joinPresent, quote } from '../../input/findings/wording.ts';
+import { toCellName } from '../../input/tables/table.ts';
 import { OR, toAddress, toSentence } from '../report/describe-finding.ts';
 import type { Facts } from '../report/facts.ts';
-import { type RowIndex, textAt, toCellText, toFileCells } from './row-index.ts';
-import type { Cell, Sheet } from './workbook.ts';
+import { type Rows, textAt, toPlaceCells } from './rows.ts';
+import { doubtful, type Row, type Sheet, stopped } from './workbook.ts';
 
 /** A row for each place of each error and warning, errors first. */
 export function toCheckSheet(
   { errors, warnings }: Pick<Facts, 'errors' | 'warnings'>,
-  rows: RowIndex,
+  rows: Rows,
   language: LanguageCode,
 ): Sheet {
-  const words = WORDS[language];
   const listed = [...errors.findings, ...warnings.findings];
   return {
-    name: words.name,
-    notes: listed.length > 0 ? words.legend : [words.none],
-    headings: words.headings,
-    widths: WIDTHS,
+    name: { en: 'To check', es: 'Revisar' },
+    notes: listed.length > 0 ? LEGEND : [NOTHING],
+    columns: [
+      ...(['kind', 'file', 'sheet', 'cell', 'folio', 'title', 'column', 'found'] as const),
+      ...(['advice', 'suggestion'] as const),
+    ],
     rows: toRows(listed, rows, language),
     more: errors.total + warnings.total - listed.length,
   };
 }
 
-const WIDTHS = [12, 26, 12, 8, 14, 28, 18, 28, 70, 22];
+const ALLOWED = { en: 'Allowed', es: 'Permitido' };
+const NOTHING = { en: 'No errors and no warnings.', es: 'Sin errores ni advertencias.' };
+const LEGEND = [
+  stopped('error: stops the publication', 'error: detiene la publicación'),
+  doubtful('warning: published as it was read', 'advertencia: se publica como se leyó'),
+];
+const ERROR = stopped('error', 'error');
+const WARNING = doubtful('warning', 'advertencia');
 
-const WORDS = {
-  en: {
-    name: 'To check',
-    none: 'No errors and no warnings.',
-    legend: [
-      { text: 'error: nothing is published before it is corrected', fill: 'stopped' },
-      { text: 'warning: published as it was read', fill: 'doubtful' },
-    ],
-    error: 'error',
-    warning: 'warning',
-    headings: list`Kind, File, Sheet, Cell, Reference, Title, Column, Value found, What to do, Suggestion`,
-  },
-  es: {
-    name: 'Revisar',
-    none: 'Sin errores ni advertencias.',
-    legend: [
-      { text: 'error: no se publica nada antes de corregirlo', fill: 'stopped' },
-      { text: 'advertencia: se publica como se leyó', fill: 'doubtful' },
-    ],
-    error: 'error',
-    warning: 'advertencia',
-    headings: list`Tipo, Archivo, Hoja, Celda, Folio, Puesto, Columna, Valor encontrado, Qué hacer, Sugerencia`,
-  },
-} as const;
-
-function* toRows(findings: readonly Finding[], rows: RowIndex, language: LanguageCode) {
-  const { error, warning } = WORDS[language];
-  for (const finding of findings.map(revealValue)) {
-    const { place, field, value, also, suggestion, readings } = finding;
-    const meant = readings?.join(OR[language]) ?? suggestion;
-    const row = rows.around(place);
-    const message = messageOf(finding, language);
-    const found = typeof message === 'string' ? '' : message.found;
-    const cells: Cell[] = [
-      isWarning(finding) ? { text: warning, fill: 'doubtful' } : { text: error, fill: 'stopped' },
-      ...toFileCells(place.file, place.cell?.sheet),
-      toCellText(place),
-      textAt(row, 'vacancyId'),
-      textAt(row, 'title'),
-      place.cell?.column ?? field,
-      value === undefined ? textAt(row, field) || found : String(value),
-      toSentence(message, language),
-      joinPresent([meant, also && toAddress(also, language)]),
-    ];
-    yield cells;
+function* toRows(findings: readonly Finding[], rows: Rows, language: LanguageCode) {
+  for (const finding of findings) {
+    for (const part of finding.parts ?? [finding]) yield toRow(revealValue(part), rows, language);
   }
+}
+
+function toRow(finding: Finding, rows: Rows, language: LanguageCode): Row {
+  const { place, field, value, also, suggestion, readings } = finding;
+  const row = rows.around(place);
+  const message = messageOf(finding, language);
+  const found = typeof message === 'string' ? '' : message.found;
+  const written = value === undefined ? textAt(row, field) : String(value);
+  // The value stands in a cell of its own.
+  const isShown = typeof message !== 'string' && [written, quote(written)].includes(found);
+  const advice = isShown
+    ? `${ALLOWED[language]}: ${message.allowed}.`
+    : toSentence(message, language);
+  const meant = readings?.join(OR[language]) ?? suggestion;
+  return {
+    ...toPlaceCells(place.file, place.cell?.sheet, row),
+    kind: isWarning(finding) ? WARNING : ERROR,
+    cell: toCellText(place),
+    column: place.cell?.column ?? field,
+    found: written || found,
+    advice,
+    suggestion: joinPresent([meant, also && toAddress(also, language)]),
+  };
+}
+
+/** `B17`; of a text, `9:11`. */
+function toCellText({ line, column, cell }: Place): string {
+  if (!cell) return `${line}:${column}`;
+  return cell.column === undefined ? String(cell.row) : toCellName(column, cell.row);
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { wholeFile } from '../files/source-file.ts';
-import { MAX_FINDINGS } from '../findings/data-limits.ts';
+import { MAX_ERRORS, MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import {
   compareFindings,
@@ -36,20 +36,27 @@ type Rejection = { ref: RowRef; place: Place; id: string | null };
 /** Lists all errors and the first warnings, and knows the rows with errors. */
 export class FindingLog {
   readonly unlisted: Unlisted = {};
+  /** Whether findings that count rows get their parts. */
+  readonly hasParts: boolean;
   private readonly errors: Finding[] = [];
   private readonly warnings: Finding[] = [];
   private readonly rows = new Map<RowRef, RejectedRow>();
   private readonly blocked: Unskippable[] = [];
 
+  constructor(hasParts = false) {
+    this.hasParts = hasParts;
+  }
+
   /** Whether reading ends because of too many errors; `pending` ones are added later. */
   isFull(pending = 0): boolean {
-    return this.errors.length + pending >= MAX_FINDINGS;
+    return this.errors.length + pending >= MAX_ERRORS;
   }
 
   add(finding: Finding, subject: Subject): void {
     const { code, place } = finding;
+    if (!this.hasParts) delete finding.parts;
     if (isWarning(finding)) {
-      if (this.warnings.length < MAX_FINDINGS) this.warnings.push(finding);
+      if (this.warnings.length < MOST_PLACES) this.warnings.push(finding);
       else this.unlisted[code] = (this.unlisted[code] ?? 0) + 1;
       return;
     }
@@ -97,6 +104,8 @@ export type UnlocatedFinding = {
   finding: UnplacedFinding;
   at: FieldRef;
   also?: FieldRef;
+  /** The places that it counts, and what is said about each. */
+  each?: { finding: UnplacedFinding; at: readonly FieldRef[] };
   /** Also rejects the row at `also`. */
   rejectsBoth?: boolean;
   /** Leaves the id of the row out of reports if the finding is about that id. */
@@ -120,9 +129,14 @@ export function addUnlocated(
   all: readonly UnlocatedFinding[],
   isAboutSettings = false,
 ): Finding[] {
-  const places = locateFields(all.flatMap(({ at, also }) => (also ? [at, also] : [at])));
+  const eachOf = ({ each }: UnlocatedFinding) =>
+    log.hasParts ? (each?.at.slice(0, MOST_PLACES) ?? []) : [];
+  const places = locateFields(
+    all.flatMap((one) => [one.at, ...(one.also ? [one.also] : []), ...eachOf(one)]),
+  );
   const locate = (field: FieldRef) => places.get(field) ?? wholeFile(field.ref.file.path);
-  return all.map(({ finding, at, also, rejectsBoth, hidesId }) => {
+  return all.map((one) => {
+    const { finding, at, also, rejectsBoth, hidesId } = one;
     const place = locate(at);
     const other = also && { ref: also.ref, place: locate(also), id: also.ref.name };
     const id = hidesId && at.path[0] === 'id' ? null : at.ref.name;
@@ -130,6 +144,11 @@ export function addUnlocated(
     const about = { field: toShownField(at.path), place, ...(other && { also: other.place }) };
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
+    const parts = eachOf(one).map((part) => {
+      const place = { field: toShownField(part.path), place: locate(part) };
+      return { ...one.each?.finding, ...place } as Finding;
+    });
+    if (parts.length > 0) located.parts = parts;
     log.add(located, isAboutSettings ? 'settings' : rejections);
     return located;
   });

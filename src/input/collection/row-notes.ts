@@ -1,4 +1,5 @@
 import type { Row } from '../files/row.ts';
+import { MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
@@ -7,7 +8,12 @@ import { anyOf } from '../vocabulary/spelling.ts';
 
 /** Counts what one warning reports for all rows. */
 export class RowNotes {
-  private readonly notes = new Map<NoteCode, { rows: number; place: Place }>();
+  private readonly notes = new Map<NoteCode, { rows: number; places: Place[] }>();
+  private readonly mostPlaces: number;
+
+  constructor(hasParts = false) {
+    this.mostPlaces = hasParts ? MOST_PLACES : 1;
+  }
 
   /** Looks at a row that fits its schema. */
   add(row: Row, vacancy: Vacancy): void {
@@ -17,20 +23,23 @@ export class RowNotes {
   }
 
   get findings(): Finding[] {
-    return [...this.notes].map(([code, { rows, place }]) => ({
-      code,
-      isWarning: true,
-      place,
-      field: FIELDS[code],
-      args: { rows },
-    }));
+    return [...this.notes].flatMap(([code, { rows, places }]) => {
+      const parts = places.map((place) => toWarning(code, place, 1));
+      return parts.slice(0, 1).map(({ place }) => ({ ...toWarning(code, place, rows), parts }));
+    });
   }
 
   private note(code: NoteCode, row: Row): void {
-    const note = this.notes.get(code) ?? { rows: 0, place: row.place([]) };
+    const note = this.notes.get(code) ?? { rows: 0, places: [] };
     note.rows += 1;
+    const path = FIELDS[code] === '' ? [] : [FIELDS[code]];
+    if (note.places.length < this.mostPlaces) note.places.push(row.place(path));
     this.notes.set(code, note);
   }
+}
+
+function toWarning(code: NoteCode, place: Place, rows: number): Finding {
+  return { code, isWarning: true, place, field: FIELDS[code], args: { rows } };
 }
 
 type NoteCode = keyof typeof FIELDS;

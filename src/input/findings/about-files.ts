@@ -7,8 +7,8 @@ import {
   LONGEST_ROW,
   MAX_CELLS,
   MAX_COLUMNS,
+  MAX_ERRORS,
   MAX_FILE_BYTES,
-  MAX_FINDINGS,
   MAX_PART_BYTES,
   MAX_ROWS,
   MAX_WHOLE_FILE_BYTES,
@@ -128,8 +128,8 @@ const REASONS: Record<string, Translated> = {
     es: `un objeto tiene más de ${toFigure(LONGEST_ROW)} de caracteres; acortar sus textos y listas`,
   },
   TOO_MANY_ERRORS: {
-    en: `reading stopped at this row, after ${count(MAX_FINDINGS, 'error')}; correct those first`,
-    es: `la lectura se detuvo en esta fila, después de ${count(MAX_FINDINGS, 'error', 'errores')}; corregir primero esos`,
+    en: `reading stopped at this row, after ${count(MAX_ERRORS, 'error')}; correct those first`,
+    es: `la lectura se detuvo en esta fila, después de ${count(MAX_ERRORS, 'error', 'errores')}; corregir primero esos`,
   },
   PASSWORD: {
     en: 'it is protected with a password; save it again without one',

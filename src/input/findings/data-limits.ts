@@ -20,11 +20,10 @@ export const LONGEST_FIELD = 100_000;
 /** Of one object in JSON, in characters. */
 export const LONGEST_ROW = 2_000_000;
 
-/**
- * This many errors in all end the reading of a file, and no more warnings are listed. More do not help, and a
- * broken export can cause millions.
- */
-export const MAX_FINDINGS = 10_000;
+/** This many errors in all end the reading of a file: a broken export can cause millions. */
+export const MAX_ERRORS = 10_000;
+/** More warnings, more places that one of them counts, and more rows of a sheet of a review are only counted. */
+export const MOST_PLACES = 20_000;
 
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };

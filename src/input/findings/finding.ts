@@ -34,7 +34,10 @@ export type FindingCode = keyof typeof FINDINGS;
 /** Something the operator should know about the source data. Plain data: `report/` shows it in words. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
-export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>>;
+export type FindingOf<Code extends FindingCode> = { code: Code } & Details<ArgsOf<Code>> & {
+    /** Of a finding that counts rows, one for each of them. Only a review shows these. */
+    parts?: readonly Finding[] | undefined;
+  };
 
 /** A finding whose place is looked up later. */
 export type UnplacedFinding = {

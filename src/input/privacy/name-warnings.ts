@@ -15,10 +15,12 @@ const NAME_PATH = ['employer', 'name'];
 /** Placeholders, and codes in place of names: one warning for all of them. */
 export function findPlaceholders(all: readonly Owned[]): UnlocatedFinding[] {
   const rows = all.filter(({ employer }) => employer.placeholders.length > 0 || hasCode(employer));
-  return rows.slice(0, 1).map(({ row: { ref } }) => ({
-    at: { ref, path: NAME_PATH },
-    finding: { code: 'placeholder-name', isWarning: true, args: { count: rows.length } },
-  }));
+  const toFinding = (count: number) =>
+    ({ code: 'placeholder-name', isWarning: true, args: { count } }) as const;
+  const [at, ...others] = rows.map(({ row: { ref } }) => ({ ref, path: NAME_PATH }));
+  if (!at) return [];
+  const each = { finding: toFinding(1), at: [at, ...others] };
+  return [{ at, finding: toFinding(rows.length), each }];
 }
 
 function hasCode({ names }: Employer): boolean {

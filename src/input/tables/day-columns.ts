@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../base/day.ts';
-import { MAX_FINDINGS } from '../findings/data-limits.ts';
+import { MOST_PLACES } from '../findings/data-limits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay } from '../findings/shown-value.ts';
 import { readWrittenDay } from '../values/written-day.ts';
@@ -63,7 +63,7 @@ class WrittenDays {
       this.firstOther ??= spot;
       return;
     }
-    if (this.either.length < MAX_FINDINGS) this.either.push(spot);
+    if (this.either.length < MOST_PLACES) this.either.push(spot);
     if (this.texts.size < FEWEST_DAYS) this.texts.add(spot.text);
   }
 
@@ -100,7 +100,7 @@ function judge(
   const { firstOther, others, either, cells, numbers, firstCell } = days;
   const about = ({ row, line }: Spot) => ({
     code: 'unclear-days' as const,
-    place: placeInSheet(sheet, { row, line, cells: [] }, column),
+    place: placeInSheet(sheet, { row, line }, column),
     field: column.field.name,
   });
   if (firstOther) {
@@ -114,10 +114,11 @@ function judge(
     const args = { dateCells: cells.days, textDays: numbers.days };
     return [{ ...about(firstCell), args }];
   }
-  const [spot] = either;
-  const reading = spot && readWrittenDay(spot.text);
-  const isClear = isProven || days.isClear || days.texts.size < FEWEST_DAYS;
-  if (!reading || isClear) return [];
-  const details = { value: showDay(spot.text), args: { reading, either: either.length } };
-  return [{ ...about(spot), isWarning: true, ...details }];
+  if (isProven || days.isClear || days.texts.size < FEWEST_DAYS) return [];
+  const toWarning = (spot: Spot, count: number): Finding => {
+    const args = { reading: readWrittenDay(spot.text) ?? '', either: count };
+    return { ...about(spot), isWarning: true, value: showDay(spot.text), args };
+  };
+  const parts = either.map((spot) => toWarning(spot, 1));
+  return either.slice(0, 1).map((spot) => ({ ...toWarning(spot, either.length), parts }));
 }

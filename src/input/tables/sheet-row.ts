@@ -106,7 +106,7 @@ export function isBlank(text: string, { name, isExplained }: TableField): boolea
 /** Every place in a spreadsheet is made here, with what it shows of headings and names of sheets. */
 export function placeInSheet(
   { file, sheet }: SheetOf,
-  { row, line }: TableRow,
+  { row, line }: Spot,
   column?: Column,
 ): Place {
   const cell = {
@@ -116,6 +116,9 @@ export function placeInSheet(
   };
   return { file, line, column: (column?.index ?? 0) + 1, cell };
 }
+
+/** Which row of a sheet, and its line in a file of text. */
+export type Spot = Pick<TableRow, 'row' | 'line'>;
 
 /** The file, and its sheet if it is a workbook. */
 export type SheetOf = Pick<TableSummary, 'file' | 'sheet'>;

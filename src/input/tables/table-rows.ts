@@ -1,8 +1,11 @@
 import type { Day } from '../../base/day.ts';
+import { toFigure } from '../../base/numbers.ts';
 import { brokenFile, brokenRow, type CellOrigins, type Row, valueAt } from '../files/row.ts';
 import { aboutFile } from '../files/source-file.ts';
 import type { CsvFault } from '../findings/about-files.ts';
-import { type Finding, isError } from '../findings/finding.ts';
+import { MOST_PLACES } from '../findings/data-limits.ts';
+import type { Place } from '../findings/details.ts';
+import { type ArgsOf, type Finding, isError } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
 import { shorten } from '../findings/wording.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
@@ -30,6 +33,7 @@ import {
   type RowValue,
   type SheetOf,
   SheetRow,
+  type Spot,
   setAt,
 } from './sheet-row.ts';
 import {
@@ -146,13 +150,13 @@ class TableReader {
   /** The last row that was read. */
   private last: { row: number; vacancyId: unknown } = { row: 0, vacancyId: undefined };
   private readonly titles: TitleValues;
-  /** How many rows lack a field that has no column. */
-  private readonly unfilled = new Map<string, number>();
+  /** The rows that lack a field that has no column. */
+  private readonly unfilled = new Map<string, Spot[]>();
   /** Rows that were read alike share one object. */
   private readonly origins = new Map<string, CellOrigins>();
   private readonly days = new DayColumns();
-  /** The first row that a person should look at. */
-  private firstDoubtful: TableRow | undefined;
+  /** The rows that a person should look at, and why. */
+  private doubtful: { spot: Spot; why: 'hidden' | 'struck' | 'passedOver' }[] = [];
   /** A second header row that ends the table. */
   secondTable: SecondTable | undefined;
   private readonly table: Omit<Table, 'rows'>;
@@ -179,7 +183,7 @@ class TableReader {
     this.employers = new EmployerCells(isPreset ? undefined : columnFor('employer.name'));
     this.fillable = FILLABLE.flatMap((name) => {
       const column = columnFor(name);
-      return column ? [{ column, filled: 0, empty: 0 }] : [];
+      return column ? [{ column, filled: 0, empty: [] }] : [];
     });
     this.listed = new Set(columns.map(({ index }) => index));
     this.required = this.columns.filter(({ field }) => field.isRequired).length;
@@ -240,6 +244,7 @@ class TableReader {
     this.employers.end();
     // It is no row that looks like a note.
     this.summary.passedOver = this.summary.passedOver.filter((one) => one !== title?.row);
+    this.doubtful = this.doubtful.filter(({ spot }) => spot.row !== title?.row);
     if (columns === 'other' || titlesClosed(text)) {
       this.secondTable = { row, title: title?.row, columns };
     } else if (title) this.titlesBetween.push({ row: title.row, text: toShownKey(shorten(text)) });
@@ -277,12 +282,11 @@ class TableReader {
       const read = this.readCell(column, text, words);
       if (isSalary(field)) salaryCells.push({ column, text, read });
       notes.push(...this.findTyped(column, row));
+      if (field.isInterpreted?.(text)) wordFields.push(field.name);
       if (read instanceof RefusedCell) refused.push({ column, cell: read });
       else if (read === LEFT_OUT) leftOut = words.at(-1);
       else if (read === null) none.push(field.name);
       else {
-        if (field.kind === 'listed' && read !== undefined && read !== text)
-          wordFields.push(field.name);
         const other = field.kind === 'day' ? this.readMonthFirst(column, text, row) : undefined;
         const written = field.kind === 'amount' ? toAmount(read) : undefined;
         const ofColumn = column.salary?.unit && { unit: column.salary.unit };
@@ -299,7 +303,7 @@ class TableReader {
     }
     if (!isReference && filled * 2 < this.required) {
       summary.passedOver.push(row.row);
-      this.firstDoubtful ??= row;
+      this.noteDoubtful(row, 'passedOver');
       return undefined;
     }
     if (leftOut) {
@@ -311,17 +315,17 @@ class TableReader {
     this.last = { row: row.row, vacancyId: value.vacancyId };
     if (row.isHidden) {
       summary.hiddenRows.push(row.row);
-      this.firstDoubtful ??= row;
+      this.noteDoubtful(row, 'hidden');
     }
     if (this.isStruck(row)) {
       summary.struckRows.push(row.row);
-      this.firstDoubtful ??= row;
+      this.noteDoubtful(row, 'struck');
     }
     const slipped = this.findExtraCells(row);
     if (slipped) return brokenRow(slipped);
     for (const word of words) word.rows += 1;
     for (const fillable of this.fillable) countCell(fillable, row);
-    const origins = this.complete(value, refused, none, said, salaryCells);
+    const origins = this.complete(row, value, refused, none, said, salaryCells);
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
     const shared = this.shareOrigins({ ...origins, word: wordFields });
@@ -387,11 +391,15 @@ class TableReader {
     } else {
       for (const field of missing) {
         const rows = this.unfilled.get(field);
-        const isSome = isDerived(field) && rows !== undefined;
         const likely = columns.find((column) => column.likely === field)?.heading;
-        const other = { ...(isSome && { rows }), ...(likely && { likely }) };
-        const args = { headings: headingsOf(field).slice(1), ...other };
-        findings.push({ code: 'missing-field', place, field, args });
+        const headings = headingsOf(field).slice(1);
+        const toFinding = (at: Place, lacking?: number): Finding => {
+          const other = { ...(lacking && { rows: lacking }), ...(likely && { likely }) };
+          return { code: 'missing-field', place: at, field, args: { headings, ...other } };
+        };
+        const parts = isDerived(field) && rows ? this.placesOf(rows) : [];
+        const each = parts.length > 0 && { parts: parts.map((at) => toFinding(at, 1)) };
+        findings.push({ ...toFinding(place, each ? rows?.length : undefined), ...each });
       }
     }
     findings.push(...this.listDoubtful());
@@ -413,9 +421,33 @@ class TableReader {
     const isSetAside = table.isSetAside === true;
     const all = [hidden, struck, passedOver, titles, others];
     if (all.every(({ length }) => length === 0) && !isSetAside) return [];
-    const place = placeInSheet(summary, this.firstDoubtful ?? this.header.row);
-    const args = { sheet, hidden, struck, passedOver, titles, others, isSetAside };
-    return [{ code: 'look-at', isWarning: true, place, field: '', args }];
+    const nothing: Doubtful = { ...NOTHING_DOUBTFUL, sheet };
+    const toFinding = (place: Place, args: Partial<Doubtful>): Finding => {
+      return { code: 'look-at', isWarning: true, place, field: '', args: { ...nothing, ...args } };
+    };
+    const atRow = (row: number) => placeInSheet(summary, { row, line: row });
+    const parts = [
+      ...(isSetAside ? [toFinding(atRow(this.header.row.row), { isSetAside })] : []),
+      ...this.doubtful
+        .slice(0, MOST_PLACES)
+        .map(({ spot, why }) => toFinding(placeInSheet(summary, spot), { [why]: [spot.row] })),
+      ...titles.map((title) => toFinding(atRow(title.row), { titles: [title] })),
+      ...others.map((other) => {
+        const inOther = placeInSheet({ ...summary, sheet: other }, { row: 1, line: 1 });
+        return toFinding(inOther, { others: [other] });
+      }),
+    ];
+    const place = parts[0]?.place ?? atRow(this.header.row.row);
+    const args = { hidden, struck, passedOver, titles, others, isSetAside };
+    return [{ ...toFinding(place, args), parts }];
+  }
+
+  private noteDoubtful(row: TableRow, why: 'hidden' | 'struck' | 'passedOver'): void {
+    this.doubtful.push({ spot: spotOf(row), why });
+  }
+
+  private placesOf(rows: readonly Spot[], column?: Column): Place[] {
+    return rows.slice(0, MOST_PLACES).map((row) => placeInSheet(this.summary, row, column));
   }
 
   /** Whether a sheet is not read although its rows look like those that are. */
@@ -454,15 +486,19 @@ class TableReader {
   }
 
   /** Warns of the empty cells of a column that is otherwise filled in, unless there is a default. */
-  private listEmpty({ column, filled, empty, first }: Fillable): Finding[] {
-    if (!first || filled === 0) return [];
+  private listEmpty({ column, filled, empty }: Fillable): Finding[] {
+    if (empty.length === 0 || filled === 0) return [];
     const { field, summary } = column;
     const preset = this.rules.defaults.find((one) => one.field.name === field.name);
     const value = field.name === 'status' ? String(preset?.value ?? 'open') : null;
-    summary.words.set('', { value, rows: empty });
-    const place = placeInSheet(this.summary, first, column);
-    const about = { code: 'empty-cells', isWarning: true, place, field: field.name } as const;
-    return preset ? [] : [{ ...about, args: { rows: empty } }];
+    summary.words.set('', { value, rows: empty.length });
+    const toWarning = (place: Place, rows: number): Finding => {
+      const about = { code: 'empty-cells', isWarning: true, field: field.name } as const;
+      return { ...about, place, args: { rows } };
+    };
+    const parts = this.placesOf(empty, column).map((place) => toWarning(place, 1));
+    const [first] = parts;
+    return first && !preset ? [{ ...toWarning(first.place, empty.length), parts }] : [];
   }
 
   /** What a cell means. Its word is counted once the row is known to be one. */
@@ -492,6 +528,7 @@ class TableReader {
 
   /** Adds what the cells leave out. */
   private complete(
+    row: TableRow,
     value: RowValue,
     refused: { column: FieldColumn; cell: RefusedCell }[],
     none: readonly string[],
@@ -513,7 +550,9 @@ class TableReader {
       const isCaused =
         name === 'area' && refused.some(({ column }) => column.field.name === 'family');
       if (hasValue(name) || isCaused) continue;
-      this.unfilled.set(name, (this.unfilled.get(name) ?? 0) + 1);
+      const rows = this.unfilled.get(name) ?? [];
+      this.unfilled.set(name, rows);
+      rows.push(spotOf(row));
     }
     for (const { name, kind } of this.emptyFields) {
       if (!hasValue(name)) setAt(value, name, kind === 'list' ? [] : null);
@@ -645,7 +684,7 @@ function describeSecondTable(sheet: SheetOf, { row, title, columns }: SecondTabl
   return { code: 'second-table', place: placeInSheet(sheet, row), field: '', args };
 }
 
-type Fillable = { column: FieldColumn; filled: number; empty: number; first?: TableRow };
+type Fillable = { column: FieldColumn; filled: number; empty: Spot[] };
 const FILLABLE = ['status', 'employer.name'];
 
 /** For an employer, `-` is an answer. */
@@ -654,11 +693,18 @@ function countCell(fillable: Fillable, row: TableRow): void {
   const text = cellText(row.cells[index]);
   const isEmpty = field.name === 'status' ? isBlank(text, field) : text === '';
   if (!isEmpty) fillable.filled += 1;
-  else {
-    fillable.empty += 1;
-    fillable.first ??= row;
-  }
+  else fillable.empty.push(spotOf(row));
 }
+
+/** Without its cells, which would stay in memory. */
+function spotOf({ row, line }: TableRow): Spot {
+  return { row, line };
+}
+
+type Doubtful = ArgsOf<'look-at'>;
+const NOTHING_DOUBTFUL: Doubtful = {
+  ...{ hidden: [], struck: [], passedOver: [], titles: [], others: [], isSetAside: false },
+};
 
 /** Besides lists. A date in a description or title is part of its text. */
 const PUBLIC_TEXTS = new Set(['zone', 'municipality', 'employer.descriptor', 'employer.industry']);
@@ -694,5 +740,6 @@ function toExample(read: unknown): string | undefined {
   if (read === undefined) return undefined;
   if (typeof read !== 'object') return toShownKey(String(read));
   const { min, max, pesos } = { ...(read as Partial<WrittenRange & WrittenAmount>) };
-  return toShownKey([min, max, pesos].filter((part) => part !== undefined).join(' - '));
+  const parts = [min, max, pesos].flatMap((part) => (part === undefined ? [] : toFigure(part)));
+  return toShownKey(parts.join(' - '));
 }

@@ -36,6 +36,8 @@ export type TableField = {
   read(text: string, unit?: SalaryUnit): unknown;
   /** Whether the settings explain the cell. */
   isExplained?(text: string): boolean;
+  /** Whether the cell has another word than the value or its name. */
+  isInterpreted?(text: string): boolean;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
   /** What a title says about the field, where it has no column. */
@@ -185,7 +187,10 @@ function valuesOf(schema: z.ZodType): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-type Reader = Pick<TableField, 'kind' | 'read' | 'suggest' | 'isExplained' | 'readTitle'>;
+type Reader = Pick<
+  TableField,
+  'kind' | 'read' | 'suggest' | 'isExplained' | 'isInterpreted' | 'readTitle'
+>;
 
 /** What Excel in Spanish writes for a checkbox. */
 const CHECKBOXES = new Map([
@@ -277,9 +282,11 @@ class CellReaders {
       const meant = value === null ? undefined : read(value);
       return typeof meant === 'string' ? [[word, meant] as const] : [];
     });
+    const itself = new Set(listed.flatMap(({ value, name }) => [fold(value), fold(name)]));
     return {
       kind: 'listed',
       ...own,
+      isInterpreted: remember((cell) => own.isExplained(cell) || !itself.has(fold(cell))),
       suggest: (cell) => suggestFor(toText(toMeant(cell))),
       ...(IN_TITLES.has(kind) && { readTitle: remember(titleReader(kind, listed, ownWords)) }),
     };
@@ -338,8 +345,10 @@ class CellReaders {
     );
     // Folding takes time, and most fields have no words.
     const find = (text: string) => (own.size > 0 ? own.get(fold(text)) : undefined);
+    const isExplained = (text: string) => find(text) !== undefined;
     return {
-      isExplained: (text: string) => find(text) !== undefined,
+      isExplained,
+      isInterpreted: isExplained,
       toMeant: (text: string) => find(text)?.value ?? text,
       read: remember((text: string, unit?: SalaryUnit) => {
         const others = own.get(OTHERS);

@@ -73,7 +73,7 @@ const tooLarge = () => Object.assign(new Error(), { code: TOO_LARGE });
  * The parts of the package, which is a zip archive. Node unpacks them: no library stops at a limit when
  * the archive lies about its sizes.
  */
-class Parts {
+export class Parts {
   private readonly bytes: Buffer;
   /** Where the directory has them. */
   private readonly entries = new Map<string, number>();

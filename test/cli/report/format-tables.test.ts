@@ -5,7 +5,7 @@ import {
   formatTables,
   type TablesView,
 } from '../../../src/cli/report/format-tables.ts';
-import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
+import { MAX_ERRORS } from '../../../src/input/findings/data-limits.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
 import { plain } from '../terminal.ts';
 
@@ -146,7 +146,7 @@ test('where the output is no terminal, words are counted', () => {
 test('a table whose reading ended is incomplete', () => {
   const text = formatTables([{ ...table, isIncomplete: true }], onTerminal);
   expect(text).toContain(
-    `3 left out by spreadsheet.values, incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors\n`,
+    `3 left out by spreadsheet.values, incomplete: reading ended at ${toFigure(MAX_ERRORS)} errors\n`,
   );
 });
 

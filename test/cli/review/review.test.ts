@@ -12,6 +12,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildCommand } from '../../../src/cli/build-command.ts';
 import { checkCommand } from '../../../src/cli/check-command.ts';
+import { toAsReadSheet } from '../../../src/cli/review/as-read.ts';
+import { Rows } from '../../../src/cli/review/rows.ts';
+import type { Row } from '../../../src/cli/review/workbook.ts';
+import { readSource } from '../../../src/input/read-source.ts';
 import { boardService, dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { toXlsx } from '../../support/xlsx.ts';
@@ -81,6 +85,62 @@ test('each error and warning has its cell, its row and what was found, errors fi
   expect(rows[1]).toMatchObject({ Cell: 'E3', Reference: 'F-101', 'Value found': '25.000' });
   const capitals = rows.find(({ Title }) => Title === 'JEFE DE ALMACÉN');
   expect(capitals).toMatchObject({ Kind: 'warning', Cell: '4', Reference: 'F-102' });
+});
+
+test('a warning that counts rows has a row for each of them, with its cell', async () => {
+  const description = '<p>Cobra.</p>';
+  const { sheets } = await review(
+    listOf(
+      ['F-100', 'JEFE DE ALMACÉN', 'Norvendis', 'Monterrey', '18000', 'Dirige.'],
+      ['F-101', 'CAJERO DE TIENDA', '', 'Monterrey', '18000', description],
+      ['F-102', 'Chofer', 'Confidencial', 'Monterrey', '18000', description],
+      ['F-103', 'Chofer', 'N/D', 'Monterrey', '18000', 'Maneja.'],
+      ['Total', '', '', '', '', ''],
+    ),
+  );
+  const rows = recordsOf(sheets['To check'] ?? []);
+  const cellsOf = (advice: RegExp) =>
+    rows.filter((row) => advice.test(row['What to do'] ?? '')).map(({ Cell }) => Cell);
+  expect(cellsOf(/^1 title in capitals/)).toEqual(['B2', 'B3']);
+  expect(cellsOf(/^HTML was converted to text in 1 row/)).toEqual(['3', '4']);
+  expect(cellsOf(/^1 row without an employer/)).toEqual(['C3']);
+  expect(cellsOf(/^1 vacancy has a placeholder/)).toEqual(['C4']);
+  expect(cellsOf(/^Row 6: not read/)).toEqual(['6']);
+});
+
+test('what to do does not repeat what was found', async () => {
+  const list = listOf(
+    ['F-100', 'Chofer', 'Norvendis', 'Monterey', '18000', 'Maneja.'],
+    ['F-101', 'Cajero', 'Norvendis', 'Monterrey', '15,000 netos', 'Cobra.'],
+  );
+  const rows = recordsOf((await review(list)).sheets['To check'] ?? []);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { 'Value found': 'Monterey', 'What to do': expect.stringMatching(/^Allowed: a city of /) },
+    { 'Value found': '15,000 netos', 'What to do': expect.stringMatching(/^found a net amount/) },
+  ]);
+});
+
+test('cells that were interpreted or are doubtful have a colour, those that are written so have none', () => {
+  const list = listOf(
+    ['F-100', 'Chofer', 'Norvendis', 'MONTERREY', '18000', 'Maneja.'],
+    ['F-101', 'Chofer', 'Norvendis', 'CDMX', '18000', 'Maneja.'],
+    ['F-102', 'CHOFER', 'Norvendis', 'ciudad-de-mexico', '4,000 a 40,000 mensuales', 'Maneja.'],
+  );
+  const source = readSource(list, { instant: new Date(), forReview: true });
+  const read = [...toAsReadSheet(source, new Rows(source), 'en').rows].slice(0, 3);
+  const fillsOf = ({ title, city, seniority, salary }: Row) =>
+    [title, city, seniority, salary].map((cell) => (cell as { fill?: string }).fill ?? 'none');
+  expect(read.map(fillsOf)).toEqual([
+    ['none', 'none', 'interpreted', 'none'],
+    ['none', 'interpreted', 'interpreted', 'none'],
+    ['doubtful', 'none', 'interpreted', 'doubtful'],
+  ]);
+});
+
+test('a check with errors does not say that there is no earlier build', async () => {
+  const wrong = listOf(['F-100', 'Chofer', 'Norvendis', 'Monterey', '18000', 'Maneja.']);
+  const { Changes } = (await review(wrong)).sheets;
+  expect(Changes?.[1]?.[0]).toBe('Not compared: correct the errors first.');
 });
 
 test('the changes are those since the last build, with the gate that counts a vacancy', async () => {

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { MOST_ROWS, type Sheet, toWorkbook } from '../../../src/cli/review/workbook.ts';
+import { COLUMNS } from '../../../src/cli/review/columns.ts';
+import { type Row, type Sheet, toWorkbook } from '../../../src/cli/review/workbook.ts';
+import { MOST_PLACES } from '../../../src/input/findings/data-limits.ts';
+import { Parts } from '../../../src/input/tables/xlsx-table.ts';
 import { readReview } from './read-review.ts';
 
 const sheetOf = (rows: Sheet['rows'], more = 0): Sheet => ({
-  name: 'Names',
-  notes: ['A note'],
-  headings: ['One', 'Two', 'Three', 'Four'],
-  widths: [10, 10, 10, 10],
+  name: { en: 'Names', es: 'Nombres' },
+  notes: [{ en: 'A note', es: 'Una nota' }],
+  columns: ['file', 'before', 'after', 'gate'],
   rows,
   more,
 });
+
+const row = (before: Row['before'], after: Row['after'] = 'c'): Row => {
+  return { file: 'a', before, after, gate: 'd' };
+};
 
 async function rowsOf(sheet: Sheet) {
   const bytes = await toWorkbook([sheet], 'en');
@@ -26,18 +32,18 @@ test('every sheet begins with a line that says it is private', async () => {
 test.each(['=1+1', '+52 55', '@SUM(A1)', '-2', '=HYPERLINK("https://x.example","x")', '1e5'])(
   'the text %j is a text, not a formula',
   async (text) => {
-    const { rows } = await rowsOf(sheetOf([['a', text, { text, fill: 'doubtful' }, 'd']]));
+    const { rows } = await rowsOf(sheetOf([row(text, { text, fill: 'doubtful' })]));
     expect(rows.at(-1)).toEqual(['a', text, text, 'd']);
   },
 );
 
 test.each(['constructor', '__proto__', 'toString'])('the text %s is kept', async (text) => {
-  const { rows } = await rowsOf(sheetOf([['a', text, 'c', 'd']]));
+  const { rows } = await rowsOf(sheetOf([row(text)]));
   expect(rows.at(-1)?.[1]?.trim()).toBe(text);
 });
 
 test('characters that no workbook can have are removed, and long texts are cut', async () => {
-  const { rows } = await rowsOf(sheetOf([['a', 'x\u0000\u0007\ud800y', 'z'.repeat(40_000), 'd']]));
+  const { rows } = await rowsOf(sheetOf([row('x\u0000\u0007\ud800y', 'z'.repeat(40_000))]));
   const [, second, third] = rows.at(-1) ?? [];
   expect(second).toBe('xy');
   expect(third).toBe(`${'z'.repeat(1_999)}…`);
@@ -45,10 +51,25 @@ test('characters that no workbook can have are removed, and long texts are cut',
 
 test('a sheet ends with how many more rows there are', async () => {
   function* many() {
-    for (let row = 0; row < MOST_ROWS + 5; row += 1) yield [row, 'b', 'c', 'd'];
+    for (let at = 0; at < MOST_PLACES + 5; at += 1) yield { ...row('b'), file: at };
   }
   const { rows } = await rowsOf(sheetOf(many(), 1_000));
-  expect(rows).toHaveLength(3 + MOST_ROWS + 1);
-  expect(rows.at(-2)?.[0]).toBe(String(MOST_ROWS - 1));
+  expect(rows).toHaveLength(3 + MOST_PLACES + 1);
+  expect(rows.at(-2)?.[0]).toBe(String(MOST_PLACES - 1));
   expect(rows.at(-1)).toEqual(['… and 1,005 more rows']);
 });
+
+test('a row is as high as its longest text needs, so that none overlaps the next', async () => {
+  const long = 'Texto que ocupa varias líneas. '.repeat(10);
+  const heights = await heightsOf(sheetOf([row('one line'), row(long), row('z\n'.repeat(500))]));
+  expect(heights[0]).toBe(15);
+  expect(heights[1]).toBeGreaterThanOrEqual((15 * long.length) / COLUMNS.before.width);
+  // The most that Excel has.
+  expect(heights[2]).toBeLessThanOrEqual(409);
+  expect(heights[2]).toBeGreaterThan(390);
+});
+
+async function heightsOf(sheet: Sheet): Promise<number[]> {
+  const xml = new Parts(await toWorkbook([sheet], 'en')).read('xl/worksheets/sheet1.xml');
+  return [...xml.matchAll(/<row [^>]* ht="(\d+)"/g)].map(([, height]) => Number(height));
+}

@@ -3,7 +3,7 @@ import { toFigure } from '../../../src/base/numbers.ts';
 import { checkCommand } from '../../../src/cli/check-command.ts';
 import { FindingLog } from '../../../src/input/collection/finding-log.ts';
 import { wholeFile } from '../../../src/input/files/source-file.ts';
-import { MAX_FINDINGS } from '../../../src/input/findings/data-limits.ts';
+import { MAX_ERRORS, MOST_PLACES } from '../../../src/input/findings/data-limits.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { callInJob } from '../../cli/terminal.ts';
 import { dataFolder, SALARY_HEADER, SALARY_RECORD, service } from '../../support/data-folder.ts';
@@ -14,11 +14,11 @@ const WRONG = '{\n';
 test('lists all errors and the first warnings, and counts the others by code', () => {
   const log = new FindingLog();
   const about = { place: wholeFile('a.json'), field: '' };
-  for (let n = 0; n < MAX_FINDINGS + 2; n += 1) {
+  for (let n = 0; n < MOST_PLACES + 2; n += 1) {
     log.add({ code: 'missing-data', ...about, args: { part: 'file' } }, 'file');
     log.add({ code: 'missing-data', isWarning: true, ...about, args: { part: 'rows' } }, 'file');
   }
-  expect(log.findings).toHaveLength(2 * MAX_FINDINGS + 2);
+  expect(log.findings).toHaveLength(2 * MOST_PLACES + 2);
   expect(log.unlisted).toEqual({ 'missing-data': 2 });
 });
 
@@ -30,11 +30,11 @@ describe('the reading of a file', () => {
   };
 
   test('ends at the first wrong row after so many errors, and the file cannot be skipped', () => {
-    const wrong = WRONG.repeat(MAX_FINDINGS + 5);
+    const wrong = WRONG.repeat(MAX_ERRORS + 5);
     const source = read({ 'salaries/a.ndjson': `${wrong}${GOOD}` });
-    expect(source.end?.place.line).toBe(MAX_FINDINGS + 1);
-    expect(source.findings).toHaveLength(MAX_FINDINGS + 1);
-    expect(source.rejected).toHaveLength(MAX_FINDINGS);
+    expect(source.end?.place.line).toBe(MAX_ERRORS + 1);
+    expect(source.findings).toHaveLength(MAX_ERRORS + 1);
+    expect(source.rejected).toHaveLength(MAX_ERRORS);
     expect(source.unskippable).toMatchObject([{ codes: ['unread-file'], why: 'file' }]);
     expect(source.ids).not.toContain(SALARY_RECORD.vacancyId);
   });
@@ -46,14 +46,11 @@ describe('the reading of a file', () => {
         ({ code }) => code,
       );
     expect(codesOf(1)).toContain('unused-setting');
-    expect(codesOf(MAX_FINDINGS + 1)).not.toContain('unused-setting');
+    expect(codesOf(MAX_ERRORS + 1)).not.toContain('unused-setting');
   });
 
   test('goes on with right rows, and in other files', () => {
-    const [half, other] = [
-      WRONG.repeat(MAX_FINDINGS / 2),
-      { ...SALARY_RECORD, vacancyId: 'F-904' },
-    ];
+    const [half, other] = [WRONG.repeat(MAX_ERRORS / 2), { ...SALARY_RECORD, vacancyId: 'F-904' }];
     const files = { 'salaries/a.ndjson': `${half}${GOOD}`, 'salaries/b.ndjson': half };
     const c = { 'salaries/c.ndjson': JSON.stringify(other) };
     const right = read({ ...files, ...c });
@@ -66,13 +63,13 @@ describe('the reading of a file', () => {
 
   test('ends where rows repeat others', () => {
     // The first row repeats none.
-    const { end, findings } = read({ 'salaries/a.ndjson': `${GOOD}\n`.repeat(MAX_FINDINGS + 5) });
-    expect(end?.place.line).toBe(MAX_FINDINGS + 2);
-    expect(findings).toHaveLength(MAX_FINDINGS + 1);
+    const { end, findings } = read({ 'salaries/a.ndjson': `${GOOD}\n`.repeat(MAX_ERRORS + 5) });
+    expect(end?.place.line).toBe(MAX_ERRORS + 2);
+    expect(findings).toHaveLength(MAX_ERRORS + 1);
   });
 
   test('does not hide errors about other files', () => {
-    const files = { 'salaries/a.ndjson': WRONG.repeat(MAX_FINDINGS), 'salaries/b.json': '{' };
+    const files = { 'salaries/a.ndjson': WRONG.repeat(MAX_ERRORS), 'salaries/b.json': '{' };
     const { unskippable } = read({ ...files, 'salaries/c.csv': 'x\n' });
     expect(unskippable.map(({ codes }) => codes)).toEqual([['damaged-file'], ['missing-header']]);
   });
@@ -80,7 +77,7 @@ describe('the reading of a file', () => {
 
 test('reports say where reading ended, and that a table is incomplete', async () => {
   const row = Object.values({ ...SALARY_RECORD, vacancyId: '', city: 'x' }).join(',');
-  const rows = MAX_FINDINGS / 2;
+  const rows = MAX_ERRORS / 2;
   const data = dataFolder({
     // No word of the rows that are read needs the entry.
     'service.json': service({ spreadsheet: { values: { city: { Lion: 'leon' } } } }),
@@ -89,11 +86,11 @@ test('reports say where reading ended, and that a table is incomplete', async ()
   const argv = ['--data', data, '--skip-invalid'];
   const { status, out, err, report } = await callInJob(checkCommand, argv);
   expect(status).toBe(1);
-  expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_FINDINGS)} errors`);
+  expect(`${out}${err}`).toContain(`incomplete: reading ended at ${toFigure(MAX_ERRORS)} errors`);
   expect(err).toMatch(/salaries\/a\.csv:5002 {2}unread-file {2}it is not read/);
   expect(err).toContain('every row of this sheet: correct the column "city"');
-  expect(err).toContain(`${toFigure(MAX_FINDINGS + 1)} errors in 1 of `);
+  expect(err).toContain(`${toFigure(MAX_ERRORS + 1)} errors in 1 of `);
   const { errors, warnings, unlisted } = JSON.parse(report);
-  expect(errors).toHaveLength(MAX_FINDINGS + 1);
+  expect(errors).toHaveLength(MAX_ERRORS + 1);
   expect([warnings, unlisted]).toEqual([[], {}]);
 });

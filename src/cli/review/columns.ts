@@ -1,0 +1,33 @@
+/** The columns of all sheets; the width is in characters. */
+export const COLUMNS = {
+  kind: { en: 'Kind', es: 'Tipo', width: 12 },
+  file: { en: 'File', es: 'Archivo', width: 26 },
+  sheet: { en: 'Sheet', es: 'Hoja', width: 12 },
+  cell: { en: 'Cell', es: 'Celda', width: 8 },
+  row: { en: 'Row', es: 'Fila', width: 6 },
+  folio: { en: 'Reference', es: 'Folio', width: 14 },
+  title: { en: 'Title', es: 'Puesto', width: 32 },
+  column: { en: 'Column', es: 'Columna', width: 20 },
+  field: { en: 'Field', es: 'Campo', width: 18 },
+  found: { en: 'Value found', es: 'Valor encontrado', width: 28 },
+  advice: { en: 'What to do', es: 'Qué hacer', width: 70 },
+  suggestion: { en: 'Suggestion', es: 'Sugerencia', width: 22 },
+  what: { en: 'What', es: 'Qué', width: 24 },
+  before: { en: 'Before', es: 'Antes', width: 52 },
+  after: { en: 'After', es: 'Después', width: 52 },
+  gate: { en: 'Gate', es: 'Control', width: 20 },
+  city: { en: 'City', es: 'Ciudad', width: 18 },
+  family: { en: 'Family', es: 'Familia', width: 22 },
+  seniority: { en: 'Level', es: 'Nivel', width: 11 },
+  modality: { en: 'Modality', es: 'Modalidad', width: 12 },
+  employmentType: { en: 'Employment', es: 'Contratación', width: 18 },
+  salary: { en: 'Salary', es: 'Sueldo', width: 36 },
+  postedAt: { en: 'First day', es: 'Primer día', width: 11 },
+  validThrough: { en: 'Last day', es: 'Último día', width: 11 },
+  state: { en: 'State', es: 'Qué pasó', width: 50 },
+  word: { en: 'Word', es: 'Palabra', width: 44 },
+  value: { en: 'Value', es: 'Valor', width: 36 },
+  rows: { en: 'Rows', es: 'Filas', width: 8 },
+};
+
+export type ColumnName = keyof typeof COLUMNS;

@@ -1,0 +1,131 @@
+import { addDays, dayAfter } from '../../base/day.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { toSalaryText } from '../../contract/salary-text.ts';
+import { valueAt } from '../../input/files/row.ts';
+import { LIFETIME } from '../../input/findings/data-limits.ts';
+import type { Place, SheetName } from '../../input/findings/details.ts';
+import { type Finding, isError, messageOf } from '../../input/findings/finding.ts';
+import { revealValue } from '../../input/findings/shown-value.ts';
+import { joinPresent } from '../../input/findings/wording.ts';
+import type { ListedRow, Source } from '../../input/read-source.ts';
+import type { Vacancy } from '../../input/schemas/vacancy.ts';
+import { stateOf } from '../../input/schemas/vacancy-state.ts';
+import { toSentence } from '../report/describe-finding.ts';
+import type { Row } from './workbook.ts';
+
+type Judged = Pick<Source, 'rows' | 'calendar' | 'findings' | 'rejected'>;
+
+/** Every row of the lists, what is wrong with it, and what became of it. */
+export class Rows {
+  readonly all: readonly ListedRow[];
+  private readonly calendar: Source['calendar'];
+  private readonly byFile: ReadonlyMap<string, readonly ListedRow[]>;
+  private readonly byCell: ReadonlyMap<string, ListedRow>;
+  private readonly byId: ReadonlyMap<string, ListedRow>;
+  private readonly findings: ReadonlyMap<ListedRow | undefined, readonly Finding[]>;
+  /** The rows that are left out, with the codes of their errors. */
+  private readonly rejected: ReadonlyMap<ListedRow | undefined, readonly string[]>;
+
+  constructor({ rows, calendar, findings, rejected }: Judged) {
+    this.all = rows;
+    this.calendar = calendar;
+    this.byFile = groupBy(rows, ({ place }) => place.file);
+    this.byCell = new Map(rows.map((row) => [keyOf(row.place), row]));
+    this.byId = new Map(rows.map((row) => [textAt(row, 'id'), row]));
+    const parts = findings.flatMap((finding) => finding.parts ?? finding);
+    this.findings = groupBy(parts, ({ place }) => this.around(place));
+    this.rejected = new Map(rejected.map(({ place, codes }) => [this.around(place), codes]));
+  }
+
+  /** The row that a place is in. */
+  around(place: Place): ListedRow | undefined {
+    if (place.cell) return this.byCell.get(keyOf(place));
+    const rows = this.byFile.get(place.file) ?? [];
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const { line = 0, column = 0 } = rows[middle]?.place ?? {};
+      if (line < place.line || (line === place.line && column <= place.column)) low = middle + 1;
+      else high = middle;
+    }
+    return rows[low - 1];
+  }
+
+  at(file: string, index: number): ListedRow | undefined {
+    return this.byFile.get(file)?.[index];
+  }
+
+  withId(id: string): ListedRow | undefined {
+    return this.byId.get(id);
+  }
+
+  findingsOf(row: ListedRow): readonly Finding[] {
+    return this.findings.get(row) ?? [];
+  }
+
+  isLeftOut(row: ListedRow): boolean {
+    return this.rejected.has(row) || !row.vacancy;
+  }
+
+  describe(row: ListedRow, language: LanguageCode): string {
+    const { vacancy } = row;
+    if (vacancy && !this.isLeftOut(row)) return this.describeVacancy(vacancy)[language];
+    const why = this.findingsOf(row).filter(isError).map(revealValue);
+    const errors = why.map((error) => {
+      const field = error.place.cell?.column ?? error.field;
+      return joinPresent([field, toSentence(messageOf(error, language), language)], ': ');
+    });
+    // The other of two rows that repeat each other has no finding of its own.
+    const reasons = errors.length > 0 ? errors : (this.rejected.get(row) ?? [ELSEWHERE[language]]);
+    return `${LEFT_OUT[language]}: ${reasons.join(' ')}`;
+  }
+
+  private describeVacancy(vacancy: Vacancy): Translated {
+    const { postedAt, validThrough, city } = vacancy;
+    const last = validThrough ?? (postedAt && addDays(postedAt, LIFETIME.maxDays));
+    const since = last && dayAfter(last);
+    switch (this.calendar && stateOf(vacancy, this.calendar.dayOf(city))) {
+      case 'active':
+        return last
+          ? { en: `published, last day ${last}`, es: `publicada, último día ${last}` }
+          : { en: 'published', es: 'publicada' };
+      case 'expired':
+        return { en: `expired since ${since}`, es: `vencida desde ${since}` };
+      case 'notYetOpen':
+        return { en: `opens on ${postedAt}`, es: `se publica el ${postedAt}` };
+      case 'paused':
+        return { en: 'paused', es: 'pausada' };
+      case 'closed':
+        return { en: 'closed', es: 'cerrada' };
+      default:
+        return { en: '', es: '' };
+    }
+  }
+}
+
+const LEFT_OUT: Translated = { en: 'left out', es: 'omitida' };
+const ELSEWHERE: Translated = {
+  en: 'an error of all rows or of the settings',
+  es: 'un error de todas las filas o de la configuración',
+};
+
+function keyOf({ file, line, cell }: Place): string {
+  return [file, cell?.sheet?.position, cell?.row ?? line].join('\n');
+}
+
+/** What a row has in a field, as text; a salary as it is published. */
+export function textAt(row: ListedRow | undefined, field: string): string {
+  const found = field === '' ? undefined : valueAt(row?.vacancy ?? row?.value, field.split('.'));
+  if (Array.isArray(found)) return found.join('\n');
+  if (typeof found !== 'object' || found === null) return String(found ?? '');
+  const { min, max, period = 'MONTH', text } = found as Partial<NonNullable<Vacancy['salary']>>;
+  if (typeof min !== 'number' || typeof max !== 'number') return '';
+  return text ?? toSalaryText(period, min, max);
+}
+
+/** Where a row is, and which vacancy it has. */
+export function toPlaceCells(file: string, sheet?: SheetName, row?: ListedRow): Row {
+  const [folio, title] = [textAt(row, 'vacancyId'), textAt(row, 'title')];
+  return { file, sheet: sheet?.name ?? sheet?.position, folio, title };
+}
