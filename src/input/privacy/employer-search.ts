@@ -4,7 +4,7 @@ import { anyOf } from '../vocabulary/spelling.ts';
 import { type Address, findAddresses, readAddress } from './addresses.ts';
 import type { PrivateName } from './employer-name.ts';
 import { countFormWords } from './legal-forms.ts';
-import { MIN_LETTERS } from './name-words.ts';
+import { isNameWord, MIN_LETTERS } from './name-words.ts';
 import type { Places } from './places.ts';
 import type { Sequence } from './sequences.ts';
 import { joinSpans, type Span, spanAround } from './spans.ts';
@@ -95,12 +95,15 @@ function spanAt({ kind, letters }: Sequence, folded: FoldedText, at: number): Sp
   const isEdge = (letter: number) =>
     folded.isGapBefore(letter) || (isSeamed && isSeam(folded, letter));
   const isLong = isSeamed && letters.length >= MIN_LETTERS.inside;
-  let end = at + letters.length;
+  const nameEnd = at + letters.length;
+  let end = nameEnd;
   if (isLong && folded.isGapBefore(at) && isCapitalised(folded, at)) {
-    const longest = end + LONGEST_ENDING;
+    const longest = nameEnd + LONGEST_ENDING;
     while (end < longest && !isEdge(end)) end += 1;
   }
-  if (!isEdge(at) || !isEdge(end)) return undefined;
+  // `Asistente` begins with the `Asiste` of a name, but is another word.
+  const isOtherWord = end > nameEnd && !isNameWord(folded.letters.slice(at, end));
+  if (!isEdge(at) || !isEdge(end) || isOtherWord) return undefined;
   return { start: folded.startOf(at), end: folded.endOf(end - 1) };
 }
 

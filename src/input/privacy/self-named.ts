@@ -81,7 +81,7 @@ const BEFORE: { cue: RegExp; name: RegExp; isAtBeginning?: true }[] = [
   { cue: /Somos |SOMOS /g, name: ANY_NAME },
   { cue: /[uú]nete (?:al equipo de|a la familia|a) /gi, name: ANY_NAME },
   // Not `Beneficios de la empresa: IESS`.
-  { cue: /empresa: ?/gi, name: ANY_NAME, isAtBeginning: true },
+  { cue: /E(?:mpresa|MPRESA): ?/g, name: ANY_NAME },
 ];
 
 const COMPANY = [

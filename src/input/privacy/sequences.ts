@@ -69,7 +69,7 @@ function readPart(part: Part, name: PrivateName, places: Places, ordinary: Reado
   const { full, words, text } = part;
   const isCounted = (letters: string) => !ordinary.has(letters);
   const short = withoutPlace(words, places);
-  const variants = [...new Set([full, words, short, ...withoutInitials(words, text)])].filter(
+  const variants = [...new Set([full, words, short])].filter(
     (all) => all.length > 1 || isCounted(lettersOf(all)),
   );
   const nameWords = [...nameWordsOf(part, places)];
@@ -100,16 +100,6 @@ function readPart(part: Part, name: PrivateName, places: Places, ordinary: Reado
     ),
     isCommon: nameWords.length === 0 && (words.length > 1 || places.cover(words, 0, 0)),
   };
-}
-
-/** `Centro de Ayuda Profesional CAP` is also `Centro de Ayuda Profesional`. */
-function withoutInitials(words: readonly Word[], text: string): (readonly Word[])[] {
-  const [first, last] = [words[0]?.folded, words.at(-1)?.folded];
-  const [front, rest] = [words.slice(0, -1), words.slice(1)];
-  return [
-    ...(front.length > 1 && initialsOf(front, text) === last ? [front] : []),
-    ...(rest.length > 1 && initialsOf(rest, text) === first ? [rest] : []),
-  ];
 }
 
 /** A whole name with `y`, with `and`, and without either. */

@@ -58,8 +58,6 @@ describeCases(
     ['Casa Sana SA de CV (Kelvitoz)', 'en Kelvitoz', 'en Casa Sana'],
     ['General Motors de México', 'en General Motors'],
     ['HP México', 'en HP'],
-    ['Centro Ventas Norte CVN', 'En el Centro Ventas Norte'],
-    ['CVN - Centro Ventas Norte', 'En el Centro Ventas Norte'],
     ['El Palacio de Barro', 'Palacio de Barro'],
     ['Fundación', 'Únete a Fundación', 'SomosFundación'],
     ['Empresa Líder Norvendis', 'en Norvendis'],
@@ -106,6 +104,8 @@ describeCases(
   [
     ['Movaria Monterrey', 'somos movaria', 'en Monterrey', 'en Movar', 'los movarians'],
     ['Movar Norte', 'los Movarians'],
+    // Another word, which postings use.
+    ['Grupo Asiste', 'un Asistente'],
     ['Grupo Zo', 'en Zo'],
     ['ZulaDev Norte', 'en DevOps'],
     ['Grupo Abogados', 'los Abogados', 'el Abogado'],
