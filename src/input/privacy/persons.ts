@@ -7,7 +7,7 @@ import type { PersonalSpan, Span } from './spans.ts';
 import { spansOf } from './spans.ts';
 import { splitWords } from './words.ts';
 
-/** Persons behind a title, and beside a contact. */
+/** Persons behind a title or a cue, and beside a contact. */
 export function findPersons(
   text: string,
   contacts: readonly Span[],
@@ -17,12 +17,12 @@ export function findPersons(
     ...findBefore(text, start),
     ...findBehind(text, end),
   ]);
-  const named = beside.filter((span) => !isPlace(text, span, places));
+  const named = [...beside, ...findAsked(text)].filter((span) => !isPlace(text, span, places));
   return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
 }
 
 /** Before a capital, which is checked behind it. */
-const TITLE = /\b(?:lic(?:da)?|ing|mtr[oa]|dra?|c\. ?p|arq|psic)(?:\. ?| )/gi;
+const TITLE = /\b(?:lic(?:da)?|ing|mtr[oa]|dra?|srt?a|c\.? ?p|arq|psic)(?:\. ?| )/gi;
 const ARTICLE = /(?<!\p{L})(?:la|el|al) $/iu;
 const NAMED_AFTER_PERSONS = [
   ...['av', 'avenida', 'calle', 'calz', 'col', 'colonia', 'blvd', 'prol'],
@@ -38,15 +38,33 @@ const CAPITALISED = /\p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)(?: \p{Lu}(?:[\p{L}\p{M}'�
 
 function findTitled(text: string): Span[] {
   return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index }) => {
-    const start = index + title.length;
-    CAPITALISED.lastIndex = start;
-    const words = CAPITALISED.exec(text)?.[0].split(' ') ?? [];
     const before = text.slice(Math.max(0, index - AROUND), index);
-    if (words.length === 0 || NO_PERSON.test(before)) return [];
-    const name = words.slice(0, countUnlisted(words));
-    const isName = name.length > (ARTICLE.test(before) ? 0 : 1);
-    return isName ? [{ start, end: start + name.join(' ').length }] : [];
+    if (NO_PERSON.test(before)) return [];
+    return findAt(text, index + title.length, ARTICLE.test(before) ? 1 : 2);
   });
+}
+
+/** Cues before the name of whom applicants are to call: `Preguntar por`, `Contacto:`. */
+const CUES = [
+  'pregunt\\p{L}+ por',
+  '(?:comun[ií][cq]\\p{L}+|entrevista|hablar|informes|presentarse|whats?app) con',
+  '(?:contactar|escribir) a',
+  'contacto(?: es)?:?',
+];
+const CUE = new RegExp(`(?<!\\p{L})${anyOf(CUES)} `, 'giu');
+
+function findAsked(text: string): Span[] {
+  return Array.from(text.matchAll(CUE)).flatMap(({ 0: cue, index }) =>
+    findAt(text, index + cue.length, 2),
+  );
+}
+
+/** A name of at least so many words. */
+function findAt(text: string, start: number, least: number): Span[] {
+  CAPITALISED.lastIndex = start;
+  const words = CAPITALISED.exec(text)?.[0].split(' ') ?? [];
+  const name = words.slice(0, countUnlisted(words));
+  return name.length >= least ? [{ start, end: start + name.join(' ').length }] : [];
 }
 
 /** A word with a capital and lower-case letters. */

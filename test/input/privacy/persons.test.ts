@@ -11,6 +11,14 @@ describe('the name of a person', () => {
     ['con la Lic. Guadalupe Ramírez', 'con la Lic. (contacto omitido)'],
     ['al Ing. Ximena', 'al Ing. (contacto omitido)'],
     ['la C.P. Nadia M. Bautista Soto', 'la C.P. (contacto omitido)'],
+    ['CP Nadia Bautista', 'CP (contacto omitido)'],
+    ['con la Srta. Ximena', 'con la Srta. (contacto omitido)'],
+    ['Preguntar por Ximena Zamudio', 'Preguntar por (contacto omitido)'],
+    ['Comunícate con NADIA BAUTISTA', 'Comunícate con (contacto omitido)'],
+    [
+      'Contacto: Nadia Bautista\nTel. 55 1234 5678',
+      'Contacto: (contacto omitido)\nTel. (contacto omitido)',
+    ],
     ['Dra. Ximena Nadia Luis Guadalupe Zamudio', 'Dra. (contacto omitido) Zamudio'],
     ['Lic. Ximena Zamudio Gerente', 'Lic. (contacto omitido) Gerente'],
     ['WhatsApp 55 1234 5678 Nadia Bautista', 'WhatsApp (contacto omitido)'],
@@ -32,7 +40,8 @@ describe('the name of a person', () => {
     ],
     ...['con Lic. Pedagogía', 'con Lic. Actuaría', 'con Ing. Telemática', 'Sr. Ximena Zamudio'],
     ...['Av. Dr. Gustavo Baz', 'Escuela Ing. Heberto Castillo', 'calle Lic. Ximena Zamudio'],
-    ...['Lic. ximena zamudio', 'Nadia Bautista'],
+    ...['Lic. ximena zamudio', 'Nadia Bautista', 'Contacto: Ximena'],
+    ...['Entrevista con Recursos Humanos', 'Comunicarse con San Luis Potosí'],
   ])('but not in %s', (text) => {
     expect(mask(text)).toBe(text);
   });
