@@ -33,8 +33,9 @@ const NO_PERSON = new RegExp(
   `(?<![\\p{L}\\p{N}])${anyOf(NAMED_AFTER_PERSONS)}\\.? ?(?:(?:la|el|al) )?$|\\p{L}$`,
   'iu',
 );
-/** Up to four words with a capital; an initial may have a dot. */
-const CAPITALISED = /\p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)(?: \p{Lu}(?:[\p{L}\p{M}'’-]+|\.?)){0,3}/uy;
+/** A word with a capital, or an abbreviation of one: `M.`, `Ma.` */
+const CAPITAL = "\\p{Lu}(?:\\p{Ll}?\\.|[\\p{L}\\p{M}'’-]*)";
+const CAPITALISED = new RegExp(`${CAPITAL}(?: ${CAPITAL}){0,3}`, 'uy');
 
 function findTitled(text: string): Span[] {
   return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index }) => {

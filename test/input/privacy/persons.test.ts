@@ -11,6 +11,7 @@ describe('the name of a person', () => {
     ['con la Lic. Guadalupe Ramírez', 'con la Lic. (contacto omitido)'],
     ['al Ing. Ximena', 'al Ing. (contacto omitido)'],
     ['la C.P. Nadia M. Bautista Soto', 'la C.P. (contacto omitido)'],
+    ['Lic. Ma. Ximena Zamudio', 'Lic. (contacto omitido)'],
     ['CP Nadia Bautista', 'CP (contacto omitido)'],
     ['con la Srta. Ximena', 'con la Srta. (contacto omitido)'],
     ['Preguntar por Ximena Zamudio', 'Preguntar por (contacto omitido)'],
