@@ -42,15 +42,13 @@ export async function fetchLists(
   return { files };
 }
 
-/** Its message is not shown: texts of the network may contain the address. */
+/** Why a list could not be fetched. Messages of the network are not shown: they may contain the address. */
 class FetchError extends Error {
   readonly reason: Translated;
-  readonly mayPass: boolean;
 
-  constructor(reason: Translated, mayPass = false) {
+  constructor(reason: Translated) {
     super();
     this.reason = reason;
-    this.mayPass = mayPass;
   }
 }
 
@@ -70,7 +68,8 @@ async function fetchWithRetries(address: string, limits: typeof FETCH_LIMITS): P
       return await fetchList(address, limits);
     } catch (error) {
       const pause = limits.pauses[attempt];
-      if (!(error instanceof FetchError && error.mayPass) || pause === undefined) throw error;
+      const mayPass = error instanceof FetchError && error.reason === REASONS.unreachable;
+      if (!mayPass || pause === undefined) throw error;
       await setTimeout(pause);
     }
   }
@@ -82,18 +81,14 @@ async function fetchList(address: string, limits: typeof FETCH_LIMITS): Promise<
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = toDownloadAddress(readAddress(address));
   for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-    const own = cookies.get(url.host);
-    const headers = own && { Cookie: own.join('; ') };
-    const response = await send(url, {
-      ...(headers && { headers }),
-      signal,
-      maxBytes: limits.bytes,
-    });
+    const own = cookies.get(url.host) ?? [];
+    const headers = own.length > 0 ? { Cookie: own.join('; ') } : {};
+    const response = await send(url, { headers, signal, maxBytes: limits.bytes });
     const { status, bytes } = response;
     const { location, 'set-cookie': set = '', 'content-type': type = '' } = response.headers;
     if (status < 300 || status >= 400 || location === undefined) return judge(status, type, bytes);
     const added = [...set.matchAll(COOKIE)].map(([, cookie = '']) => cookie);
-    if (added.length > 0) cookies.set(url.host, [...(own ?? []), ...added]);
+    cookies.set(url.host, [...own, ...added]);
     url = toDownloadAddress(readAddress(location, url));
   }
   throw new FetchError(REASONS.redirects);
@@ -106,7 +101,7 @@ function readAddress(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
   const isSecure =
     url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.href)));
-  if (!isSecure) throw new FetchError(base ? REASONS.insecure : REASONS.address);
+  if (!isSecure) throw new FetchError(REASONS.insecure);
   return url;
 }
 
@@ -114,19 +109,18 @@ async function send({ href }: URL, request: Parameters<typeof fetchBytes>[1]) {
   try {
     return await fetchBytes(href, request);
   } catch (error) {
-    if (error instanceof BodyError && error.isTooLarge) throw new FetchError(REASONS.large);
-    throw new FetchError(REASONS.unreachable, true);
+    const isTooLarge = error instanceof BodyError && error.isTooLarge;
+    throw new FetchError(isTooLarge ? REASONS.large : REASONS.unreachable);
   }
 }
 
 function judge(status: number, type: string, bytes: Buffer): Buffer {
   const isPage = /\bhtml\b/.test(type) || /^\uFEFF?\s*<(?:!doctype|html)/i.test(startOf(bytes));
-  if (status >= 500 || status === 429) throw new FetchError(REASONS.unreachable, true);
-  if (status === 404 || status === 410) throw new FetchError(REASONS.gone);
+  if (status >= 500 || status === 429) throw new FetchError(REASONS.unreachable);
   if (status === 401 || status === 403 || (status === 200 && isPage)) {
     throw new FetchError(REASONS.login);
   }
-  if (status !== 200) throw new FetchError(otherStatus(status));
+  if (status !== 200) throw new FetchError(notThere(status));
   if (startOf(bytes).trim() === '') throw new FetchError(REASONS.empty);
   return bytes;
 }
@@ -142,13 +136,9 @@ function extensionOf(bytes: Buffer): string {
 }
 
 const REASONS = {
-  address: {
-    en: 'this is not an https address.',
-    es: 'no es una dirección https.',
-  },
   insecure: {
-    en: 'the address leads to one without https.',
-    es: 'la dirección lleva a otra sin https.',
+    en: 'it is no https address, or leads to one without https.',
+    es: 'no es una dirección https, o lleva a otra sin https.',
   },
   redirects: {
     en: `the address leads on more than ${FETCH_LIMITS.redirects} times.`,
@@ -158,10 +148,6 @@ const REASONS = {
     en: 'the link asks for a login. Share the list so that everybody with the link can read it.',
     es: 'el enlace pide iniciar sesión. Compartir la lista para que pueda leerla cualquier persona con el enlace.',
   },
-  gone: {
-    en: 'the list is not there any more. Copy its link again.',
-    es: 'la lista ya no está ahí. Copiar de nuevo su enlace.',
-  },
   unreachable: {
     en: 'the address did not send the whole list in three tries. Start the run again later.',
     es: 'la dirección no envió la lista completa en tres intentos. Iniciar la ejecución más tarde.',
@@ -170,16 +156,13 @@ const REASONS = {
     en: `it has more than ${FETCH_LIMITS.bytes / 1_000_000} MB. Divide the list.`,
     es: `tiene más de ${FETCH_LIMITS.bytes / 1_000_000} MB. Dividir la lista.`,
   },
-  empty: {
-    en: 'the list is empty.',
-    es: 'la lista está vacía.',
-  },
+  empty: { en: 'the list is empty.', es: 'la lista está vacía.' },
 } satisfies Record<string, Translated>;
 
-function otherStatus(status: number): Translated {
+function notThere(status: number): Translated {
   return {
-    en: `the address answers with the status ${status}. Copy the link of the list again.`,
-    es: `la dirección responde con el estado ${status}. Copiar de nuevo el enlace de la lista.`,
+    en: `the list is not there any more (status ${status}). Copy its link again.`,
+    es: `la lista ya no está ahí (estado ${status}). Copiar de nuevo su enlace.`,
   };
 }
 

@@ -34,6 +34,10 @@ test.each([
     'https://onedrive.live.com/:x:/g/personal/0a1b/Eabc?download=1',
   ],
   [
+    'https://onedrive.live.com/redir?resid=A1%212&authkey=%21x',
+    'https://onedrive.live.com/download?resid=A1%212&authkey=%21x',
+  ],
+  [
     'https://www.dropbox.com/scl/fi/abc/lista.xlsx?rlkey=def&dl=0',
     'https://www.dropbox.com/scl/fi/abc/lista.xlsx?rlkey=def&dl=1',
   ],

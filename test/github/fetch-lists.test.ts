@@ -138,8 +138,8 @@ describe('a list that cannot be fetched', () => {
     ['/forbidden', 1, /asks for a login/],
     ['/missing', 1, /not there any more/],
     ['/gone', 1, /not there any more/],
-    ['/teapot', 1, /with the status 418/],
-    ['/no-content', 1, /with the status 204/],
+    ['/teapot', 1, /not there any more \(status 418\)/],
+    ['/no-content', 1, /not there any more \(status 204\)/],
     ['/empty', 1, /is empty/],
     ['/loop', 6, /more than 5 times/],
     ['/insecure', 1, /without https/],
@@ -174,7 +174,7 @@ describe('a list that cannot be fetched', () => {
     'has no https address: %s',
     async (address) => {
       const { messages } = await fetchLists(address, tempFolder(), LIMITS);
-      expect(messages?.en).toMatch(/not an https address/);
+      expect(messages?.en).toMatch(/no https address/);
     },
   );
 });
