@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns/addDays';
-import { type Day, daysBetween } from '../../src/base/day.ts';
+import { addDays, type Day, daysBetween } from '../../src/base/day.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { LIST_FIELDS } from '../../src/contract/job.ts';
 import type { Source } from '../../src/input/read-source.ts';
@@ -50,8 +49,7 @@ export function multiply(
 }
 
 function mover(days: number): (day: Day | null) => Day | null {
-  return (day) =>
-    day === null ? null : addDays(new Date(day), days).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return (day) => day && addDays(day, days);
 }
 
 /** Exchanges sentences and list items with other vacancies of the family. */

@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { millisecondsInDay } from 'date-fns/constants';
 import { decodeXML } from 'entities';
-import { YEAR_10000 } from '../../base/day.ts';
+import { addDays, type Day, daysBetween } from '../../base/day.ts';
 import { saxen } from '../../base/libraries.cjs';
 import type { XlsxFault } from '../findings/about-files.ts';
 import {
@@ -199,7 +198,7 @@ type Workbook = {
   /** For each style of a cell. */
   formats: readonly CellFormat[];
   /** The day that the numbers of days are counted from. */
-  epoch: number;
+  epoch: Day;
 };
 
 /** How a style shows a cell. */
@@ -213,8 +212,10 @@ type CellFormat = {
   digits?: number;
 };
 
-const EPOCH = Date.UTC(1899, 11, 30);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const EPOCH = '1899-12-30';
+const EPOCH_1904 = '1904-01-01';
+/** The last one of Excel. */
+const LAST_DAY = '9999-12-31';
 
 /** The rows that have a value, or the first of them. */
 function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[] {
@@ -363,11 +364,9 @@ function isStruck({ t, s }: Attributes, text: string, { formats, struck }: Workb
   return formats[Number(s ?? 0)]?.isStruck === true || (t === 's' && struck.has(text));
 }
 
-function toDay(number: number, epoch: number): string {
-  const instant = new Date(epoch + Math.floor(number) * millisecondsInDay);
-  return number >= 1 && instant.getTime() < YEAR_10000
-    ? instant.toISOString().slice(0, 10)
-    : String(number);
+function toDay(number: number, epoch: Day): string {
+  const days = Math.floor(number);
+  return days >= 1 && days <= daysBetween(epoch, LAST_DAY) ? addDays(epoch, days) : String(number);
 }
 
 /** The strings that cells share, each with all its runs, and those of which all runs are struck through. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { millisecondsInDay } from 'date-fns/constants';
+import { daysEarlier } from '../../base/day.ts';
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import type { Manifest } from '../../contract/downloads.ts';
@@ -109,10 +109,10 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
 
 /** A build from the future is not too old. */
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
-  const oldest = new Date(now.getTime() - maxDays * millisecondsInDay);
+  const oldest = daysEarlier(now, maxDays);
   return judgeThat(
     'build',
-    index !== undefined && Date.parse(index.generatedAt) >= oldest.getTime(),
+    index !== undefined && new Date(index.generatedAt) >= oldest,
     `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
     index ? `built on ${index.generatedAt}` : 'no readable index.json',
   );

@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { daysEarlier } from '../../base/day.ts';
 import { exampleSkill } from '../../catalog/skill-demand.ts';
 import type { BuildChanges } from '../../contract/downloads.ts';
 import {
@@ -67,7 +67,7 @@ export function recipeLines(page: PageContext): Sample[] {
 }
 
 function newVacancies(page: PageContext, city: string): Html {
-  const since = new Date(page.context.generated.getTime() - millisecondsInDay).toISOString();
+  const since = daysEarlier(page.context.generated, 1).toISOString();
   return html`import json, urllib.request, xml.etree.ElementTree as xml
 
 def get(path):
@@ -124,7 +124,7 @@ export function changeExample({
   if (!opened || !edited || !closed) return undefined;
   const entry: BuildChanges = {
     generatedAt: generated.toISOString(),
-    since: new Date(generated.getTime() - millisecondsInDay).toISOString(),
+    since: daysEarlier(generated, 1).toISOString(),
     opened: [opened],
     changed: [{ ...edited, fields: ['salary', 'validThrough'] }],
     closed: [closed],

@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { daysEarlier } from '../../base/day.ts';
 import type { BuildChanges, ChangeList, VacancyReference } from '../../contract/downloads.ts';
 import { CHANGE_LIST_REACH } from '../../contract/figures.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
@@ -17,9 +17,9 @@ export function extendChangeList(
   entry: ChangeEntry,
   generatedAt: string,
 ): ChangeList {
-  const oldest = Date.parse(generatedAt) - CHANGE_LIST_REACH.days * millisecondsInDay;
+  const oldest = daysEarlier(generatedAt, CHANGE_LIST_REACH.days);
   const builds = [{ generatedAt, since: list.generatedAt, ...entry }, ...list.builds]
-    .filter((build) => Date.parse(build.generatedAt) >= oldest)
+    .filter((build) => new Date(build.generatedAt) >= oldest)
     .slice(0, CHANGE_LIST_REACH.builds);
   return { generatedAt, since: builds.at(-1)?.since ?? generatedAt, builds };
 }

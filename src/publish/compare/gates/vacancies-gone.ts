@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { daysEarlier } from '../../../base/day.ts';
 import { toFigure } from '../../../base/numbers.ts';
 import { joinSentences, listFirst } from '../../../input/findings/wording.ts';
 import { isActive } from '../../../input/schemas/vacancy-state.ts';
@@ -93,11 +93,11 @@ function findGone(input: GateInput) {
 
 /** The build of the last days with the most vacancies, by the list of changes. */
 function findLargest({ now, before, counts, changeList }: GateInput) {
-  const oldest = Date.parse(now.index.generatedAt) - PEAK_DAYS * millisecondsInDay;
+  const oldest = daysEarlier(now.index.generatedAt, PEAK_DAYS);
   let vacancies = counts.before;
   let largest = { vacancies, generatedAt: before.index.generatedAt };
   for (const { since, opened, closed } of changeList?.builds ?? []) {
-    if (Date.parse(since) < oldest) break;
+    if (new Date(since) < oldest) break;
     vacancies += closed.length - opened.length;
     if (vacancies > largest.vacancies) largest = { vacancies, generatedAt: since };
   }
