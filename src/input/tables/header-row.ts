@@ -61,7 +61,7 @@ function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
   return fields.get(name) ?? fields.get(counterpartOf(name) ?? '');
 }
 
-/** Whether a row repeats the header row, as in joined files; with `other` columns, the rows below cannot be read. */
+/** Whether a row is another header row, as in joined files; with `other` columns, the rows below cannot be read. */
 export function findSecondHeader(
   row: TableRow,
   { columns }: HeaderRow,
@@ -75,7 +75,10 @@ export function findSecondHeader(
     // Folding takes time, and case and accents leave the length as it is.
     if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
   }
-  if (repeated < MIN_HEADINGS) return undefined;
+  if (repeated < MIN_HEADINGS) {
+    const isHeading = rules.headings.has(toHeadingKey(cells.find((cell) => cell.trim()) ?? ''));
+    return isHeading && readHeaderRow(row, rules) ? 'other' : undefined;
+  }
   const first = new Map(columns.map((column) => [column.index, column]));
   const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
     const column = first.get(index);

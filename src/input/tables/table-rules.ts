@@ -192,10 +192,12 @@ type Reader = Pick<
   'kind' | 'read' | 'suggest' | 'isExplained' | 'isInterpreted' | 'readTitle'
 >;
 
-/** What Excel in Spanish writes for a checkbox. */
+/** What Excel writes for a checkbox: in a workbook in English, in a CSV file in its own language. */
 const CHECKBOXES = new Map([
   ['VERDADERO', 'Sí'],
+  ['TRUE', 'Sí'],
   ['FALSO', 'No'],
+  ['FALSE', 'No'],
 ]);
 
 /** The fields that titles often name. */

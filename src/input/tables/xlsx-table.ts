@@ -158,8 +158,8 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
   const lists = first.filter((sheet) => isList(sheet) && !(isAll && isAside(sheet.one)));
   const chosen = named ?? lists[0]?.one ?? visible[0];
   if (!chosen) return DAMAGED;
-  const isDoubtful = !named && !isAll && isAside(chosen);
-  if (isDoubtful && lists.length > 1) return ask('set-aside');
+  const isDoubtful = !named && isAside(chosen);
+  if (isDoubtful && (isAll || lists.length > 1)) return ask('set-aside');
   const headings = headingsOf(lists[0]?.rows ?? []);
   const read = isAll && headings ? lists.filter(({ rows }) => headingsOf(rows) === headings) : [];
   const sheets = read.length > 0 ? read.map(({ one }) => one) : [chosen];
@@ -227,6 +227,8 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
   let struck = new Set<number>();
   let typed: [number, CellType][] = [];
   let [isText, isFormula, isHidden, isUnknown] = [false, false, false, false];
+  /** Of a cell with its own text, and of all parts of it. */
+  let [isRunStruck, isAllStruck] = [false, true];
   const taken = { cells: workbook.strings.length, characters: 0 };
   const take = (cells: number, characters: number) => {
     taken.cells += cells;
@@ -251,15 +253,19 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
       } else if (name === 'c') {
         cell = attributes();
         column = cell.r === undefined ? column + 1 : toColumn(cell.r);
-        [text, isFormula] = ['', false];
+        [text, isFormula, isRunStruck, isAllStruck] = ['', false, false, true];
       } else if (name === 'v' || name === 't') {
         // A cell with its own text may repeat it as a value.
         isText = !isEmpty && (name === 't' || cell.t !== 'inlineStr');
       } else if (name === 'f') isFormula = true;
+      else if (name === 'r') isRunStruck = false;
+      else if (name === 'strike') isRunStruck = isOn(attributes());
       else if (name === 'mergeCell') merged.push(attributes().ref ?? '');
     },
     text(value) {
-      if (isText) text += value;
+      if (!isText) return;
+      text += value;
+      if (!isRunStruck && value.trim() !== '') isAllStruck = false;
     },
     close(name, isEmpty) {
       if (isEmpty || isDone()) return;
@@ -273,7 +279,7 @@ function readSheet(xml: string, workbook: Workbook, most = Infinity): TableRow[]
         cells[column] = value;
         const type = typeOf(cell, workbook);
         if (type) typed.push([column, type]);
-        if (isStruck(cell, text, workbook)) struck.add(column);
+        if (isAllStruck || isStruck(cell, text, workbook)) struck.add(column);
       } else if (name === 'row' && cells.length > 0) {
         const values = Array.from(cells, (value) => value ?? '');
         const formats = { ...(typed.length > 0 && { typed }), ...(struck.size > 0 && { struck }) };

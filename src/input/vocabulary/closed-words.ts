@@ -10,7 +10,7 @@ export function saysClosed(text: string): boolean {
 
 /** Whether one of the words of a text is a state or a name of a sheet that is set aside. */
 export function titlesClosed(text: string): boolean {
-  const words = withoutSigns(text.replace(DATE, ' ')).split('-');
+  const words = withoutSigns(text.replace(DATE, ' ')).replace(STATE, '').split('-');
   const pairs = words.map((word, at) => `${word}-${words[at + 1] ?? ''}`);
   return [...words, ...pairs].some((one) => CLOSED.test(one) || ASIDE.test(one));
 }
@@ -19,9 +19,12 @@ export function titlesClosed(text: string): boolean {
 export function isSetAside(sheetName: string): boolean {
   const name = withoutSigns(sheetName);
   const [first = ''] = name.split('-');
-  const isAside = ASIDE.test(first) && !name.startsWith('baja-california');
+  const isAside = ASIDE.test(first) && !name.startsWith(STATE);
   return isAside || name.startsWith('copia-de-') || /^(?:plantilla|archivo|old)$/.test(name);
 }
+
+/** Its first word is no state of a vacancy. */
+const STATE = 'baja-california';
 
 const ASIDE =
   /^(?:bajas?|(?:cubiert|cerrad|cancelad|inactiv|pausad)[oa]s?|historico|historial|borrador)$/;

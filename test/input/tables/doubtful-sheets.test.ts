@@ -122,6 +122,19 @@ describe('a second table', () => {
     expect(vacancies).toHaveLength(2);
   });
 
+  test.each([[[]], [['MONTERREY']]])('with other columns, below %j, is an error', (title) => {
+    const other = ['Folio', 'Cliente', 'Ciudad', 'Puesto', 'Zona'];
+    const { findings } = readSheet(
+      toCsv([headings, first, title, other, ['F-209', 'X', 'León', 'Y', 'Norte']]),
+    );
+    const found = findings.filter(({ isWarning }) => !isWarning);
+    expect(found).toMatchObject([{ code: 'second-table', args: { row: 4, columns: 'other' } }]);
+  });
+
+  test('below the name of a state is read', () => {
+    expect(read(['BAJA CALIFORNIA'])).toMatchObject({ labels: ['look-at 3'], vacancies: [{}, {}] });
+  });
+
   test('without a title is read', () => {
     expect(read([])).toMatchObject({ labels: [], vacancies: [{}, {}] });
   });
@@ -239,6 +252,41 @@ describe('a workbook', () => {
     },
   );
 });
+
+test.each([
+  ['all parts', ['<strike/>', '<strike/>'], ['look-at 2']],
+  ['one of two parts', ['<strike/>', ''], []],
+])('of a title in the cell itself, %s are struck through', (_, [one, other], labels) => {
+  const run = (font: string | undefined, text: string) => `<r><rPr>${font}</rPr><t>${text}</t></r>`;
+  const xml = `<c t="inlineStr"><is>${run(one, 'Analista ')}${run(other, 'de datos')}</is></c>`;
+  const row = rowOf(200).map((cell, at) => (HEADINGS[at] === 'Puesto' ? { xml } : cell));
+  expect(readSheet(toXlsx([HEADINGS, row as string[]])).labels).toEqual(labels);
+});
+
+test('with *, a sheet whose name sets it aside is never read', () => {
+  const aside = ['BAJAS', 'Cerradas'].map((name) => ({ name, rows: list({}) as string[][] }));
+  for (const sheets of [aside, aside.slice(0, 1)]) {
+    const { findings, vacancies } = readSheet(toXlsx(sheets), { spreadsheet: { sheet: '*' } });
+    expect(findings).toMatchObject([{ code: 'which-sheet', args: { fault: 'set-aside' } }]);
+    expect(vacancies).toEqual([]);
+  }
+});
+
+test.each([true, 'TRUE', 'VERDADERO'])(
+  'the checkbox %s is read like Sí, which has two meanings',
+  (cell) => {
+    const english = (value: unknown) =>
+      toXlsx([
+        [...HEADINGS, 'Inglés'],
+        [...rowOf(200), value],
+      ] as string[][]);
+    expect(readSheet(english(cell)).labels).toEqual(readSheet(english('Sí')).labels);
+    const no = readSheet(
+      english(typeof cell === 'boolean' ? false : { TRUE: 'FALSE', VERDADERO: 'FALSO' }[cell]),
+    );
+    expect(no.vacancies).toMatchObject([{ english: 'No requerido' }]);
+  },
+);
 
 describe('a workbook that Excel formats', () => {
   const plain = (value: unknown): Cell =>
