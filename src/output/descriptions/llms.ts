@@ -86,13 +86,15 @@ function toChanges(catalog: Catalog, family: SalaryComparison['family']): string
   const known = Object.values(salaryChanges(catalog, ALL)).map((one) => one?.month);
   return Object.values(salaryChanges(catalog, family)).flatMap((one) => {
     if (!one) return [];
-    const [change, low, high] = [one.change, one.low, one.high].map((each) => SIGNED.format(each));
+    const [change, low, high] = [one.change, one.low, one.high].map(withSign);
     const since = known.includes(one.month) ? '' : ` since ${one.month}`;
     return [`${change} %${since} (${low} to ${high})`];
   });
 }
 
-const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+function withSign(points: number): string {
+  return points > 0 ? `+${points}` : String(points);
+}
 
 function toSummary(
   { description, counts, generatedAt }: ApiIndex,
