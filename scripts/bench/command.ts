@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
-import { outputFileSync } from 'fs-extra/esm';
+import { copySync, outputFileSync, readJsonSync, removeSync } from 'fs-extra/esm';
 import writeXlsxFile from 'write-excel-file/node';
 import { formatDuration, toFigure } from '../../src/base/numbers.ts';
 import { defineCommand } from '../../src/cli/command.ts';
@@ -70,7 +62,7 @@ function findEleventy(): string {
   // The output of npm may name a private registry, so it must not reach the report.
   if (!existsSync(eleventy))
     spawnSync('npm', ['ci', '--prefix', 'scripts/bench'], { cwd: PROJECT });
-  return JSON.parse(readFileSync(eleventy, 'utf8')).version;
+  return readJsonSync(eleventy).version;
 }
 
 async function measureSize(
@@ -92,7 +84,7 @@ async function measureSize(
     }
     return { vacancies, site, pairs };
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    removeSync(dir);
   }
 }
 
@@ -126,7 +118,7 @@ async function runPair(name: WayName, against: WayName, dir: string, round: numb
 async function runWay(name: WayName, dir: string, round: number): Promise<Sample> {
   const { command, makes, follows }: Way = WAYS[name];
   const out = join(dir, 'out');
-  if (follows) cpSync(join(dir, 'day-before'), out, { recursive: true, preserveTimestamps: true });
+  if (follows) copySync(join(dir, 'day-before'), out, { preserveTimestamps: true });
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
   const sample = await measure(fill(command, dir, 'out'), PROJECT, environment(DATA.asOf));
@@ -134,7 +126,7 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
     const path = findDifference(join(dir, 'dist'), out, makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
   }
-  rmSync(out, { recursive: true });
+  removeSync(out);
   return sample;
 }
 
@@ -159,7 +151,7 @@ function environment(day: string): object {
 
 /** The same data folder with all vacancies in one workbook, every field in a column of its own. */
 async function writeSheet(data: string, to: string): Promise<void> {
-  cpSync(data, to, { recursive: true, filter: (path) => basename(path) !== 'vacancies' });
+  copySync(data, to, { filter: (path) => basename(path) !== 'vacancies' });
   const columns = Object.keys(HEADINGS).filter((name) => name !== 'salary');
   const rows = readSource(data).vacancies.map((vacancy) =>
     columns.map((name) => {

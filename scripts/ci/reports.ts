@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { pathExistsSync, readJsonSync } from 'fs-extra/esm';
 import type { Translated } from '../../src/base/languages.ts';
 import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
 import type { Verification } from '../../src/live/verify/verify.ts';
@@ -22,7 +22,7 @@ export function readReports(): Reports {
   const [fetch, build, ...sites] = ['fetch', 'build', 'watch', 'live', 'preview'].map(read);
   return {
     fetch,
-    hasReview: existsSync(REVIEW),
+    hasReview: pathExistsSync(REVIEW),
     build,
     verify: sites.find((report) => report && report.status !== 'passed'),
   };
@@ -30,5 +30,5 @@ export function readReports(): Reports {
 
 function read(name: string) {
   const file = `${name}-report.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return pathExistsSync(file) ? readJsonSync(file) : undefined;
 }

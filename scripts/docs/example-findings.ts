@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readJsonSync } from 'fs-extra/esm';
 import type { Finding } from '../../src/input/findings/finding.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../test/fixtures/findings', import.meta.url));
@@ -24,7 +25,12 @@ const MISSING_EDITION: Finding = {
 };
 
 function readFixture(folder: string): Finding {
-  const text = readFileSync(`${FIXTURES}/${folder}/expected.json`, 'utf8');
-  const { file, line, column, delete: _, ...finding } = JSON.parse(text);
+  const {
+    file,
+    line,
+    column,
+    delete: _,
+    ...finding
+  } = readJsonSync(`${FIXTURES}/${folder}/expected.json`);
   return { code: folder.split(sep)[0], place: { file, line, column }, ...finding };
 }

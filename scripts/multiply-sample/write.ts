@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySync, outputFileSync } from 'fs-extra/esm';
+import { copySync, outputFileSync, readJsonSync } from 'fs-extra/esm';
 import { UsageError } from '../../src/cli/exit-status.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import type { SalaryRecord } from '../../src/input/schemas/salary-record.ts';
@@ -21,7 +21,7 @@ export function writeMultiplied(dataDir: string, out: string, options: MultiplyO
   }
   const { vacancies, salaryRecords } = multiply(readSource(dataDir), options);
   copySync(join(dataDir, 'taxonomy'), join(out, 'taxonomy'));
-  const service = JSON.parse(readFileSync(join(dataDir, 'service.json'), 'utf8'));
+  const service = readJsonSync(join(dataDir, 'service.json'));
   outputFileSync(join(out, 'service.json'), toJson({ ...service, asOf: options.asOf }));
   for (const [path, text] of vacancyFiles(vacancies)) {
     outputFileSync(join(out, 'vacancies', path), text);

@@ -1,8 +1,8 @@
 import { LONGEST_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from '../findings/data-limits.ts';
 import type { TableRow } from './table.ts';
 
-// Our own reader, because no library we know gives the line of a record and the quote that breaks it,
-// and it is not slower than they are.
+// Our own reader, because one open quote costs a line: csv-parse reads it as a cell to the end of the file, and
+// names the last line. 10,000 rows also take it 1.3 to 2.7 times as long, and the bundle would be 30 kB larger.
 
 /** Every record of a text. Quotes inside a field that does not begin with one are plain characters. */
 export function* readCsv(text: string, separator: string): Generator<TableRow> {
