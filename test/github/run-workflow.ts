@@ -27,8 +27,10 @@ export type RunSettings = {
   warned?: string;
   /** Of a pull request. */
   event?: Values | undefined;
-  /** What the programs would write. */
+  /** What the programs would write, or the repository has. */
   files?: Record<string, string>;
+  /** `npm run build` builds; otherwise it is only written down. */
+  builds?: boolean;
 };
 
 const VARS = { SITE_URL: 'https://api.a.example' };
@@ -86,6 +88,7 @@ export async function runWorkflow(name: string, settings: RunSettings = {}) {
       if (isStepDue) {
         const { status, text } = await runShell(step.run, folder, {
           FAILS: settings.fails ?? '',
+          BUILDS: settings.builds ? 'yes' : '',
           STDOUT: settings.prints ?? '',
           VISIBILITY: settings.visibility ?? 'private',
           FOUND: settings.found ?? '',
@@ -155,6 +158,11 @@ function makeFolder(): string {
   }
   writeProgram(join(folder, 'bin/gh'), GH);
   const launch = join(ROOT, 'scripts/launch.cjs');
+  const buildOrNot = `case "$BUILDS $*" in "yes run build"*) ;; *) exit 0;; esac
+    shift 3; rm dist/_headers
+    node '${launch}' build "$@"; status=$?
+    mkdir -p dist; touch dist/_headers; exit $status`;
+  writeProgram(join(folder, 'bin/npm'), `${stub}\n${buildOrNot}`);
   writeProgram(
     join(folder, 'bin/vacancy-salary-api'),
     `grep -q '^npm ci' "$CALLS" || exit 127\nexec node '${launch}' "$@"`,

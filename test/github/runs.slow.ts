@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCommand } from '../../src/cli/build-command.ts';
+import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { read } from '../cli/terminal.ts';
+import { boardService, MINIMAL } from '../support/data-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { type RunSettings, runWorkflow } from './run-workflow.ts';
 import { findWorkflow } from './workflows.ts';
 
@@ -191,6 +194,82 @@ describe('the list of the secret LIST_URL', () => {
     expect(told).toContain('el enlace pide iniciar sesión');
   });
 });
+
+test('a list that changes day by day is published, unless it looks like an accident', async () => {
+  const [, , , board] = BOARDS;
+  const [live, secret] = [tempFolder(), 'hush-hush'];
+  const site = createPreview(live);
+  const SITE_URL = await listen(site, 0);
+  let list = '';
+  const host = http.createServer((_, response) => response.end(list));
+  const LIST_URL = `${await listen(host, 0)}/${secret}?key=${secret}`;
+  const all = Array.from({ length: 12 }, (_, at) => toRow(at));
+
+  /** Runs the workflow on what the list is today, and puts live what it uploads. */
+  const runOn = async (today: string, inputs = {}) => {
+    list = today;
+    const run = await runWorkflow('board rsync', {
+      ...{ ...board, vars: { ...board?.vars, SITE_URL }, language: 'es', builds: true },
+      ...{ secrets: { ...board?.secrets, LIST_URL }, inputs, files: BOARD },
+    });
+    const { folder, calls } = run;
+    const isUploaded = calls.some((call) => call.startsWith('rsync'));
+    if (isUploaded) cpSync(join(folder, 'dist'), live, { recursive: true });
+    const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+    const where = new RegExp(`${secret}|${new URL(LIST_URL).host}`);
+    expect([run.out, ...texts].filter((text) => where.test(text))).toEqual([]);
+    return { told: run.told, isUploaded, published: readFileSync(join(live, INDEX), 'utf8') };
+  };
+
+  const first = await runOn(toList(all), { first: true });
+  expect(first).toMatchObject({ isUploaded: true, told: '' });
+  const second = await runOn(toList([...all.slice(1), toRow(12)]));
+  expect(second).toMatchObject({ isUploaded: true, told: '' });
+  expect(second.published).not.toBe(first.published);
+
+  const few = await runOn(toList(all.slice(1, 4)));
+  expect(few).toMatchObject({ isUploaded: false, published: second.published });
+  expect(few.told).toContain('**No se publicó nada; ');
+  expect(few.told).toContain('vacancies-gone');
+  const login = await runOn('<!doctype html><title>Iniciar sesión</title>');
+  expect(login).toMatchObject({ isUploaded: false, published: second.published });
+  expect(login.told).toContain('el enlace pide iniciar sesión');
+  await Promise.all([close(site), close(host)]);
+});
+
+/** A summary of everything that is published. */
+const INDEX = 'api/v1/index.json';
+
+const toRow = (at: number) => {
+  const posted = new Date(Date.now() - at * 86_400_000).toISOString().slice(0, 10);
+  return `F-0${10 + at},Asesor comercial ${at},Tremazil,Monterrey,$${12 + at} mil,Atiende la zona ${at}.,${posted}`;
+};
+
+const toList = (rows: readonly string[]) =>
+  ['Folio,Puesto,Cliente,Ciudad,Sueldo,Descripción,Fecha de publicación', ...rows].join('\n');
+
+/** The repository of an operator whose list is elsewhere. */
+const BOARD = {
+  ...Object.fromEntries(
+    readdirSync(join(MINIMAL, 'taxonomy')).map((name) => [
+      `board/taxonomy/${name}`,
+      readFileSync(join(MINIMAL, 'taxonomy', name), 'utf8'),
+    ]),
+  ),
+  'board/service.json': JSON.stringify(
+    boardService({
+      language: 'es',
+      spreadsheet: {
+        defaults: {
+          ...{ 'employer.descriptor': 'Empresa confidencial', area: 'area-1', seniority: 'Media' },
+          ...{ modality: 'presencial', employmentType: 'Tiempo completo' },
+        },
+      },
+    }),
+  ),
+};
 
 describe.each(['board rsync', 'board watch'])('%s', (name) => {
   test.each(['public', 'internal'])(
