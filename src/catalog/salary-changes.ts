@@ -1,4 +1,3 @@
-import { lastDaysOfMonths } from '../base/day.ts';
 import type { Catalog } from './catalog.ts';
 import type { SalaryComparison } from './salary-comparison.ts';
 
@@ -16,8 +15,8 @@ export function salaryChanges(
   const changes = comparison
     .filter((one) => one.group === 'month' && one.family === family)
     .flatMap(toChange);
-  const [lastDay = ''] = lastDaysOfMonths(windows.today.after, 1);
-  const recent = changes.find(({ month }) => lastDay.startsWith(month));
+  const apart = windows.months.findLast(({ until }) => until <= windows.today.after);
+  const recent = changes.find(({ month }) => apart?.until.startsWith(month));
   const [first] = changes;
   return { recent, whole: first === recent ? undefined : first };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subtractMonths } from '../../src/base/day.ts';
 import { salaryChanges } from '../../src/catalog/salary-changes.ts';
 import type { SalaryComparison } from '../../src/catalog/salary-comparison.ts';
 
@@ -7,11 +8,12 @@ const month = (key: string, relative: number, error?: number): SalaryComparison 
   low: error === undefined ? null : relative - error,
   high: error === undefined ? null : relative + error,
 });
-const changesOf = (comparison: SalaryComparison[], after = '2025-11-13') =>
-  salaryChanges(
-    { comparison, windows: { today: { after, until: '2026-11-13' }, months: [] } },
-    'ventas',
-  );
+const ENDS = ['2024-11-30', '2025-09-30', '2025-10-31', '2025-11-30'];
+const changesOf = (comparison: SalaryComparison[], after = '2025-11-13') => {
+  const months = ENDS.map((until) => ({ after: subtractMonths(until, 12), until }));
+  const windows = { today: { after, until: '2026-11-13' }, months };
+  return salaryChanges({ comparison, windows }, 'ventas');
+};
 
 describe('the change of pay', () => {
   const [first, before, newest, sharing] = [
