@@ -97,7 +97,9 @@ test('the rows of docs/before-you-start.md can be copied', () => {
   const [settings = ''] = codeBlocks(readPage('docs/before-you-start.md'), 'json');
   const folder = ownFolder({ 'vacancies/a.csv': csv });
   const path = join(folder, 'service.json');
-  outputJsonSync(path, { ...readJsonSync(path), ...JSON.parse(`{${settings}}`) });
+  // Below the first line, so that a comma follows it.
+  const pasted = JSON.parse(`{${settings.trimEnd()} "_": 0}`);
+  outputJsonSync(path, { ...readJsonSync(path), spreadsheet: pasted.spreadsheet });
   const { findings, vacancies } = readSource(folder);
   expect(findings.filter(isError)).toEqual([]);
   expect(vacancies.length).toBe(2);
