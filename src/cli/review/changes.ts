@@ -31,7 +31,7 @@ export function toChangesSheet(
         return {
           ...{ folio: vacancy.vacancyId, title: vacancy.title, what: WHAT[what], before, after },
           column: headingOf(field, tables) || field,
-          gate: { text: [...gates].join(', '), fill: 'stopped' },
+          gate: gates.size > 0 ? { text: [...gates].join(', '), fill: 'stopped' } : undefined,
         };
       }),
   };

@@ -12,7 +12,7 @@ export const COLUMNS = {
   found: { en: 'Value found', es: 'Valor encontrado', width: 28 },
   advice: { en: 'What to do', es: 'Qué hacer', width: 70 },
   suggestion: { en: 'Suggestion', es: 'Sugerencia', width: 22 },
-  what: { en: 'What', es: 'Qué', width: 24 },
+  what: { en: 'What', es: 'Qué', width: 29 },
   before: { en: 'Before', es: 'Antes', width: 52 },
   after: { en: 'After', es: 'Después', width: 52 },
   gate: { en: 'Gate', es: 'Control', width: 20 },

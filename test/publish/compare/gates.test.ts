@@ -503,6 +503,7 @@ const TABLE: Record<GateName, Limit[]> = {
       14,
       13,
     ],
+    ['equal lists of 20 that only grew', becoming(20, adding('Vales'), adding()), 20, null],
     ['filled down, of 40', becoming(40, { seniority: 'Senior' }), 7, 8],
     ['filled down, of 5', becoming(5, { seniority: 'Senior' }), 3, 4],
     [

@@ -7,7 +7,7 @@ import { joinSentences, joinTranslated } from '../../../input/findings/wording.t
 import type { Pair } from '../difference.ts';
 import { FIELDS } from '../published.ts';
 import { defineGate, describeShare, exceeds, type GateInput, LEAST_COUNTED } from './gate.ts';
-import { isStated, type ReadField, wholeField } from './read-field.ts';
+import { isRewrite, isStated, type ReadField, wholeField } from './read-field.ts';
 
 /** A day that moves forward by up to so many days is renewed, not edited. */
 export const RENEWED_DAYS = 62;
@@ -120,15 +120,6 @@ const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
   ...Object.fromEntries(fieldsOf('text').map((field) => [field, isRewrite])),
   ...Object.fromEntries(DAYS.map((field) => [field, isNoRenewal])),
 };
-
-/** A sentence or a benefit that is added to all vacancies is an ordinary day. */
-function isRewrite(from: unknown, to: unknown): boolean {
-  if (typeof from === 'string' && typeof to === 'string') return !to.includes(from);
-  if (!Array.isArray(from) || !Array.isArray(to)) return !isDeepStrictEqual(from, to);
-  let kept = 0;
-  for (const item of to) if (item === from[kept]) kept += 1;
-  return kept < from.length;
-}
 
 /** Days can be compared as texts. */
 function isBack(field: string, from: unknown, to: unknown): boolean {

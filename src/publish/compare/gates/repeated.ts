@@ -13,7 +13,7 @@ import {
   type Refusal,
   toPart,
 } from './gate.ts';
-import { isStated, type ReadField, wholeField } from './read-field.ts';
+import { isRewrite, isStated, type ReadField, wholeField } from './read-field.ts';
 
 const LIMITS = {
   /** Vacancies that share one value. */
@@ -136,9 +136,9 @@ function toRefusal(
 function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
   const most = findMajority(now, valueIn);
   if (!most || !exceeds(most.having.length, counts.now, LIMITS.shared)) return [];
-  const earlier = before.vacancies.filter((one) =>
-    isDeepStrictEqual(most.value, valueIn(one)),
-  ).length;
+  const earlier = before.vacancies
+    .map(valueIn)
+    .filter((value) => isStated(value) && !isRewrite(value, most.value)).length;
   const wasMajority = earlier * LIMITS.shared.oneIn > counts.before;
   // Whole numbers, so that the limit is exact.
   const growth = most.having.length * counts.before - earlier * counts.now;
