@@ -369,38 +369,33 @@ class TableReader {
     const missing = summary.missing.filter((name) => !isDerived(name) || this.unfilled.has(name));
     summary.missing = missing;
     const place = placeInSheet(summary, this.header.row);
-    const unknown = columns
-      .filter(({ field }) => field === undefined)
-      .map(({ heading }) => heading);
-    const meant = meantColumns(summary);
-    const fields = meant.map(([, field]) => field);
+    const unread = columns.filter(({ field }) => field === undefined);
+    const isUnclear = unread.length + nameless.length > 0;
     const findings = [...this.faults];
     const aboutDays = this.days.findings(summary);
     summary.hasUnclearDays = aboutDays.some(isError);
     findings.push(...aboutDays);
     if (this.secondTable) findings.push(describeSecondTable(summary, this.secondTable));
-    if (unknown.length + nameless.length > 0) {
+    const meant = meantColumns(summary);
+    if (isUnclear) {
       // A renamed column is one slip: its field is named in the same finding.
       const others = missing.filter((field) => field !== 'vacancyId');
-      const args = { columns: unknown, meant, nameless, missing: others };
-      findings.push({ code: 'unknown-columns', place, field: '', args });
-      if (missing.includes('vacancyId') && !fields.includes('vacancyId')) {
-        const of = { args: { headings: headingsOf('vacancyId').slice(1) } };
-        findings.push({ code: 'missing-field', place, field: 'vacancyId', ...of });
-      }
-    } else {
-      for (const field of missing) {
-        const rows = this.unfilled.get(field);
-        const likely = columns.find((column) => column.likely === field)?.heading;
-        const headings = headingsOf(field).slice(1);
-        const toFinding = (at: Place, lacking?: number): Finding => {
-          const other = { ...(lacking && { rows: lacking }), ...(likely && { likely }) };
-          return { code: 'missing-field', place: at, field, args: { headings, ...other } };
-        };
-        const parts = isDerived(field) && rows ? this.placesOf(rows) : [];
-        const each = parts.length > 0 && { parts: parts.map((at) => toFinding(at, 1)) };
-        findings.push({ ...toFinding(place, each ? rows?.length : undefined), ...each });
-      }
+      const args = { columns: unread.map(({ heading }) => heading), meant, nameless };
+      const about = { place, field: '', args: { ...args, missing: others } };
+      findings.push({ code: 'unknown-columns', ...about });
+    }
+    for (const field of missing) {
+      const likely = meant.find(([, one]) => one === field)?.[0];
+      if (isUnclear && (likely !== undefined || field !== 'vacancyId')) continue;
+      const rows = this.unfilled.get(field);
+      const headings = headingsOf(field).slice(1);
+      const toFinding = (at: Place, lacking?: number): Finding => {
+        const other = { ...(lacking && { rows: lacking }), ...(likely && { likely }) };
+        return { code: 'missing-field', place: at, field, args: { headings, ...other } };
+      };
+      const parts = isDerived(field) && rows ? this.placesOf(rows) : [];
+      const each = parts.length > 0 && { parts: parts.map((at) => toFinding(at, 1)) };
+      findings.push({ ...toFinding(place, each ? rows?.length : undefined), ...each });
     }
     findings.push(...this.listDoubtful());
     for (const fillable of this.fillable) findings.push(...this.listEmpty(fillable));

@@ -192,14 +192,6 @@ type Reader = Pick<
   'kind' | 'read' | 'suggest' | 'isExplained' | 'isInterpreted' | 'readTitle'
 >;
 
-/** What Excel writes for a checkbox: in a workbook in English, in a CSV file in its own language. */
-const CHECKBOXES = new Map([
-  ['VERDADERO', 'Sí'],
-  ['TRUE', 'Sí'],
-  ['FALSO', 'No'],
-  ['FALSE', 'No'],
-]);
-
 /** The fields that titles often name. */
 const IN_TITLES = new Set<ListName>(['family', 'seniority', 'modality', 'employmentType']);
 
@@ -251,9 +243,7 @@ class CellReaders {
     const kind = (name.split('.').at(-1) ?? name) as ListName;
     const names = new Map(this.taxa[kind]?.map((taxon) => [taxon.slug, taxon.name]));
     const listed = values.map((value): Listed => ({ value, name: names.get(value) ?? value }));
-    const toText = (cell: string) => CHECKBOXES.get(cell.toUpperCase()) ?? cell;
-    const read = (cell: string) => {
-      const text = toText(cell);
+    const read = (text: string) => {
       const meaning = meaningOf(kind, text, listed);
       if (meaning.count === 'one') return meaning.value;
       const unit = kind === 'period' ? readUnit(text) : undefined;
@@ -273,9 +263,9 @@ class CellReaders {
       const meant = read(text);
       return meant === undefined ? findFaults(schema, text, suggestFor(text)) : faultsOf(meant);
     };
-    const isUnknown = (cell: string) => {
-      const { suggestion, readings } = suggestFor(toText(cell));
-      return read(cell) === undefined && suggestion === undefined && readings === undefined;
+    const isUnknown = (text: string) => {
+      const { suggestion, readings } = suggestFor(text);
+      return read(text) === undefined && suggestion === undefined && readings === undefined;
     };
     const { toMeant, ...own } = this.explained(name, leavesOut, read, faultsIn, isUnknown);
     const ownWords = Object.entries<string | null>(
@@ -289,7 +279,7 @@ class CellReaders {
       kind: 'listed',
       ...own,
       isInterpreted: remember((cell) => own.isExplained(cell) || !itself.has(fold(cell))),
-      suggest: (cell) => suggestFor(toText(toMeant(cell))),
+      suggest: (cell) => suggestFor(toMeant(cell)),
       ...(IN_TITLES.has(kind) && { readTitle: remember(titleReader(kind, listed, ownWords)) }),
     };
   }

@@ -6,55 +6,47 @@ import type { TableField, TableRules } from './table-rules.ts';
 
 /** Fills fields that have no column from the titles. */
 export class TitleValues {
-  readonly summaries: readonly TitleSummary[];
   private readonly rules: TableRules;
-  private readonly fields: readonly Required<Pick<TableField, 'name' | 'readTitle'>>[];
+  private readonly fields: readonly (TitleSummary & Required<Pick<TableField, 'readTitle'>>)[];
 
   constructor(columns: readonly Column[], rules: TableRules) {
     const { defaults } = rules.spreadsheet.settings;
     const titles = columns.find(({ field }) => field?.name === 'title');
+    const heading = toShownKey(titles?.heading ?? '');
     this.rules = rules;
     this.fields = [...rules.fields.values()].flatMap(({ name, readTitle }) => {
       const isAsked = titles && columns.every(({ field }) => field?.name !== name);
       // Null says that there is no value.
       const isOff = defaults[name as keyof typeof defaults] === null;
-      return readTitle && isAsked && !isOff ? [{ name, readTitle }] : [];
+      if (!readTitle || !isAsked || isOff) return [];
+      return [{ field: name, heading, readTitle, rows: 0, words: new Map(), unread: new Map() }];
     });
-    const heading = toShownKey(titles?.heading ?? '');
-    this.summaries = this.fields.map(({ name }) => ({
-      field: name,
-      heading,
-      rows: 0,
-      words: new Map(),
-      unread: new Map(),
-    }));
+  }
+
+  get summaries(): readonly TitleSummary[] {
+    return this.fields;
   }
 
   /** Returns the fields that the title of the row names. */
   fill(row: RowValue): string[] {
     const { title } = row;
     if (typeof title !== 'string') return [];
-    return this.fields.flatMap(({ name, readTitle }, at) => {
+    return this.fields.flatMap((summary) => {
+      const { field, words, unread, readTitle } = summary;
       const reading = readTitle(title);
-      const summary = this.summaries[at];
       if (!reading) {
-        if (summary) count(summary.unread, title, MOST_TITLES);
+        const before = unread.get(title);
+        if (before !== undefined || unread.size < MOST_TITLES) unread.set(title, (before ?? 0) + 1);
         return [];
       }
-      const { value, words, own } = reading;
-      if (own !== undefined) this.rules.spreadsheet.use(['values', name, own]);
-      setAt(row, name, value);
-      if (!summary) return [name];
+      const { value, own } = reading;
+      if (own !== undefined) this.rules.spreadsheet.use(['values', field, own]);
+      setAt(row, field, value);
       summary.rows += 1;
-      const known = summary.words.get(words);
+      const known = words.get(reading.words);
       if (known) known.rows += 1;
-      else if (summary.words.size < MOST_WORDS) summary.words.set(words, { value, rows: 1 });
-      return [name];
+      else if (words.size < MOST_WORDS) words.set(reading.words, { value, rows: 1 });
+      return [field];
     });
   }
-}
-
-function count(counts: Map<string, number>, text: string, most: number): void {
-  const before = counts.get(text);
-  if (before !== undefined || counts.size < most) counts.set(text, (before ?? 0) + 1);
 }

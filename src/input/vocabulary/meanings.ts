@@ -11,6 +11,7 @@ import {
   SAME_AREA,
   SAME_EMPLOYMENT,
   STATUSES,
+  type ValueNames,
   type Words,
 } from './words.ts';
 
@@ -126,14 +127,14 @@ export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   return index;
 }
 
-/** Whether this key of a word means its value only as a whole cell. */
-export function isOnlyCell(kind: ListName, key: string): boolean {
-  return ONLY_CELL.get(kind)?.has(key) === true;
-}
-
-/** Whether words inside a title name nothing, by a key. */
-export function namesNothing(kind: ListName, key: string): boolean {
-  return OTHER_KEYS.get(kind)?.has(key) === true;
+/** By their keys, the words that mean their value only as a whole cell, and those that name nothing in a title. */
+export function wordsInTitles(kind: ListName) {
+  const entries = Object.entries({ ...WORDS, ...SAME }).filter(([of]) => of === kind);
+  const words = entries.flatMap(([, of]) => Object.values<Pick<ValueNames, 'onlyCell'>>(of));
+  return {
+    onlyCell: toKeys(words.flatMap(({ onlyCell = [] }) => onlyCell)),
+    nothing: toKeys(OTHERS[kind] ?? []),
+  };
 }
 
 /** Most words are those of our tables, which every list of a kind shares. */
@@ -230,14 +231,6 @@ function liesIn(city: string, key: string): boolean {
   const around = [...(entry ? [...namesOf(entry), ...(entry.state ?? [])] : []), ...COUNTRY];
   return new RegExp(`^(?:${around.map(toKey).join('|')})*$`).test(key);
 }
-
-const ONLY_CELL = new Map(
-  Object.entries({ ...WORDS, ...SAME }).map(([kind, words]) => {
-    const marked = Object.values<{ onlyCell?: readonly string[] }>(words);
-    return [kind, toKeys(marked.flatMap(({ onlyCell = [] }) => onlyCell))];
-  }),
-);
-const OTHER_KEYS = new Map(Object.entries(OTHERS).map(([kind, words]) => [kind, toKeys(words)]));
 
 function toKeys(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => keysOf(word, true)));

@@ -1,4 +1,4 @@
-import { indexFor, isOnlyCell, type Listed, type ListName, namesNothing } from './meanings.ts';
+import { indexFor, type Listed, type ListName, wordsInTitles } from './meanings.ts';
 import { foldWords, GENDER, isConnector, toStem, toStemKey } from './spelling.ts';
 
 /** A value that a title names, the words of the title that name it, and the operator's own word. */
@@ -17,6 +17,7 @@ export function titleReader(
   own: readonly (readonly [word: string, value: string])[] = [],
 ): TitleReader {
   const index = indexFor(kind, listed);
+  const { onlyCell, nothing } = wordsInTitles(kind);
   const ownWords = new Map(own.map(([word, value]) => [toStemKey(word), { word, value }]));
   const toValue = (words: readonly string[], isWhole: boolean): string | null | undefined => {
     const stemKey = `~${words.map(toStem).join('')}`;
@@ -25,12 +26,10 @@ export function titleReader(
     // `Sala` is not `sales`.
     const hasStem = stemKey.length > SHORTEST_STEM;
     for (const key of [words.join(''), ...(hasStem ? [stemKey] : [])]) {
-      if (namesNothing(kind, key)) return null;
+      if (nothing.has(key)) return null;
       const senses = index.get(key);
       if (!senses) continue;
-      return senses.length > 1 || (isOnlyCell(kind, key) && !isWhole)
-        ? undefined
-        : senses[0]?.value;
+      return senses.length > 1 || (onlyCell.has(key) && !isWhole) ? undefined : senses[0]?.value;
     }
     return undefined;
   };

@@ -52,13 +52,14 @@ function markedIn(written: string): string[] {
   return [...written.matchAll(/=([^,|]+?)(?= \||,|$| and )/g)].map(([, word = '']) => word);
 }
 
-/** How well English must be known says nothing about whether it must be. */
-const SOME_ENGLISH = 'sí, yes, básico, intermedio, avanzado, basic, intermediate, advanced';
+/** How well English must be known says nothing about whether it must be. Excel writes TRUE for a checkbox. */
+const SOME_ENGLISH =
+  'sí, yes, true, verdadero, básico, intermedio, avanzado, basic, intermediate, advanced';
 
 export const ENGLISH: Words<'Requerido' | 'Deseable' | 'No requerido'> = {
   Requerido: entry`required | obligatorio, indispensable, necesario, se requiere, sí requerido, required, must, mandatory | ${SOME_ENGLISH}`,
   Deseable: entry`desirable | plus, un plus, preferible, preferente, opcional, nice to have, preferred | ${SOME_ENGLISH}`,
-  'No requerido': entry`not required | no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed`,
+  'No requerido': entry`not required | no, no necesario, no es necesario, no se requiere, no indispensable, ninguno, none, not needed, false, falso`,
 };
 
 export const STATUSES: Words<'open' | 'paused' | 'closed'> = {
