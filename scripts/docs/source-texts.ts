@@ -28,18 +28,8 @@ export function sourceTexts(): Texts {
 /** The usual headings of each column. Columns of salary records have headings of vacancies' columns. */
 function headingList(): string {
   const names = Object.keys(HEADINGS) as FieldName[];
-  return toList(
-    names.map((name) => [
-      toCode(name),
-      headingsOf(name)
-        .slice(1, 1 + SHOWN)
-        .join(', '),
-    ]),
-  );
+  return toList(names.map((name) => [toCode(name), headingsOf(name).slice(1).join(', ')]));
 }
-
-/** How many headings of a field the docs show; `npm run check` tells how it read each. */
-const SHOWN = 5;
 
 /** Required fields are bold. */
 function toFieldList(schema: z.ZodObject): string {

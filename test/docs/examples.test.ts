@@ -56,7 +56,8 @@ describe('the sample data with one typo', () => {
 });
 
 test('the command of the README that misspells a city makes the finding that it shows', async () => {
-  const [, from = '', to = '', file = ''] = /sed -i 's\/(.+)\/(.+)\/' (\S+)\n/.exec(README) ?? [];
+  const [, from = '', to = '', file = ''] =
+    /perl -pi -e 's\/(.+)\/(.+)\/' (\S+)\n/.exec(README) ?? [];
   const folder = tempFolder();
   cpSync(join(ROOT, 'data'), join(folder, 'data'), { recursive: true });
   const text = readFileSync(join(folder, file), 'utf8');

@@ -155,7 +155,7 @@ function describeMasked({ source }: Facts): Translated | false {
 }
 
 function describeWarnings({ warnings: { total } }: Facts): Translated {
-  if (total === 0) return { en: 'none', es: 'ninguno' };
+  if (total === 0) return { en: 'none', es: 'ninguna' };
   return { en: `${toFigure(total)}, see above`, es: `${toFigure(total)}, ver arriba` };
 }
 

@@ -100,7 +100,7 @@ export const ABOUT_ROWS = {
     };
   },
   'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
-    en: `${value} is ${days} days after postedAt ${postedAt}; usually it is ${minDays} or more.`,
+    en: `${value} is ${count(days, 'day')} after postedAt ${postedAt}; usually it is ${minDays} or more.`,
     es: `${value} está a ${count(days, 'día')} de postedAt ${postedAt}; lo usual son ${minDays} o más.`,
   }),
   // How many days ahead its last day is; null if it has none.

@@ -360,7 +360,7 @@ function remember<Read>(read: (text: string, unit?: SalaryUnit) => Read): typeof
   return (text, unit) => {
     const key = unit ? `${unit} ${text}` : text;
     const before = known.get(key);
-    if (before !== undefined) return before;
+    if (before !== undefined || known.has(key)) return before as Read;
     const meant = read(text, unit);
     if (known.size < MOST_KNOWN) known.set(key, meant);
     return meant;
