@@ -11,7 +11,6 @@ import {
   SAME_AREA,
   SAME_EMPLOYMENT,
   STATUSES,
-  type ValueNames,
   type Words,
 } from './words.ts';
 
@@ -129,12 +128,10 @@ export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
 
 /** By their keys, the words that mean their value only as a whole cell, and those that name nothing in a title. */
 export function wordsInTitles(kind: ListName) {
-  const entries = Object.entries({ ...WORDS, ...SAME }).filter(([of]) => of === kind);
-  const words = entries.flatMap(([, of]) => Object.values<Pick<ValueNames, 'onlyCell'>>(of));
-  return {
-    onlyCell: toKeys(words.flatMap(({ onlyCell = [] }) => onlyCell)),
-    nothing: toKeys(OTHERS[kind] ?? []),
-  };
+  const { table, lines } = namesFor(kind);
+  const names = [...Object.values(table).flatMap(({ also = [] }) => also), ...lines.flat()];
+  const marked = names.filter((name) => name.startsWith('='));
+  return { onlyCell: toKeys(marked), nothing: toKeys(OTHERS[kind] ?? []) };
 }
 
 /** Most words are those of our tables, which every list of a kind shares. */
@@ -157,12 +154,19 @@ function withoutConnectors(name: string): string {
   return [first, ...others.filter((word) => !isConnector(word))].join(' ');
 }
 
+/** The names of the values of a list, or lines of names that mean the same. */
+function namesFor(kind: ListName): { table: Words<string>; lines: readonly (readonly string[])[] } {
+  return {
+    table: kind in WORDS ? WORDS[kind as keyof typeof WORDS] : {},
+    lines: kind in SAME ? SAME[kind as keyof typeof SAME] : [],
+  };
+}
+
 type Layer = (readonly [Sense, readonly string[]])[];
 
 function wordLayers(kind: ListName, listed: readonly Listed[]): Layer[] {
-  const table: Words<string> = kind in WORDS ? WORDS[kind as keyof typeof WORDS] : {};
-  const lines = kind in SAME ? SAME[kind as keyof typeof SAME] : [];
-  const same = lines.map(({ words }) => ({ words, keys: words.map(toKey) }));
+  const { table, lines } = namesFor(kind);
+  const same = lines.map((words) => ({ words, keys: words.map(toKey) }));
   const toSame = (name: string) => {
     const key = toKey(name);
     return same.flatMap(({ words, keys }) => (keys.includes(key) ? words : []));

@@ -2,21 +2,21 @@ import type { SalaryPeriod } from '../../contract/enumerations.ts';
 
 /**
  * The names of a value of the API, in Spanish and in English. A name with commas or "and" is several
- * names. Case, accents and punctuation make no difference.
+ * names. Case, accents and punctuation make no difference. With `=` before it, a name counts only as a whole
+ * cell: `soporte` inside a title says little.
  */
 export type ValueNames = {
   name: string;
   also?: readonly string[];
   /** Words that mean this value or another one that has them too. */
   maybe?: readonly string[];
-  /** Of all these, the words that mean it only as a whole cell: `soporte` inside a title says little. */
-  onlyCell?: readonly string[];
 };
 export type Words<Value extends string> = Record<Value, ValueNames>;
 
 /** All names of a value, without duplicates. */
 export function namesOf({ name, also = [] }: ValueNames): string[] {
-  return [...new Set([name, ...name.split(/, | and /), ...also])];
+  const names = [name, ...name.split(/, | and /), ...also].map((one) => one.replace(/^=/, ''));
+  return [...new Set(names)];
 }
 
 /** What people in Mexico call each value: the first of its other names, with a capital. */
@@ -26,30 +26,14 @@ export function spanishNames(words: Words<string>): string[] {
   });
 }
 
-/** Parses `name | other names | ambiguous names`; `=` marks words that count only as a whole cell. */
+/** Parses `name | other names | ambiguous names`. */
 export function entry(strings: TemplateStringsArray, ...words: string[]): ValueNames {
-  const written = String.raw(strings, ...words);
-  const [name = '', also = '', maybe] = written.replaceAll('=', '').split(' | ');
-  return {
-    name,
-    also: also.split(', '),
-    ...(maybe && { maybe: maybe.split(', ') }),
-    onlyCell: markedIn(written),
-  };
+  const [name = '', also = '', maybe] = String.raw(strings, ...words).split(' | ');
+  return { name, also: also.split(', '), ...(maybe && { maybe: maybe.split(', ') }) };
 }
 
 export function list(words: TemplateStringsArray): readonly string[] {
   return String.raw(words).split(', ');
-}
-
-/** Words that mean the same, marked like those of an entry. */
-function same(strings: TemplateStringsArray) {
-  const written = String.raw(strings);
-  return { words: written.replaceAll('=', '').split(', '), onlyCell: markedIn(written) };
-}
-
-function markedIn(written: string): string[] {
-  return [...written.matchAll(/=([^,|]+?)(?= \||,|$| and )/g)].map(([, word = '']) => word);
 }
 
 /** How well English must be known says nothing about whether it must be. Excel writes TRUE for a checkbox. */
@@ -80,32 +64,32 @@ export const PERIODS: Words<SalaryPeriod> = {
  * that has one of them as its name is called by the others, too.
  */
 export const SAME_AREA = [
-  same`Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology`,
-  same`Datos, Analítica, Data, Analytics, Datos y analítica`,
-  same`Producto, Product`,
-  same`Diseño, Design, UX`,
-  same`Comercial, Ventas, Sales`,
-  same`Mercadotecnia, Marketing, Mercadeo`,
-  same`Servicio al cliente, Atención al cliente, Atención a clientes, Customer service`,
-  same`Finanzas, Contabilidad, Finance, Accounting`,
-  same`Riesgo, Riesgos, Risk`,
-  same`Cumplimiento, Compliance`,
-  same`Legal, Jurídico`,
-  same`Operaciones, Operation, Producción, Manufactura, Operations`,
-  same`Logística, Almacén, Logistics`,
-  same`Compras, Abastecimiento, Procurement, Purchasing`,
-  same`Administración, Administrativo, Administration`,
-  same`Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento`,
-  same`Dirección, Dirección general`,
-  same`Estrategia, Strategy`,
-  same`Calidad, Quality`,
-  same`Ingeniería, Engineering`,
+  list`Tecnología, Tecnologías, TI, IT, Sistemas, Tecnologías de la información, Tecnología de la información, Informática, Technology, Information technology`,
+  list`Datos, Analítica, Data, Analytics, Datos y analítica`,
+  list`Producto, Product`,
+  list`Diseño, Design, UX`,
+  list`Comercial, Ventas, Sales`,
+  list`Mercadotecnia, Marketing, Mercadeo`,
+  list`Servicio al cliente, Atención al cliente, Atención a clientes, Customer service`,
+  list`Finanzas, Contabilidad, Finance, Accounting`,
+  list`Riesgo, Riesgos, Risk`,
+  list`Cumplimiento, Compliance`,
+  list`Legal, Jurídico`,
+  list`Operaciones, Operation, Producción, Manufactura, Operations`,
+  list`Logística, Almacén, Logistics`,
+  list`Compras, Abastecimiento, Procurement, Purchasing`,
+  list`Administración, Administrativo, Administration`,
+  list`Capital humano, Recursos humanos, RH, RRHH, HR, Human resources, Talento humano, Talento`,
+  list`Dirección, Dirección general`,
+  list`Estrategia, Strategy`,
+  list`Calidad, Quality`,
+  list`Ingeniería, Engineering`,
 ];
 
 export const SAME_EMPLOYMENT = [
-  same`Tiempo completo, Jornada completa, Full time, =TC, =Completa`,
-  same`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
-  same`Por proyecto, =Proyecto, Por obra, Freelance, Por obra o proyecto, =Project, =Contractor, Contract work`,
-  same`=Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,
-  same`Prácticas profesionales, =Prácticas, Becario, Practicante, Internship`,
+  list`Tiempo completo, Jornada completa, Full time, =TC, =Completa`,
+  list`Medio tiempo, Media jornada, Tiempo parcial, Part time`,
+  list`Por proyecto, =Proyecto, Por obra, Freelance, Por obra o proyecto, =Project, =Contractor, Contract work`,
+  list`=Temporal, Eventual, Por temporada, Tiempo determinado, Temporary`,
+  list`Prácticas profesionales, =Prácticas, Becario, Practicante, Internship`,
 ];
