@@ -79,10 +79,10 @@ function writeBoard(board: string, language: LanguageCode, host?: HostName): voi
 }
 
 const WRITTEN: Translated = {
-  en: `README.md says what to do each week, and once. docs has the pages that messages name.
+  en: `README.md says what to do once and each week. docs has the pages that messages name.
 Names of employers and contacts in your texts are masked (docs/privacy.md).
 `,
-  es: `README.md dice qué hacer cada semana, y una sola vez. docs tiene las páginas que nombran los mensajes.
+  es: `README.md dice qué hacer una sola vez y cada semana. docs tiene las páginas que nombran los mensajes.
 Los nombres de empresas y los contactos en los textos se ocultan (docs/privacy.md).
 `,
 };
