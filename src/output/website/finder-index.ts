@@ -204,8 +204,8 @@ const CONTACT = list`contact, contacto, report a bug, reportar un error`;
 
 /** Other names of pages and places in the docs, by anchor or folder. */
 const ALSO = new Map(
-  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, puesto, role, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
-cities/ = city, ciudad, cities, ciudades, all cities, todas las ciudades
+  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, best paid, highest paying, mejor pagados, puesto, role, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
+cities/ = city, ciudad, cities, ciudades, city salaries, sueldos por ciudad, all cities, todas las ciudades
 start = API, API key, clave de API, authentication, autenticación, token, 401, register, registro, quickstart, getting started, first call, primera llamada
 operations = endpoint, endpoints, filter, filtrar, JSON, GraphQL, example, ejemplo, client library, python client, javascript client, typescript types, curl
 fields = fields, campos, schema, esquema, json schema, types

@@ -122,6 +122,7 @@ describe('without a name that has every word', () => {
     ['cuentsa por pagar', 'finance (cuentas por pagar)'],
     ['empleos guadaljara', 'guadalajara, open (empleos)'],
     ['cuenats pagra', 'finance (cuentas por pagar)'],
+    ['jefe de cuenats por pagar en guadalajara', 'finance (cuentas por pagar), guadalajara'],
     ['softwar development', 'software'],
     ['data downlod', 'data'],
     ['pyton', 'skills#python'],

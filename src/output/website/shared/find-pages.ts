@@ -70,7 +70,7 @@ export function makeFinder(file: FinderFile) {
 /** Leaves out the whole name behind each negation, or one word. */
 function withoutNegated(words: readonly string[], names: readonly Name[]): string[] {
   const at = words.findIndex((word) => NEGATIONS.has(word));
-  if (at === -1) return [...words];
+  if (at < 0) return [...words];
   const rest = words.slice(at + 1);
   const lengths = names
     .map(({ name }) => nameWords(name))
@@ -86,12 +86,12 @@ function pairIn(found: readonly Found[], { roles, cities, rows }: FinderFile): F
   const city = found.find(({ entry }) => cities.includes(entry));
   if (!role || !city) return [];
   const row = (page: Entry, other: Entry): Found => {
-    const [slug = ''] = other[1].split('/').slice(-2);
+    const [slug] = other[1].split('/').slice(-2);
     const name = `${page[2]}, ${other[2]}`;
     return { entry: [page[0], `${page[1]}#${slug}`, name, ''], name };
   };
   const bits = rows[roles.indexOf(role.entry)] ?? 0;
-  const hasRow = ((bits >> cities.indexOf(city.entry)) & 1) === 1;
+  const hasRow = (bits >> cities.indexOf(city.entry)) & 1;
   const shown = hasRow ? [row(role.entry, city.entry), row(city.entry, role.entry)] : [];
   return [...shown, role, city];
 }
@@ -135,14 +135,17 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
     key && (words.every((word) => (isRole ? asRole : plain).includes(word)) || plain.includes(key));
   const whole = names.filter(isTyped);
   const rest = plain.filter((word) => !whole.some(({ key }) => key.includes(toStem(word))));
-  const keysOf = (among: readonly Name[]) => among.map(({ key }) => key);
-  const single = keysOf(names.filter(({ words }) => words.length === 1));
-  const near = (words: string[]) => suggest(words.join(''), keysOf(names), 'search');
-  const typos = [near(rest), ...rest.map((word) => suggest(word, single, 'search'))];
-  const meant = near(plain);
+  const keys = names.map(({ key }) => key);
+  const runs = plain.flatMap((word, at) => [[word], plain.slice(at, at + 2)]);
+  const wrong = runs.filter((run) => run.some((word) => rest.includes(word)));
+  // The first letter is taken for right, which saves most of the time.
+  const typos = wrong.map((run) => {
+    const likely = keys.filter((key) => key[0] === run[0]?.[0]);
+    return suggest(run.join(''), likely, 'search');
+  });
   return ranked(names, (name) => {
     const place = -name.key.length;
-    if (name.key === meant || whole.includes(name)) return place + (name.isGeneral ? 2 * FAR : 0);
+    if (whole.includes(name)) return place + (name.isGeneral ? 2 * FAR : 0);
     return typos.includes(name.key) && FAR + place;
   });
 }

@@ -65,7 +65,7 @@ function startForm(form: HTMLFormElement): void {
     });
     draw(list, html`${rows}`);
     const isAnswered = hasAll || vacancies.results.length > 0;
-    const said = text === '' || isAnswered ? '' : results.length === 0 ? none : some;
+    const said = text === '' || isAnswered ? '' : results.length > 0 ? some : none;
     status.textContent = find ? (vacancies.said ?? said) : failed;
     links.hidden = isAnswered;
     shown = text;
