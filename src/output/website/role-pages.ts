@@ -275,8 +275,8 @@ export function rolesChart(page: PageContext): Html | false {
     return { ...overall, label };
   });
   if (ranges.length === 0) return false;
-  const { levels, front } = page.texts;
-  return html`<p class="small">${levels.all}. <a href="${language.pages.roles}">${front.byLevel}</a></p>
+  const { front } = page.texts;
+  return html`<p class="small">${front.mixed} <a href="${language.pages.roles}">${front.byLevel}</a></p>
 <div class="charts">${rangeChart(ranges, page)}</div>`;
 }
 
