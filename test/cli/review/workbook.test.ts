@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COLUMNS } from '../../../src/cli/review/columns.ts';
 import { type Row, type Sheet, toWorkbook } from '../../../src/cli/review/workbook.ts';
 import { MOST_PLACES } from '../../../src/input/findings/data-limits.ts';
-import { Parts } from '../../../src/input/tables/xlsx-table.ts';
+import { Parts } from '../../../src/input/tables/xlsx-parts.ts';
 import { readReview } from './read-review.ts';
 
 const sheetOf = (rows: Sheet['rows'], more = 0): Sheet => ({
