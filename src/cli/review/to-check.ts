@@ -24,7 +24,10 @@ export function toCheckSheet(
       ...(['advice', 'suggestion'] as const),
     ],
     rows: toRows(listed, rows, language),
-    more: errors.total + warnings.total - listed.length,
+    more: listed.reduce(
+      (sum, finding) => sum + countUnlisted(finding),
+      errors.total + warnings.total - listed.length,
+    ),
   };
 }
 
@@ -41,6 +44,12 @@ function* toRows(findings: readonly Finding[], rows: Rows, language: LanguageCod
   for (const finding of findings) {
     for (const part of finding.parts ?? [finding]) yield toRow(revealValue(part), rows, language);
   }
+}
+
+/** The rows that a finding counts and has no part for. */
+function countUnlisted({ args, parts = [] }: Finding): number {
+  const { rows = 0, count = rows } = (args ?? {}) as { rows?: number; count?: number };
+  return parts.length > 0 ? Math.max(0, count - parts.length) : 0;
 }
 
 function toRow(finding: Finding, rows: Rows, language: LanguageCode): Row {

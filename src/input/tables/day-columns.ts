@@ -36,9 +36,8 @@ type Spot = { row: number; line: number; text: string };
 class WrittenDays {
   /** Another day can be read in one way only. */
   isClear = false;
-  /** Those with the month first, and the first of them. */
-  others = 0;
-  firstOther: Spot | undefined;
+  /** Those with the month first. */
+  readonly others: Spot[] = [];
   /** Those that could have both orders. */
   readonly either: Spot[] = [];
   /** Some of the latter. */
@@ -59,8 +58,7 @@ class WrittenDays {
 
   noteOrder(spot: Spot, day: Day | undefined): void {
     if (day === undefined) {
-      this.others += 1;
-      this.firstOther ??= spot;
+      if (this.others.length < MOST_PLACES) this.others.push(spot);
       return;
     }
     if (this.either.length < MOST_PLACES) this.either.push(spot);
@@ -97,17 +95,22 @@ function judge(
   days: WrittenDays,
   isProven: boolean,
 ): Finding[] {
-  const { firstOther, others, either, cells, numbers, firstCell } = days;
+  const { others, either, cells, numbers, firstCell } = days;
   const about = ({ row, line }: Spot) => ({
     code: 'unclear-days' as const,
     place: placeInSheet(sheet, { row, line }, column),
     field: column.field.name,
   });
-  if (firstOther) {
-    const { text } = firstOther;
+  const [other] = others;
+  if (other) {
+    const toError = (spot: Spot, counts: { others: number; either: number }): Finding => {
+      return { ...about(spot), value: showDay(spot.text), args: counts };
+    };
+    const parts = others.map((spot) => toError(spot, { others: 1, either: either.length }));
+    const monthFirst = other.text;
     return [
-      { ...about(firstOther), value: showDay(text), args: { others, either: either.length } },
-      ...either.map((spot): Finding => ({ ...about(spot), args: { monthFirst: text } })),
+      { ...toError(other, { others: others.length, either: either.length }), parts },
+      ...either.map((spot): Finding => ({ ...about(spot), args: { monthFirst } })),
     ];
   }
   if (firstCell && days.areSwapped) {

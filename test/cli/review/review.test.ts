@@ -14,7 +14,9 @@ import { buildCommand } from '../../../src/cli/build-command.ts';
 import { checkCommand } from '../../../src/cli/check-command.ts';
 import { toAsReadSheet } from '../../../src/cli/review/as-read.ts';
 import { Rows } from '../../../src/cli/review/rows.ts';
+import { toCheckSheet } from '../../../src/cli/review/to-check.ts';
 import type { Row } from '../../../src/cli/review/workbook.ts';
+import type { Finding } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { boardService, dataFolder, service, vacancy } from '../../support/data-folder.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -106,6 +108,18 @@ test('a warning that counts rows has a row for each of them, with its cell', asy
   expect(cellsOf(/^1 row without an employer/)).toEqual(['C3']);
   expect(cellsOf(/^1 vacancy has a placeholder/)).toEqual(['C4']);
   expect(cellsOf(/^Row 6: not read/)).toEqual(['6']);
+});
+
+test('says how many rows are not listed, also those that one warning counts', () => {
+  const warning = { code: 'title-in-capitals', isWarning: true, field: 'title' } as const;
+  const place = { file: 'a.json', line: 1, column: 1 };
+  const part: Finding = { ...warning, place, args: { rows: 1 } };
+  const finding: Finding = { ...warning, place, args: { rows: 30_000 }, parts: [part, part] };
+  const found = { findings: [finding], groups: [], total: 8, files: 1 };
+  const none = { findings: [], groups: [], total: 0, files: 0 };
+  const rows = new Rows({ rows: [], calendar: undefined, findings: [], rejected: [] });
+  const sheet = toCheckSheet({ errors: none, warnings: found }, rows, 'en');
+  expect([[...sheet.rows].length, sheet.more]).toEqual([2, 7 + 29_998]);
 });
 
 test('what to do does not repeat what was found', async () => {
