@@ -329,7 +329,10 @@ function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
       const statuses = field === 'status' ? spanishNames(STATUSES) : [field];
       const forms = DAYS.has(field) ? [DAY_FORM[language]] : statuses;
       const meant = [...(fault ? [amounts] : (readings ?? forms)), 'null'].join(OR[language]);
-      values[name] = { ...values[name], [word]: suggestion ?? `<${meant}>` };
+      const isPlain = !fault && !suggested?.readings && !suggestion && !DAYS.has(field);
+      // 500 towns are one entry for all that are not named.
+      const isRest = isPlain && Object.keys(values[name] ?? {}).length >= MOST_LISTED;
+      values[name] = { ...values[name], [isRest ? '*' : word]: suggestion ?? `<${meant}>` };
     }
   }
   return values;

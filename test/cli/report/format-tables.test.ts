@@ -232,4 +232,7 @@ test('of a column, twelve words are shown and the others counted', () => {
   expect(read).toContain('Pueblo 11 → leon 1, … 8 more in --review FILE\n');
   const unread = formatTables([{ ...table, columns: [columnWith(undefined)] }], onTerminal);
   expect(unread).toContain('    ? Pueblo 11\n    … 8 more in --review FILE\n');
+  const pasted = formatSettings([{ ...table, columns: [columnWith(undefined)] }], onTerminal);
+  expect(pasted).toContain('"Pueblo 11": "<city or null>",\n        "*": "<city or null>"\n');
+  expect(pasted).not.toContain('Pueblo 12');
 });
