@@ -18,7 +18,7 @@ export function readSalary(text: string, unitOfColumn?: SalaryUnit): WrittenSala
   const tokens = tokensIn(text);
   const fault = FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
   if (fault) return { fault };
-  const form = FORMS.find(([signature]) => signature.test(signatureOf(tokens)))?.[1];
+  const form = FORMS.find(([pattern]) => pattern.test(signatureOf(tokens)))?.[1];
   if (form === 'none') return null;
   if (form !== 'amounts') return { fault: form ?? 'not-understood' };
   const words = readWords(tokens, unitOfColumn);
@@ -46,7 +46,7 @@ export function readAmount(text: string): number | WrittenAmount | null | { faul
   const [first] = tokens.filter(({ kind }) => kind === 'amount');
   const words = readWords(tokens);
   // A small amount may be hourly, as another column says.
-  if (/^AX*$/.test(signatureOf(tokens)) && tokens.every(isPlain) && words) {
+  if (ONE_AMOUNT.test(signatureOf(tokens)) && words) {
     const pesos = first?.amount ?? 0;
     return Object.keys(words).length > 0 ? { pesos, ...words } : pesos;
   }
@@ -84,16 +84,23 @@ export function readUnit(text: string): SalaryUnit | { fault: SalaryFault } | un
   return others.length === 0 ? unit : undefined;
 }
 
-function isPlain(token: Token): boolean {
-  return token.kind === 'noise' || token.kind === 'amount' || isExtra(token);
-}
-
 /** What is paid besides; benefits such as `prestaciones de ley` go without saying. */
 function isExtra({ kind }: Token): boolean {
   return kind === 'extra' || kind === 'benefits';
 }
 
-type TokenKind = keyof typeof LETTERS | 'noise' | SalaryFault;
+/** The kinds of words that a form can have, words that change nothing, and those that no form has. */
+type FormKind =
+  | 'amount'
+  | 'joiner'
+  | 'opener'
+  | 'from'
+  | 'to'
+  | 'end'
+  | 'none'
+  | 'extra'
+  | 'benefits';
+type TokenKind = FormKind | 'noise' | SalaryFault;
 type Token = {
   kind: TokenKind;
   unit?: SalaryUnit;
@@ -209,30 +216,26 @@ const LONGEST_HEADING = 1_000;
 const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;
 const FAULTS = [...HEADING_FAULTS, 'two-meanings', 'not-understood'] as const;
 
-const LETTERS = {
-  amount: 'A',
-  joiner: 'J',
-  opener: 'O',
-  from: 'F',
-  to: 'T',
-  end: 'E',
-  none: 'N',
-  extra: 'X',
-  benefits: 'X',
-};
-
-/** What a cell is made of; words that change nothing leave no letter. */
+/** What a cell is made of: `<from><amount><to><amount>`. */
 function signatureOf(tokens: readonly Token[]): string {
-  const letters: Partial<Record<TokenKind, string>> = LETTERS;
-  return tokens.map(({ kind }) => letters[kind] ?? '').join('');
+  return tokens.map(({ kind }) => (kind === 'noise' ? '' : `<${kind}>`)).join('');
 }
+
+/** A regular expression of kinds. */
+function form(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern.replace(/[a-z]+/g, '(?:<$&>)').replaceAll(' ', '')})$`);
+}
+
+const BESIDES = '(extra|benefits)*';
+const ONE_AMOUNT = form(`amount ${BESIDES}`);
 
 /** The forms of a cell: `de 25 a 30`, `desde 25 hasta 30`, `25 - 30 según experiencia`; `hasta 30`. */
 const FORMS: readonly (readonly [RegExp, 'amounts' | 'none' | SalaryFault])[] = [
-  [/^O?AX*$/, 'amounts'],
-  [/^[OF]?A[JT]AX*N?$/, 'amounts'],
-  [/^N(?:J?N)*$/, 'none'],
-  [/^O?[FTE]+AX*$|^O?A[FTE]X*$/, 'one-end'],
+  [form(`opener? amount ${BESIDES}`), 'amounts'],
+  [form(`(opener|from)? amount (joiner|to) amount ${BESIDES} none?`), 'amounts'],
+  [form('none (joiner? none)*'), 'none'],
+  [form(`opener? (from|to|end)+ amount ${BESIDES}`), 'one-end'],
+  [form(`opener? amount (from|to|end) ${BESIDES}`), 'one-end'],
 ];
 
 function toRange(tokens: readonly Token[], words: WrittenWords): WrittenSalary {
