@@ -233,22 +233,33 @@ class TableReader {
       this.readSecondHeader(row, second);
       return undefined;
     }
+    const { title } = this;
     this.title = filled.length === 1 ? row : undefined;
-    return this.readRow(row);
+    const read = this.readRow(row);
+    // Vacancies below `CANCELADAS` are read, so a person must see it.
+    if (read && title && titlesClosed(textOf(title))) this.noteTitle(title);
+    return read;
   }
 
   /** The rows below it belong to this table, unless its columns or its title say otherwise. */
   private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
     const { title } = this;
-    const text = title?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
     this.employers.end();
-    // It is no row that looks like a note.
-    this.summary.passedOver = this.summary.passedOver.filter((one) => one !== title?.row);
-    this.doubtful = this.doubtful.filter(({ spot }) => spot.row !== title?.row);
-    if (columns === 'other' || titlesClosed(text)) {
+    if (columns === 'other' || (title && titlesClosed(textOf(title)))) {
       this.secondTable = { row, title: title?.row, columns };
-    } else if (title) this.titlesBetween.push({ row: title.row, text: toShownKey(shorten(text)) });
+    }
+    if (title) this.noteTitle(title);
+    // The error names it.
+    if (title && this.secondTable) this.titlesBetween.pop();
     this.title = undefined;
+  }
+
+  /** It is no row that looks like a note. */
+  private noteTitle(title: TableRow): void {
+    const { summary } = this;
+    summary.passedOver = summary.passedOver.filter((row) => row !== title.row);
+    this.doubtful = this.doubtful.filter(({ spot }) => spot.row !== title.row);
+    this.titlesBetween.push({ row: title.row, text: toShownKey(shorten(textOf(title))) });
   }
 
   private readRow(row: TableRow): Row | undefined {
@@ -689,6 +700,11 @@ function countCell(fillable: Fillable, row: TableRow): void {
   const isEmpty = field.name === 'status' ? isBlank(text, field) : text === '';
   if (!isEmpty) fillable.filled += 1;
   else fillable.empty.push(spotOf(row));
+}
+
+/** Of a row with one cell. */
+function textOf({ cells }: TableRow): string {
+  return cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 }
 
 /** Without its cells, which would stay in memory. */

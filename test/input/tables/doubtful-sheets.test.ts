@@ -139,9 +139,22 @@ describe('a second table', () => {
     expect(read([])).toMatchObject({ labels: [], vacancies: [{}, {}] });
   });
 
-  test('is not what a note about closed vacancies is', () => {
-    const rows = [headings, first, ['Vacantes cerradas: ver otra hoja'], second];
-    expect(readSheet(toCsv(rows)).labels).toEqual(['look-at 3']);
+  test.each(['Vacantes cerradas: ver otra hoja', 'CANCELADAS'])(
+    'is not what follows %s without headings, which is named',
+    (title) => {
+      const { findings, vacancies } = readSheet(toCsv([headings, first, [title], second]));
+      expect(findings).toMatchObject([
+        { code: 'look-at', args: { titles: [{ row: 3, text: title }], passedOver: [] } },
+      ]);
+      expect(vacancies).toHaveLength(2);
+    },
+  );
+
+  test('is not what follows a note, a total or a name', () => {
+    const { findings } = readSheet(
+      toCsv([headings, first, ['Total: 12'], second, ['Cerradas: 4']]),
+    );
+    expect(findings).toMatchObject([{ code: 'look-at', args: { titles: [], passedOver: [3, 5] } }]);
   });
 });
 
