@@ -71,7 +71,13 @@ function findAt(text: string, start: number, least: number): Span[] {
 /** A word with a capital and lower-case letters. */
 const PROPER = '\\p{Lu}[\\p{Ll}\\p{M}]+';
 const TOUCHING = '[^\\p{L}\\p{N}\\n]{0,3}';
-const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${PROPER}(?: ${PROPER}){1,3})${TOUCHING}$`, 'u');
+/** What may stand between a name and its contact: `Nadia Bautista (Cel. 55 1234 5678)`. */
+const LABEL = '(?:[Tt]el|[Cc]el|[Ff]ono|[Ww]h?ats|[Cc]orreo|[Mm]ail|[Ee]-?mail)\\p{L}*';
+const NAME_WORD = `(?!${LABEL})${PROPER}`;
+const BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${NAME_WORD}(?: ${NAME_WORD}){1,3})${TOUCHING}(?:${LABEL}${TOUCHING})?$`,
+  'u',
+);
 const BEHIND = new RegExp(`(${TOUCHING})(${PROPER}(?: ${PROPER}){1,3})(?![\\p{L}\\p{N}])`, 'uy');
 
 function findBefore(text: string, end: number): Span[] {

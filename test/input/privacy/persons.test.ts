@@ -12,6 +12,8 @@ describe('the name of a person', () => {
     ['al Ing. Ximena', 'al Ing. (contacto omitido)'],
     ['la C.P. Nadia M. Bautista Soto', 'la C.P. (contacto omitido)'],
     ['Lic. Ma. Ximena Zamudio', 'Lic. (contacto omitido)'],
+    ['Nadia Bautista Cel. 55 1234 5678', '(contacto omitido) Cel. (contacto omitido)'],
+    ['Nadia Bautista (Tel. 55 1234 5678)', '(contacto omitido) (Tel. (contacto omitido))'],
     ['CP Nadia Bautista', 'CP (contacto omitido)'],
     ['con la Srta. Ximena', 'con la Srta. (contacto omitido)'],
     ['Preguntar por Ximena Zamudio', 'Preguntar por (contacto omitido)'],
