@@ -295,15 +295,15 @@ const HOW_TO_ADD = {
     'Paste this into service.json below its first line (complete "spreadsheet" if it is there already),',
     'and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to',
     'ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows',
-    'without a column (area: one of taxonomy/areas.json). In values, null leaves the row out; in family,',
-    'english, salary and days it means no value.',
+    'without a column (area: one of taxonomy/areas.json). In values, * stands for all other words, and null',
+    'leaves the row out; in family, english, salary and days it means no value.',
   ],
   es: [
     'Pegar esto en service.json, debajo de la primera línea (completar "spreadsheet" si ya está ahí), y',
     'reemplazar cada ? y cada <…>. En columns, escribir un campo (docs/data-format.md#encabezados), o null',
     'para ignorar la columna; o cambiar el encabezado en la hoja. En defaults, dejar o cambiar el valor de',
-    'las filas sin columna (area: una de taxonomy/areas.json). En values, null omite la fila; en family,',
-    'english, salary y las fechas, significa sin valor.',
+    'las filas sin columna (area: una de taxonomy/areas.json). En values, * son todas las demás palabras, y',
+    'null omite la fila; en family, english, salary y las fechas, significa sin valor.',
   ],
 };
 

@@ -102,8 +102,8 @@ test('a table is shown with its columns and words, and what to paste for the res
   ).toBe(`Paste this into service.json below its first line (complete "spreadsheet" if it is there already),
 and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to
 ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows
-without a column (area: one of taxonomy/areas.json). In values, null leaves the row out; in family,
-english, salary and days it means no value.
+without a column (area: one of taxonomy/areas.json). In values, * stands for all other words, and null
+leaves the row out; in family, english, salary and days it means no value.
   "spreadsheet": {
     "columns": {
       "Reclutador": "?",
