@@ -42,7 +42,7 @@ function* listRows(source: Read, rows: Rows, language: LanguageCode): Iterable<R
   for (const row of rows.all) {
     const { file, line, cell } = row.place;
     const fields = FIELDS.map((field) => {
-      const text = textAt(row, field);
+      const text = textAt({ value: row.vacancy ?? row.value }, field);
       const name = field === 'title' ? undefined : names.get(text);
       return [field, { text: name ?? text, fill: fillOf(row, field, rows) }];
     });

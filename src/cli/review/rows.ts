@@ -115,8 +115,8 @@ function keyOf({ file, line, cell }: Place): string {
 }
 
 /** What a row has in a field, as text; a salary as it is published. */
-export function textAt(row: ListedRow | undefined, field: string): string {
-  const found = field === '' ? undefined : valueAt(row?.vacancy ?? row?.value, field.split('.'));
+export function textAt(row: Pick<ListedRow, 'value'> | undefined, field: string): string {
+  const found = field === '' ? undefined : valueAt(row?.value, field.split('.'));
   if (Array.isArray(found)) return found.join('\n');
   if (typeof found !== 'object' || found === null) return String(found ?? '');
   const { min, max, period = 'MONTH', text } = found as Partial<NonNullable<Vacancy['salary']>>;

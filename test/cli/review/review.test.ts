@@ -110,6 +110,20 @@ test('a warning that counts rows has a row for each of them, with its cell', asy
   expect(cellsOf(/^Row 6: not read/)).toEqual(['6']);
 });
 
+test('the value found is that of the cell, and not its default', async () => {
+  const headings = ['Folio', 'Puesto', 'Cliente', 'Estatus'];
+  const rows = [headings, ['F-100', 'Chofer', 'X', 'Abierta'], ['F-101', 'Cajero', 'X', '']];
+  const data = dataFolder({ 'vacancies/lista.xlsx': toXlsx([{ name: 'Abiertas', rows }]) });
+  const found = recordsOf((await review(data)).sheets['To check'] ?? []);
+  expect(found.filter(({ Column }) => Column === 'Estatus')).toMatchObject([
+    {
+      Cell: 'D3',
+      'Value found': '',
+      'What to do': expect.stringMatching(/^1 row without a status/),
+    },
+  ]);
+});
+
 test('says how many rows are not listed, also those that one warning counts', () => {
   const warning = { code: 'title-in-capitals', isWarning: true, field: 'title' } as const;
   const place = { file: 'a.json', line: 1, column: 1 };
