@@ -47,12 +47,13 @@ function findTitled(text: string): Span[] {
 
 /** Cues before the name of whom applicants are to call: `Preguntar por`, `Contacto:`. */
 const CUES = [
-  'pregunt\\p{L}+ por',
-  '(?:comun[ií][cq]\\p{L}+|entrevista|hablar|informes|presentarse|whats?app) con',
+  'pregunt[a-zé]+ por',
+  '(?:comun[ií][cq][a-zé]+|entrevista|hablar|informes|presentarse|whats?app) con',
   '(?:contactar|escribir) a',
   'contacto(?: es)?:?',
 ];
-const CUE = new RegExp(`(?<!\\p{L})${anyOf(CUES)} `, 'giu');
+// Much faster than with the flag u.
+const CUE = new RegExp(`\\b${anyOf(CUES)} `, 'gi');
 
 function findAsked(text: string): Span[] {
   return Array.from(text.matchAll(CUE)).flatMap(({ 0: cue, index }) =>
