@@ -120,6 +120,11 @@ export function placeInSheet(
 /** Which row of a sheet, and its line in a file of text. */
 export type Spot = Pick<TableRow, 'row' | 'line'>;
 
+/** Without its cells, which would stay in memory. */
+export function spotOf({ row, line }: TableRow): Spot {
+  return { row, line };
+}
+
 /** The file, and its sheet if it is a workbook. */
 export type SheetOf = Pick<TableSummary, 'file' | 'sheet'>;
 

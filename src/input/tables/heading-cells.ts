@@ -1,0 +1,57 @@
+import type { CsvFault } from '../findings/about-files.ts';
+import { findSecondHeader, type HeaderRow } from './header-row.ts';
+import { toHeadingKey } from './headings.ts';
+import { letterOf, type TableRow } from './table.ts';
+import type { TableRules } from './table-rules.ts';
+
+/** Compares rows with the header row above them. */
+export class HeadingCells {
+  /** The columns without a heading that have values, by their letters. */
+  readonly nameless: string[] = [];
+  /** The columns that have a heading, or are already listed as nameless. */
+  private readonly listed: Set<number>;
+  readonly header: HeaderRow;
+  private readonly rules: TableRules;
+
+  constructor(header: HeaderRow, rules: TableRules) {
+    this.header = header;
+    this.rules = rules;
+    this.listed = new Set(header.columns.map(({ index }) => index));
+  }
+
+  /** Whether a row has headings: of the same columns, of others, or it belongs to the header row above. */
+  findHeadings(row: TableRow): 'same' | 'other' | 'second-row' | undefined {
+    const found = findSecondHeader(row, this.header, this.rules);
+    if (!this.continuesHeader(row, found)) return found;
+    for (const [index, cell] of row.cells.entries()) if (cell.trim()) this.listed.add(index);
+    return 'second-row';
+  }
+
+  /** The row below the headings is a part of them: `Desde` and `Hasta` below `Sueldo`. */
+  private continuesHeader(row: TableRow, found: 'same' | 'other' | undefined): boolean {
+    const { row: header, columns } = this.header;
+    if (row.row !== header.row + 1) return false;
+    if (found === 'other') return true;
+    const filled = row.cells.flatMap((cell, index) => (cell.trim() ? [{ cell, index }] : []));
+    if (filled.length * 2 > columns.length) return false;
+    return filled.every(({ cell, index }) => {
+      const above = columns.findLast((column) => column.index <= index)?.heading ?? '';
+      const names = [cell, `${above} ${cell}`].map(toHeadingKey);
+      return names.some((name) => this.rules.headings.has(name));
+    });
+  }
+
+  /** Values without a heading: a row of a CSV file has slipped, or a column has no heading. */
+  findExtra(row: TableRow, isCsv: boolean): CsvFault | undefined {
+    const headings = this.header.row.cells.length;
+    for (const [index, cell] of row.cells.entries()) {
+      if (this.listed.has(index) || cell.trim() === '') continue;
+      if (index >= headings && isCsv) {
+        return { fault: 'fields', count: row.cells.length, headings };
+      }
+      this.listed.add(index);
+      this.nameless.push(letterOf(index));
+    }
+    return undefined;
+  }
+}

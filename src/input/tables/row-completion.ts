@@ -1,0 +1,123 @@
+import { type CellOrigins, valueAt } from '../files/row.ts';
+import { type RowCells, setField } from './cell-reader.ts';
+import { completeSalary, countSalaryCells } from './row-salary.ts';
+import { type FieldColumn, type RowValue, type Spot, setAt, spotOf } from './sheet-row.ts';
+import type { TableRow } from './table.ts';
+import {
+  PERIOD,
+  RefusedCell,
+  refuseSalary,
+  type TableField,
+  type TableRules,
+} from './table-rules.ts';
+import type { TitleValues } from './title-values.ts';
+
+/** Adds what the cells of a row leave out: from its title, the defaults and its other values. */
+export class RowCompletion {
+  /** The rows that lack a field that has no column. */
+  readonly unfilled: ReadonlyMap<string, Spot[]>;
+  private readonly columns: readonly FieldColumn[];
+  private readonly rules: TableRules;
+  private readonly titles: TitleValues;
+  /** Fields that every row gets, empty if need be. */
+  private readonly emptyFields: readonly TableField[];
+  /** Rows that were read alike share one object. */
+  private readonly origins = new Map<string, CellOrigins>();
+
+  /** `missing`: the fields that have no column. */
+  constructor(
+    columns: readonly FieldColumn[],
+    rules: TableRules,
+    titles: TitleValues,
+    missing: readonly string[],
+  ) {
+    this.columns = columns;
+    this.rules = rules;
+    this.titles = titles;
+    this.unfilled = new Map(missing.map((name) => [name, []]));
+    this.emptyFields = [...rules.fields.values()].filter(({ kind, isRequired, needsColumn }) =>
+      isRequired ? kind === 'list' : needsColumn,
+    );
+  }
+
+  /** Returns where the values that are not as in the cells come from. */
+  complete(row: TableRow, cells: RowCells): CellOrigins {
+    const { value, refused, none, said } = cells;
+    const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
+    const isRefused = (name: string) => refused.some(({ column }) => column.field.name === name);
+    // A cell of an amount, or its heading, may say the period, too.
+    const saysPeriod = () => said.some(({ unit }) => unit) || has(value, 'salary.unit');
+    const origins = this.fillAbsent(value, (field) => {
+      if (has(value, field.name) || isRefused(field.name) || isNone(field)) return true;
+      return field.name === PERIOD && saysPeriod();
+    });
+    for (const [name, rows] of this.unfilled) {
+      const isCaused = name === 'area' && isRefused('family');
+      if (!has(value, name) && !isCaused) rows.push(spotOf(row));
+    }
+    for (const { name, kind } of this.emptyFields) {
+      if (!has(value, name)) setAt(value, name, kind === 'list' ? [] : null);
+    }
+    const { vacancyId } = value;
+    const hasId = this.rules.fields.has('id');
+    if (hasId && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
+    this.completeSalary(cells);
+    return this.shareOrigins({ ...origins, word: cells.wordFields });
+  }
+
+  private completeSalary({ value, refused, said, salaryCells }: RowCells): void {
+    const isVacancy = this.rules.fields.has('salary.min');
+    const fault = completeSalary(value, isVacancy, said);
+    countSalaryCells(salaryCells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
+    const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);
+    const [first] = salaryCells;
+    const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
+    const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
+    // A cell that is not understood comes first.
+    const isUnderstood = salaryCells.every(({ read }) => !(read instanceof RefusedCell));
+    if (!fault || !column || !isUnderstood) return;
+    refused.push({ column, cell: refuseSalary(fault) });
+    const isRange = column.field.kind === 'range';
+    for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];
+  }
+
+  /** First the title is asked, then the defaults; the area follows the family. */
+  private fillAbsent(
+    value: RowValue,
+    isFilled: (field: TableField) => boolean,
+  ): Omit<CellOrigins, 'word'> {
+    const { spreadsheet, defaults } = this.rules;
+    const fromTitle = this.titles.fill(value);
+    const fromDefault: string[] = [];
+    // The family stands before the area.
+    for (const { field, value: preset } of defaults) {
+      if (field.name === 'area') this.setArea(value);
+      if (isFilled(field)) continue;
+      spreadsheet.use(['defaults', field.name]);
+      if (preset === null) continue;
+      setField(value, field, preset, this.rules);
+      fromDefault.push(field.name);
+    }
+    this.setArea(value);
+    return { title: fromTitle, default: fromDefault };
+  }
+
+  /** Without a column, the area is that of the family. */
+  private setArea(value: RowValue): void {
+    const area = this.rules.areaOf.get(String(value.family));
+    const hasColumn = this.columns.some(({ field }) => field.name === 'area');
+    if (area !== undefined && !hasColumn) value.area ??= area;
+  }
+
+  /** Most rows are read alike. */
+  private shareOrigins(origins: CellOrigins): CellOrigins {
+    const key = JSON.stringify(origins);
+    const known = this.origins.get(key);
+    if (!known) this.origins.set(key, origins);
+    return known ?? origins;
+  }
+}
+
+function has(value: RowValue, name: string): boolean {
+  return valueAt(value, name.split('.')) !== undefined;
+}
