@@ -121,6 +121,9 @@ test('recovers the effects of salaries without noise, whatever the mix of levels
         return make({ ...one, pay: Math.exp(ofLevel + ofCity(one.city) + ofPeriod) });
       });
       const rows = compare(observations).filter(isWhole);
+      // Some boards are nearly all in one city or on one day.
+      const keys = ['2025-10', ...cities.map(({ slug }) => slug)];
+      fc.pre(keys.every((key) => rows.some((row) => row.key === key)));
       const relativeOf = (key: string | undefined) =>
         rows.find((row) => row.key === key)?.relative ?? Number.NaN;
       expect(relativeOf('2025-10')).toBeCloseTo(100 * Math.exp(ofPast), 0);
