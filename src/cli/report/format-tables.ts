@@ -22,7 +22,7 @@ import {
   type TitleSummary,
 } from '../../input/tables/table.ts';
 import { DAY_ORDERS } from '../../input/values/written-day.ts';
-import { fold } from '../../input/vocabulary/spelling.ts';
+import { foldToSlug } from '../../input/vocabulary/spelling.ts';
 import { STATUSES, spanishNames } from '../../input/vocabulary/words.ts';
 import { OR } from './describe-finding.ts';
 import { describeTitle } from './describe-outcome.ts';
@@ -322,7 +322,7 @@ function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
       if (fault === 'no-period' || fault === 'two-periods') continue;
       const name = fault ? 'salary' : field;
       // One entry is for all spellings that differ only in case and accents.
-      const key = `${name} ${fold(word)}`;
+      const key = `${name} ${foldToSlug(word)}`;
       if (listed.has(key)) continue;
       listed.add(key);
       const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';

@@ -12,7 +12,7 @@ import { expectationOf, oneOf, type Suggested, unwrap } from '../values/expectin
 import { readWrittenDay } from '../values/written-day.ts';
 import { readAmount, readSalary, readUnit, type SalaryUnit } from '../values/written-salary.ts';
 import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts';
-import { fold } from '../vocabulary/spelling.ts';
+import { foldToSlug } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { type TitleReader, titleReader } from '../vocabulary/titles.ts';
 import { readAliases, readItems } from './cells.ts';
@@ -274,11 +274,13 @@ class CellReaders {
       const meant = value === null ? undefined : read(value);
       return typeof meant === 'string' ? [[word, meant] as const] : [];
     });
-    const itself = new Set(listed.flatMap(({ value, name }) => [fold(value), fold(name)]));
+    const itself = new Set(
+      listed.flatMap(({ value, name }) => [foldToSlug(value), foldToSlug(name)]),
+    );
     return {
       kind: 'listed',
       ...own,
-      isInterpreted: remember((cell) => own.isExplained(cell) || !itself.has(fold(cell))),
+      isInterpreted: remember((cell) => own.isExplained(cell) || !itself.has(foldToSlug(cell))),
       suggest: (cell) => suggestFor(toMeant(cell)),
       ...(IN_TITLES.has(kind) && { readTitle: remember(titleReader(kind, listed, ownWords)) }),
     };
@@ -332,11 +334,11 @@ class CellReaders {
       Object.entries<string | null>(values).map(([word, value]) => {
         const wrong = value === null ? [] : findFaults(value);
         if (wrong.length > 0) this.spreadsheet.use(['values', name, word], wrong);
-        return [fold(word), { word, value, isWrong: wrong.length > 0 }];
+        return [foldToSlug(word), { word, value, isWrong: wrong.length > 0 }];
       }),
     );
     // Folding takes time, and most fields have no words.
-    const find = (text: string) => (own.size > 0 ? own.get(fold(text)) : undefined);
+    const find = (text: string) => (own.size > 0 ? own.get(foldToSlug(text)) : undefined);
     const isExplained = (text: string) => find(text) !== undefined;
     return {
       isExplained,

@@ -1,4 +1,4 @@
-import { fold } from './spelling.ts';
+import { foldToSlug } from './spelling.ts';
 
 /** What people write in a title, or above a table, when a vacancy is no longer open. */
 const CLOSED = /^(?:(?:cubiert|cerrad|cancelad|pausad)[oa]s?|stand-?by|en-pausa|on-hold)$/;
@@ -33,5 +33,5 @@ const DATE = /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{4}-\d{2}-\d{2}/g;
 
 /** Folded, with one hyphen between words. */
 function withoutSigns(text: string): string {
-  return fold(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
+  return foldToSlug(text.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }

@@ -20,7 +20,7 @@ export function baseOf(character: string): string {
 }
 
 /** Ignores case, accents and separators: "San Luis Potosí" matches "san-luis-potosi". */
-export function fold(text: string): string {
+export function foldToSlug(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
     .trim()

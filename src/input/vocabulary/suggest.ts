@@ -1,4 +1,4 @@
-import { fold } from './spelling.ts';
+import { foldToSlug } from './spelling.ts';
 
 /** Did you mean …? The nearest candidate, if it is near enough to be a typo. */
 export function suggest(
@@ -7,12 +7,12 @@ export function suggest(
   use: keyof typeof TOLERANCE = 'hint',
 ): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
-  const wanted = fold(found);
+  const wanted = foldToSlug(found);
   // In a search, the candidate may be the longer word: by two letters, its largest distance.
   const most = TOLERANCE[use](wanted.length + 2);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    const folded = fold(candidate);
+    const folded = foldToSlug(candidate);
     // Each letter more or less is an edit.
     const isFar = Math.abs(folded.length - wanted.length) > most;
     if (candidate === found || isFar) continue;

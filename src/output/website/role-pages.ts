@@ -11,7 +11,7 @@ import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { DATA_SETS, FEEDS, OPERATIONS, pathTo } from '../../contract/http/routes.ts';
 import type { Family } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
-import { fold } from '../../input/vocabulary/spelling.ts';
+import { foldToSlug } from '../../input/vocabulary/spelling.ts';
 import { namesOf } from '../../input/vocabulary/words.ts';
 import { comparedGroups } from './charts/comparison-chart.ts';
 import { type LevelCell, levelTable } from './charts/level-table.ts';
@@ -144,7 +144,7 @@ function levelRanges({ texts: { charts }, names, language }: PageContext, guide:
   return [
     { ...overall, label: link(`${language.pages.roles}#${family.slug}`, charts.wholeFamily) },
     ...bySeniority.map(({ seniority, band }, i) => {
-      const id = fold(seniority);
+      const id = foldToSlug(seniority);
       const label = link(`#${id}`, names.seniority.get(seniority) ?? seniority);
       return { ...band, id, label, ...(i === 0 && { group: charts.levels }) };
     }),
@@ -219,8 +219,8 @@ function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, nam
 
 /** What else people call the role and those who work in it, as a sentence. */
 function otherNames({ slug, name }: Family, shown: string): string {
-  const own = [name, shown].map(fold);
-  const others = namesOf(FAMILIES[slug]).filter((each) => !own.includes(fold(each)));
+  const own = [name, shown].map(foldToSlug);
+  const others = namesOf(FAMILIES[slug]).filter((each) => !own.includes(foldToSlug(each)));
   return others.join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
 import { FAMILY_SLUGS, SALARY_SENIORITIES } from '../../../src/contract/enumerations.ts';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { fold } from '../../../src/input/vocabulary/spelling.ts';
+import { foldToSlug } from '../../../src/input/vocabulary/spelling.ts';
 import { changesText } from '../../../src/output/website/compared.ts';
 import { ALL_LANGUAGES } from '../../../src/output/website/language.ts';
 import { rolePage } from '../../../src/output/website/role-pages.ts';
@@ -44,7 +44,8 @@ describe.each(ALL_LANGUAGES)('the page of a role in $name', (language) => {
       const figures = [p25, median, p75].map((amount) => `<td>${toPesos(amount)}</td>`).join('');
       if (group === 'city') continue;
       expect(page, key).toContain(`${figures}<td>n = ${sampleSize}</td>`);
-      if (group === 'seniority') expect(ids.filter((id) => id === fold(key ?? ''))).toHaveLength(1);
+      if (group === 'seniority')
+        expect(ids.filter((id) => id === foldToSlug(key ?? ''))).toHaveLength(1);
     }
     const description = /name="description" content="([^"]+)"/.exec(page)?.[1];
     const { median = '', p25 = '', p75 = '', sampleSize } = rows[0] ?? {};

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../../../contract/http/path-template.ts';
-import { fold, GENDER, nameWords, toStem } from '../../../input/vocabulary/spelling.ts';
+import { foldToSlug, GENDER, nameWords, toStem } from '../../../input/vocabulary/spelling.ts';
 import { MOST } from './find-pages.ts';
 
 /** The titles of open vacancies, each with its vacancies. */
@@ -43,6 +43,6 @@ export function isSameCode(code: string, text: string): boolean {
 
 /** Most ids are made of the title, the city and the number of the code. */
 export function guessId(title: string, city: string, code: string): string {
-  const words = fold(title.replace(GENDER, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldToSlug(title.replace(GENDER, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...words, city, code.replace(/^\D+/, '')].join('-');
 }
