@@ -10,6 +10,7 @@ import { aboutFile, unreadable, wholeFile } from '../files/source-file.ts';
 import type { Place } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { type FieldRef, openRows, type RowRef } from '../rows/rows.ts';
+import { type Judged, parseRow } from '../schemas/parse-row.ts';
 import {
   checkSalaryRecord,
   checkVacancy,
@@ -20,7 +21,6 @@ import {
 } from '../schemas/row-rules.ts';
 import { type SalaryRecord, salaryRecordSchema } from '../schemas/salary-record.ts';
 import { type References, type Vacancy, vacancySchema } from '../schemas/vacancy.ts';
-import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import type { TableSummary } from '../tables/table.ts';
 import type { TableListener } from '../tables/table-rows.ts';
 import { makeTableRules, type TableRules, type TableSettings } from '../tables/table-rules.ts';

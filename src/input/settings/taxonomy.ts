@@ -10,9 +10,9 @@ import type { Row } from '../files/row.ts';
 import type { Count } from '../findings/about-fields.ts';
 import { isError } from '../findings/finding.ts';
 import { showSetting } from '../findings/shown-value.ts';
+import { type Judged, parseRow } from '../schemas/parse-row.ts';
 import { type RuleHit, toFinding } from '../schemas/row-rules.ts';
 import { Texts } from '../schemas/vacancy.ts';
-import { type Judged, parseRow } from '../schemas/zod-findings.ts';
 import { checkedText, customIssue, expecting, flag } from '../values/expecting.ts';
 import { OneLineText, Text } from '../values/text.ts';
 

@@ -55,7 +55,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return wrapped ? unwrap(schema.def.innerType as z.ZodType) : schema;
 }
 
-/** What our own checks add to a zod issue; `zod-findings.ts` reads it. */
+/** What our own checks add to a zod issue; `parse-row.ts` reads it. */
 export type IssueDetails = Suggested & { args?: object };
 
 /** What was meant, or the two things that could be meant. */

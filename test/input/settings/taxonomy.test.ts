@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Judged } from '../../../src/input/schemas/zod-findings.ts';
+import type { Judged } from '../../../src/input/schemas/parse-row.ts';
 import { MAX_SKILLS, TAXONOMY_FILES } from '../../../src/input/settings/taxonomy.ts';
 import { MINIMAL } from '../../support/data-folder.ts';
 import { rowOf, toLabel } from '../in-memory.ts';

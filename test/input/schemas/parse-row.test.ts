@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { messageOf } from '../../../src/input/findings/finding.ts';
-import { MOST_OF_ROW } from '../../../src/input/schemas/zod-findings.ts';
+import { MOST_OF_ROW } from '../../../src/input/schemas/parse-row.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { readBoard } from '../../support/findings.ts';
 import { findingsFor, toLabel } from '../in-memory.ts';
