@@ -2,7 +2,7 @@ import type { Translated } from '../../src/base/languages.ts';
 import { linkToMore, listFindings, type Run } from './notice.ts';
 
 /** Warnings that say that what was published may not be what was meant. */
-const TELLING: readonly string[] = [
+const SHOWN: readonly string[] = [
   ...['look-at', 'empty-cells', 'unusual-salary', 'far-day', 'excel-value'],
   ...['lifetime-cut', 'unclear-days', 'no-family', 'old-data'],
 ];
@@ -13,7 +13,7 @@ const MOST = 5;
 /** Of a run that published, and the codes by which the issue knows which warnings are new. */
 export function describeWarnings(run: Run): { warnings: string; codes: string } {
   const { reports, language } = run;
-  const found = reports.build?.warnings?.filter(({ code }) => TELLING.includes(code)) ?? [];
+  const found = reports.build?.warnings?.filter(({ code }) => SHOWN.includes(code)) ?? [];
   if (found.length === 0) return { warnings: '', codes: '' };
   const codes = [...new Set(found.map(({ code }) => code))].sort().join(' ');
   const texts = [

@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 
-/** What `verify` checks. Reports list failures in this order, the most telling first. */
+/** What `verify` checks. Reports list failures in this order, the most important first. */
 export const CONTRACT_CHECKS = {
   answers: {
     en: 'every request is answered in time; files return 200, also for HEAD and with a query string',

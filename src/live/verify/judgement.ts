@@ -100,7 +100,7 @@ export class Tally {
     });
   }
 
-  /** The most telling first. */
+  /** The most important first. */
   differences(): Difference[] {
     const order = allContractChecks();
     return this.listed.toSorted((a, b) => order.indexOf(a.check) - order.indexOf(b.check));

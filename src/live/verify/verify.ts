@@ -66,7 +66,7 @@ export async function verify(
     /** Remarks that are not differences. */
     notes: [...noteBuild(request, facts), ...(hasWaited ? [WAITED] : [])],
     checks: tally.checks(),
-    /** Up to 100 of each check, the most telling first. */
+    /** Up to 100 of each check, the most important first. */
     differences: tally.differences(),
   };
 }

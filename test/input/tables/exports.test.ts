@@ -76,7 +76,7 @@ const EXPORTS: Export[] = [
     first: READ,
   },
   {
-    name: 'headings and words of the house',
+    name: 'headings and words of their own',
     file: toCsv([
       rename({ ...{ Folio: 'No. interno', Ciudad: 'Plaza', Empresa: 'Cliente' }, Nivel: 'Banda' }),
       rowOf(11, { Ciudad: 'Corporativo Norte', Área: 'Back office' }),
