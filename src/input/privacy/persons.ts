@@ -35,7 +35,11 @@ const NO_PERSON = new RegExp(
 );
 /** A word with a capital, or an abbreviation of one: `M.`, `Ma.` */
 const CAPITAL = "\\p{Lu}(?:\\p{Ll}?\\.|[\\p{L}\\p{M}'’-]*)";
-const CAPITALISED = new RegExp(`${CAPITAL}(?: ${CAPITAL}){0,3}`, 'uy');
+/** `Ximena de la Garza`: what may precede a further word. */
+const PARTICLE = '(?:de|del|la|las|los)';
+const PARTICLES = `(?:${PARTICLE} ){0,2}`;
+const CAPITALISED = new RegExp(`${CAPITAL}(?: ${PARTICLES}${CAPITAL}){0,3}`, 'uy');
+const NEXT_WORD = new RegExp(`(?<! ${PARTICLE}) (?=${PARTICLES}\\p{Lu})`, 'u');
 
 function findTitled(text: string): Span[] {
   return Array.from(text.matchAll(TITLE)).flatMap(({ 0: title, index }) => {
@@ -64,7 +68,7 @@ function findAsked(text: string): Span[] {
 /** A name of at least so many words. */
 function findAt(text: string, start: number, least: number): Span[] {
   CAPITALISED.lastIndex = start;
-  const words = CAPITALISED.exec(text)?.[0].split(' ') ?? [];
+  const words = CAPITALISED.exec(text)?.[0].split(NEXT_WORD) ?? [];
   const name = words.slice(0, countUnlisted(words));
   return name.length >= least ? [{ start, end: start + name.join(' ').length }] : [];
 }
@@ -101,7 +105,7 @@ function findBehind(text: string, at: number): Span[] {
 /** How many of the first words are not among those that postings use. */
 function countUnlisted(words: readonly string[]): number {
   const isListed = (word: string) => isPostingWord(word) || CONNECTORS.has(word);
-  const at = words.findIndex((word) => isListed(fold(word)));
+  const at = words.findIndex((word) => isListed(fold(word.slice(word.lastIndexOf(' ') + 1))));
   return at < 0 ? words.length : at;
 }
 

@@ -14,6 +14,7 @@ describe('the name of a person', () => {
     ['Lic. Ma. Ximena Zamudio', 'Lic. (contacto omitido)'],
     ['Nadia Bautista Cel. 55 1234 5678', '(contacto omitido) Cel. (contacto omitido)'],
     ['Nadia Bautista (Tel. 55 1234 5678)', '(contacto omitido) (Tel. (contacto omitido))'],
+    ['Lic. Ximena de la Garza Soto', 'Lic. (contacto omitido)'],
     ['CP Nadia Bautista', 'CP (contacto omitido)'],
     ['con la Srta. Ximena', 'con la Srta. (contacto omitido)'],
     ['Preguntar por Ximena Zamudio', 'Preguntar por (contacto omitido)'],
@@ -43,6 +44,7 @@ describe('the name of a person', () => {
     ],
     ...['con Lic. Pedagogía', 'con Lic. Actuaría', 'con Ing. Telemática', 'Sr. Ximena Zamudio'],
     ...['Av. Dr. Gustavo Baz', 'Escuela Ing. Heberto Castillo', 'calle Lic. Ximena Zamudio'],
+    ...['Lic. Pedagogía de la Universidad', 'Ing. Ximena de la mañana'],
     ...['Lic. ximena zamudio', 'Nadia Bautista', 'Contacto: Ximena'],
     ...['Entrevista con Recursos Humanos', 'Comunicarse con San Luis Potosí'],
   ])('but not in %s', (text) => {
