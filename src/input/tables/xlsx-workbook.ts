@@ -94,8 +94,13 @@ function readStrings(xml: string): Pick<Shared, 'strings' | 'struck'> {
 /** A text of several runs, and whether all of them are struck through. */
 export class RichText {
   text = '';
-  isStruck = true;
   private isRunStruck = false;
+  private hasStruck = false;
+  private hasPlain = false;
+
+  get isStruck(): boolean {
+    return this.hasStruck && !this.hasPlain;
+  }
 
   /** Takes an element inside the text. */
   open(name: string, attributes: () => Attributes): void {
@@ -105,7 +110,9 @@ export class RichText {
 
   add(part: string): void {
     this.text += part;
-    if (!this.isRunStruck && part.trim() !== '') this.isStruck = false;
+    if (part.trim() === '') return;
+    if (this.isRunStruck) this.hasStruck = true;
+    else this.hasPlain = true;
   }
 }
 
