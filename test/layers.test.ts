@@ -21,10 +21,10 @@ const LAYERS = [
 
 const layerOf = (path: string) => LAYERS.indexOf(path.split('/', 1)[0] ?? '');
 
-/** `src/input`, in the same way. Reports ask for personal data, so it is below the rest of `privacy`. */
+/** `src/input`, in the same way. */
 const INPUT_LAYERS = [
   'vocabulary',
-  'privacy/(?:addresses|long-number|personal-data|spans|spelled-out)',
+  'personal-data',
   'findings',
   'values',
   'files',

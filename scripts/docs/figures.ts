@@ -22,7 +22,7 @@ import {
   OLD_DATA_DAYS,
 } from '../../src/input/findings/data-limits.ts';
 import { joinList } from '../../src/input/findings/wording.ts';
-import { CODE_WORDS } from '../../src/input/privacy/long-number.ts';
+import { CODE_WORDS } from '../../src/input/personal-data/long-number.ts';
 import { MIN_LETTERS } from '../../src/input/privacy/name-words.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';
 import { LISTED } from '../../src/live/verify/judgement.ts';

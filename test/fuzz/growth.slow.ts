@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatGroup } from '../../src/cli/report/format-terminal.ts';
 import { MAX_ERRORS } from '../../src/input/findings/data-limits.ts';
-import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
+import { findPersonalData } from '../../src/input/personal-data/personal-data.ts';
 import { readSource } from '../../src/input/read-source.ts';
 import { readXlsx } from '../../src/input/tables/xlsx-table.ts';
 import { foldToSlug, toNormalForm } from '../../src/input/vocabulary/spelling.ts';

@@ -1,8 +1,8 @@
+import { findPersonalData } from '../../src/input/personal-data/personal-data.ts';
 import type { Employer } from '../../src/input/privacy/employer-name.ts';
 import type { NameSpan } from '../../src/input/privacy/employer-search.ts';
 import { maskText } from '../../src/input/privacy/mask.ts';
 import { ordinaryWords } from '../../src/input/privacy/name-warnings.ts';
-import { findPersonalData } from '../../src/input/privacy/personal-data.ts';
 import type { FieldKind } from '../../src/input/privacy/public-texts.ts';
 import { Searcher } from '../../src/input/privacy/searcher.ts';
 import type { RowRef } from '../../src/input/rows/rows.ts';

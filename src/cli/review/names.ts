@@ -1,5 +1,5 @@
+import { joinSpans, type Span } from '../../input/personal-data/spans.ts';
 import type { Disclosure } from '../../input/privacy/screen.ts';
-import { joinSpans, type Span } from '../../input/privacy/spans.ts';
 import type { Source } from '../../input/read-source.ts';
 import type { FieldRef } from '../../input/rows/rows.ts';
 import { type Rows, toPlaceCells } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
-import type { PersonalDataKind } from '../privacy/spans.ts';
+import type { PersonalDataKind } from '../personal-data/spans.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
 import { joinSentences } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import type { Translated } from '../../base/languages.ts';
-import { findPersonalData } from '../privacy/personal-data.ts';
+import { findPersonalData } from '../personal-data/personal-data.ts';
 import { Concealed, type SheetName, type Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
 

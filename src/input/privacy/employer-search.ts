@@ -1,13 +1,13 @@
 import { FoldedText, fold } from '../../base/folded-text.ts';
 import { toUsualText } from '../../base/plain-text.ts';
+import { type Address, findAddresses, readAddress } from '../personal-data/addresses.ts';
+import { joinSpans, type Span, spanAround } from '../personal-data/spans.ts';
 import { anyOf } from '../vocabulary/spelling.ts';
-import { type Address, findAddresses, readAddress } from './addresses.ts';
 import type { PrivateName } from './employer-name.ts';
 import { countFormWords } from './legal-forms.ts';
 import { isNameWord, MIN_LETTERS } from './name-words.ts';
 import type { Places } from './places.ts';
 import type { Sequence } from './sequences.ts';
-import { joinSpans, type Span, spanAround } from './spans.ts';
 import { SEAM, splitWords } from './words.ts';
 
 /** A name in a text, with what belongs to it. */

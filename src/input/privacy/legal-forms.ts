@@ -1,5 +1,5 @@
+import type { Span } from '../personal-data/spans.ts';
 import { CONNECTORS } from '../vocabulary/spelling.ts';
-import type { Span } from './spans.ts';
 
 /** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
 const FORMS =

@@ -1,5 +1,5 @@
+import { joinSpans, type PersonalSpan, type Span, spanOver } from '../personal-data/spans.ts';
 import type { NameSpan } from './employer-search.ts';
-import { joinSpans, type PersonalSpan, type Span, spanOver } from './spans.ts';
 
 /** Replaces personal data, and addresses that name an employer. */
 export const CONTACT = '(contacto omitido)';

@@ -1,10 +1,10 @@
 import { fold } from '../../base/folded-text.ts';
+import type { PersonalSpan, Span } from '../personal-data/spans.ts';
+import { spansOf } from '../personal-data/spans.ts';
 import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
 import { CONTACT } from './mask.ts';
 import { isPostingWord } from './name-words.ts';
 import type { Places } from './places.ts';
-import type { PersonalSpan, Span } from './spans.ts';
-import { spansOf } from './spans.ts';
 import { splitWords } from './words.ts';
 
 /** Persons behind a title or a cue, and beside a contact. */

@@ -1,7 +1,7 @@
+import { findAddresses } from '../personal-data/addresses.ts';
 import type { Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { CONNECTORS, toStem } from '../vocabulary/spelling.ts';
-import { findAddresses } from './addresses.ts';
 import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import { Places } from './places.ts';
 import { hostsOf } from './searcher.ts';

@@ -2,6 +2,7 @@ import { fold } from '../../base/folded-text.ts';
 import type { SourceRow } from '../collection/collection.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../collection/finding-log.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Span } from '../personal-data/spans.ts';
 import type { FieldRef, RowRef } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { MASK_TEXT } from '../settings/service.ts';
@@ -25,7 +26,6 @@ import {
   visitVacancyTexts,
 } from './public-texts.ts';
 import { type Found, isHit, Searcher } from './searcher.ts';
-import type { Span } from './spans.ts';
 
 /** A text with something private. Private: reports never show it, only the operator's review does. */
 export type Disclosure = {

@@ -1,16 +1,23 @@
 import { FoldedText, fold } from '../../base/folded-text.ts';
+import { findAddresses } from '../personal-data/addresses.ts';
+import { findPersonalData } from '../personal-data/personal-data.ts';
+import {
+  joinSpans,
+  type PersonalSpan,
+  type Span,
+  spanAround,
+  spanOver,
+  spansOf,
+} from '../personal-data/spans.ts';
 import { MASK_TEXT, type Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
-import { findAddresses } from './addresses.ts';
 import type { Employer } from './employer-name.ts';
 import { type Clues, EmployerSearch, type NameSpan, withLegalForm } from './employer-search.ts';
-import { findPersonalData } from './personal-data.ts';
 import { findPersons } from './persons.ts';
 import { Places } from './places.ts';
 import { type FieldKind, MASKABLE } from './public-texts.ts';
 import { ShownNames } from './self-named.ts';
 import { readName } from './sequences.ts';
-import { joinSpans, type PersonalSpan, type Span, spanAround, spanOver, spansOf } from './spans.ts';
 import { WholeNames } from './whole-names.ts';
 import { SEAM } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { fold } from '../../base/folded-text.ts';
+import type { Span } from '../personal-data/spans.ts';
 import { anyOf } from '../vocabulary/spelling.ts';
 import { findNamedByForm } from './legal-forms.ts';
 import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import type { Places } from './places.ts';
 import { shippedSkills } from './public-texts.ts';
-import type { Span } from './spans.ts';
 import { splitWords } from './words.ts';
 
 /** Finds names that a text itself shows, whether the data has them or not. */

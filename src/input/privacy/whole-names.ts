@@ -1,6 +1,6 @@
 import type { FoldedText } from '../../base/folded-text.ts';
+import type { Span } from '../personal-data/spans.ts';
 import type { PrivateName } from './employer-name.ts';
-import type { Span } from './spans.ts';
 
 /** Finds names by their words, in time that does not grow with how many names share a word. */
 export class WholeNames {

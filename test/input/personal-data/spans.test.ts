@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { type Span, spanOver } from '../../../src/input/personal-data/spans.ts';
 import { maskText } from '../../../src/input/privacy/mask.ts';
-import { type Span, spanOver } from '../../../src/input/privacy/spans.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { searchFor } from '../../support/privacy.ts';
