@@ -21,6 +21,7 @@ const SUITES: Record<string, Needs> = {
       'python3-numpy',
       'python3-pandas',
       'r-base-core',
+      'libreoffice-calc-nogui',
     ],
   },
 };
