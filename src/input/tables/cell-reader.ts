@@ -70,8 +70,16 @@ export class CellReader {
 
   read(row: TableRow): RowCells {
     const cells: RowCells = {
-      ...{ value: {}, refused: [], words: [], notes: [], wordFields: [], none: [] },
-      ...{ salaryCells: [], said: [], filled: 0, isReference: false },
+      value: {},
+      refused: [],
+      words: [],
+      notes: [],
+      wordFields: [],
+      none: [],
+      salaryCells: [],
+      said: [],
+      filled: 0,
+      isReference: false,
     };
     const merged = this.findMergedAmounts(row);
     for (const [index, column] of merged.entries()) {

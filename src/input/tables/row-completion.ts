@@ -19,6 +19,8 @@ export class RowCompletion {
   private readonly columns: readonly FieldColumn[];
   private readonly rules: TableRules;
   private readonly titles: TitleValues;
+  /** Whether a column is for the area. */
+  private readonly hasArea: boolean;
   /** Fields that every row gets, empty if need be. */
   private readonly emptyFields: readonly TableField[];
   /** Rows that were read alike share one object. */
@@ -34,6 +36,7 @@ export class RowCompletion {
     this.columns = columns;
     this.rules = rules;
     this.titles = titles;
+    this.hasArea = columns.some(({ field }) => field.name === 'area');
     this.unfilled = new Map(missing.map((name) => [name, []]));
     this.emptyFields = [...rules.fields.values()].filter(({ kind, isRequired, needsColumn }) =>
       isRequired ? kind === 'list' : needsColumn,
@@ -105,8 +108,7 @@ export class RowCompletion {
   /** Without a column, the area is that of the family. */
   private setArea(value: RowValue): void {
     const area = this.rules.areaOf.get(String(value.family));
-    const hasColumn = this.columns.some(({ field }) => field.name === 'area');
-    if (area !== undefined && !hasColumn) value.area ??= area;
+    if (area !== undefined && !this.hasArea) value.area ??= area;
   }
 
   /** Most rows are read alike. */
