@@ -1,4 +1,5 @@
 import type { Row } from '../files/row.ts';
+import { countFinding } from '../findings/counted-finding.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -23,10 +24,9 @@ export class RowNotes {
   }
 
   get findings(): Finding[] {
-    return [...this.notes].flatMap(([code, { rows, places }]) => {
-      const parts = places.map((place) => toWarning(code, place, 1));
-      return parts.slice(0, 1).map(({ place }) => ({ ...toWarning(code, place, rows), parts }));
-    });
+    return [...this.notes].flatMap(([code, { rows, places }]) =>
+      countFinding(places, (place, count) => toWarning(code, place, count), rows),
+    );
   }
 
   private note(code: NoteCode, row: Row): void {

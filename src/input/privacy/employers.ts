@@ -1,5 +1,4 @@
-import type { SourceRow } from '../collection/collection.ts';
-import type { FieldRef, RowRef } from '../rows/rows.ts';
+import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
 import { readEmployer, type Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, isPlaceholder, nameKey } from './employer-name.ts';
 

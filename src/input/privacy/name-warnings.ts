@@ -1,6 +1,5 @@
-import type { SourceRow } from '../collection/collection.ts';
 import type { UnlocatedFinding } from '../collection/finding-log.ts';
-import type { RowRef } from '../rows/rows.ts';
+import type { RowRef, SourceRow } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, initialsOf, isCode, partsOf } from './employer-name.ts';
 import { divideAtForms } from './legal-forms.ts';

@@ -1,9 +1,8 @@
 import { fold } from '../../base/folded-text.ts';
-import type { SourceRow } from '../collection/collection.ts';
 import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../collection/finding-log.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Span } from '../personal-data/spans.ts';
-import type { FieldRef, RowRef } from '../rows/rows.ts';
+import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { MASK_TEXT } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';

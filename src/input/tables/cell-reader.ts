@@ -7,7 +7,6 @@ import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/writte
 import { cellText } from './cells.ts';
 import { DayColumns } from './day-columns.ts';
 import { EmployerCells } from './employer-cells.ts';
-import { isSalary } from './header-row.ts';
 import type { SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
@@ -19,12 +18,14 @@ import {
 } from './sheet-row.ts';
 import { type CellWord, MOST_WORDS, type TableRow } from './table.ts';
 import {
+  type CellValue,
+  isSalary,
   LEFT_OUT,
   RefusedCell,
   refuseSalary,
   type TableField,
-  type TableRules,
-} from './table-rules.ts';
+} from './table-field.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** What the cells of a row say. */
 export type RowCells = {
@@ -43,8 +44,8 @@ export type RowCells = {
   /** How many required fields have a cell. */
   filled: number;
   isReference: boolean;
-  /** The word of the settings that leaves the row out. */
-  leftOut?: CellWord | undefined;
+  /** A word leaves the row out, as the settings say. Beyond the first words of a column they have no entry. */
+  leftOut?: { word: CellWord | undefined };
   inherited?: Row['inherited'];
 };
 
@@ -101,13 +102,15 @@ export class CellReader {
     const { field } = column;
     // Below a title, the number of a total is none.
     if (field.isRequired && (field.kind !== 'text' || /\p{L}/u.test(text))) cells.filled += 1;
-    const read = readCell(column, text, cells.words);
+    const read = field.read(text, column.salary?.unit);
+    const word = summarizeCell(column, text, read);
+    if (word) cells.words.push(word);
     if (isSalary(field)) cells.salaryCells.push({ column, text, read });
     cells.notes.push(...this.findTyped(column, row));
     if (field.isInterpreted?.(text)) cells.wordFields.push(field.name);
     if (field.name === 'vacancyId' && read !== undefined) cells.isReference = true;
     if (read instanceof RefusedCell) cells.refused.push({ column, cell: read });
-    else if (read === LEFT_OUT) cells.leftOut = cells.words.at(-1);
+    else if (read === LEFT_OUT) cells.leftOut = { word };
     else if (read === null) cells.none.push(field.name);
     else if (field.kind === 'amount') this.addAmount(cells, column, text, read);
     else {
@@ -116,7 +119,7 @@ export class CellReader {
     }
   }
 
-  private addAmount({ value, said }: RowCells, column: FieldColumn, text: string, read: unknown) {
+  private addAmount({ value, said }: RowCells, column: FieldColumn, text: string, read: CellValue) {
     const written = toAmount(read);
     const ofColumn = column.salary?.unit && { unit: column.salary.unit };
     if (written) said.push({ ...ofColumn, ...written });
@@ -162,27 +165,28 @@ export function setField(
   rules: TableRules,
 ): void {
   if (kind !== 'range') setAt(value, name, read);
-  else if (!rules.fields.has('salary.min')) Object.assign(value, read);
+  else if (!rules.isVacancy) Object.assign(value, read);
   else value.salary = { ...(value.salary as object), ...(read as WrittenRange) };
 }
 
-/** What a cell means. Its word is counted once the row is known to be one. */
-function readCell(
-  { field, summary, salary }: FieldColumn,
+/** The word of a cell, which is counted once its row is known to be one; other cells give an example. */
+function summarizeCell(
+  { field, summary }: FieldColumn,
   text: string,
-  words: CellWord[],
-): unknown {
-  const known = COUNTED.has(field.kind) ? summary.words.get(text) : undefined;
-  const read = field.read(text, salary?.unit);
-  if (known) words.push(known);
-  else if (COUNTED.has(field.kind) && isWord(field, text, read)) {
+  read: CellValue,
+): CellWord | undefined {
+  const { kind } = field;
+  const known = COUNTED.has(kind) ? summary.words.get(text) : undefined;
+  if (known) return known;
+  if (COUNTED.has(kind) && isWord(field, text, read)) {
     // Looking for a suggestion is the slowest step of reading a cell.
-    if (summary.words.size === MOST_WORDS) return read;
+    if (summary.words.size === MOST_WORDS) return undefined;
     const word = { ...toWord(field, text, read), rows: 0 };
     summary.words.set(text, word);
-    words.push(word);
-  } else if (EXEMPLARY.has(field.kind)) summary.example ??= toExample(read);
-  return read;
+    return word;
+  }
+  if (EXEMPLARY.has(kind)) summary.example ??= toExample(read);
+  return undefined;
 }
 
 /** Besides lists. A date in a description or title is part of its text. */
@@ -190,9 +194,9 @@ const PUBLIC_TEXTS = new Set(['zone', 'municipality', 'employer.descriptor', 'em
 
 const NO_COLUMNS: readonly FieldColumn[] = [];
 
-function toAmount(read: unknown): WrittenAmount | undefined {
+function toAmount(read: CellValue): WrittenAmount | undefined {
   if (typeof read === 'number') return { pesos: read };
-  return read === undefined ? undefined : (read as WrittenAmount);
+  return typeof read === 'object' && read !== null && 'pesos' in read ? read : undefined;
 }
 
 /** The kinds of fields whose words are counted cell by cell, and those that have an example. */
@@ -200,7 +204,7 @@ const COUNTED = new Set<TableField['kind']>(['listed', 'day']);
 const EXEMPLARY = new Set<TableField['kind']>(['range', 'amount', 'day', 'code']);
 
 /** Of days, those that are none in either order. */
-function isWord({ kind, suggest }: TableField, text: string, read: unknown): boolean {
+function isWord({ kind, suggest }: TableField, text: string, read: CellValue): boolean {
   if (kind === 'listed' || read === null || read === LEFT_OUT) return true;
   return read === undefined && suggest?.(text).suggestion === undefined;
 }
@@ -208,17 +212,16 @@ function isWord({ kind, suggest }: TableField, text: string, read: unknown): boo
 function toWord(
   { kind, suggest }: TableField,
   text: string,
-  read: unknown,
+  read: CellValue,
 ): Omit<CellWord, 'rows'> {
   if (read === LEFT_OUT) return { value: null, isLeftOut: true };
-  const value = read instanceof RefusedCell ? undefined : (read as string | null | undefined);
+  const value = typeof read === 'string' || read === null ? read : undefined;
   return { value, ...(kind === 'listed' && value === undefined && { suggested: suggest?.(text) }) };
 }
 
-function toExample(read: unknown): string | undefined {
-  if (read === undefined) return undefined;
-  if (typeof read !== 'object') return toShownKey(String(read));
-  const { min, max, pesos } = { ...(read as Partial<WrittenRange & WrittenAmount>) };
-  const parts = [min, max, pesos].flatMap((part) => (part === undefined ? [] : toFigure(part)));
-  return toShownKey(parts.join(' - '));
+function toExample(read: CellValue): string | undefined {
+  if (typeof read === 'string' || typeof read === 'number') return toShownKey(String(read));
+  if (typeof read !== 'object' || read === null) return undefined;
+  if ('pesos' in read) return toShownKey(toFigure(read.pesos));
+  return 'min' in read ? toShownKey([read.min, read.max].map(toFigure).join(' - ')) : undefined;
 }

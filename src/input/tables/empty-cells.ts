@@ -1,5 +1,4 @@
-import { MOST_PLACES } from '../findings/data-limits.ts';
-import type { Place } from '../findings/details.ts';
+import { countFinding } from '../findings/counted-finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { cellText } from './cells.ts';
 import {
@@ -46,14 +45,11 @@ export class EmptyCells {
       const preset = defaults.find((one) => one.field.name === field.name);
       const value = field.name === 'status' ? String(preset?.value ?? 'open') : null;
       summary.words.set('', { value, rows: empty.length });
-      const toWarning = (place: Place, rows: number): Finding => {
-        const about = { code: 'empty-cells', isWarning: true, field: field.name } as const;
-        return { ...about, place, args: { rows } };
-      };
-      const spots = empty.slice(0, MOST_PLACES);
-      const parts = spots.map((spot) => toWarning(placeInSheet(sheet, spot, column), 1));
-      const [first] = parts;
-      return first && !preset ? [{ ...toWarning(first.place, empty.length), parts }] : [];
+      if (preset) return [];
+      return countFinding(empty, (spot, rows): Finding => {
+        const place = placeInSheet(sheet, spot, column);
+        return { code: 'empty-cells', isWarning: true, place, field: field.name, args: { rows } };
+      });
     });
   }
 }

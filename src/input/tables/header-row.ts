@@ -6,7 +6,8 @@ import { findGarbled } from '../values/garbled-text.ts';
 import { readPayAbove, readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';
 import { letterOf, type TableRow } from './table.ts';
-import type { TableField, TableRules } from './table-rules.ts';
+import { filledBy, isSalary, type TableField } from './table-field.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** A column with a heading. */
 export type Column = {
@@ -59,34 +60,6 @@ function lookUp(
 
 function fieldOf(name: string, { fields }: TableRules): TableField | undefined {
   return fields.get(name) ?? fields.get(counterpartOf(name) ?? '');
-}
-
-/** Whether a row is another header row, as in joined files; with `other` columns, the rows below cannot be read. */
-export function findSecondHeader(
-  row: TableRow,
-  { columns }: HeaderRow,
-  rules: TableRules,
-): 'same' | 'other' | undefined {
-  const { cells } = row;
-  let repeated = 0;
-  for (const { index, heading, key } of columns) {
-    const cell = cells[index]?.trim();
-    if (cell === undefined) break;
-    // Folding takes time, and case and accents leave the length as it is.
-    if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
-  }
-  if (repeated < MIN_HEADINGS) {
-    const isHeading = rules.headings.has(toHeadingKey(cells.find((cell) => cell.trim()) ?? ''));
-    return isHeading && readHeaderRow(row, rules) ? 'other' : undefined;
-  }
-  const first = new Map(columns.map((column) => [column.index, column]));
-  const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
-    const column = first.get(index);
-    // The words in a salary's heading count for its cells.
-    const isSameField = field !== undefined && field === column?.field && !isSalary(field);
-    return key === column?.key || isSameField;
-  });
-  return isSame === false ? 'other' : 'same';
 }
 
 /** What the rows above say about pay counts as if the headings of salaries said it: `SUELDOS NETOS`. */
@@ -145,25 +118,18 @@ function toRepeats(
   ];
 }
 
-export function isSalary(field: TableField | undefined): boolean {
-  return field?.kind === 'range' || field?.kind === 'amount';
-}
-
 /** Two columns for one field; a range is the column for both of its figures. */
 function findRepeated(columns: readonly Column[]): [Column, Column][] {
   const seen = new Map<string, Column>();
   return columns.flatMap((column): [Column, Column][] => {
     const { field } = column;
     if (!field) return [];
-    const names = field.kind === 'range' ? RANGE : [field.name];
+    const names = filledBy(field.name);
     const first = names.map((name) => seen.get(name)).find((one) => one !== undefined);
     for (const name of names) seen.set(name, column);
     return first ? [[first, column]] : [];
   });
 }
-
-/** A range in one cell stands for these. */
-export const RANGE = ['salary.min', 'salary.max', 'min', 'max'];
 
 /** The fields that must have a column or a default, and have none. */
 export function missingFields(
@@ -171,7 +137,7 @@ export function missingFields(
   { fields, spreadsheet }: TableRules,
 ): string[] {
   const present = new Set([
-    ...columns.flatMap(({ field }) => (field?.kind === 'range' ? RANGE : (field?.name ?? []))),
+    ...columns.flatMap(({ field }) => (field ? filledBy(field.name) : [])),
     ...Object.keys(spreadsheet.settings.defaults),
   ]);
   return [...fields.values()]

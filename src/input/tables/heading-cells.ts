@@ -1,7 +1,9 @@
 import type { CsvFault } from '../findings/about-files.ts';
-import { findSecondHeader, type HeaderRow } from './header-row.ts';
+import { MIN_HEADINGS } from '../findings/data-limits.ts';
+import { type HeaderRow, readHeaderRow } from './header-row.ts';
 import { toHeadingKey } from './headings.ts';
 import { letterOf, type TableRow } from './table.ts';
+import { isSalary } from './table-field.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** Compares rows with the header row above them. */
@@ -54,4 +56,32 @@ export class HeadingCells {
     }
     return undefined;
   }
+}
+
+/** Whether a row is another header row, as in joined files; with `other` columns, the rows below cannot be read. */
+function findSecondHeader(
+  row: TableRow,
+  { columns }: HeaderRow,
+  rules: TableRules,
+): 'same' | 'other' | undefined {
+  const { cells } = row;
+  let repeated = 0;
+  for (const { index, heading, key } of columns) {
+    const cell = cells[index]?.trim();
+    if (cell === undefined) break;
+    // Folding takes time, and case and accents leave the length as it is.
+    if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
+  }
+  if (repeated < MIN_HEADINGS) {
+    const isHeading = rules.headings.has(toHeadingKey(cells.find((cell) => cell.trim()) ?? ''));
+    return isHeading && readHeaderRow(row, rules) ? 'other' : undefined;
+  }
+  const first = new Map(columns.map((column) => [column.index, column]));
+  const isSame = readHeaderRow(row, rules)?.columns.every(({ index, key, field }) => {
+    const column = first.get(index);
+    // The words in a salary's heading count for its cells.
+    const isSameField = field !== undefined && field === column?.field && !isSalary(field);
+    return key === column?.key || isSameField;
+  });
+  return isSame === false ? 'other' : 'same';
 }

@@ -3,18 +3,13 @@ import { type RowCells, setField } from './cell-reader.ts';
 import { completeSalary, countSalaryCells } from './row-salary.ts';
 import { type FieldColumn, type RowValue, type Spot, setAt, spotOf } from './sheet-row.ts';
 import type { TableRow } from './table.ts';
-import {
-  PERIOD,
-  RefusedCell,
-  refuseSalary,
-  type TableField,
-  type TableRules,
-} from './table-rules.ts';
+import { PERIOD, RefusedCell, refuseSalary, type TableField } from './table-field.ts';
+import type { TableRules } from './table-rules.ts';
 import type { TitleValues } from './title-values.ts';
 
 /** Adds what the cells of a row leave out: from its title, the defaults and its other values. */
 export class RowCompletion {
-  /** The rows that lack a field that has no column. */
+  /** The rows without a value for a field that has no column, if titles or families can give it. */
   readonly unfilled: ReadonlyMap<string, Spot[]>;
   private readonly columns: readonly FieldColumn[];
   private readonly rules: TableRules;
@@ -37,7 +32,10 @@ export class RowCompletion {
     this.rules = rules;
     this.titles = titles;
     this.hasArea = columns.some(({ field }) => field.name === 'area');
-    this.unfilled = new Map(missing.map((name) => [name, []]));
+    const derived = titles.summaries.map(({ field }) => field);
+    if (rules.areaOf.size > 0) derived.push('area');
+    const unfilled = missing.filter((name) => derived.includes(name));
+    this.unfilled = new Map(unfilled.map((name) => [name, []]));
     this.emptyFields = [...rules.fields.values()].filter(({ kind, isRequired, needsColumn }) =>
       isRequired ? kind === 'list' : needsColumn,
     );
@@ -62,14 +60,13 @@ export class RowCompletion {
       if (!has(value, name)) setAt(value, name, kind === 'list' ? [] : null);
     }
     const { vacancyId } = value;
-    const hasId = this.rules.fields.has('id');
-    if (hasId && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
-    this.completeSalary(cells);
+    if (this.rules.isVacancy && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
+    this.settleSalary(cells);
     return this.shareOrigins({ ...origins, word: cells.wordFields });
   }
 
-  private completeSalary({ value, refused, said, salaryCells }: RowCells): void {
-    const isVacancy = this.rules.fields.has('salary.min');
+  private settleSalary({ value, refused, said, salaryCells }: RowCells): void {
+    const { isVacancy } = this.rules;
     const fault = completeSalary(value, isVacancy, said);
     countSalaryCells(salaryCells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
     const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);

@@ -7,7 +7,7 @@ import { joinList } from '../findings/wording.ts';
 import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
 import { type CellWord, MOST_WORDS } from './table.ts';
-import { RefusedCell } from './table-rules.ts';
+import { type CellValue, RefusedCell } from './table-field.ts';
 
 /**
  * Completes the salary of a row by its period and text, or returns why it is unclear. `said` is what cells and
@@ -81,7 +81,7 @@ function addExtras(
 }
 
 /** A cell about the salary of a row, and what it was read as. */
-export type SalaryCell = { column: FieldColumn; text: string; read: unknown };
+export type SalaryCell = { column: FieldColumn; text: string; read: CellValue };
 
 /** Counts the cells about a salary once it is complete: only then its period is known. */
 export function countSalaryCells(
@@ -105,7 +105,11 @@ export function countSalaryCells(
 }
 
 /** As the terminal of `check` shows it: `25,000–30,000 MONTH`. */
-function toMeant({ field }: FieldColumn, read: unknown, salary: RowValue): Omit<CellWord, 'rows'> {
+function toMeant(
+  { field }: FieldColumn,
+  read: CellValue,
+  salary: RowValue,
+): Omit<CellWord, 'rows'> {
   if (read instanceof RefusedCell) {
     const { finding } = read;
     return { value: undefined, ...(finding?.code === 'unclear-salary' && finding.args) };

@@ -3,19 +3,25 @@ import { Concealed, type Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
 import { cellText, saysNothing } from './cells.ts';
-import { type Column, RANGE } from './header-row.ts';
+import type { Column } from './header-row.ts';
 import type { SummaryColumn, TableRow, TableSummary } from './table.ts';
-import type { RefusedCell, TableField } from './table-rules.ts';
+import { filledBy, type RefusedCell, type TableField } from './table-field.ts';
 
 /** A column that is read. */
 export type FieldColumn = Column & { field: TableField; summary: SummaryColumn };
 export type RowValue = Record<string, unknown>;
 
-/** What is known of a row besides its cells, and what is said about them. */
-type Noted = {
+/** Where a row is, and what each of its cells is for. */
+type RowOrigin = { sheet: SheetOf; row: TableRow; columns: readonly FieldColumn[] };
+
+/** What is known of a row besides its values. */
+type RowDetails = {
+  /** The cells that could not be read, whose fields are left out. */
+  refused: readonly { column: FieldColumn; cell: RefusedCell }[];
+  notes: readonly Finding[];
+  lacking: readonly string[];
   origins: CellOrigins;
   inherited: Row['inherited'];
-  notes: readonly Finding[];
 };
 
 /** A row that was read. A class, as for JSON rows: its places are rarely needed. */
@@ -29,36 +35,28 @@ export class SheetRow implements Row {
   private readonly row: TableRow;
   private readonly columns: readonly FieldColumn[];
 
-  /** `refused`: the cells that could not be read, whose fields are left out. */
-  constructor(
-    value: RowValue,
-    sheet: SheetOf,
-    lacking: readonly string[],
-    row: TableRow,
-    columns: readonly FieldColumn[],
-    refused: readonly { column: FieldColumn; cell: RefusedCell }[],
-    { origins, inherited, notes }: Noted,
-  ) {
-    this.origins = origins;
-    this.inherited = inherited;
+  constructor(value: RowValue, { sheet, row, columns }: RowOrigin, details: RowDetails) {
+    const { refused, notes, lacking, origins, inherited } = details;
     this.value = value;
     this.sheet = sheet;
     this.row = row;
     this.columns = columns;
-    const names = refused.flatMap(({ column: { field } }) =>
-      field.kind === 'range' ? RANGE : field.name,
-    );
+    this.origins = origins;
+    this.inherited = inherited;
+    const names = refused.flatMap(({ column }) => filledBy(column.field.name));
     this.lacking = names.length > 0 ? [...lacking, ...names] : lacking;
-    const faults = refused.flatMap(({ column, cell: { finding } }) => {
-      const about = {
-        place: placeInSheet(sheet, row, column),
-        field: column.field.name,
-        concealed: new Concealed(cellText(row.cells[column.index])),
-      };
-      // The compiler does not see that the union without its places, plus the places, is the union.
-      return finding ? [{ ...finding, ...about } as Finding] : [];
-    });
-    this.faults = [...faults, ...notes];
+    this.faults = [...refused.flatMap((one) => this.describeRefused(one)), ...notes];
+  }
+
+  private describeRefused({ column, cell: { finding } }: RowDetails['refused'][number]): Finding[] {
+    if (!finding) return [];
+    const about = {
+      place: placeInSheet(this.sheet, this.row, column),
+      field: column.field.name,
+      concealed: new Concealed(cellText(this.row.cells[column.index])),
+    };
+    // The compiler does not see that the union without its places, plus the places, is the union.
+    return [{ ...finding, ...about } as Finding];
   }
 
   get cells(): string[] {
@@ -85,7 +83,7 @@ export class SheetRow implements Row {
     if (meant && !isBlank(this.textOf(meant), meant.field)) return meant;
     const isSource = ({ field }: FieldColumn) =>
       field.kind === 'range'
-        ? /^(?:salary\.)?(?:min|max)$/.test(name)
+        ? filledBy(field.name).includes(name)
         : name === 'id' && field.name === 'vacancyId';
     return this.columns.find(isSource) ?? meant;
   }

@@ -2,7 +2,8 @@ import { toShownKey } from '../findings/shown-value.ts';
 import type { Column } from './header-row.ts';
 import { type RowValue, setAt } from './sheet-row.ts';
 import { MOST_TITLES, MOST_WORDS, type TitleSummary } from './table.ts';
-import type { TableField, TableRules } from './table-rules.ts';
+import type { TableField } from './table-field.ts';
+import type { TableRules } from './table-rules.ts';
 
 /** Fills fields that have no column from the titles. */
 export class TitleValues {

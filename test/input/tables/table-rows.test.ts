@@ -410,6 +410,15 @@ describe('the settings', () => {
     expect(table?.leftOut).toEqual([2]);
   });
 
+  test('leave out rows also where a column has more words than are counted', () => {
+    const spreadsheet = { values: { status: { '*': null } } };
+    const others = Array.from({ length: 1_001 }, (_, number) => ({ status: `Baja ${number}` }));
+    const { labels, vacancies, table } = readSheet(sheetWith({}, ...others), { spreadsheet });
+    expect(labels).toEqual([]);
+    expect(vacancies).toHaveLength(1);
+    expect(table?.leftOut).toHaveLength(others.length);
+  });
+
   test('a default that is left out is an error', () => {
     const spreadsheet = { values: { city: { '*': null } }, defaults: { city: 'Xalapa' } };
     const { labels } = readSheet(sheetWith({}), { spreadsheet });
@@ -533,6 +542,14 @@ describe('what was understood', () => {
     for (const text of ['title', 'employer.name', 'employer.aliases', 'description', 'zone']) {
       expect(examples.get(text)).toBeUndefined();
     }
+  });
+
+  test('has an example from the first cell that has a value', () => {
+    const salaries = ['A convenir', '25.000', '18 mil'].map((cell) => ({ 'salary.min': cell }));
+    const [first = {}, ...others] = salaries;
+    const { table } = readSheet(sheetWith(first, ...others));
+    const column = table?.columns.find(({ field }) => field === 'salary.min');
+    expect(column?.example).toBe('18000');
   });
 
   test('has every word of a list, with its value and how often, but none of a row that is no vacancy', () => {

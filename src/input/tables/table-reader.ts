@@ -1,0 +1,198 @@
+import { brokenRow, type Row } from '../files/row.ts';
+import type { CsvFault } from '../findings/about-files.ts';
+import type { SheetName } from '../findings/details.ts';
+import { type Finding, isError } from '../findings/finding.ts';
+import { titlesClosed } from '../vocabulary/closed-words.ts';
+import { CellReader } from './cell-reader.ts';
+import { summarizeColumns } from './column-summaries.ts';
+import { DoubtfulRows } from './doubtful-rows.ts';
+import { EmptyCells } from './empty-cells.ts';
+import { checkHeader, type HeaderRow, missingFields } from './header-row.ts';
+import { HeadingCells } from './heading-cells.ts';
+import { RowCompletion } from './row-completion.ts';
+import { type FieldColumn, placeInSheet, type RowValue, SheetRow } from './sheet-row.ts';
+import type { Table, TableRow, TableSummary } from './table.ts';
+import { filledBy } from './table-field.ts';
+import {
+  describeEncoding,
+  describeMissingFields,
+  describeSecondTable,
+  describeUnknownColumns,
+  type SecondTable,
+} from './table-findings.ts';
+import type { TableRules } from './table-rules.ts';
+import { TitleValues } from './title-values.ts';
+
+/** Reads the rows below a header row. */
+export class TableReader {
+  readonly headerFaults: readonly Finding[];
+  readonly summary: TableSummary;
+  /** A second header row that ends the table. */
+  secondTable: SecondTable | undefined;
+  private readonly rules: TableRules;
+  private readonly columns: readonly FieldColumn[];
+  private readonly headings: HeadingCells;
+  private readonly cells: CellReader;
+  private readonly completion: RowCompletion;
+  private readonly doubtful: DoubtfulRows;
+  private readonly emptyCells: EmptyCells;
+  /** The fields that no row has, or only some rows from elsewhere. */
+  private readonly lacking: readonly string[];
+  /** The last row that was read. */
+  private last: { row: number; vacancyId: unknown } = { row: 0, vacancyId: undefined };
+  /** A row with one cell, until the next row shows what it is. */
+  private title: TableRow | undefined;
+
+  constructor(file: string, table: Omit<Table, 'rows'>, header: HeaderRow, rules: TableRules) {
+    const missing = missingFields(header.columns, rules);
+    const columns = summarizeColumns(header.columns, missing, rules);
+    const titles = new TitleValues(columns, rules);
+    this.rules = rules;
+    this.headings = new HeadingCells(header, rules);
+    this.summary = {
+      file,
+      ...table,
+      otherSheets: table.otherSheets?.map(({ name }) => name) ?? [],
+      headerRow: header.row.row,
+      rowsRead: 0,
+      isIncomplete: true,
+      hiddenRows: [],
+      struckRows: [],
+      passedOver: [],
+      leftOut: [],
+      columns: columns.map(({ summary }) => summary),
+      fromTitle: titles.summaries,
+      nameless: this.headings.nameless,
+      missing,
+    };
+    this.headerFaults = checkHeader(header, (at) => placeInSheet(this.summary, header.row, at));
+    this.columns = columns.flatMap((column) => {
+      const { field, salary } = column;
+      return field && !salary?.fault ? [{ ...column, field }] : [];
+    });
+    this.cells = new CellReader(this.summary, this.columns, rules);
+    this.completion = new RowCompletion(this.columns, rules, titles, missing);
+    this.emptyCells = new EmptyCells(this.columns);
+    this.doubtful = new DoubtfulRows(this.summary);
+    const unclear = this.headerFaults.flatMap(({ field }) => filledBy(field));
+    // A column that is not known yet is one slip.
+    const likely = columns.flatMap(({ summary }) => summary.likely ?? []);
+    this.lacking = [...missing, ...unclear, ...likely, ...rules.lacking];
+    this.useSettings(header, table);
+  }
+
+  /** The entries of the settings that the header row needs. */
+  private useSettings({ columns }: HeaderRow, { isChosen }: Omit<Table, 'rows'>): void {
+    const { spreadsheet } = this.rules;
+    for (const { entry } of columns) {
+      if (entry !== undefined) spreadsheet.use(['columns', entry]);
+    }
+    if (isChosen) spreadsheet.use(['sheet']);
+  }
+
+  /** Reads a row; undefined if it is not a vacancy or salary record. */
+  read(row: TableRow): Row | undefined {
+    if (row.fault) return this.toBroken(row, row.fault);
+    const filled = row.cells.filter((cell) => cell.trim() !== '');
+    if (filled.length === 0) return undefined;
+    const second = this.headings.findHeadings(row);
+    if (second === 'second-row') return this.toBroken(row, { fault: 'two-heading-rows' });
+    if (second) {
+      this.readSecondHeader(row, second);
+      return undefined;
+    }
+    const { title } = this;
+    this.title = filled.length === 1 ? row : undefined;
+    const read = this.readRow(row);
+    // Vacancies below `CANCELADAS` are read, so a person must see it.
+    if (read && title && titlesClosed(textOf(title))) this.doubtful.addTitle(title, textOf(title));
+    return read;
+  }
+
+  /** The rows below it belong to this table, unless its columns or its title say otherwise. */
+  private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
+    const { title, doubtful } = this;
+    this.cells.employers.end();
+    if (columns === 'other' || (title && titlesClosed(textOf(title)))) {
+      this.secondTable = { row, title: title?.row, columns };
+      // The error names it.
+      if (title) doubtful.forget(title);
+    } else if (title) doubtful.addTitle(title, textOf(title));
+    this.title = undefined;
+  }
+
+  private readRow(row: TableRow): Row | undefined {
+    const { summary } = this;
+    const cells = this.cells.read(row);
+    const { value, refused, inherited, notes, leftOut } = cells;
+    if (this.continuesRowAbove(row, value)) return this.toBroken(row, { fault: 'split-row' });
+    if (!cells.isReference && cells.filled * 2 < this.cells.required) {
+      this.doubtful.passOver(row);
+      return undefined;
+    }
+    if (leftOut) {
+      if (leftOut.word) leftOut.word.rows += 1;
+      summary.leftOut.push(row.row);
+      return undefined;
+    }
+    summary.rowsRead += 1;
+    this.last = { row: row.row, vacancyId: value.vacancyId };
+    this.doubtful.note(row, this.isStruck(row));
+    const extra = this.headings.findExtra(row, summary.separator !== undefined);
+    if (extra) return this.toBroken(row, extra);
+    for (const word of cells.words) word.rows += 1;
+    this.emptyCells.count(row);
+    const origins = this.completion.complete(row, cells);
+    // Without a reference code there is no id either, which is one finding.
+    const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
+    const origin = { sheet: summary, row, columns: this.columns };
+    return new SheetRow(value, origin, { refused, notes, lacking, origins, inherited });
+  }
+
+  private toBroken(row: TableRow, args: CsvFault): Row {
+    const place = placeInSheet(this.summary, row);
+    return brokenRow({ code: 'damaged-file', place, field: '', args });
+  }
+
+  /** Whether its title is struck through, which people do with vacancies that have closed. */
+  private isStruck({ struck }: TableRow): boolean {
+    return this.columns.some(({ index, field }) => field.name === 'title' && struck?.has(index));
+  }
+
+  /** A vacancy takes two rows: some cells are merged, or only its texts go on. */
+  private continuesRowAbove(row: TableRow, { vacancyId }: RowValue): boolean {
+    const { last } = this;
+    if (row.row !== last.row + 1) return false;
+    if (vacancyId !== undefined) return row.isContinued === true && vacancyId === last.vacancyId;
+    const filled = this.columns.filter(({ index }) => row.cells[index]?.trim());
+    const isText = ({ field: { kind, name } }: FieldColumn) =>
+      kind === 'list' || name === 'description';
+    return last.vacancyId !== undefined && filled.length > 0 && filled.every(isText);
+  }
+
+  /** Findings about the table as a whole. */
+  findings(others: readonly SheetName[]): Finding[] {
+    const { summary, secondTable } = this;
+    const { unfilled } = this.completion;
+    const place = placeInSheet(summary, this.headings.header.row);
+    // Each row may have it from its title or its family.
+    summary.missing = summary.missing.filter((name) => unfilled.get(name)?.length !== 0);
+    const ofDays = this.cells.days.findings(summary);
+    summary.hasUnclearDays = ofDays.some(isError);
+    return [
+      ...this.headerFaults,
+      ...ofDays,
+      ...(secondTable ? [describeSecondTable(summary, secondTable)] : []),
+      ...describeUnknownColumns(summary, place),
+      ...describeMissingFields(summary, place, unfilled),
+      ...this.doubtful.findings(others),
+      ...this.emptyCells.findings(summary, this.rules),
+      ...describeEncoding(summary),
+    ];
+  }
+}
+
+/** Of a row with one cell. */
+function textOf({ cells }: TableRow): string {
+  return cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+}
