@@ -1,14 +1,15 @@
 import { type Calendar, makeCalendar } from '../base/calendar.ts';
 import type { Day } from '../base/day.ts';
 import { noListener, type StageListener } from '../base/stages.ts';
+import { findBoardWarnings } from './collection/board-warnings.ts';
 import {
   type RowReading,
   readCollection,
-  type SourceRow,
   salaryCollection,
   vacancyCollection,
 } from './collection/collection.ts';
 import { EDITIONS, type Edition, readEditions } from './collection/editions.ts';
+import { addEntryFindings } from './collection/entry-findings.ts';
 import {
   addUnlocated,
   FindingLog,
@@ -16,19 +17,16 @@ import {
   type Unlisted,
   type Unskippable,
 } from './collection/finding-log.ts';
-import { findNoFamily } from './collection/no-family.ts';
-import { findOldData } from './collection/old-data.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findUnusualSalaries } from './collection/unusual-salary.ts';
 import { findMisplaced } from './files/list-files.ts';
-import type { JsonPath, Row } from './files/row.ts';
+import type { Row } from './files/row.ts';
 import type { Place } from './findings/details.ts';
 import type { Finding } from './findings/finding.ts';
-import { toShownField } from './findings/shown-value.ts';
 import { hideInPlace, hideInTable, hideKeys } from './privacy/private-keys.ts';
 import { allOwnTexts } from './privacy/public-texts.ts';
 import { type Screened, screenTexts } from './privacy/screen.ts';
-import type { RowRef } from './rows/rows.ts';
+import type { SourceRow } from './rows/rows.ts';
 import type { SalaryRecord } from './schemas/salary-record.ts';
 import type { Vacancy } from './schemas/vacancy.ts';
 import { makeReferences } from './settings/references.ts';
@@ -51,7 +49,7 @@ export type Source = {
   salaryRecords: SalaryRecord[];
   /** Newest first. */
   editions: Edition[];
-  /** How many of them there are. */
+  /** How many vacancies and salary records there are without errors. */
   counts: { vacanciesRead: number; vacanciesWithoutName: number; salaryRecordsRead: number };
   files: { vacancies: number; salaries: number; total: number };
   /** By file and line. */
@@ -102,7 +100,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const pinnedDay = request.asOf ?? settings.service?.asOf;
   const { cities = [] } = settings.taxonomy;
   const calendar = settings.service && instant && makeCalendar(instant, cities, pinnedDay);
-  const lists = readLists(dataDir, { settings, calendar, request }, log);
+  const lists = readLists(dataDir, settings, calendar, request, log);
   const editions = readEditions(dataDir);
   log.addAll(editions.findings, 'file');
 
@@ -112,7 +110,7 @@ export function readSource(dataDir: string, request: ReadRequest = {}): Source {
   const searched = { own, settings, baseUrl, inherited };
   const { rows, hasName, ...screened } = screenTexts(lists.vacancies.rows, searched, log);
   addEntryFindings(lists.spreadsheet, lists.tables, own[0].ref, log);
-  if (calendar) judgeBoard(dataDir, { rows, calendar, settings, lists }, log);
+  if (calendar) judgeBoard(dataDir, rows, calendar, lists, log);
 
   const vacancies = valuesWithoutErrors(rows, log);
   const salaryRecords = valuesWithoutErrors(lists.salaries.rows, log);
@@ -153,7 +151,9 @@ type Lists = ReturnType<typeof readLists>;
 /** Reads and checks the rows of both folders, each row by itself. */
 function readLists(
   dataDir: string,
-  { settings, calendar, request }: ListSettings,
+  settings: Settings,
+  calendar: Calendar | undefined,
+  { listener = noListener, forReview = false }: ReadRequest,
   log: FindingLog,
 ) {
   const { service, taxonomy } = settings;
@@ -161,7 +161,6 @@ function readLists(
   const references = makeReferences(service ?? {}, taxonomy, dataDir);
   const spreadsheet = new UsedSpreadsheet(settings.spreadsheet);
   const sheets = { taxa: { city, family, area, modality }, spreadsheet, today: calendar?.today };
-  const { listener = noListener, forReview = false } = request;
   let rowsRead = 0;
   const onRow = () => {
     rowsRead += 1;
@@ -182,14 +181,8 @@ function readLists(
   log.addAll(notes.findings, 'file');
   const salaries = readCollection(dataDir, salaryCollection(references, sheets), onRow, log);
   const tables = [...vacancies.tables, ...salaries.tables];
-  return { vacancies, salaries, tables, spreadsheet, listed };
+  return { settings, vacancies, salaries, tables, spreadsheet, listed };
 }
-
-type ListSettings = {
-  settings: Settings;
-  calendar: Calendar | undefined;
-  request: ReadRequest;
-};
 
 function toListed(row: Row, vacancy: Vacancy | undefined): ListedRow {
   const { value, origins } = row;
@@ -199,59 +192,24 @@ function toListed(row: Row, vacancy: Vacancy | undefined): ListedRow {
 /** Adds what only all rows together show. */
 function judgeBoard(
   dataDir: string,
-  { rows, calendar, settings, lists: { vacancies } }: Board,
+  rows: readonly SourceRow<Vacancy>[],
+  calendar: Calendar,
+  { settings, vacancies: { tables, readings } }: Lists,
   log: FindingLog,
 ): void {
   const published = rowsWithoutErrors(rows, log);
   const values = published.map(({ value }) => value);
-  const isDated = vacancies.tables.every(({ hasUnclearDays }) => !hasUnclearDays);
-  if (isDated) log.addAll(findOldData(values, calendar, dataDir), 'file');
-  const presets = vacancies.readings.filter((one) => one.default.includes('seniority'));
+  const days = tables.every(({ hasUnclearDays }) => !hasUnclearDays);
+  const families = settings.spreadsheet?.defaults.family !== null;
+  log.addAll(findBoardWarnings(values, calendar, dataDir, { days, families }), 'file');
+  const presets = readings.filter((one) => one.default.includes('seniority'));
   const refs = new Set(presets.map(({ ref }) => ref));
   addUnlocated(log, findUnusualSalaries(published, refs, calendar));
-  const hasFamilies = settings.spreadsheet?.defaults.family !== null;
-  if (hasFamilies) log.addAll(findNoFamily(values, calendar, dataDir), 'file');
 }
-
-type Board = {
-  rows: readonly SourceRow<Vacancy>[];
-  calendar: Calendar;
-  settings: Settings;
-  lists: Lists;
-};
 
 /** Where the files of a data folder are. */
 const SETTINGS_FILES = [SERVICE_FILE, ...Object.values(TAXONOMY_FILES).map(({ file }) => file)];
 const WHOLE_FOLDERS = ['vacancies', 'salaries', EDITIONS];
-
-/** Adds findings about wrong and unused entries of `spreadsheet`. */
-function addEntryFindings(
-  { wrong, unused }: UsedSpreadsheet,
-  tables: readonly TableSummary[],
-  ref: RowRef,
-  log: FindingLog,
-): void {
-  const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
-  const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
-  addUnlocated(log, errors, true);
-  // An unknown or missing column, or a row that was not read, may be the one that needs an entry.
-  const isWhole = ({ columns, missing, isIncomplete }: TableSummary) =>
-    !isIncomplete && missing.length === 0 && columns.every(({ field }) => field !== undefined);
-  if (!tables.every(isWhole)) return;
-  if (unused.length === 0) return;
-  const present = new Set(
-    tables.flatMap(({ columns, fromTitle }) =>
-      [...columns, ...fromTitle].map(({ field }) => field),
-    ),
-  );
-  const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
-  const args = {
-    part: 'spreadsheet' as const,
-    entries: unused.filter((path) => !isLost(path)).map(toShownField),
-    lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
-  };
-  addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
-}
 
 /** The employers of rows that have none of their own. */
 function inheritedNames(readings: readonly RowReading[]) {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { findOldData } from '../../../src/input/collection/old-data.ts';
+import { findBoardWarnings } from '../../../src/input/collection/board-warnings.ts';
 import { makeVacancy } from '../../support/make-vacancy.ts';
 
 const TODAY = '2026-11-30';
 const calendar = { today: TODAY, dayOf: () => TODAY };
 
+const DAYS = { days: true, families: false };
+
 function warningsFor(days: (string | null)[], validThrough = '2026-12-30') {
   const vacancies = days.map((postedAt) => makeVacancy({ postedAt, validThrough }));
-  return findOldData(vacancies, calendar, 'data').map(({ args }) => args);
+  return findBoardWarnings(vacancies, calendar, 'data', DAYS);
 }
 
 test.each<[string, (string | null)[], boolean]>([
@@ -24,6 +26,6 @@ test('only active vacancies count, and the warning has the day', () => {
   const expired = makeVacancy({ postedAt: '2026-11-20', validThrough: '2026-11-29' });
   const later = makeVacancy({ postedAt: '2026-12-01' });
   const old = makeVacancy({ postedAt: '2026-11-01', validThrough: TODAY });
-  const findings = findOldData([expired, later, old], calendar, 'data');
+  const findings = findBoardWarnings([expired, later, old], calendar, 'data', DAYS);
   expect(findings).toMatchObject([{ code: 'old-data', args: { newest: '2026-11-01', age: 29 } }]);
 });

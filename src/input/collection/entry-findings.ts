@@ -1,0 +1,36 @@
+import type { JsonPath } from '../files/row.ts';
+import { toShownField } from '../findings/shown-value.ts';
+import type { RowRef } from '../rows/rows.ts';
+import type { UsedSpreadsheet } from '../tables/spreadsheet.ts';
+import type { TableSummary } from '../tables/table.ts';
+import { addUnlocated, type FindingLog } from './finding-log.ts';
+
+/** Adds findings about wrong and unused entries of `spreadsheet`. `ref`: the settings. */
+export function addEntryFindings(
+  { wrong, unused }: UsedSpreadsheet,
+  tables: readonly TableSummary[],
+  ref: RowRef,
+  log: FindingLog,
+): void {
+  const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
+  const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
+  addUnlocated(log, errors, true);
+  if (unused.length === 0 || !tables.every(isWhole)) return;
+  const present = new Set(
+    tables.flatMap(({ columns, fromTitle }) =>
+      [...columns, ...fromTitle].map(({ field }) => field),
+    ),
+  );
+  const isLost = ([part, field]: JsonPath) => part === 'values' && !present.has(String(field));
+  const args = {
+    part: 'spreadsheet' as const,
+    entries: unused.filter((path) => !isLost(path)).map(toShownField),
+    lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
+  };
+  addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
+}
+
+/** An unknown or missing column, or a row that was not read, may be the one that needs an entry. */
+function isWhole({ columns, missing, isIncomplete }: TableSummary): boolean {
+  return !isIncomplete && missing.length === 0 && columns.every(({ field }) => field !== undefined);
+}
