@@ -17,10 +17,9 @@ const SIZES = 'sizes.json';
 
 module.exports = { run, findBundle };
 
-/** Runs a command. Without one, the version of Node was all to be checked. */
+/** Runs a command. */
 function run() {
   const [name] = process.argv.splice(2, 1);
-  if (name === undefined) return;
   const folder = findBundle();
   // Node 22 and later keep compiled code. The types are those of Node 20.
   const enableCompileCache = Reflect.get(Module, 'enableCompileCache');

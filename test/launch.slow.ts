@@ -23,7 +23,7 @@ function project() {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   copyFileSync('package.json', join(dir, 'package.json'));
-  for (const name of ['launch', 'bundle']) {
+  for (const name of ['launch', 'check-node', 'bundle']) {
     copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
   }
   copyFileSync('src/base/prebuilt.ts', join(dir, 'src/base/prebuilt.ts'));

@@ -41,7 +41,7 @@ describe('a Node that is too old', () => {
   );
 
   test.each([`${MAJOR}.${MINOR}.0`, `${MAJOR + 4}.0.0`, '100.1.0'])('%s is not', (version) => {
-    expect(runOn(version, ['scripts/launch.cjs'])).toEqual({
+    expect(runOn(version, ['scripts/check-node.cjs'])).toEqual({
       status: 0,
       stdout: '',
       stderr: '',
@@ -49,11 +49,11 @@ describe('a Node that is too old', () => {
   });
 
   test.each(Object.keys(scripts))('npm run %s asks first', (name) => {
-    expect(scripts[name]).toMatch(/^node scripts\/launch\.cjs\b/);
+    expect(scripts[name]).toMatch(/^node scripts\/(?:launch|check-node)\.cjs\b/);
   });
 
-  test('can read the launcher', () => {
-    const text = readFileSync('scripts/launch.cjs', 'utf8');
+  test.each(['launch', 'check-node'])('can read %s.cjs', (name) => {
+    const text = readFileSync(`scripts/${name}.cjs`, 'utf8');
     // Nothing is rewritten for a language of 2009, so nothing in it is newer.
     const { code } = transformSync(text, { target: 'es5' });
     expect(code).toBe(transformSync(text, { target: 'esnext' }).code);

@@ -14,6 +14,7 @@ export function packageFiles(task: Task): Record<string, string> {
     'README.md': read('scripts/pack/README.md'),
     'THIRD-PARTY-LICENSES': notices,
     'bin/vacancy-salary-api.cjs': read('scripts/launch.cjs'),
+    'bin/check-node.cjs': read('scripts/check-node.cjs'),
     'bin/bundle.cjs': read('scripts/pack/bundle.cjs'),
     'package.json': toManifest(JSON.parse(read('package.json')), licence),
   };

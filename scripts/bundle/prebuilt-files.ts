@@ -107,6 +107,7 @@ function makeAssistant(task: Task, read: Read): { bundle: AssistantBundle; parts
     code: texts['main.js'] ?? '',
     engines: JSON.parse(read('package.json')).engines.node,
     launcher: read('scripts/launch.cjs'),
+    nodeCheck: read('scripts/check-node.cjs'),
     ...licences,
   };
   return { bundle, parts };

@@ -51,7 +51,7 @@ function packed(files: Record<string, string>): Buffer {
 let last: { contents: string; body: Buffer } | undefined;
 
 function packageFiles(name: string, context: PackageContext): Record<string, string> {
-  const { notices, ownLicence, launcher } = assistantBundle();
+  const { notices, ownLicence, launcher, nodeCheck } = assistantBundle();
   const { service, site } = context;
   const facts = {
     origin: site.origin,
@@ -64,6 +64,7 @@ function packageFiles(name: string, context: PackageContext): Record<string, str
     LICENSE: ownLicence,
     'THIRD-PARTY-LICENSES': notices,
     [program]: launcher,
+    'bin/check-node.cjs': nodeCheck,
     'bin/bundle.cjs': RUN_SERVER,
     'bin/server.mjs': toServer(facts),
   };
@@ -105,9 +106,11 @@ export type AssistantBundle = {
   licence: string;
   notices: string;
   ownLicence: string;
-  /** The versions of Node that run it, and the program that refuses others. */
+  /** The versions of Node that run it. */
   engines: string;
   launcher: string;
+  /** What refuses the other versions. */
+  nodeCheck: string;
 };
 
 export const assistantBundle = prebuiltJson<AssistantBundle>('assistant.json');

@@ -33,6 +33,7 @@ test('is an npm package without dependencies or scripts', () => {
     'package/LICENSE',
     'package/THIRD-PARTY-LICENSES',
     'package/bin/faro-mcp.cjs',
+    'package/bin/check-node.cjs',
     'package/bin/bundle.cjs',
     'package/bin/server.mjs',
   ]);
