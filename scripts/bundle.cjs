@@ -67,11 +67,8 @@ function makeOnce(entry, folder) {
 
 /** @type {(folder: string) => void} A crash of the machine may cut files that were written. */
 function writeSizes(folder) {
-  const paths = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sizes = paths.map((path) => ({ path, stat: fs.statSync(join(folder, path)) }));
-  const files = sizes.filter(({ stat }) => stat.isFile());
-  const text = JSON.stringify(files.map(({ path, stat }) => [path, stat.size]));
-  fs.writeFileSync(join(folder, SIZES), text);
+  const sizes = allFiles(folder).map((path) => [path, fs.statSync(join(folder, path)).size]);
+  fs.writeFileSync(join(folder, SIZES), JSON.stringify(sizes));
 }
 
 /** @type {(folder: string) => boolean} */
@@ -90,18 +87,19 @@ function allSources() {
   const folders = ['src', 'scripts', 'data/taxonomy', 'docs'];
   const others = ['CHANGELOG.md', 'LICENSE', 'package.json'];
   const settings = ['tsconfig.json', 'node_modules/.package-lock.json'];
-  return [...folders.flatMap(allFiles), ...others, ...settings].map((path) => {
+  const inFolders = folders.flatMap((folder) => allFiles(ROOT, folder));
+  return [...inFolders, ...others, ...settings].map((path) => {
     const { size, mtimeMs } = fs.statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};
     return `${path} ${size} ${mtimeMs}`;
   });
 }
 
-/** @type {(folder: string) => string[]} Node's own recursive listing takes five times as long. */
-function allFiles(folder) {
-  if (!fs.existsSync(ROOT + folder)) return [];
-  return fs.readdirSync(ROOT + folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? allFiles(path) : [path];
+/** @type {(root: string, folder?: string) => string[]} Node's own recursive listing takes five times as long. */
+function allFiles(root, folder = '') {
+  if (!fs.existsSync(join(root, folder))) return [];
+  return fs.readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? allFiles(root, path) : [path];
   });
 }
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import fastGlob from 'fast-glob';
 import type { Part } from './ways.ts';
 
 /**
@@ -19,9 +20,7 @@ export function findDifference(reference: string, out: string, makes: Part): str
 }
 
 function allFiles(dir: string, makes: Part): Set<string> {
-  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+  const paths = fastGlob.sync('**', { cwd: dir, dot: true });
   const isMade = (path: string) => path.startsWith(ROOTS[makes]) && path !== 'api/v1/openapi.json';
   return new Set(makes === 'site' ? paths : paths.filter(isMade));
 }

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
 import { prebuiltFiles, type Task } from './prebuilt-files.ts';
 
 /** The package for operators, without the bundle: texts by path. */
 export function packageFiles(task: Task): Record<string, string> {
   const read = (path: string) => readFileSync(`${task.root}${path}`, 'utf8');
   const { files, licence, notices } = prebuiltFiles(task);
-  const docs = readdirSync(`${task.root}docs`, { recursive: true, encoding: 'utf8' });
-  const pages = docs.filter(isForOperators).map((path) => `docs/${path}`);
+  // The architecture is about the sources, which the package does not have.
+  const ignore = ['docs/architecture.md'];
+  const pages = fastGlob.sync('docs/**/*.md', { cwd: task.root, ignore });
   const copied = [...ROOT_FILES, ...pages];
   return {
     ...Object.fromEntries(copied.map((path) => [path, read(path)])),
@@ -18,11 +20,6 @@ export function packageFiles(task: Task): Record<string, string> {
     'bin/bundle.cjs': read('scripts/pack/bundle.cjs'),
     'package.json': toManifest(JSON.parse(read('package.json')), licence),
   };
-}
-
-/** The architecture is about the sources, which the package does not have. */
-function isForOperators(path: string): boolean {
-  return path.endsWith('.md') && path !== 'architecture.md';
 }
 
 const ROOT_FILES = ['LICENSE', 'CHANGELOG.md'];

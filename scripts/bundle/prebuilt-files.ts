@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename } from 'node:path';
 import type * as Esbuild from 'esbuild';
+import fastGlob from 'fast-glob';
 import { inEachPageLanguage } from '../../src/contract/languages.ts';
 import { POSTING_WORDS } from '../../src/input/privacy/name-words.ts';
 import type { AssistantBundle } from '../../src/output/agents/package/assistant-package.ts';
@@ -42,10 +43,7 @@ type Read = (path: string) => string;
 
 /** The texts in a folder by their paths in another one. */
 function textsIn(root: string, from: string, to: string): Record<string, string> {
-  const entries = readdirSync(`${root}${from}`, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(`${root}${from}`, join(parentPath, name)));
+  const paths = fastGlob.sync('**', { cwd: `${root}${from}` });
   return Object.fromEntries(
     paths.map((path) => [`${to}/${path}`, readFileSync(`${root}${from}/${path}`, 'utf8')]),
   );

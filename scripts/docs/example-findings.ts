@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastGlob from 'fast-glob';
 import { readJsonSync } from 'fs-extra/esm';
 import type { Finding } from '../../src/input/findings/finding.ts';
 
@@ -8,10 +8,7 @@ const FIXTURES = fileURLToPath(new URL('../../test/fixtures/findings', import.me
 
 /** What every code says, and most of its cases. */
 export function exampleFindings(): Finding[] {
-  const folders = readdirSync(FIXTURES, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name === 'expected.json')
-    .map(({ parentPath }) => relative(FIXTURES, parentPath))
-    .sort();
+  const folders = fastGlob.sync('**/expected.json', { cwd: FIXTURES }).map(dirname).sort();
   return [...folders.map(readFixture), MISSING_EDITION];
 }
 
@@ -32,5 +29,5 @@ function readFixture(folder: string): Finding {
     delete: _,
     ...finding
   } = readJsonSync(`${FIXTURES}/${folder}/expected.json`);
-  return { code: folder.split(sep)[0], place: { file, line, column }, ...finding };
+  return { code: folder.split('/')[0], place: { file, line, column }, ...finding };
 }
