@@ -11,9 +11,8 @@ import {
   messageOf,
   TOPICS,
 } from '../../src/input/findings/finding.ts';
-import { GATES } from '../../src/publish/compare/gates/all-gates.ts';
+import { GATES, type GateFigures } from '../../src/publish/compare/gates/all-gates.ts';
 import { exampleFindings } from './example-findings.ts';
-import { exampleGates } from './example-gates.ts';
 import { escapeMarkdown, toCode, toList } from './markdown.ts';
 import type { Texts } from './regions.ts';
 
@@ -28,6 +27,13 @@ export function messageLists(): Texts {
       [`gates (${language})`, listGates(language)],
       [`gate limits (${language})`, listLimits(language)],
     ]),
+  );
+}
+
+/** Refusals of every gate, with all that its message can say. */
+export function exampleGates(): GateFigures[] {
+  return GATES.flatMap(({ name: gate, examples }) =>
+    examples.map((args) => ({ gate, args }) as GateFigures),
   );
 }
 

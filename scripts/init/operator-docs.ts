@@ -13,11 +13,9 @@ export const WRITTEN_BY_INIT = '<!-- vacancy-salary-api: init --upgrade -->';
 
 /** By path, in a language where there is a translation. */
 export function operatorDocs(language: LanguageCode): Record<string, string> {
-  const pages = PAGES.map((name) => [
-    `docs/${name}.md`,
-    toOwnPage(pathOf(name, language), language),
-  ]);
-  return Object.fromEntries(pages);
+  return Object.fromEntries(
+    PAGES.map((name) => [`docs/${name}.md`, toOwnPage(pathOf(name, language), language)]),
+  );
 }
 
 function pathOf(name: string, language: LanguageCode): string {
@@ -25,23 +23,23 @@ function pathOf(name: string, language: LanguageCode): string {
   return hasOwn(translated) ? translated : `docs/${name}.md`;
 }
 
-/** Without marks of generated parts, the link to the other language, and links to what is not copied. */
+/** Without the link to the other language, marks of generated parts, and links to pages that are not copied. */
 function toOwnPage(path: string, language: LanguageCode): string {
   const text = readOwn(path)
     .replace(/^(# .+\n\n)\[\S+\]\(\S+\)\n\n/, '$1')
-    .replace(/<!--.*?-->\n?/gs, (mark) =>
-      mark.startsWith('<!-- ') ? '' : mark.slice(mark.indexOf('>') + 1),
-    );
-  const linked = text.replace(
-    /\[([^\]]+)\]\(((?!https?:)[^)#]*)(#[^)]*)?\)/g,
-    (link, words, to, anchor = '') => {
-      if (to === '') return link;
+    .replaceAll(GENERATED_MARK, '')
+    .replaceAll(LINK_TO_FILE, (_, words: string, to: string, anchor = '') => {
       const target = posix.join(posix.dirname(path), to);
       const name = posix.basename(target, '.md');
       if (!PAGES.includes(name) || !target.startsWith('docs/')) return words;
       // A translated page has other anchors.
       return `[${words}](${name}.md${target === pathOf(name, language) ? anchor : ''})`;
-    },
-  );
-  return `${linked.trimEnd()}\n\n${WRITTEN_BY_INIT}\n`;
+    });
+  return `${text.trimEnd()}\n\n${WRITTEN_BY_INIT}\n`;
 }
+
+/** That of a region, which has its own line, or of a figure. */
+const GENERATED_MARK = /<!-- .*? -->\n|<!--[=/].*?-->/g;
+
+/** `[words](path#anchor)`, but no address and no place on the same page. */
+const LINK_TO_FILE = /\[([^\]]+)\]\(((?!https?:)[^)#]+)(#[^)]*)?\)/g;

@@ -101,11 +101,8 @@ export function repositoryFiles(
     preview: preview && `\n${preview}`,
     secrets: secrets ? `\n        env:\n${secrets}` : '',
   };
-  const fill = (text: string, job = '') =>
-    text.replaceAll(/\{([a-z]+)\}/g, (other, name: string) => ({ ...values, job })[name] ?? other);
-  const file = (name: string) => fill(read(name));
-  // The parts have placeholders, too.
-  const workflow = (job: string) => fill(fill(read(`${job}.yml`)), job);
+  const file = (name: string) => fill(read(name), values);
+  const workflow = (job: string) => fill(read(`${job}.yml`), { ...values, job });
   return {
     'README.md': file(`README.${language}.md`),
     '.gitignore': file('gitignore'),
@@ -114,6 +111,14 @@ export function repositoryFiles(
     '.github/dependabot.yml': file('dependabot.yml'),
     ...Object.fromEntries(JOBS.map((job) => [`.github/workflows/${job}.yml`, workflow(job)])),
   };
+}
+
+/** Replaces each `{name}` by its value, and the placeholders in that value. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{([a-z]+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : fill(value, values);
+  });
 }
 
 /** The workflows; each is named like its job that runs the program. */

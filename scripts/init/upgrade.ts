@@ -65,19 +65,24 @@ function renewFiles(folder: string, old: Record<string, string>) {
   for (const [path, text] of Object.entries({ ...operatorDocs(language), ...now })) {
     const file = join(folder, path);
     const found = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const isOurs = path.startsWith('docs/')
-      ? found.trimEnd().endsWith(WRITTEN_BY_INIT)
-      : [then[path] ?? '', text].some((ours) => withoutUses(ours) === withoutUses(found));
-    const next = keepActions(text, found, then[path] ?? '');
+    const before = then[path] ?? '';
+    const next = keepActions(text, found, before);
     if (found === next) continue;
-    // One that is missing although the program wrote it was deleted on purpose.
-    if (found === '' ? then[path] : !isOurs) kept.push(path);
+    const wasDeleted = found === '' && before !== '';
+    const wasChanged = found !== '' && !isOurs(path, found, [before, text]);
+    if (wasDeleted || wasChanged) kept.push(path);
     else {
       outputFileSync(file, next);
       written.push(path);
     }
   }
   return { written, kept };
+}
+
+/** Whether a file is as the program wrote it: a page by its last line, a workflow but for versions of actions. */
+function isOurs(path: string, found: string, ours: readonly string[]): boolean {
+  if (path.startsWith('docs/')) return found.trimEnd().endsWith(WRITTEN_BY_INIT);
+  return ours.some((text) => withoutUses(text) === withoutUses(found));
 }
 
 /** The host of the workflow that publishes, and the language of the settings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleGates } from '../../../scripts/docs/example-gates.ts';
+import { exampleGates } from '../../../scripts/docs/message-lists.ts';
 import { describeGate, formatLimits } from '../../../src/cli/report/describe-gate.ts';
 import { type ExceededLimit, LimitError } from '../../../src/output/hosts/host-limits.ts';
 import { HOSTS } from '../../../src/output/hosts/hosts.ts';
