@@ -1,4 +1,4 @@
-import { toFigure } from '../../src/base/numbers.ts';
+import { count, toFigure } from '../../src/base/numbers.ts';
 import { joinPresent } from '../../src/input/findings/wording.ts';
 import { describeStop, listFindings, type Run, toMarkdown } from './notice.ts';
 
@@ -36,18 +36,16 @@ function describeChanges({ reports: { build }, language }: Run): string[] {
   if (!build?.changes) return [];
   const { opened, closed, edited, listed } = build.changes.jobs;
   const salaries = edited.fields.salary ?? 0;
-  const counts = { new: opened.length, closed: closed.length, salary: salaries };
   const words = WORDS[language];
   const text = joinPresent([
-    `${toFigure(counts.new)} ${counts.new === 1 ? words.new[0] : words.new[1]}`,
-    `${toFigure(counts.closed)} ${counts.closed === 1 ? words.closed[0] : words.closed[1]}`,
-    `${toFigure(salaries)} ${words.salary[0]}`,
+    count(opened.length, words.opened, words.openedMany),
+    count(closed.length, words.closed, words.closedMany),
+    `${toFigure(salaries)} ${words.withSalary}`,
     edited.vacancies > salaries && `${toFigure(edited.vacancies)} ${words.edited}`,
   ]);
   if (listed.length === 0) return [`${words.changes} ${text}.`];
   const rows = listed.map(({ change, title, city, before, after }) => {
-    const kind = { opened: words.new[0], closed: words.closed[0], salary: words.salary[1] }[change];
-    return [kind, title, city, before ?? '', after ?? ''].map((cell) => toMarkdown(cell ?? ''));
+    return [words[change], title, city, before, after].map((cell) => toMarkdown(cell ?? ''));
   });
   const lines = [words.head, words.head.map(() => '---'), ...rows].map(
     (cells) => `| ${cells.join(' | ')} |`,
@@ -58,17 +56,23 @@ function describeChanges({ reports: { build }, language }: Run): string[] {
 const WORDS = {
   en: {
     changes: 'Changes:',
-    new: ['new', 'new'],
-    closed: ['closed', 'closed'],
-    salary: ['with another salary', 'salary'],
+    opened: 'new',
+    openedMany: 'new',
+    closed: 'closed',
+    closedMany: 'closed',
+    salary: 'salary',
+    withSalary: 'with another salary',
     edited: 'edited in all',
     head: ['', 'Vacancy', 'City', 'Salary before', 'Salary after'],
   },
   es: {
     changes: 'Cambios:',
-    new: ['nueva', 'nuevas'],
-    closed: ['cerrada', 'cerradas'],
-    salary: ['con otro sueldo', 'sueldo'],
+    opened: 'nueva',
+    openedMany: 'nuevas',
+    closed: 'cerrada',
+    closedMany: 'cerradas',
+    salary: 'sueldo',
+    withSalary: 'con otro sueldo',
     edited: 'editadas en total',
     head: ['', 'Vacante', 'Ciudad', 'Sueldo antes', 'Sueldo después'],
   },

@@ -4,7 +4,7 @@ import { count } from '../../src/base/numbers.ts';
 import { describeResponse } from '../../src/cli/report/format-verification.ts';
 import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
 import type { Difference } from '../../src/live/verify/judgement.ts';
-import { describeStop, link, type Run, toMarkdown } from './notice.ts';
+import { describeStop, link, type Run, refusedHits, toMarkdown } from './notice.ts';
 
 /** What became of the live site after a run that failed, why, and what to do. */
 export function describeRun(run: Run): string {
@@ -15,8 +15,8 @@ export function describeRun(run: Run): string {
 /** What is wrong, in the title of an issue. */
 export function titleOf(run: Run): string {
   const { reports, language } = run;
-  const { status, errors = [], gates } = reports.build ?? {};
-  const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
+  const { status, errors = [] } = reports.build ?? {};
+  const refused = refusedHits(reports);
   if (reports.fetch?.messages) return NOT_FETCHED[language];
   if (status === 'invalid' && errors.length > 0) return countErrors(errors)[language];
   if (refused.length > 0) return stoppedBy(refused.map(({ gate }) => gate).join(', '))[language];

@@ -20,38 +20,52 @@ export type Run = {
 /** Why a build was stopped, and what to click: the findings, the gates, or an error. `publish` runs in `main` only. */
 export function describeStop(run: Run, isRequest = false): string[] {
   const { steps, env, reports, language } = run;
-  const { fetch, build = {} } = reports;
-  const { errors = [], gates } = build;
-  const messages = fetch?.messages ?? build.messages;
-  const refused = gates?.hits.filter(({ allowed }) => !allowed) ?? [];
-  const confirmation = describeConfirmation({ comparison: { hits: gates?.hits ?? [] } }, true);
-  const byHand = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
-  const [first] = build.status === 'invalid' ? errors : [];
-  const isOfSettings = errors.some(({ messages }) => messages.es.includes('service.json'));
-  const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
-  const isExplained = Boolean(messages || first || refused.length > 0 || reports.verify);
-  return [
-    ...(isExplained ? [] : [hasFailed(failed, env)[language]]),
+  const messages = reports.fetch?.messages ?? reports.build?.messages;
+  const reasons = [
     ...(messages ? [toMarkdown(messages[language])] : []),
-    ...(first
-      ? [
-          listFindings(errors, language),
-          linkToRepair(first.file, isOfSettings, run)[language],
-          ...(build.skippable && !isRequest
-            ? [skipRows(link(byHand, env, 'actions/workflows/publish.yml'))[language]]
-            : []),
-        ]
-      : []),
-    ...(refused.length > 0
-      ? [
-          refused
-            .map((hit) => `- \`${hit.gate}\`: ${toMarkdown(hit.messages[language])}\n`)
-            .join(''),
-          `${{ en: 'Is it an accident?', es: '¿Es un accidente?' }[language]} ${linkToRepair('board/vacancies/', false, run)[language]}`,
-          `${toMarkdown(confirmation[language])}. ${link(byHand, env, 'actions/workflows/publish.yml')}${isRequest ? MERGE_FIRST[language] : ''}`,
-        ]
-      : []),
+    ...describeErrors(run, isRequest),
+    ...describeRefusal(run, isRequest),
   ];
+  if (reasons.length > 0 || reports.verify) return reasons;
+  const failed = Object.keys(steps).filter((id) => steps[id]?.outcome === 'failure');
+  return [hasFailed(failed, env)[language]];
+}
+
+function describeErrors(run: Run, isRequest: boolean): string[] {
+  const { status, errors = [], skippable } = run.reports.build ?? {};
+  const [first] = errors;
+  if (status !== 'invalid' || !first) return [];
+  const isOfSettings = errors.some(({ messages }) => messages.es.includes('service.json'));
+  const repair = linkToRepair(first.file, isOfSettings, run);
+  const skip = skippable && !isRequest ? [skipRows(linkToPublish(run))] : [];
+  const next = [repair, ...skip].map((text) => text[run.language]);
+  return [listFindings(errors, run.language), ...next];
+}
+
+function describeRefusal(run: Run, isRequest: boolean): string[] {
+  const { reports, language } = run;
+  const refused = refusedHits(reports);
+  if (refused.length === 0) return [];
+  const hits = reports.build?.gates?.hits ?? [];
+  const confirmation = describeConfirmation({ comparison: { hits } }, true)[language];
+  const question = { en: 'Is it an accident?', es: '¿Es un accidente?' }[language];
+  return [
+    refused
+      .map(({ gate, messages }) => `- \`${gate}\`: ${toMarkdown(messages[language])}\n`)
+      .join(''),
+    `${question} ${linkToRepair('board/vacancies/', false, run)[language]}`,
+    `${toMarkdown(confirmation)}. ${linkToPublish(run)}${isRequest ? MERGE_FIRST[language] : ''}`,
+  ];
+}
+
+/** What gates refused and nobody has allowed. */
+export function refusedHits({ build }: Reports) {
+  return build?.gates?.hits.filter(({ allowed }) => !allowed) ?? [];
+}
+
+function linkToPublish({ env, language }: Run): string {
+  const byHand = { en: 'Publish by hand', es: 'Publicar a mano' }[language];
+  return link(byHand, env, 'actions/workflows/publish.yml');
 }
 
 function skipRows(publish: string): Translated {
