@@ -37,13 +37,13 @@ const INPUT_LAYERS = [
   'read-source.ts',
 ];
 
-/** What each file of `src` imports from `src`, types included. */
+/** The paths that each file of `src` imports or requires, types included. */
 const IMPORTS = new Map(
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.[jt]s$/.test(file))
     .map((file) => {
       const text = readFileSync(join(SRC, file), 'utf8');
-      const specifiers = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path);
+      const specifiers = [...text.matchAll(/'(\.\.?\/[^']+)'/g)].map(([, path = '']) => path);
       return [file, specifiers.map((path) => relative(SRC, join(SRC, dirname(file), path)))];
     }),
 );
@@ -52,6 +52,11 @@ const ARROWS = [...IMPORTS].flatMap(([from, files]) => files.map((to) => ({ from
 
 test('every folder has its layer', () => {
   expect(LAYERS.toSorted()).toEqual(readdirSync(SRC).sort());
+});
+
+test('nothing outside of src is imported, but by the module that finds the bundle', () => {
+  const outside = ARROWS.filter(({ to }) => layerOf(to) === -1);
+  expect(outside).toEqual([{ from: 'base/prebuilt.ts', to: '../scripts/bundle.cjs' }]);
 });
 
 test('imports between folders point down', () => {

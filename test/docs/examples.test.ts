@@ -102,7 +102,8 @@ test('the rows of docs/before-you-start.md can be copied', () => {
   const pasted = JSON.parse(`{${settings.trimEnd()} "_": 0}`);
   outputJsonSync(path, { ...readJsonSync(path), spreadsheet: pasted.spreadsheet });
   const { findings, vacancies } = readSource(folder);
-  expect(findings.filter(isError)).toEqual([]);
+  // The second row of the page has no employer, which is no mistake.
+  expect(findings.map(({ code }) => code)).toEqual(['empty-cells']);
   expect(vacancies.length).toBe(2);
 });
 

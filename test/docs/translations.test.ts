@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anchorsOf, codeBlocks, codeSpans, linksOf, PAGES, readPage, toTarget } from './pages.ts';
 
-/** The change logs of the API are pages of the site, with anchors of their own. */
+/** The change log of the API is a page of the site, with anchors of its own. */
+const API_CHANGES = 'docs/es/api-changes.md';
 const FOR_OPERATORS = PAGES.filter(
-  ({ path }) => path.startsWith('docs/es/') && !path.endsWith('/api-changes.md'),
+  ({ path }) => path.startsWith('docs/es/') && path !== API_CHANGES,
 );
 
 const TRANSLATED = FOR_OPERATORS.map(({ path, text }) => {
@@ -42,13 +43,23 @@ describe.each(TRANSLATED)('$path', ({ path, text, english, original }) => {
   });
 
   test('has its sections and links, and each begins with a link to the other', () => {
-    const levels = (page: string) => page.match(/^#+ /gm);
-    expect(levels(text)).toEqual(levels(original));
+    expect(levelsIn(text)).toEqual(levelsIn(original));
     expect(targetsIn(path, text)).toEqual(targetsIn(english, original));
     expect(firstLink(path, text)).toBe(english);
     expect(firstLink(english, original)).toBe(path);
   });
 });
+
+test('the change log of the API has the sections, names and figures of the English one', () => {
+  const [text, original] = [API_CHANGES, 'docs/api-changes.md'].map(readPage);
+  for (const factsOf of [levelsIn, namesIn, figuresIn]) {
+    expect(factsOf(text ?? '')).toEqual(factsOf(original ?? ''));
+  }
+});
+
+function levelsIn(page: string): string[] {
+  return page.match(/^#+ /gm) ?? [];
+}
 
 function namesIn(page: string): string[] {
   return [...new Set(codeSpans(page))].sort();
