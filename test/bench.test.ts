@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ratioOf, toPage } from '../scripts/bench/results.ts';
 import { findDifference } from '../scripts/bench/same-output.ts';
+import { WAYS } from '../scripts/bench/ways.ts';
 import { tempFolder } from './support/temp-folder.ts';
 
 const sample = (wall: number, peak = 0) => ({ wall, cpu: wall, peak });
@@ -23,17 +24,19 @@ test('a ratio is the median of the ratios within each round, with the lowest and
   }
 });
 
-test('results of another Node stay on the page', () => {
-  const old = '# Title\n\n## Node 18\n\nold figures\n\n## What each row means\n';
+test('a row has medians, and ratios if its way is compared with another', () => {
   const machine = { versions: '', disk: 'RAM disk', load: '0.0', command: 'npm run dev:bench' };
-  const page = toPage(toPage(old, [], machine), [], machine);
-  expect(page.match(/^## .+/gm)).toEqual([
-    `## Node ${process.versions.node.split('.')[0]}`,
-    '## Node 18',
-    '## What each row means',
-  ]);
-  expect(page).toContain('old figures');
+  const results = WAYS.slice(0, 2).map((way) => ({
+    way,
+    pairs: [{ own: sample(300, 2_000), ...(way.against && { base: sample(200) }) }],
+  }));
+  const page = toPage([{ vacancies: 500, site: '9 files', results }], machine);
   expect(page).toContain('all files on a RAM disk');
+  expect(page).toContain('| our bodies only | 300 ms | 300 ms | 2.0 kB |  |  |  |');
+  const ratio = '1.50 (1.50 to 1.50)';
+  expect(page).toContain(
+    `| build | 300 ms | 300 ms | 2.0 kB | our bodies only | ${ratio} | ${ratio} |`,
+  );
 });
 
 test('finds files that are missing, new or different', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { writeMultiplied } from '../multiply-sample/write.ts';
 import { measure, type Sample } from './measure.ts';
 import { formatResults, loadNow, type Pair, type SizeResult, toPage } from './results.ts';
 import { findDifference } from './same-output.ts';
-import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+import { BUILD, WAYS, type Way } from './ways.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(PROJECT, 'scripts/bench/RESULTS.md');
@@ -49,8 +49,7 @@ export const benchCommand = defineCommand({
     const versions = `Eleventy ${eleventy}`;
     // A RAM disk gives steadier figures than a disk.
     const disk = env.TMPDIR?.startsWith('/dev/shm') ? 'RAM disk' : 'disk';
-    const page = toPage(readFileSync(RESULTS, 'utf8'), sizes, { versions, disk, load, command });
-    writeFileSync(RESULTS, page);
+    writeFileSync(RESULTS, toPage(sizes, { versions, disk, load, command }));
     terminal.out(`\n${formatResults(sizes)}\nWrote scripts/bench/RESULTS.md.\n`);
     return { status: EXIT.ok };
   },
@@ -73,16 +72,17 @@ async function measureSize(
   const dir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const site = await prepare(dir, vacancies);
-    const pairs = new Map<WayName, Pair[]>();
+    const ways = WAYS.filter(({ isForFewer }) => vacancies < 100_000 || !isForFewer);
+    const results = ways.map((way) => ({ way, pairs: [] as Pair[] }));
     for (let round = 0; round < rounds; round += 1) {
-      for (const name of WAY_NAMES.filter((way) => runs(way, vacancies))) {
-        const pair = await runPair(name, WAYS[name].against, dir, round);
-        pairs.set(name, [...(pairs.get(name) ?? []), pair]);
+      for (const { way, pairs } of results) {
+        const pair = await runPair(way, dir, round);
+        pairs.push(pair);
         const time = formatDuration(pair.own.wall);
-        say(`${toFigure(vacancies)}, round ${round + 1}: ${WAYS[name].name} ${time}\n`);
+        say(`${toFigure(vacancies)}, round ${round + 1}: ${way.name} ${time}\n`);
       }
     }
-    return { vacancies, site, pairs };
+    return { vacancies, site, results };
   } finally {
     removeSync(dir);
   }
@@ -91,37 +91,32 @@ async function measureSize(
 /** The data, also as a workbook; a build of it and of the day before. */
 async function prepare(dir: string, vacancies: number): Promise<string> {
   writeMultiplied(join(PROJECT, 'data'), join(dir, 'data'), { ...DATA, vacancies });
-  const build = WAYS.build.command;
-  await measure(fill(build, dir, 'dist'), PROJECT, environment(DATA.asOf));
-  const before = `${build} --as-of ${DAY_BEFORE}`;
-  await measure(fill(before, dir, 'day-before'), PROJECT, environment(DAY_BEFORE));
+  await measure(BUILD.command, PROJECT, environment(dir, 'dist', DATA.asOf));
+  const before = `${BUILD.command} --as-of ${DAY_BEFORE}`;
+  await measure(before, PROJECT, environment(dir, 'day-before', DAY_BEFORE));
   if (vacancies < 100_000) await writeSheet(join(dir, 'data'), join(dir, 'sheet'));
   return `${toFigure(readdirSync(join(dir, 'dist'), { recursive: true }).length)} files and folders`;
 }
 
-function runs(name: WayName, vacancies: number): boolean {
-  const { isForFewer = false }: Way = WAYS[name];
-  return vacancies < 100_000 || !isForFewer;
-}
-
 /** Both ways one after the other, in the other order in the next round. */
-async function runPair(name: WayName, against: WayName, dir: string, round: number): Promise<Pair> {
-  if (name === against) {
-    const own = await runWay(name, dir, round);
-    return { own, base: own };
-  }
+async function runPair(way: Way, dir: string, round: number): Promise<Pair> {
+  const { against } = way;
+  if (!against) return { own: await runWay(way, dir, round) };
   const first = round % 2 === 0 ? await runWay(against, dir, round) : undefined;
-  const own = await runWay(name, dir, round);
+  const own = await runWay(way, dir, round);
   return { own, base: first ?? (await runWay(against, dir, round)) };
 }
 
-async function runWay(name: WayName, dir: string, round: number): Promise<Sample> {
-  const { command, makes, follows }: Way = WAYS[name];
+async function runWay(
+  { name, command, makes, follows }: Way,
+  dir: string,
+  round: number,
+): Promise<Sample> {
   const out = join(dir, 'out');
   if (follows) copySync(join(dir, 'day-before'), out, { preserveTimestamps: true });
   // Flush what earlier runs have written, so that this run does not wait for it.
   spawnSync('sync');
-  const sample = await measure(fill(command, dir, 'out'), PROJECT, environment(DATA.asOf));
+  const sample = await measure(command, PROJECT, environment(dir, 'out', DATA.asOf));
   if (round === 0) {
     const path = findDifference(join(dir, 'dist'), out, makes);
     if (path) throw new CommandFailure(`${name}: ${path} differs from the build.`, EXIT.failed);
@@ -130,23 +125,12 @@ async function runWay(name: WayName, dir: string, round: number): Promise<Sample
   return sample;
 }
 
-function fill(command: string, dir: string, out: string): string {
-  const words = {
-    DATA: join(dir, 'data'),
-    SHEET: join(dir, 'sheet'),
-    OUT: join(dir, out),
-  };
-  return Object.entries(words).reduce(
-    (text, [word, value]) => text.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), value),
-    command,
-  );
-}
-
-/** Only what programs need to run: no colours, addresses, options or CI settings. */
-function environment(day: string): object {
+/** What commands name, and what programs need to run: no colours, addresses, options or CI settings. */
+function environment(dir: string, out: string, day: string): object {
+  const folders = { DATA: join(dir, 'data'), SHEET: join(dir, 'sheet'), OUT: join(dir, out) };
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const seconds = String(Date.parse(`${day}T12:00:00Z`) / 1000);
-  return { PATH, HOME, TMPDIR, LANG, NO_COLOR: '1', SOURCE_DATE_EPOCH: seconds };
+  return { ...folders, PATH, HOME, TMPDIR, LANG, NO_COLOR: '1', SOURCE_DATE_EPOCH: seconds };
 }
 
 /** The same data folder with all vacancies in one workbook, every field in a column of its own. */

@@ -2,13 +2,17 @@ import { arch, availableParallelism, cpus, loadavg } from 'node:os';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
 import { toTable } from '../docs/markdown.ts';
 import type { Sample } from './measure.ts';
-import { WAY_NAMES, WAYS, type Way, type WayName } from './ways.ts';
+import { WAYS, type Way } from './ways.ts';
 
 /** One run of a way, and one of the way beside it. */
-export type Pair = { own: Sample; base: Sample };
+export type Pair = { own: Sample; base?: Sample };
 
 /** The runs of each way at one size, round by round. */
-export type SizeResult = { vacancies: number; site: string; pairs: Map<WayName, Pair[]> };
+export type SizeResult = {
+  vacancies: number;
+  site: string;
+  results: readonly { way: Way; pairs: readonly Pair[] }[];
+};
 
 export type Machine = { versions: string; disk: string; load: string; command: string };
 
@@ -23,14 +27,11 @@ as bytes if it is the whole site, as JSON if it is the API. A difference fails t
 Eleventy and plain Node do not check texts, compare with the day before or swap safely.
 `;
 
-/** The page: the results of this Node replace those of the same Node; those of another one stay. */
-export function toPage(page: string, sizes: readonly SizeResult[], machine: Machine): string {
-  const [, ...blocks] = page.split(/^(?=## )/m);
+export function toPage(sizes: readonly SizeResult[], machine: Machine): string {
   const title = `## Node ${process.versions.node.split('.')[0]}\n`;
-  const others = blocks.filter((one) => one.startsWith('## Node ') && !one.startsWith(title));
-  const own = `${title}\n${describeMachine(machine)}\n${formatResults(sizes)}`;
-  const parts = [...others.map((one) => `${one.trimEnd()}\n`), own].sort().toReversed();
-  return [INTRODUCTION, ...parts, formatWays()].join('\n');
+  return [INTRODUCTION, title, describeMachine(machine), formatResults(sizes), formatWays()].join(
+    '\n',
+  );
 }
 
 export function formatResults(sizes: readonly SizeResult[]): string {
@@ -45,44 +46,37 @@ function describeMachine({ versions, disk, load, command }: Machine): string {
 
 export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 
-function formatSize({ vacancies, site, pairs }: SizeResult): string {
-  const rows = WAY_NAMES.flatMap((name) => {
-    const own = pairs.get(name)?.map((pair) => pair.own);
-    return own ? [[...formatOwn(name, own), ...formatRatios(name, pairs.get(name) ?? [])]] : [];
-  });
+function formatSize({ vacancies, site, results }: SizeResult): string {
+  const rows = results.map(({ way, pairs }) => [
+    way.name,
+    ...formatOwn(pairs.map(({ own }) => own)),
+    ...(way.against ? [way.against.name, ...formatRatios(pairs)] : ['', '', '']),
+  ]);
   const head = ['way', 'wall time', 'CPU time', 'peak memory', 'compared with', 'wall ÷', 'CPU ÷'];
   return `### ${toFigure(vacancies)} vacancies (${site})\n\n${toTable(head, rows)}`;
 }
 
-function formatOwn(name: WayName, own: readonly Sample[]): string[] {
+function formatOwn(own: readonly Sample[]): string[] {
   const medianOf = (figure: keyof Sample) => median(own.map((sample) => sample[figure]));
   const ms = (figure: 'wall' | 'cpu') => `${toFigure(Math.round(medianOf(figure)))} ms`;
-  return [WAYS[name].name, ms('wall'), ms('cpu'), formatBytes(medianOf('peak'))];
+  return [ms('wall'), ms('cpu'), formatBytes(medianOf('peak'))];
 }
 
-function formatRatios(name: WayName, pairs: readonly Pair[]): string[] {
-  const { against } = WAYS[name];
-  if (against === name) return ['', '', ''];
+function formatRatios(pairs: readonly Pair[]): string[] {
   const ratios = (['wall', 'cpu'] as const).map((figure) => ratioOf(pairs, figure));
-  return [
-    WAYS[against].name,
-    ...ratios.map(
-      (one) => `${toTimes(one.median)} (${toTimes(one.least)} to ${toTimes(one.most)})`,
-    ),
-  ];
+  return ratios.map(
+    ({ median, least, most }) => `${toTimes(median)} (${toTimes(least)} to ${toTimes(most)})`,
+  );
 }
 
 function formatWays(): string {
-  const rows = WAY_NAMES.map((name) => {
-    const { command, about }: Way = WAYS[name];
-    return [WAYS[name].name, about, `\`${command}\``];
-  });
-  return `## What each row means\n\n${toTable(['way', 'what is measured', 'command'], rows)}`;
+  const rows = WAYS.map(({ name, about, command }) => [name, about, `\`${command}\``]);
+  return `## What each row means\n\nIn a command, $DATA is the data folder, $SHEET the same with a workbook, and $OUT a new folder.\n\n${toTable(['way', 'what is measured', 'command'], rows)}`;
 }
 
 /** How many times as much one way takes as another: other load in a round slows both. */
 export function ratioOf(pairs: readonly Pair[], figure: 'wall' | 'cpu') {
-  const ratios = pairs.map(({ own, base }) => own[figure] / base[figure]);
+  const ratios = pairs.flatMap(({ own, base }) => (base ? own[figure] / base[figure] : []));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
 }
 

@@ -1,5 +1,4 @@
-import { fill, site } from './links.js';
-import { service, taxonomy } from './source.js';
+import { fill, service, taxonomy } from './source.js';
 
 const DAY = 86_400_000;
 
@@ -20,7 +19,7 @@ export function toSummary(vacancy) {
     company: vacancy.employer.descriptor,
     industry: vacancy.employer.industry ?? null,
     area: find('areas', vacancy.area),
-    family: vacancy.family ? toTaxon(find('families', vacancy.family)) : null,
+    family: toFamily(vacancy.family),
     city: { slug, name, region },
     modality: find('modalities', vacancy.modality),
     seniority: vacancy.seniority,
@@ -30,7 +29,7 @@ export function toSummary(vacancy) {
     postedAt: vacancy.postedAt ?? null,
     validThrough: vacancy.validThrough ?? null,
     url: fill(service.urls.job, { id, vacancyId }),
-    apiUrl: `${site}/api/v1/jobs/${id}.json`,
+    apiUrl: `${service.siteUrl}/api/v1/jobs/${id}.json`,
   };
 }
 
@@ -60,7 +59,9 @@ export function toDetail(vacancy) {
   };
 }
 
-export function toTaxon({ slug, name }) {
+function toFamily(family) {
+  if (!family) return null;
+  const { slug, name } = find('families', family);
   return { slug, name };
 }
 

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = process.env.BENCH_DATA;
-
-const parsers = {
-  json: (text) => [JSON.parse(text)].flat(),
-  ndjson: (text) => toLines(text).map((line) => JSON.parse(line)),
-};
+const folder = process.env.DATA;
 
 /** The source data, unchecked. */
 export const service = readJson('service.json');
@@ -16,19 +11,33 @@ export const taxonomy = Object.fromEntries(
     readJson(`taxonomy/${name}.json`),
   ]),
 );
-export const vacancies = readRows('vacancies');
+export const vacancies = readdirSync(join(folder, 'vacancies'), { recursive: true })
+  .map((name) => `vacancies/${name}`)
+  .flatMap((path) => {
+    if (path.endsWith('.json')) return readJson(path);
+    return path.endsWith('.ndjson')
+      ? read(path)
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+      : [];
+  });
+
+/** The operator's page that lists what a search has. */
+export function listingPage(filters) {
+  const filtered = ['city', 'family', 'modality'].filter((segment) => filters[segment] !== 'all');
+  const template = service.urls.listings[filtered.join('+') || 'all'];
+  return template ? fill(template, filters) : null;
+}
+
+export function fill(template, values) {
+  return template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]));
+}
 
 function readJson(path) {
-  return JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  return JSON.parse(read(path));
 }
 
-function readRows(kind) {
-  return readdirSync(join(folder, kind), { recursive: true }).flatMap((name) => {
-    const parse = parsers[name.split('.').pop()];
-    return parse ? parse(readFileSync(join(folder, kind, name), 'utf8')) : [];
-  });
-}
-
-function toLines(text) {
-  return text.split('\n').filter((line) => line !== '');
+function read(path) {
+  return readFileSync(join(folder, path), 'utf8');
 }

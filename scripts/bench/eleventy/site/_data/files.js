@@ -1,21 +1,18 @@
 import { isActive, toDetail, toSummary } from '../../jobs.js';
-import { listingPage, site } from '../../links.js';
-import { taxonomy, vacancies } from '../../source.js';
+import { listingPage, service, taxonomy, vacancies } from '../../source.js';
 
 const generatedAt = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000).toISOString();
 
+/** The bodies of vacancies and searches, by path. */
 // biome-ignore lint/style/noDefaultExport: Eleventy reads its data from the default export
-export default function api() {
+export default function files() {
   const active = vacancies.filter(isActive).sort(newestFirst);
   const summaries = active.map(toSummary);
-  return {
-    details: active.map((vacancy, index) => ({
-      generatedAt,
-      ...summaries[index],
-      ...toDetail(vacancy),
-    })),
-    searches: allSearches(summaries),
-  };
+  const details = active.map((vacancy, index) => {
+    const body = { generatedAt, ...summaries[index], ...toDetail(vacancy) };
+    return { path: `/api/v1/jobs/${vacancy.id}.json`, body };
+  });
+  return [...details, ...allSearches(summaries)];
 }
 
 function newestFirst(a, b) {
@@ -31,14 +28,18 @@ function allSearches(summaries) {
     return withAll(families).flatMap((family) => {
       const inFamily = filter(inCity, 'family', family);
       return withAll(modalities).map((modality) => {
-        const filters = { city, family, modality };
         const items = filter(inFamily, 'modality', modality);
-        const self = `${site}/api/v1/jobs/search/${city}/${family}/${modality}.json`;
-        const links = { self, html: listingPage(filters), docs: `${site}/docs/` };
-        return { generatedAt, filters, count: items.length, items, links };
+        return toSearch({ city, family, modality }, items);
       });
     });
   });
+}
+
+function toSearch(filters, items) {
+  const path = `/api/v1/jobs/search/${filters.city}/${filters.family}/${filters.modality}.json`;
+  const site = service.siteUrl;
+  const links = { self: `${site}${path}`, html: listingPage(filters), docs: `${site}/docs/` };
+  return { path, body: { generatedAt, filters, count: items.length, items, links } };
 }
 
 function filter(items, segment, slug) {
