@@ -17,7 +17,7 @@ import {
 import { type Listed, type ListName, meaningOf } from '../vocabulary/meanings.ts';
 import { foldToSlug } from '../vocabulary/spelling.ts';
 import { suggest } from '../vocabulary/suggest.ts';
-import { titleReader } from '../vocabulary/titles.ts';
+import { type TitleReader, titleReader } from '../vocabulary/titles.ts';
 import { readAliases, readItems } from './cells.ts';
 import type { Spreadsheet, UsedSpreadsheet } from './spreadsheet.ts';
 import {
@@ -153,13 +153,18 @@ export function listedReader(
   };
   const meaning = { name, leavesOut, read, faultsIn, isUnknown };
   const cells = new ExplainedCells(meaning, spreadsheet);
-  const readTitle = IN_TITLES.has(kind) && titleReader(kind, listed, cells.values());
+  // Most lists have columns for these fields, so titles are rarely read.
+  let titles: TitleReader | undefined;
+  const readTitle = (title: string) => {
+    titles ??= titleReader(kind, listed, cells.values());
+    return titles(title);
+  };
   return {
     kind: 'listed',
     ...readerOf(cells),
     isInterpreted: remember((text) => cells.isExplained(text) || !own.has(foldToSlug(text))),
     suggest: (text) => suggestFor(cells.toMeant(text)),
-    ...(readTitle && { readTitle: remember(readTitle) }),
+    ...(IN_TITLES.has(kind) && { readTitle: remember(readTitle) }),
   };
 }
 

@@ -18,47 +18,64 @@ export function completeSalary(
   isVacancy: boolean,
   said: readonly WrittenWords[],
 ): SalaryFault | undefined {
-  if (!isVacancy) {
-    Object.assign(row, row.salary);
-    delete row.salary;
-  }
-  const salary = (isVacancy ? row.salary : row) as Partial<WrittenRange> & RowValue;
+  return isVacancy ? completeOfVacancy(row, said) : completeOfRecord(row, said);
+}
+
+function completeOfVacancy(row: RowValue, said: readonly WrittenWords[]): SalaryFault | undefined {
+  const salary = row.salary as WrittenSalary | undefined;
   if (typeof salary !== 'object') return undefined;
-  const { period, unit: ofRange, extras = [] } = salary as Partial<WrittenRange> & Period;
+  const { extras = [] } = salary;
+  const unit = takeUnit(salary, said);
+  // A period alone, in a column or by default, is no salary.
+  if (Object.keys(salary).join() === 'period') delete row.salary;
+  if (unit === 'two-periods') {
+    delete salary.period;
+    return unit;
+  }
+  const isClear = unit !== undefined || row.seniority === INTERNSHIP;
+  if (!isClear && ENDS.some((end) => isSmall(salary[end]))) return 'no-period';
+  salary.period = toMonths(salary, unit);
+  addExtras(salary, salary.period, [...extras, ...said.flatMap((words) => words.extras ?? [])]);
+  return undefined;
+}
+
+/** A salary record is by the month, and has its amounts at the top. */
+function completeOfRecord(row: RowValue, said: readonly WrittenWords[]): SalaryFault | undefined {
+  Object.assign(row, row.salary);
+  delete row.salary;
+  const unit = takeUnit(row, said);
+  delete row.period;
+  if (unit === 'two-periods') return unit;
+  return toMonths(row, unit) === 'MONTH' ? undefined : 'not-understood';
+}
+
+type WrittenSalary = Partial<WrittenRange> & RowValue & { period?: SalaryUnit };
+
+/** How often the pay comes, as all cells and headings of the salary say. Takes what they said out of the salary. */
+function takeUnit(
+  salary: WrittenSalary,
+  said: readonly WrittenWords[],
+): SalaryUnit | 'two-periods' | undefined {
+  const { period, unit: ofRange } = salary;
   delete salary.unit;
   delete salary.extras;
-  if (!isVacancy) delete salary.period;
-  // A period alone, in a column or by default, is no salary.
-  if (isVacancy && Object.keys(salary).join() === 'period') delete row.salary;
   const units = said.map(({ unit }) => unit ?? period);
   const [unit, ...others] = new Set([...units, ofRange, period].filter((one) => one !== undefined));
   // One amount of two that says no period is by the month.
-  if (others.length > 0 || (unit && unit !== 'MONTH' && units.includes(undefined))) {
-    delete salary.period;
-    return 'two-periods';
-  }
-  if (
-    isVacancy &&
-    !unit &&
-    row.seniority !== INTERNSHIP &&
-    ENDS.some((end) => isSmall(salary[end]))
-  ) {
-    return 'no-period';
-  }
-  const meant = unit === undefined || unit === 'FORTNIGHT' ? 'MONTH' : unit;
-  for (const end of unit === 'FORTNIGHT' ? ENDS : []) {
+  const isMixed = unit !== undefined && unit !== 'MONTH' && units.includes(undefined);
+  return others.length > 0 || isMixed ? 'two-periods' : unit;
+}
+
+/** Doubles the pay of a fortnight, and returns the period that it then has. */
+function toMonths(salary: WrittenSalary, unit: SalaryUnit | undefined): SalaryPeriod {
+  if (unit !== 'FORTNIGHT') return unit ?? 'MONTH';
+  for (const end of ENDS) {
     const pesos = salary[end];
     // Another value is a text that was not understood.
     if (typeof pesos === 'number') salary[end] = pesos * 2;
   }
-  // A salary record is by the month.
-  if (!isVacancy) return meant === 'MONTH' ? undefined : 'not-understood';
-  salary.period = meant;
-  addExtras(salary, meant, [...extras, ...said.flatMap((words) => words.extras ?? [])]);
-  return undefined;
+  return 'MONTH';
 }
-
-type Period = { period?: SalaryUnit };
 
 const ENDS = ['min', 'max'] as const;
 
@@ -68,11 +85,7 @@ function isSmall(pesos: unknown): boolean {
 }
 
 /** What is paid besides stays in the text: `$15,000 MXN brutos al mes más comisiones`. */
-function addExtras(
-  salary: Partial<WrittenRange> & RowValue,
-  period: SalaryPeriod,
-  extras: readonly string[],
-): void {
+function addExtras(salary: WrittenSalary, period: SalaryPeriod, extras: readonly string[]): void {
   const { min, max } = salary;
   if (extras.length === 0 || salary.text !== undefined) return;
   if (typeof min !== 'number' || typeof max !== 'number') return;
