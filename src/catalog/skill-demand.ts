@@ -3,7 +3,7 @@ import type { Vacancy } from '../input/schemas/vacancy.ts';
 import type { Skill } from '../input/settings/taxonomy.ts';
 import { monthlySalary } from './observations.ts';
 import { type Band, toBand } from './salary-band.ts';
-import { SkillSearch } from './skill-search.ts';
+import { makeSkillSearch } from './skill-search.ts';
 
 /** Which vacancies ask for a skill, and what they pay. */
 export type SkillDemand = {
@@ -47,19 +47,19 @@ export function exampleSkill({ skills = [] }: { skills?: SkillDemand[] | undefin
 
 /** Finds the skills that a vacancy names in its title, description, responsibilities and requirements. */
 function makeFinder(skills: readonly Skill[]): (vacancy: Vacancy) => Set<number> {
-  const search = new SkillSearch(skills);
+  const findIn = makeSkillSearch(skills);
   // Vacancies share titles and entries of lists, so each is searched once. Descriptions differ.
   const known = new Map<string, ReadonlySet<number>>();
   const findShared = (text: string, found: Set<number>) => {
     let inText = known.get(text);
     if (!inText) {
-      inText = search.find(text);
+      inText = findIn(text);
       known.set(text, inText);
     }
     for (const skill of inText) found.add(skill);
   };
   return ({ title, description, responsibilities, requirements }) => {
-    const found = new Set(search.find(description));
+    const found = new Set(findIn(description));
     findShared(title, found);
     for (const text of responsibilities) findShared(text, found);
     for (const text of requirements) findShared(text, found);

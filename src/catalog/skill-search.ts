@@ -7,52 +7,47 @@ import { baseOf } from '../input/vocabulary/spelling.ts';
  * Finds skills in texts by their names. Only the names whose longest word a text has are searched for. Signs
  * are compared like letters, a blank in a name matches any blanks or a hyphen.
  */
-export class SkillSearch {
-  private readonly byWord: ReadonlyMap<string, readonly Term[]>;
-  private readonly keys: ReadonlySet<string>;
-
-  constructor(skills: readonly { terms: readonly SkillTerm[] }[]) {
-    const terms = skills.flatMap(({ terms }, skill) => terms.map((term) => toTerm(term, skill)));
-    this.byWord = groupBy(terms, ({ word }) => word);
-    this.keys = new Set(this.byWord.keys());
-  }
-
+export function makeSkillSearch(skills: readonly { terms: readonly SkillTerm[] }[]) {
+  const terms = skills.flatMap(({ terms }, skill) => terms.map((term) => toTerm(term, skill)));
+  const byWord = groupBy(terms, ({ word }) => word);
+  const allWords = new Set(byWord.keys());
   /** The positions of the skills that a text names. */
-  find(text: string): ReadonlySet<number> {
-    const keys = new FoldedText(text).wordsAmong(this.keys);
+  return (text: string): ReadonlySet<number> => {
+    const words = new FoldedText(text).wordsAmong(allWords);
     const found = new Set<number>();
-    if (keys.size === 0) return found;
+    if (words.size === 0) return found;
     const base = toBase(text);
     const lower = base.toLowerCase();
-    for (const word of keys) {
-      for (const term of this.byWord.get(word) ?? []) {
-        if (isNamed(term, base, term.isCased ? base : lower)) found.add(term.skill);
+    for (const word of words) {
+      for (const term of byWord.get(word) ?? []) {
+        if (isNamed(term, base, term.isCaseSensitive ? base : lower)) found.add(term.skill);
       }
     }
     return found;
-  }
+  };
 }
 
-/** A name, ready to be searched for in texts without accents, and in lower case unless it is cased. */
+/** A name, ready to be searched for in texts without accents, and in lower case unless case matters. */
 type Term = {
   pattern: RegExp;
   /** Its longest word, folded. */
   word: string;
   /** The position of its skill. */
   skill: number;
-  isCased: boolean;
+  isCaseSensitive: boolean;
   isSingle: boolean;
   /** `.NET` begins with a sign. */
   hasSign: boolean;
 };
 
-function toTerm({ text, isCased }: SkillTerm, skill: number): Term {
+function toTerm({ text, isCaseSensitive }: SkillTerm, skill: number): Term {
   const base = toBase(text.replace(/\s+/g, ' '));
-  const name = isCased ? base : base.toLowerCase();
+  const name = isCaseSensitive ? base : base.toLowerCase();
   const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '(?:-|[ \\n]+)');
   const [word = ''] = base.split(NO_WORD).sort((a, b) => b.length - a.length);
   const [isSingle, hasSign] = [base.length === 1, !isWord(base.charAt(0))];
-  return { pattern: new RegExp(escaped, 'g'), word: fold(word), skill, isCased, isSingle, hasSign };
+  const pattern = new RegExp(escaped, 'g');
+  return { pattern, word: fold(word), skill, isCaseSensitive, isSingle, hasSign };
 }
 
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/u;
@@ -61,7 +56,7 @@ function isWord(character: string): boolean {
   return character !== '' && !NO_WORD.test(character);
 }
 
-/** Each character without its accent. Hyphens that do not break lines are hyphens. */
+/** Without accents, and with plain hyphens in place of non-breaking ones. Positions stay the same. */
 function toBase(text: string): string {
   return text.replace(/[^\0-\x7f]/g, (character) => {
     const base = bases.get(character) ?? baseOf(character.replace(/[\u2010\u2011]/, '-'));

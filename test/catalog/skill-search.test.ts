@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SkillSearch } from '../../src/catalog/skill-search.ts';
+import { makeSkillSearch } from '../../src/catalog/skill-search.ts';
 import { withTerms } from '../../src/input/settings/taxonomy.ts';
 
 /** Which of these names a text has. */
 function namesIn(text: string, names: readonly string[]): string[] {
   const skills = names.map((name) => withTerms({ slug: 'x', name, also: [], exact: false }));
-  const found = new SkillSearch(skills).find(text);
+  const found = makeSkillSearch(skills)(text);
   return names.filter((_, position) => found.has(position));
 }
 
@@ -70,7 +70,7 @@ test('each of the names of a skill finds it', () => {
     withTerms({ slug: 'power-bi', name: 'Power BI', also: ['PowerBI', 'PBI'], exact: false }),
   ];
   for (const text of ['Power BI', 'powerbi', 'PBI']) {
-    expect([...new SkillSearch(skills).find(text)], text).toEqual([0]);
+    expect([...makeSkillSearch(skills)(text)], text).toEqual([0]);
   }
 });
 

@@ -64,8 +64,8 @@ const ListedSkill = entryOf({
 /** A skill that vacancies ask for, and the names by which texts are searched for it. */
 export type Skill = z.infer<typeof ListedSkill> & { terms: SkillTerm[] };
 
-/** A name of a skill. `isCased`: its capitals must be in the text. */
-export type SkillTerm = { text: string; isCased: boolean };
+/** A name of a skill. `isCaseSensitive`: its capitals must be in the text. */
+export type SkillTerm = { text: string; isCaseSensitive: boolean };
 
 function fixedSlug<const T extends readonly [string, ...string[]]>(values: T) {
   return expecting(z.enum(values), { kind: 'fixed-slug', values });
@@ -143,7 +143,7 @@ function readSkills(row: Row): Judged<Skill[]> {
 export function withTerms<T extends Omit<Skill, 'terms'>>(skill: T): T & Pick<Skill, 'terms'> {
   const terms = [skill.name, ...skill.also].map((text) => ({
     text,
-    isCased: skill.exact || isShort(text),
+    isCaseSensitive: skill.exact || isShort(text),
   }));
   return { ...skill, terms };
 }

@@ -17,7 +17,7 @@ test('all names of an exact skill are compared with their case', () => {
 
 function areCased(name: string, more: { also?: string[]; exact?: boolean } = {}): boolean[] {
   const { terms } = withTerms({ slug: 'x', name, also: [], exact: false, ...more });
-  return terms.map(({ isCased }) => isCased);
+  return terms.map(({ isCaseSensitive }) => isCaseSensitive);
 }
 
 test('each name of a skill is a term', () => {
