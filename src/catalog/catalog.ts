@@ -4,12 +4,11 @@ import type { Vacancy } from '../input/schemas/vacancy.ts';
 import { isActive } from '../input/schemas/vacancy-state.ts';
 import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
-import { compareNewestFirst } from './newest-first.ts';
 import { allObservations, type Observation, type Window, windowBefore } from './observations.ts';
 import { compareSalaries, type SalaryComparison } from './salary-comparison.ts';
 import { estimateSalaries, type SalaryEstimate } from './salary-estimates.ts';
 import { type MonthlyBand, makeSalaryHistory, pastWindows, toMonth } from './salary-history.ts';
-import { type Guide, makeSalaryIndex } from './salary-index.ts';
+import { type Guide, makeSalaryIndex, observedFamilies } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
 import { makeSkills, type SkillDemand } from './skill-demand.ts';
 
@@ -56,9 +55,7 @@ export function makeCatalog(
   const history = makeSalaryHistory(all, past, families, minSample);
   const months = past.filter((window) => history.some(({ month }) => month === toMonth(window)));
   const windows = { today, months };
-  const withGuide = families.flatMap(
-    ({ slug }) => guides.find(({ family }) => family.slug === slug)?.family ?? [],
-  );
+  const withGuide = observedFamilies(observations, families, minSample).map(({ family }) => family);
   const taxa = { cities, families: withGuide };
   return {
     taxonomy,
@@ -73,4 +70,13 @@ export function makeCatalog(
     estimates: estimateSalaries(observations, taxa),
     skills: taxonomy.skills && makeSkills(taxonomy.skills, active, minSample),
   };
+}
+
+type Dated = Pick<Vacancy, 'postedAt' | 'id'>;
+
+/** Newest first, vacancies without a date last, ties by id in code-unit order. */
+export function compareNewestFirst(a: Dated, b: Dated): number {
+  const [dayA, dayB] = [a.postedAt ?? '', b.postedAt ?? ''];
+  if (dayA !== dayB) return dayA > dayB ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

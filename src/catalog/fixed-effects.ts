@@ -31,11 +31,15 @@ export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
     for (const column of columns) counts[column] = (counts[column] as number) + count;
   }
   const products = crossProducts(levels, columnCount);
-  const isBase = Array.from(counts, (count, column) => !sweep(products, column, count * TOLERANCE));
+  const isBase: boolean[] = [];
+  for (const [column, count] of counts.entries()) {
+    isBase.push(!sweep(products, column, count * TOLERANCE));
+  }
   const estimated = isBase.filter((one) => !one).length;
   const degreesOfFreedom = countOf(cells) - levels.length - estimated;
-  const inverse = products.slice(0, columnCount);
-  const effects = Float64Array.from(inverse, (row) => row[columnCount] as number);
+  const swept = products.slice(0, columnCount);
+  const inverse = swept.map((row) => row.subarray(0, columnCount));
+  const effects = Float64Array.from(swept, (row) => row[columnCount] as number);
   const squaredResiduals = Math.max(0, products[columnCount]?.[columnCount] as number);
   const solve = (weights: Float64Array) =>
     Float64Array.from(inverse, (row) => weightedSum(weights, row));

@@ -35,6 +35,7 @@ type Role = { family: SalaryFamilySlug; seniority: Seniority };
 /** The observations of a level in one period, by city. */
 export type LevelTally = Role & { cells: Omit<Cell, 'columns'>[] };
 
+/** Takes lists of points, because joining them takes longer than counting. */
 export function tally(
   parts: readonly (readonly Point[])[],
   { cities, families }: Taxa,

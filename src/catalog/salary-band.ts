@@ -26,10 +26,10 @@ export function toBand(ranges: readonly Range[]): Band {
   });
   midpoints.sort();
   const quartile = (share: number) =>
-    isSmallSample(ranges.length) ? null : toStep(quantileOf(midpoints, share));
+    isSmallSample(ranges.length) ? null : roundToSalaryStep(quantileOf(midpoints, share));
   return {
     min: lowest,
-    median: toStep(quantileOf(midpoints, 0.5)),
+    median: roundToSalaryStep(quantileOf(midpoints, 0.5)),
     max: highest,
     sampleSize: ranges.length,
     p25: quartile(0.25),
@@ -40,7 +40,10 @@ export function toBand(ranges: readonly Range[]): Band {
 /** The quartiles, also of a small sample. */
 export function middleHalf(ranges: readonly Range[]): [p25: number, p75: number] {
   const midpoints = Float64Array.from(ranges, ({ min, max }) => (min + max) / 2).sort();
-  return [toStep(quantileOf(midpoints, 0.25)), toStep(quantileOf(midpoints, 0.75))];
+  return [
+    roundToSalaryStep(quantileOf(midpoints, 0.25)),
+    roundToSalaryStep(quantileOf(midpoints, 0.75)),
+  ];
 }
 
 /** As the API shows it. */
@@ -48,8 +51,8 @@ export function withoutQuartiles({ p25: _, p75: __, ...band }: Band) {
   return band;
 }
 
-/** Halves up. */
-export function toStep(amount: number): number {
+/** Rounds to the nearest 500, halves up. */
+export function roundToSalaryStep(amount: number): number {
   return Math.floor(amount / medianStep + 0.5) * medianStep;
 }
 

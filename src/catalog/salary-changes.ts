@@ -15,8 +15,8 @@ export function salaryChanges(
   const changes = comparison
     .filter((one) => one.group === 'month' && one.family === family)
     .flatMap(toChange);
-  const apart = windows.months.findLast(({ until }) => until <= windows.today.after);
-  const recent = changes.find(({ month }) => apart?.until.startsWith(month));
+  const disjoint = windows.months.findLast(({ until }) => until <= windows.today.after);
+  const recent = changes.find(({ month }) => disjoint?.until.startsWith(month));
   const [first] = changes;
   return { recent, whole: first === recent ? undefined : first };
 }

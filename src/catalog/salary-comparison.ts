@@ -42,11 +42,12 @@ export function compareSalaries(
   taxa: Taxa,
 ): SalaryComparison[] {
   const points = toPoints(observations, taxa);
-  const current = tally([points.filter(({ isCurrent }) => isCurrent)], taxa);
+  const currentPoints = points.filter(({ isCurrent }) => isCurrent);
+  const current = tally([currentPoints], taxa);
   const byDay = [...groupBy(points, ({ date }) => date)];
-  const inAll: Scope = { family: ALL, seniority: ALL };
-  const byFamily = [inAll, ...taxa.families.map(({ slug }): Scope => ({ ...inAll, family: slug }))];
-  const byLevel = SALARY_SENIORITIES.map((seniority): Scope => ({ ...inAll, seniority }));
+  const families = [ALL, ...taxa.families.map(({ slug }) => slug)];
+  const byFamily = families.map((family): Scope => ({ family, seniority: ALL }));
+  const byLevel = SALARY_SENIORITIES.map((seniority): Scope => ({ family: ALL, seniority }));
   const ofToday = toLevels([current]);
   const cityRows = byFamily
     .toSpliced(1, 0, ...byLevel)
@@ -56,11 +57,11 @@ export function compareSalaries(
     ...months.flatMap((month) => {
       const inMonth = byDay.filter(([day]) => isIn(month, day)).map(([, ofDay]) => ofDay);
       const levels = toLevels([current, tally(inMonth, taxa)]);
-      const isApart = month.until <= today.after;
+      const isDisjoint = month.until <= today.after;
       return byFamily.flatMap((scope) => {
         const names = { group: 'month', key: toMonth(month), ...scope } as const;
         const rows = compareMonth(inScope(levels, scope), names, taxa.cities.length);
-        return isApart ? rows : rows.map((row) => ({ ...row, low: null, high: null }));
+        return isDisjoint ? rows : rows.map((row) => ({ ...row, low: null, high: null }));
       });
     }),
   ];
@@ -102,10 +103,9 @@ function toRow(
   const sampleSize = fit.counts[column] as number;
   if (sampleSize < SMALL_SAMPLE || fit.degreesOfFreedom < MIN_FREEDOM) return [];
   const { effect, error } = fit.estimate(weights);
-  const [relative, low, high] = [0, -Z_90, Z_90].map((errors) =>
-    toPercent(effect + errors * error),
-  ) as [number, number, number];
-  return [{ ...names, relative, low, high, sampleSize }];
+  const low = toPercent(effect - Z_90 * error);
+  const high = toPercent(effect + Z_90 * error);
+  return [{ ...names, relative: toPercent(effect), low, high, sampleSize }];
 }
 
 /** With one decimal, halves up. */

@@ -4,7 +4,7 @@ import { ESTIMATE_LIMITS, SMALL_SAMPLE } from '../contract/figures.ts';
 import { countOf, type Fit, type Level } from './fixed-effects.ts';
 import type { Observation } from './observations.ts';
 import { fitCities, type Taxa, tally, toLevels, toPoints } from './role-levels.ts';
-import { toStep } from './salary-band.ts';
+import { roundToSalaryStep } from './salary-band.ts';
 import { MIN_FREEDOM } from './salary-comparison.ts';
 
 /** What a level of a role pays in a city: the middle, and where four of five such offers lie. */
@@ -24,12 +24,8 @@ export type SalaryEstimate = {
 /** How many standard errors the range of four of five extends to each side. */
 export const Z_80 = 1.2816;
 
-/** Estimates from the comparison of cities today: of the level by itself where it has enough, otherwise of all. */
-export function estimateSalaries(
-  observations: readonly Observation[],
-  taxa: Taxa,
-): SalaryEstimate[] {
-  const current = observations.filter(({ isCurrent }) => isCurrent);
+/** Estimates from today's comparison of cities: of the level by itself where it has enough, otherwise of all. */
+export function estimateSalaries(current: readonly Observation[], taxa: Taxa): SalaryEstimate[] {
   const levels = toLevels([tally([toPoints(current, taxa)], taxa)]);
   const ofAll = fitCities(levels, taxa.cities);
   const fits = new Map<Seniority, Fit[]>(
@@ -62,8 +58,8 @@ function isEnough({ levels, counts, degreesOfFreedom }: Fit, level: Level, colum
 /** None that is too uncertain to help. */
 function estimate(fit: Fit, level: Level, column: number) {
   const { value, error } = fit.predict(level, column);
-  const [salary, low, high] = [0, -Z_80, Z_80].map((errors) =>
-    toStep(Math.exp(value + errors * error)),
-  ) as [number, number, number];
+  const salary = roundToSalaryStep(Math.exp(value));
+  const low = roundToSalaryStep(Math.exp(value - Z_80 * error));
+  const high = roundToSalaryStep(Math.exp(value + Z_80 * error));
   return high > ESTIMATE_LIMITS.highOverLow * low ? undefined : { salary, low, high };
 }

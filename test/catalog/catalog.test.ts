@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNewestFirst } from '../../src/catalog/newest-first.ts';
+import { compareNewestFirst } from '../../src/catalog/catalog.ts';
 
 test('compareNewestFirst sorts newest first, undated last, ties by id in code-unit order', () => {
   const order = [

@@ -6,8 +6,10 @@ import { SALARY_SENIORITIES } from '../../src/contract/enumerations.ts';
 import { type DummyFit, fitAllDummies, type Row, toRow, withoutLoneLevels } from './all-dummies.ts';
 import { boards, cities, families, largestGroup, type Made, made, make } from './salary-boards.ts';
 
-const estimate = (observations: Observation[]) =>
-  estimateSalaries(observations, { cities, families });
+const estimate = (observations: Observation[]) => {
+  const current = observations.filter(({ isCurrent }) => isCurrent);
+  return estimateSalaries(current, { cities, families });
+};
 
 const large = fc.array(made(cities.length), { minLength: 80, maxLength: 200, size: 'max' });
 

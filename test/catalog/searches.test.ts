@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNewestFirst } from '../../src/catalog/newest-first.ts';
+import { compareNewestFirst } from '../../src/catalog/catalog.ts';
 import { makeSearches } from '../../src/catalog/searches.ts';
 import {
   CITY_SLUGS,

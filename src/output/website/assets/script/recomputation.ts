@@ -3,7 +3,11 @@ import { type Observation, windowBefore } from '../../../../catalog/observations
 import { compareSalaries } from '../../../../catalog/salary-comparison.ts';
 import { estimateSalaries } from '../../../../catalog/salary-estimates.ts';
 import { makeSalaryHistory } from '../../../../catalog/salary-history.ts';
-import { type GuideFamily, makeSalaryIndex } from '../../../../catalog/salary-index.ts';
+import {
+  type GuideFamily,
+  makeSalaryIndex,
+  observedFamilies,
+} from '../../../../catalog/salary-index.ts';
 import {
   comparisonRow,
   estimateRow,
@@ -36,8 +40,7 @@ export function recompute({ texts, taxa, days, settings }: Published) {
   });
   const current = observations.filter(({ isCurrent }) => isCurrent);
   const guides = makeSalaryIndex(current, { ...taxa, families }, minSample);
-  const guided = new Set(guides.map(({ family }) => family.slug));
-  const withGuide = families.filter(({ slug }) => guided.has(slug));
+  const withGuide = observedFamilies(current, families, minSample).map(({ family }) => family);
   const months = [...new Set(rowsOf(texts.history).map((row) => row.slice(0, 7)))]
     .sort()
     .map((month) => windowBefore(lastDayOf(`${month}-01`), windowMonths));
@@ -45,7 +48,7 @@ export function recompute({ texts, taxa, days, settings }: Published) {
   const history = makeSalaryHistory(observations, months, families, minSample);
   const guidedTaxa = { ...taxa, families: withGuide };
   const compared = compareSalaries(observations, windows, guidedTaxa);
-  const estimates = estimateSalaries(observations, guidedTaxa);
+  const estimates = estimateSalaries(current, guidedTaxa);
   return {
     salaries: observations.length,
     index: differences(texts.index, guides.flatMap(guideRows), [0, 1, 2]),
