@@ -22,17 +22,15 @@ import type { Texts } from './texts.ts';
 
 /** The pages by their names, and what else people call them. */
 export function finderIndex(page: PageContext): FinderFile {
-  const others = [...modalities(page), ...docs(page), ...dataSets(page)];
-  const named = ([kind, ...entry]: Entry): Entry => [
-    page.texts.finder.kinds[kind as Kind],
-    ...entry,
-  ];
+  const { kinds } = page.texts.finder;
+  const withKind = (entries: Entry[]) =>
+    entries.map(([kind, ...entry]): Entry => [kinds[kind as Kind], ...entry]);
   return {
-    roles: roles(page).map(named),
-    cities: cities(page).map(named),
-    others: others.map(named),
-    general: general(page).map(named),
-    reference: reference(page).map(named),
+    roles: withKind(roles(page)),
+    cities: withKind(cities(page)),
+    others: withKind([...modalities(page), ...docs(page), ...dataSets(page)]),
+    general: withKind(general(page)),
+    reference: withKind(reference(page)),
     skills: skills(page),
     rows: rows(page),
     code: codePattern(page.context.service),
@@ -54,7 +52,10 @@ function roles({ catalog, names, language }: PageContext): Entry[] {
   });
 }
 
-/** A state leads to its cities. What several cities are called comes last, but for the first of them. */
+/**
+ * A state and its suburbs lead to their cities. Such a name that is also another city's own is shared: it
+ * leads to that other city first.
+ */
 function cities({ catalog, language }: PageContext): Entry[] {
   const places = catalog.taxonomy.cities.map(({ slug, name }) => {
     const { state = [], suburbs = [], first = [], ...words } = CITIES[slug];
@@ -75,8 +76,8 @@ function general(page: PageContext): Entry[] {
   const { pages } = language;
   return [
     toEntry('jobs', listing(page, NO_FILTER), texts.cities.open, OPEN),
-    docsEntry(pages.cities, texts.front.allCities),
-    docsEntry(pages.roles, texts.front.allRoles),
+    docsEntry('cities/', pages.cities, texts.front.allCities),
+    docsEntry('roles/', pages.roles, texts.front.allRoles),
   ];
 }
 
@@ -95,7 +96,7 @@ function listing({ context, language }: PageContext, filters: Filters): string {
   return context.site.listingPage(filters) ?? `${language.pages.cities}#vacancies`;
 }
 
-/** Names that differ in case and blanks alone are one. A slug that is made of the name is left out. */
+/** Lists names that differ only in case and blanks once. Leaves out a slug that can be made from the name. */
 function skills({ catalog, context, texts, language }: PageContext): FinderFile['skills'] {
   const all = (catalog.taxonomy.skills ?? []).map(({ slug, name, also }) => {
     const named = new Map([...also, name].map((each) => [nameWords(each).join(''), each]));
@@ -120,13 +121,12 @@ export function titleIndex({ catalog, context: { service } }: PublishedSite): Ti
   return { job: service.urls.job, cities: cities.map(({ slug, name }) => [slug, name]), titles };
 }
 
-/** The cities that the table of a role has rows for, as bits in the order of the cities. */
-function rows({ catalog }: PageContext): number[] {
+/** For each role, the positions of the cities that its table has rows for. */
+function rows({ catalog }: PageContext): number[][] {
   const { families, cities } = catalog.taxonomy;
-  return families.map(({ slug }) => {
-    const own = catalog.estimates.filter(({ family }) => family === slug);
-    const shown = new Set<string>(own.map(({ city }) => city));
-    return cities.reduce((bits, city, at) => bits | (shown.has(city.slug) ? 1 << at : 0), 0);
+  return families.map(({ slug: family }) => {
+    const own = catalog.estimates.filter((one) => one.family === family);
+    return cities.flatMap(({ slug }, at) => (own.some(({ city }) => city === slug) ? at : []));
   });
 }
 
@@ -136,19 +136,22 @@ function docs(page: PageContext): Entry[] {
   const { path, pages } = language;
   const nav = (Object.keys(texts.nav) as (keyof Texts['nav'])[]).map((id) => {
     const translated = ALL_LANGUAGES.map((each) => each.texts.nav[id]);
-    return docsEntry(pages[id as PageName] ?? `${path}#${id}`, texts.nav[id], translated);
+    const folder = pages[id as PageName];
+    return docsEntry(folder ? `${id}/` : id, folder ?? `${path}#${id}`, texts.nav[id], translated);
   });
   const { agents, header } = texts;
   return [
-    ...(context.hasSkills ? [docsEntry(pages.skills, header.skills)] : []),
+    ...(context.hasSkills ? [docsEntry('skills/', pages.skills, header.skills)] : []),
     ...nav,
-    ...rulesProse(page).chapters.map(({ id, title }) => docsEntry(`${path}#${id}`, title)),
-    ...dataProse(page).chapters.map(({ id, title }) => docsEntry(`${pages.data}#${id}`, title)),
-    ...methodProse(page).chapters.map(({ id, title }) => docsEntry(`${pages.method}#${id}`, title)),
-    ...Object.entries(agents.names).map(([id, name]) =>
-      docsEntry(`${pages.assistants}#${id}`, name),
+    ...rulesProse(page).chapters.map(({ id, title }) => docsEntry(id, `${path}#${id}`, title)),
+    ...dataProse(page).chapters.map(({ id, title }) => docsEntry(id, `${pages.data}#${id}`, title)),
+    ...methodProse(page).chapters.map(({ id, title }) =>
+      docsEntry(id, `${pages.method}#${id}`, title),
     ),
-    docsEntry(context.service.contactUrl, header.contact, CONTACT),
+    ...Object.entries(agents.names).map(([id, name]) =>
+      docsEntry(id, `${pages.assistants}#${id}`, name),
+    ),
+    toEntry('docs', context.service.contactUrl, header.contact, CONTACT),
   ];
 }
 
@@ -162,7 +165,7 @@ function reference({ language, schemas }: PageContext): Entry[] {
     ...PROBLEM_CODES.map((id) =>
       toEntry('problem', `${path}#${id}`, id, [`${PROBLEMS[id].status}`, PROBLEMS[id].title[code]]),
     ),
-    ...Object.keys(schemas).map((name) => docsEntry(`${path}#${name}`, name)),
+    ...Object.keys(schemas).map((name) => docsEntry(name, `${path}#${name}`, name)),
   ];
 }
 
@@ -174,12 +177,11 @@ function dataSets({ language: { pages }, dataSets }: PageContext): Entry[] {
     );
 }
 
-function docsEntry(href: string, name: string, also: readonly string[] = []): Entry {
-  const [, anchor = ''] = /[#/]([^#/]+\/?)$/.exec(href) ?? [];
-  return toEntry('docs', href, name, [...also, ...(ALSO.get(anchor) ?? [])]);
+function docsEntry(key: string, href: string, name: string, also: readonly string[] = []): Entry {
+  return toEntry('docs', href, name, [...also, ...(ALSO[key] ?? [])]);
 }
 
-/** Names that differ in case, accents and blanks alone are one; of a role, also those of one stem. */
+/** Lists names that differ only in case, accents and blanks once; names of a role also if only the gender differs. */
 function toEntry(
   kind: Kind,
   href: string,
@@ -202,40 +204,37 @@ function toEntry(
 const OPEN = list`empleo, empleos, trabajo, trabajos, vacante, vacantes, bolsa de trabajo, bolsa de empleo, ofertas de empleo, ofertas de trabajo, job, jobs, job board, job openings, vacancy, vacancies, openings`;
 const CONTACT = list`contact, contacto, report a bug, reportar un error`;
 
-/** Other names of pages and places in the docs, by anchor or folder. */
-const ALSO = new Map(
-  `roles/ = salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, best paid, highest paying, mejor pagados, puesto, role, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador
-cities/ = city, ciudad, cities, ciudades, city salaries, sueldos por ciudad, all cities, todas las ciudades
-start = API, API key, clave de API, authentication, autenticación, token, 401, register, registro, quickstart, getting started, first call, primera llamada
-operations = endpoint, endpoints, filter, filtrar, JSON, GraphQL, example, ejemplo, client library, python client, javascript client, typescript types, curl
-fields = fields, campos, schema, esquema, json schema, types
-FamilySlug = role family, familia de puestos
-problems = error, errores, status code, código de estado, código de error, RFC 9457
-caching = cache, caché, ETag, If-None-Match, conditional request, 304
-cors = CORS, cross-origin, browser, navegador, fetch
-versioning = version, versión, deprecation, breaking change
-limits = limit, límite, rate limit, quota, cuota, throttling, pagination, paginación, page size, 429
-license = license, licence, licencia, terms of use, términos de uso, attribution, commercial use, uso comercial
-use = fair use, crawling, scraping, apply, postularse, employer name, nombre de la empresa
-data/ = download, descargar, descarga, bulk, all vacancies, todas las vacantes, dataset, data set, CSV, ndjson, gzip
-lines = excel download, descargar en excel, power query, google sheets, duckdb, parquet
-sync = what changed, qué cambió, closed vacancies, vacantes cerradas, webhook, incremental, delta, synchronize, sincronizar, update frequency, actualización
-manifest = checksum, sha256, manifiesto, mirror, files.json, hash
-feeds = RSS, Atom, feed, job alert, alertas de empleo
-skills/ = skill, habilidad, habilidades, conocimientos, technologies
-skills = skill salary
-observations = raw data, datos crudos, recompute, salary observations
-method/ = methodology, metodología, method, método, salary index method
-enters = data source, fuente, gross, bruto, net salary, sueldo neto, salario neto
-median = median, mediana, quartile, cuartil, sample size, tamaño de muestra
-comparison = regression, regresión, hedonic, compare cities, comparar ciudades, salary history, historial de sueldos, trend, tendencia
-interval = confidence interval, intervalo de confianza, standard error, error estándar
-recompute = cite, citation, citar, cita
-assistants/ = MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, AI assistant, asistente de IA
-openapi = OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente
-llms = llms.txt, LLM
-changes/ = changelog, historial de cambios, release notes, what is new, qué hay de nuevo`
-    .split('\n')
-    .map((line) => line.split(' = '))
-    .map(([anchor = '', names = '']) => [anchor, names.split(', ')] as const),
-);
+/** Other names of pages and places in the docs: of a page under its folder, otherwise under its anchor. */
+const ALSO: Record<string, readonly string[]> = {
+  'roles/': list`salary, salaries, sueldo, sueldos, salario, salarios, wages, pay, best paid, highest paying, mejor pagados, puesto, role, roles, puestos, all roles, todos los puestos, salary index, índice de sueldos, tabulador`,
+  'cities/': list`city, ciudad, cities, ciudades, city salaries, sueldos por ciudad, all cities, todas las ciudades`,
+  start: list`API, API key, clave de API, authentication, autenticación, token, 401, register, registro, quickstart, getting started, first call, primera llamada`,
+  operations: list`endpoint, endpoints, filter, filtrar, JSON, GraphQL, example, ejemplo, client library, python client, javascript client, typescript types, curl`,
+  fields: list`fields, campos, schema, esquema, json schema, types`,
+  FamilySlug: list`role family, familia de puestos`,
+  problems: list`error, errores, status code, código de estado, código de error, RFC 9457`,
+  caching: list`cache, caché, ETag, If-None-Match, conditional request, 304`,
+  cors: list`CORS, cross-origin, browser, navegador, fetch`,
+  versioning: list`version, versión, deprecation, breaking change`,
+  limits: list`limit, límite, rate limit, quota, cuota, throttling, pagination, paginación, page size, 429`,
+  license: list`license, licence, licencia, terms of use, términos de uso, attribution, commercial use, uso comercial`,
+  use: list`fair use, crawling, scraping, apply, postularse, employer name, nombre de la empresa`,
+  'data/': list`download, descargar, descarga, bulk, all vacancies, todas las vacantes, dataset, data set, CSV, ndjson, gzip`,
+  lines: list`excel download, descargar en excel, power query, google sheets, duckdb, parquet`,
+  sync: list`what changed, qué cambió, closed vacancies, vacantes cerradas, webhook, incremental, delta, synchronize, sincronizar, update frequency, actualización`,
+  manifest: list`checksum, sha256, manifiesto, mirror, files.json, hash`,
+  feeds: list`RSS, Atom, feed, job alert, alertas de empleo`,
+  'skills/': list`skill, habilidad, habilidades, conocimientos, technologies`,
+  skills: list`skill salary`,
+  observations: list`raw data, datos crudos, recompute, salary observations`,
+  'method/': list`methodology, metodología, method, método, salary index method`,
+  enters: list`data source, fuente, gross, bruto, net salary, sueldo neto, salario neto`,
+  median: list`median, mediana, quartile, cuartil, sample size, tamaño de muestra`,
+  comparison: list`regression, regresión, hedonic, compare cities, comparar ciudades, salary history, historial de sueldos, trend, tendencia`,
+  interval: list`confidence interval, intervalo de confianza, standard error, error estándar`,
+  recompute: list`cite, citation, citar, cita`,
+  'assistants/': list`MCP, Claude, ChatGPT, Cursor, VS Code, npx, npm package, chatbot, AI assistant, asistente de IA`,
+  openapi: list`OpenAPI, Swagger, Postman, Insomnia, SDK, openapi.json, generate a client, generar un cliente`,
+  llms: list`llms.txt, LLM`,
+  'changes/': list`changelog, historial de cambios, release notes, what is new, qué hay de nuevo`,
+};

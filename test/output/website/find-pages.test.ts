@@ -36,7 +36,7 @@ const skills: FinderFile['skills'] = [
   ['', 'Power BI', 'DAX'],
 ];
 /** The page of sales has a row for Guadalajara. */
-const rows = [0, 0, 0, 0, 0, 0b01];
+const rows = [[], [], [], [], [], [0]];
 const code = ['^BL-\\d{5}$', 'ui'] as const;
 const find = makeFinder({ roles, cities, others, general, reference, skills, rows, code });
 

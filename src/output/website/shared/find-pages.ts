@@ -10,10 +10,10 @@ export type FinderFile = {
   general: readonly Entry[];
   /** Operations, problems and objects, which come last: `salary` is a page before it is an object. */
   reference: readonly Entry[];
-  /** The kind and the address of all skills; of each its place, if its name does not tell, and names. */
+  /** The kind and page of all skills, then each skill: its anchor ('' if made from the name) and its names. */
   skills: readonly [kind: string, href: string, ...skills: (readonly string[])[]];
-  /** For each role, the cities that it has a row for, as bits. */
-  rows: readonly number[];
+  /** For each role, the positions of the cities that it has a row for. */
+  rows: readonly (readonly number[])[];
   /** The pattern of reference codes. */
   code: readonly [source: string, flags: string];
 };
@@ -24,10 +24,13 @@ export type Entry = [kind: string, href: string, name: string, also: string, sha
 type Found = { entry: Entry; name: string };
 
 export const MOST = 10;
-const FAR = 1000;
 
 /** While one types, a role comes before another page whose name is up to this much shorter. */
 const HEAD_START = 2;
+
+/** The rank of a page's own name is 0, of its other names 1, of shared ones 2. In the reference, add 3. */
+const SHARED_RANK = 2;
+const REFERENCE_RANK = 3;
 
 /** The word behind one of these is what the reader does not want. */
 const NEGATIONS = new Set('sin no excepto menos fuera not except without'.split(' '));
@@ -43,9 +46,11 @@ export function makeFinder(file: FinderFile) {
   const names = pages.flatMap((entry) => {
     const [, , first, ...more] = entry;
     const lists = [[first], ...more.map((list = '') => list.split(', '))];
-    const group = { isRole: roles.includes(entry), isGeneral: general.includes(entry) };
-    const rank = reference.includes(entry) ? RANKS.reference : 0;
-    return lists.flatMap((list, at) => list.map((name) => toName(entry, group, name, rank + at)));
+    const nameKind = { isRole: roles.includes(entry), isGeneral: general.includes(entry) };
+    const rank = reference.includes(entry) ? REFERENCE_RANK : 0;
+    return lists.flatMap((list, at) =>
+      list.map((name) => toName(entry, nameKind, name, rank + at)),
+    );
   });
   const code = new RegExp(...file.code);
   return (typed: string) => {
@@ -90,22 +95,26 @@ function pairIn(found: readonly Found[], { roles, cities, rows }: FinderFile): F
     const name = `${page[2]}, ${other[2]}`;
     return { entry: [page[0], `${page[1]}#${slug}`, name, ''], name };
   };
-  const bits = rows[roles.indexOf(role.entry)] ?? 0;
-  const hasRow = (bits >> cities.indexOf(city.entry)) & 1;
+  const hasRow = rows[roles.indexOf(role.entry)]?.includes(cities.indexOf(city.entry));
   const shown = hasRow ? [row(role.entry, city.entry), row(city.entry, role.entry)] : [];
   return [...shown, role, city];
 }
 
-/** Other names have rank 1, shared ones 2, those of the reference 3 and more. */
-const RANKS = { shared: 2, reference: 3 };
-
 /** Spellings with and without blanks have one `key`. */
-function toName(entry: Entry, group: Group, name: string, rank: number) {
-  const [words, key] = [wordsOf(name, group.isRole), wordsOf(name).join('')];
-  return { entry, ...group, name, rank, words, key };
+function toName(entry: Entry, kind: NameKind, name: string, rank: number) {
+  return {
+    entry,
+    ...kind,
+    name,
+    rank,
+    // Shared names and the reference come behind the other names.
+    group: rank >= SHARED_RANK ? rank : 0,
+    words: wordsOf(name, kind.isRole),
+    key: wordsOf(name).join(''),
+  };
 }
 
-type Group = { isRole: boolean; isGeneral: boolean };
+type NameKind = { isRole: boolean; isGeneral: boolean };
 type Name = ReturnType<typeof toName>;
 
 /** Roles have masculine and feminine forms, other pages do not. */
@@ -117,14 +126,15 @@ function wordsOf(text: string, isRole = false): string[] {
 function namesWith(text: string, names: readonly Name[]): Name[] {
   const [asRole, plain] = [wordsOf(text, true), wordsOf(text)];
   const typedKey = plain.join('');
-  return ranked(typedKey ? names : [], ({ isRole, isGeneral, name, rank, words, key }) => {
-    if (isGeneral && key === typedKey) return 0;
+  if (!typedKey) return [];
+  return ranked(names, ({ isRole, isGeneral, name: { length }, rank, group, words, key }) => {
+    if (isGeneral && key === typedKey) return [group, 0, 0];
     const typed = isRole ? asRole : plain;
-    const place = name.length + rank / 10;
-    if (key === typedKey || typed.every((word) => words.includes(word))) return place;
+    if (key === typedKey || typed.every((word) => words.includes(word)))
+      return [group, length, rank];
     const isBegun = typed.every((word) => words.some((each) => each.startsWith(word)));
     const isNear = isBegun || (typedKey.length > 3 && key.startsWith(typedKey));
-    return isNear && FAR + place + (isRole ? 0 : HEAD_START);
+    return isNear && [group + 1, length + (isRole ? 0 : HEAD_START), rank];
   });
 }
 
@@ -144,18 +154,23 @@ function namesIn(text: string, names: readonly Name[]): Name[] {
     return suggest(run.join(''), likely, 'search');
   });
   return ranked(names, (name) => {
-    const place = -name.key.length;
-    if (whole.includes(name)) return place + (name.isGeneral ? 2 * FAR : 0);
-    return typos.includes(name.key) && FAR + place;
+    const { key, isGeneral, group } = name;
+    if (whole.includes(name)) return [group + (isGeneral ? 2 : 0), -key.length, 0];
+    return typos.includes(key) && [group + 1, -key.length, 0];
   });
 }
 
-/** The names that get a place, by it. Shared ones come last. */
-function ranked(names: readonly Name[], placeOf: (name: Name) => number | false): Name[] {
+/** Compared from left to right; the lowest comes first. */
+type Place = readonly [group: number, length: number, rank: number];
+
+/** The names that get a place, by it. */
+function ranked(names: readonly Name[], placeOf: (name: Name) => Place | false): Name[] {
   const found = names.flatMap((name) => {
     const place = placeOf(name);
-    const isLate = name.rank >= RANKS.shared;
-    return place === false ? [] : [{ ...name, place: place + (isLate ? name.rank * FAR : 0) }];
+    return place ? [{ ...name, place }] : [];
   });
-  return found.sort((a, b) => a.place - b.place);
+  return found.sort(
+    ({ place: [group, length, rank] }, { place: other }) =>
+      group - other[0] || length - other[1] || rank - other[2],
+  );
 }
