@@ -284,18 +284,11 @@ type KindOf<Value> = Value extends readonly (infer Item)[]
 /** A cell of the table of vacancies: null is empty. */
 type Cell = string | number | null;
 
-/** How the table shows a field: as it is, in columns of its own, or not at all, with the reason. */
-type InTable<Value> =
-  | (Value extends Cell ? 'as it is' : never)
-  | { columns: Record<string, ShownPart<Value>> }
-  | { without: string };
-
 /** A column: the schema of its cells, how to make one, and the unit of an amount. */
-type ShownPart<Value> = { part: z.ZodType; toCell: (value: Value) => Cell; unit?: PageText };
+type FieldColumn = { part: z.ZodType; toCell: (job: JobDetail) => Cell; unit?: PageText };
 
-const AS_IT_IS = 'as it is';
-const CONSTANT = { without: 'the same in every row' };
-const LIST = { without: 'a list' };
+/** The columns of a field in the table of vacancies. A field without `columns` is a column itself. */
+export type VacancyField = { kind: FieldKind; columns?: Record<string, FieldColumn> };
 
 const AreaSlug = described(Taxon.shape.slug, {
   en: 'Slug of the organizational function.',
@@ -309,84 +302,77 @@ const PAY = { en: 'MXN per salaryPeriod', es: 'MXN por salaryPeriod' };
 
 /** THE table of fields, in the order of the columns of `/data/vacancies.csv`. */
 export const VACANCY_FIELDS = {
-  generatedAt: { kind: 'other', table: CONSTANT },
-  id: { kind: 'other', table: AS_IT_IS },
-  vacancyId: { kind: 'other', table: AS_IT_IS },
-  title: { kind: 'text', table: AS_IT_IS },
-  company: { kind: 'other', table: AS_IT_IS },
-  industry: { kind: 'other', table: AS_IT_IS },
-  area: {
-    kind: 'closed',
-    table: { columns: { area: { part: AreaSlug, toCell: ({ slug }) => slug } } },
-  },
+  // The same in every row.
+  generatedAt: { kind: 'other', columns: {} },
+  id: { kind: 'other' },
+  vacancyId: { kind: 'other' },
+  title: { kind: 'text' },
+  company: { kind: 'other' },
+  industry: { kind: 'other' },
+  area: { kind: 'closed', columns: { area: { part: AreaSlug, toCell: ({ area }) => area.slug } } },
   family: {
     kind: 'closed',
-    table: {
-      columns: {
-        family: { part: Family.shape.slug, toCell: (family) => family?.slug ?? null },
-      },
+    columns: {
+      family: { part: Family.shape.slug, toCell: ({ family }) => family?.slug ?? null },
     },
   },
   city: {
     kind: 'closed',
-    table: {
-      columns: {
-        city: { part: City.shape.slug, toCell: ({ slug }) => slug },
-        region: { part: City.shape.region, toCell: ({ region }) => region },
-      },
+    columns: {
+      city: { part: City.shape.slug, toCell: ({ city }) => city.slug },
+      region: { part: City.shape.region, toCell: ({ city }) => city.region },
     },
   },
   modality: {
     kind: 'closed',
-    table: { columns: { modality: { part: Modality.shape.slug, toCell: ({ slug }) => slug } } },
+    columns: { modality: { part: Modality.shape.slug, toCell: ({ modality }) => modality.slug } },
   },
-  seniority: { kind: 'closed', table: AS_IT_IS },
-  employmentType: { kind: 'closed', table: AS_IT_IS },
-  english: { kind: 'closed', table: AS_IT_IS },
+  seniority: { kind: 'closed' },
+  employmentType: { kind: 'closed' },
+  english: { kind: 'closed' },
   salary: {
     kind: 'other',
-    table: {
-      columns: {
-        salaryMin: { part: Salary.shape.min, toCell: (pay) => pay?.min ?? null, unit: PAY },
-        salaryMax: { part: Salary.shape.max, toCell: (pay) => pay?.max ?? null, unit: PAY },
-        salaryPeriod: { part: DifferingPeriod, toCell: (pay) => pay?.period ?? null },
-      },
+    columns: {
+      salaryMin: { part: Salary.shape.min, toCell: ({ salary }) => salary?.min ?? null, unit: PAY },
+      salaryMax: { part: Salary.shape.max, toCell: ({ salary }) => salary?.max ?? null, unit: PAY },
+      salaryPeriod: { part: DifferingPeriod, toCell: ({ salary }) => salary?.period ?? null },
     },
   },
-  postedAt: { kind: 'day', table: AS_IT_IS },
-  validThrough: { kind: 'day', table: AS_IT_IS },
+  postedAt: { kind: 'day' },
+  validThrough: { kind: 'day' },
   location: {
     kind: 'other',
-    table: {
-      columns: {
-        zone: { part: JobLocation.shape.zone, toCell: ({ zone }) => zone },
-        municipality: {
-          part: JobLocation.shape.municipality,
-          toCell: ({ municipality }) => municipality,
-        },
+    columns: {
+      zone: { part: JobLocation.shape.zone, toCell: ({ location }) => location.zone },
+      municipality: {
+        part: JobLocation.shape.municipality,
+        toCell: ({ location }) => location.municipality,
       },
     },
   },
-  url: { kind: 'other', table: AS_IT_IS },
-  apiUrl: { kind: 'other', table: AS_IT_IS },
+  url: { kind: 'other' },
+  apiUrl: { kind: 'other' },
   howToApply: {
     kind: 'other',
-    table: {
-      columns: {
-        applyUrl: { part: HowToApply.shape.applyUrl, toCell: ({ applyUrl }) => applyUrl },
+    columns: {
+      applyUrl: {
+        part: HowToApply.shape.applyUrl,
+        toCell: ({ howToApply }) => howToApply.applyUrl,
       },
     },
   },
-  description: { kind: 'text', table: { without: 'too long for a cell' } },
-  responsibilities: { kind: 'text', table: LIST },
-  requirements: { kind: 'text', table: LIST },
-  benefits: { kind: 'text', table: LIST },
-  language: { kind: 'other', table: CONSTANT },
+  // Too long for a cell.
+  description: { kind: 'text', columns: {} },
+  // Lists.
+  responsibilities: { kind: 'text', columns: {} },
+  requirements: { kind: 'text', columns: {} },
+  benefits: { kind: 'text', columns: {} },
+  // The same in every row.
+  language: { kind: 'other', columns: {} },
 } as const satisfies {
-  [Field in keyof JobDetail]: {
-    kind: KindOf<JobDetail[Field]>;
-    table: InTable<JobDetail[Field]>;
-  };
+  [Field in keyof JobDetail]: { kind: KindOf<JobDetail[Field]> } & (JobDetail[Field] extends Cell
+    ? VacancyField
+    : Required<VacancyField>);
 };
 
 type Fields = typeof VACANCY_FIELDS;

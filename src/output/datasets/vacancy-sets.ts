@@ -1,23 +1,20 @@
 import { type Column, columnOf } from '../../contract/columns.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
-import { JobDetail, VACANCY_FIELDS } from '../../contract/job.ts';
+import { JobDetail, VACANCY_FIELDS, type VacancyField } from '../../contract/job.ts';
 import type { JobFile } from '../api/api-files.ts';
 import { type Cell, csvHeader, csvRow } from './csv.ts';
 import { type DataSetFile, EXAMPLES, fieldNames } from './data-set.ts';
 import { GzipStream } from './gzip.ts';
 
 /** The columns of the table of vacancies, and where their cells come from. */
-const COLUMNS = Object.entries(VACANCY_FIELDS).flatMap(
-  ([name, { table: shown }]): (Column & { cellOf: (job: JobDetail) => Cell })[] => {
+const COLUMNS = Object.entries<VacancyField>(VACANCY_FIELDS).flatMap(
+  ([name, { columns }]): (Column & { toCell: (job: JobDetail) => Cell })[] => {
     const field = name as keyof JobDetail;
     const schema = JobDetail.shape[field];
-    if (shown === 'as it is') {
-      return [{ ...columnOf(field, schema), cellOf: (job) => job[field] as Cell }];
-    }
-    const parts = 'columns' in shown ? Object.entries(shown.columns) : [];
-    return parts.map(([name, { part, toCell, unit }]) => ({
-      ...columnOf(name, schema, part, unit),
-      cellOf: (job) => toCell(job[field] as never),
+    if (!columns) return [{ ...columnOf(field, schema), toCell: (job) => job[field] as Cell }];
+    return Object.entries(columns).map(([column, { part, toCell, unit }]) => ({
+      ...columnOf(column, schema, part, unit),
+      toCell,
     }));
   },
 );
@@ -32,7 +29,7 @@ export class VacancySets {
 
   async add({ body, job }: JobFile): Promise<void> {
     this.summaries.push(job.summary);
-    const cells = COLUMNS.map(({ cellOf }) => cellOf(job.detail));
+    const cells = COLUMNS.map(({ toCell }) => toCell(job.detail));
     if (this.examples.length < EXAMPLES) this.examples.push(cells);
     this.table.push(Buffer.from(csvRow(cells)));
     await this.lines.add(body);
