@@ -44,7 +44,7 @@ export function toFileKinds(routes: readonly ServedRule[]): FileKind[] {
     const rules = rulesOf.get(name) ?? [];
     const [first] = rules;
     if (!first) return [];
-    const mediaType = rules.find(isTypedByTable)?.mediaType;
+    const mediaType = rules.find((rule) => !isTypedByExtension(rule))?.mediaType;
     for (const rule of rules) {
       const isTyped = mediaType === undefined || rule.mediaType === mediaType;
       if (isTyped && isDeepStrictEqual(rule.headers, first.headers)) continue;
@@ -62,8 +62,8 @@ function kindNameOf(template: PathTemplate): string {
   return names.at(-1)?.[0] ?? '';
 }
 
-/** Whether the extension of a path does not determine its media type. */
-export function isTypedByTable({ path, mediaType }: ServedRule): boolean {
+/** Whether the extension of a path determines its media type. */
+export function isTypedByExtension({ path, mediaType }: ServedRule): boolean {
   const extension = toFilePath(path).split('.').at(-1) ?? '';
-  return typesByExtension().get(extension) !== mediaType;
+  return typesByExtension().get(extension) === mediaType;
 }

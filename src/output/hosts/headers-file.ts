@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../../base/files/output-file.ts';
-import { isTypedByTable, type ServedRule } from '../../contract/http/file-kinds.ts';
+import { isTypedByExtension, type ServedRule } from '../../contract/http/file-kinds.ts';
 import type { Headers } from '../../contract/http/headers.ts';
 import { isTemplate } from '../../contract/http/path-template.ts';
 import type { SiteRules } from '../../contract/http/site-rules.ts';
@@ -22,10 +22,10 @@ export function headersFile(rules: SiteRules, { onlyFiles = false } = {}): Outpu
 
 /** No two blocks set the same header of a path: those hosts would send both values, joined. */
 export function headerBlocks({ common, served }: SiteRules, onlyFiles = false): HeaderBlock[] {
-  const wide = served.filter(({ path }) => isTemplate(path)).map((rule) => toBlock(rule, false));
+  const wide = served.filter(({ path }) => isTemplate(path));
   const blocks = served
     .filter((rule) => !isCovered(rule, wide))
-    .map((rule) => toBlock(rule, onlyFiles && isTypedByTable(rule)));
+    .map((rule) => toBlock(rule, onlyFiles));
   return [{ path: '/*', headers: common }, ...blocks];
 }
 
@@ -33,22 +33,28 @@ export function headerBlocks({ common, served }: SiteRules, onlyFiles = false): 
  * By default, only the block of a single file names its media type: below a `*` a host may have to
  * respond with its own 404 page, which is not JSON. There, the `.json` extension determines the media type.
  */
-function toBlock({ path, mediaType, headers }: ServedRule, isTyped: boolean): HeaderBlock {
-  const typed = { 'Content-Type': mediaType, ...headers };
-  if (!isTemplate(path)) return { path, headers: typed };
-  const below = `${path.slice(0, path.indexOf('{'))}*`;
-  return { path: below, headers: isTyped ? typed : headers };
+function toBlock(rule: ServedRule, onlyFiles: boolean): HeaderBlock {
+  const { mediaType, headers } = rule;
+  const isTyped = !isTemplate(rule.path) || (onlyFiles && !isTypedByExtension(rule));
+  const path = toBlockPath(rule);
+  return { path, headers: isTyped ? { 'Content-Type': mediaType, ...headers } : headers };
 }
 
-/** Whether a wider block sets these headers already. */
-function isCovered(rule: ServedRule, wide: readonly HeaderBlock[]): boolean {
-  const { path } = toBlock(rule, false);
-  const { headers } = rule;
-  const wider = wide.find(
-    (other) => other.path !== path && path.startsWith(other.path.slice(0, -1)),
+/** A template becomes everything below its first name. */
+function toBlockPath({ path }: ServedRule): string {
+  return path.replace(/\{.*/, '*');
+}
+
+/** Whether the block of a wider rule sets these headers already. */
+function isCovered(rule: ServedRule, wide: readonly ServedRule[]): boolean {
+  const path = toBlockPath(rule);
+  const wider = wide.find((other) => {
+    const widerPath = toBlockPath(other);
+    return widerPath !== path && path.startsWith(widerPath.slice(0, -1));
+  });
+  if (!wider) return false;
+  if (isTypedByExtension(rule) && isDeepStrictEqual(wider.headers, rule.headers)) return true;
+  throw new Error(
+    `_headers cannot give ${path} headers of its own: ${toBlockPath(wider)} has others.`,
   );
-  if (wider && (isTypedByTable(rule) || !isDeepStrictEqual(wider.headers, headers))) {
-    throw new Error(`_headers cannot give ${path} headers of its own: ${wider.path} has others.`);
-  }
-  return wider !== undefined;
 }

@@ -66,12 +66,12 @@ function toMaps(rules: SiteRules): string[] {
   ];
 }
 
-/** Of the kinds the last that matches applies, in a map the first. */
+/** The last kind that matches a path applies, but the first expression of an nginx map: hence the reverse. */
 function toHeaderMap(header: string, kinds: readonly FileKind[]): string[] {
-  const [most, ...special] = kinds.map(
+  const [general, ...special] = kinds.map(
     (kind) => [kind.pattern, kind.headers[header] ?? ''] as const,
   );
-  const fallback = most?.[1] ?? '';
+  const fallback = general?.[1] ?? '';
   const others = special.reverse().filter(([, value]) => value !== fallback);
   return toMap(variableOf(header), fallback, others);
 }
