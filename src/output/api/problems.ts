@@ -2,8 +2,11 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { withAll } from '../../catalog/searches.ts';
 import type { PageText } from '../../contract/fields.ts';
 import { VACANCY_WEEKS } from '../../contract/figures.ts';
+import { OPERATIONS } from '../../contract/http/routes.ts';
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { SiteContext } from '../site/site-context.ts';
+
+const { getApiIndex, searchJobs, listSalaryGuides } = OPERATIONS;
 
 type Wording = Pick<Problem, 'status'> & Record<'title' | 'detail' | 'hint', PageText>;
 
@@ -14,8 +17,8 @@ export const PROBLEMS = {
     status: 404,
     detail: { en: 'The path does not exist in the API.', es: 'La ruta no existe en la API.' },
     hint: {
-      en: 'Start at /api/v1/index.json, which lists every operation and its path.',
-      es: 'Empieza en `/api/v1/index.json`, que enumera cada operación y su ruta.',
+      en: `Start at ${getApiIndex.path}, which lists every operation and its path.`,
+      es: `Empieza en ${getApiIndex.path}, que enumera cada operación y su ruta.`,
     },
   },
   'unknown-search-filter': {
@@ -26,8 +29,8 @@ export const PROBLEMS = {
       es: 'Un segmento de la ruta de búsqueda no es un slug válido de ciudad, familia de puestos o modalidad.',
     },
     hint: {
-      en: 'Use /api/v1/jobs/search/{city}/{family}/{modality}.json with a slug from `validValues` in each segment, or `all` for no filter.',
-      es: 'Usa `/api/v1/jobs/search/{city}/{family}/{modality}.json` con un slug de `validValues` en cada segmento, o `all` para no filtrar.',
+      en: `Use ${searchJobs.path} with a slug from \`validValues\` in each segment, or \`all\` for no filter.`,
+      es: `Usa ${searchJobs.path} con un slug de \`validValues\` en cada segmento, o \`all\` para no filtrar.`,
     },
   },
   'job-not-found': {
@@ -38,8 +41,8 @@ export const PROBLEMS = {
       es: `La vacante ya cerró (las vacantes duran de ${VACANCY_WEEKS.min} a ${VACANCY_WEEKS.max} semanas) o el id es incorrecto.`,
     },
     hint: {
-      en: 'Find open vacancies like it by city and role family with /api/v1/jobs/search/{city}/{family}/{modality}.json, and take the `id` of one of the `items`. The slugs are in /api/v1/index.json.',
-      es: 'Busca vacantes abiertas parecidas por ciudad y familia de puestos con `/api/v1/jobs/search/{city}/{family}/{modality}.json` y toma el `id` de uno de los `items`. Los slugs están en `/api/v1/index.json`.',
+      en: `Find open vacancies like it by city and role family with ${searchJobs.path}, and take the \`id\` of one of the \`items\`. The slugs are in ${getApiIndex.path}.`,
+      es: `Busca vacantes abiertas parecidas por ciudad y familia de puestos con ${searchJobs.path} y toma el \`id\` de uno de los \`items\`. Los slugs están en ${getApiIndex.path}.`,
     },
   },
   'salary-guide-not-found': {
@@ -50,8 +53,8 @@ export const PROBLEMS = {
       es: 'Esta familia de puestos no tiene guía de sueldos.',
     },
     hint: {
-      en: 'Use a slug from `validValues`, or see /api/v1/salaries.json for the available salary guides.',
-      es: 'Usa un slug de `validValues`, o consulta en `/api/v1/salaries.json` las guías de sueldos disponibles.',
+      en: `Use a slug from \`validValues\`, or see ${listSalaryGuides.path} for the available salary guides.`,
+      es: `Usa un slug de \`validValues\`, o consulta en ${listSalaryGuides.path} las guías de sueldos disponibles.`,
     },
   },
   'method-not-allowed': {
