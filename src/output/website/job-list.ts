@@ -30,12 +30,8 @@ ${jobItemList(page, found)}<p class="small">${more} ${pathLink(path)}</p>
 }
 
 function jobItemList(page: PageContext, found: readonly Vacancy[]): Html {
-  const { context, jobItems } = page;
-  const items = found.slice(0, MOST).map((vacancy) => {
-    const item = jobItems.get(vacancy) ?? jobItem(toJobSummary(vacancy, context), page);
-    jobItems.set(vacancy, item);
-    return item;
-  });
+  const jobs = found.slice(0, MOST).map((vacancy) => toJobSummary(vacancy, page.context));
+  const items = jobs.map((job) => jobItem(job, page));
   return html`${items.length > 0 && html`<ul class="jobs grid">${items}</ul>\n`}`;
 }
 

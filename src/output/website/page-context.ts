@@ -1,6 +1,5 @@
 import type { Guide } from '../../catalog/salary-index.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
-import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { FAMILIES } from '../../input/vocabulary/families.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
@@ -9,7 +8,6 @@ import { toSalaryGuideList } from '../api/salary-bodies.ts';
 import type { PublishedSite } from '../descriptions/published-site.ts';
 import { allSchemas } from '../descriptions/schemas.ts';
 import type { Language } from './language.ts';
-import type { Html } from './shared/html.ts';
 
 /** What the sections of a page are made from. */
 export type PageContext = ReturnType<typeof toPageContext>;
@@ -38,9 +36,7 @@ export function toDocsData(published: PublishedSite) {
 export function toPageContext(data: ReturnType<typeof toDocsData>, language: Language) {
   const { code, texts, formats } = language;
   const names = valueNames(data.catalog.taxonomy, language);
-  // Roles and cities list the same vacancies: each is rendered once.
-  const jobItems = new Map<Vacancy, Html>();
-  return { ...data, schemas: data.schemas[code], language, texts, formats, names, jobItems };
+  return { ...data, schemas: data.schemas[code], language, texts, formats, names };
 }
 
 /** For the scale of an index without guides. */
