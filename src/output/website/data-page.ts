@@ -128,9 +128,9 @@ function fieldList({ data }: Texts, fields: string): Html {
 }
 
 /** The files that the index does not list. */
-function otherFiles({ texts, catalog }: PageContext): Html {
+function otherFiles({ texts, context }: PageContext): Html {
   const paths = Object.entries(OTHER_FIELDS).filter(
-    ([path]) => catalog.skills || path !== SKILL.path,
+    ([path]) => context.hasSkills || path !== SKILL.path,
   );
   const items = paths.map(
     ([path, fields]) =>

@@ -87,6 +87,8 @@ test.each(PAGES)('%s shows what a skill pays, where there is a list of skills', 
   expect(page).toContain('Advertised salaries that ask for Python');
   const plain = pageOf(await renderBytes(MINIMAL), path);
   expect(plain).not.toMatch(/skill|habilidad/i);
+  const empty = pageOf(await renderBytes(dataFolder({ 'taxonomy/skills.json': [] })), path);
+  expect(empty).not.toContain('<li class="box"><b><code>/data/<wbr>skills/');
 });
 
 test('a build without published observations says so, and names no such file', async () => {
