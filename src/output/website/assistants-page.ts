@@ -2,7 +2,7 @@ import { DOCUMENTS } from '../../contract/http/routes.ts';
 import { ASSISTANT_TOOLS, type PublishedPackage } from '../agents/package/assistant-package.ts';
 import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, type Sample, siteOrigin, tabs } from './page-elements.ts';
+import { copyAttributes, type Sample, siteOrigin, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import type { Texts } from './texts.ts';
@@ -42,7 +42,7 @@ function toolList({ texts }: PageContext): Html {
 }
 
 function packageLine({ path, sha256 }: PublishedPackage): Html {
-  return html`<p class="flow small" ${copies('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>`;
+  return html`<p class="flow small" ${copyAttributes('assistant-sha256', 'SHA-256')}><a href="${path}"><code>${path}</code></a> SHA-256 <code id="assistant-sha256">${sha256}</code></p>`;
 }
 
 function fileCards({ texts: { agents } }: PageContext): Html {

@@ -7,8 +7,8 @@ import {
   type ComparedSample,
   comparedCities,
   fullDifference,
-  type Judged,
   sampledDifference,
+  type WithInterval,
 } from './compared.ts';
 import { roleEstimates } from './estimate-tables.ts';
 import { type FrozenFigure, figureSource } from './figure-source.ts';
@@ -95,7 +95,7 @@ ${comparedGroups(page, {
 }
 
 /** How the city compares, all levels together and level by level. */
-function wholeDifference(page: PageContext, whole: Judged): Html {
+function wholeDifference(page: PageContext, whole: WithInterval): Html {
   const { catalog, names } = page;
   const said = fullDifference(whole, page).replace(/^./, (first) => first.toUpperCase());
   const levels = [...names.seniority].flatMap(([level, name]) =>
@@ -116,7 +116,7 @@ function sourcePart(page: PageContext, city: City['slug'], { quoted, frozen }: C
 
 type Cited = { quoted: string; frozen: FrozenFigure };
 
-function citedComparison(page: PageContext, name: string, whole: Judged): Cited {
+function citedComparison(page: PageContext, name: string, whole: WithInterval): Cited {
   const quote = (row: ComparedSample) =>
     fill(page.texts.city.cited, { city: name, difference: fullDifference(row, page) });
   return {

@@ -6,10 +6,10 @@ import type { PageContext } from './page-context.ts';
 import { fill } from './texts.ts';
 
 type Interval = { low: number | null; high: number | null };
-/** With an interval, which tells whether there is a difference. */
-export type Judged<T extends Interval = SalaryComparison> = T & { low: number; high: number };
+/** The interval tells whether there is a difference. */
+export type WithInterval<T extends Interval = SalaryComparison> = T & { low: number; high: number };
 
-export function isJudged<T extends Interval>(one: T): one is Judged<T> {
+export function hasInterval<T extends Interval>(one: T): one is WithInterval<T> {
   return one.low !== null && one.high !== null;
 }
 
@@ -18,15 +18,15 @@ export function comparedCities(
   { comparison }: Catalog,
   isShown: (one: SalaryComparison) => boolean,
   level: string = ALL,
-): Judged[] {
+): WithInterval[] {
   const cities = comparison.filter(
     (one) => one.group === 'city' && one.seniority === level && isShown(one),
   );
-  return cities.filter(isJudged).sort((a, b) => b.relative - a.relative);
+  return cities.filter(hasInterval).sort((a, b) => b.relative - a.relative);
 }
 
 type Page = Pick<PageContext, 'texts' | 'formats'>;
-type Compared = Pick<Judged, 'relative' | 'low' | 'high'>;
+type Compared = Pick<WithInterval, 'relative' | 'low' | 'high'>;
 export type ComparedSample = Compared & { sampleSize: number };
 
 /** Cities are compared with the average observation, months with today. */

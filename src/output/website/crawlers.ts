@@ -57,15 +57,15 @@ function allPages(
   { taxonomy: { families, cities } }: PublishedSite['catalog'],
   hasSkills: boolean,
 ) {
-  const inAll = (name: keyof typeof PAGES.en, slug = '') =>
+  const inAllLanguages = (name: keyof typeof PAGES.en, slug = '') =>
     inEachPageLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
   const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
   const single = names.filter(
     (name) => !['role', 'city', 'finder', hasSkills ? '' : 'skills'].includes(name),
   );
   return [
-    ...single.map((name) => inAll(name)),
-    ...families.map(({ slug }) => inAll('role', slug)),
-    ...cities.map(({ slug }) => inAll('city', slug)),
+    ...single.map((name) => inAllLanguages(name)),
+    ...families.map(({ slug }) => inAllLanguages('role', slug)),
+    ...cities.map(({ slug }) => inAllLanguages('city', slug)),
   ];
 }

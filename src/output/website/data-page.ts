@@ -11,8 +11,8 @@ import { pathLink, tabs } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
 import {
   changeExample,
-  isOpen,
   mirrorLines,
+  publishesObservations,
   readyLines,
   recipeLines,
   skillLines,
@@ -59,7 +59,7 @@ function aboutData({ context, texts, language, dataSets }: PageContext) {
 /** The prose of the page, with its code and lists. The chapter on skills needs a list of skills. */
 export function dataProse(page: PageContext): Prose {
   const { texts, language, dataSets } = page;
-  const said = texts.data.observations[isOpen(page) ? 'open' : 'closed'];
+  const said = texts.data.observations[publishesObservations(page) ? 'published' : 'unpublished'];
   const skill = skillLines(page);
   const example = changeExample(page);
   const { lead, chapters } = proseOf('data', language.code, {
@@ -71,7 +71,7 @@ export function dataProse(page: PageContext): Prose {
     recipes: (title) => tabs(title, recipeLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
-    recomputeLines: (title) => isOpen(page) && tabs(title, recomputeLines(page)),
+    recomputeLines: (title) => publishesObservations(page) && tabs(title, recomputeLines(page)),
     changeExample: (title) => example && tabs(title, [example]),
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: pathLink(MANIFEST.path),

@@ -6,7 +6,7 @@ import { readCsv } from '../../input/tables/csv-table.ts';
 import { indexName } from '../api/salary-bodies.ts';
 import { SAMPLE_TEXT } from '../site/site-context.ts';
 import type { PageContext } from './page-context.ts';
-import { copies, pathLink, tabs } from './page-elements.ts';
+import { copyAttributes, pathLink, tabs } from './page-elements.ts';
 import { type Html, html } from './shared/html.ts';
 import { fill } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function figureSource(page: PageContext, { code, quoted, url, frozen }: F
   const { call, cite } = texts.role;
   return html`<h2>${call}</h2>
 ${tabs(call, [{ name: 'curl', code }])}
-<div class="flow spread" ${copies('citation', cite)}><h2>${cite}</h2></div>
+<div class="flow spread" ${copyAttributes('citation', cite)}><h2>${cite}</h2></div>
 <p id="citation" class="small">${quoted}. <span lang="es">${citeGuide(salaryList.citation, url)}</span></p>
 ${frozenCitation(page, frozen)}${licence(page)}`;
 }
@@ -46,7 +46,7 @@ function frozenCitation(page: PageContext, { table, key, quote }: FrozenFigure):
   const source = `${service.sample ? SAMPLE_TEXT.citation : ''}${indexName(service)}`;
   const path = editionPath(edition, table);
   const said = fill(texts.role.frozen, { edition });
-  return html`<div class="flow spread small" ${copies('frozen-citation', said)}><p>${said} ${pathLink(path)}</p></div>
+  return html`<div class="flow spread small" ${copyAttributes('frozen-citation', said)}><p>${said} ${pathLink(path)}</p></div>
 <p id="frozen-citation" class="small">${quote(row)}. <span lang="es">${source}, edición ${edition}, fila ${key.join()}: ${site.at(path)}</span></p>
 `;
 }

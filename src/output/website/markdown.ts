@@ -17,11 +17,12 @@ export function proseOf(page: string, language: PageLanguage, values: Values): P
     [...markup.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
   );
   const given = Object.keys(values);
-  const odd = [
+  const mismatched = [
     ...named.filter((name) => !given.includes(name)),
     ...given.filter((name) => !named.includes(name)),
   ];
-  if (odd.length > 0) throw new Error(`${file} and its page differ in {${odd.join('}, {')}}`);
+  if (mismatched.length > 0)
+    throw new Error(`${file} and its page differ in {${mismatched.join('}, {')}}`);
   return {
     lead: filled(lead, values, ''),
     chapters: chapters.map((one) => ({ ...one, body: filled(one.body, values, one.title) })),

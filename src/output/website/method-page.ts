@@ -14,7 +14,7 @@ import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { heading } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { isOpen } from './ready-lines.ts';
+import { publishesObservations } from './ready-lines.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** How the salary index is made, for those who judge its figures. */
@@ -53,7 +53,7 @@ export function methodProse(page: PageContext): Prose {
     share: Math.round((100 * published) / Math.max(1, catalog.active.length)),
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
-    recompute: isOpen(page) && recomputeButton(page),
+    recompute: publishesObservations(page) && recomputeButton(page),
     editions: editionTable(page),
     revisions: revisions?.body,
     licence:

@@ -18,7 +18,7 @@ export function heading(level: 2 | 3, id: string, content: Content): Html {
 }
 
 /** Attributes of a line: the script adds a button to it that copies the element with this id. */
-export function copies(id: string, what: string): Html {
+export function copyAttributes(id: string, what: string): Html {
   return html`data-copy="${id}" data-what="${what}"`;
 }
 

@@ -172,7 +172,7 @@ curl -s ${addressOf(page, DATA_SETS.skills)} \\
   return { id: 'lines-skills', name: 'curl, jq', code };
 }
 
-export function isOpen({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
+export function publishesObservations({ dataSets }: Pick<PageContext, 'dataSets'>): boolean {
   return dataSets.some(({ path }) => path === DATA_SETS.salaryObservations.path);
 }
 

@@ -28,7 +28,7 @@ import {
 } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
-import { breadcrumbs, copies, otherPages, pathLink, siteOrigin } from './page-elements.ts';
+import { breadcrumbs, copyAttributes, otherPages, pathLink, siteOrigin } from './page-elements.ts';
 import { sitePage } from './page-frame.ts';
 import { breakable, type Html, html } from './shared/html.ts';
 import { fill, lowerFirst } from './texts.ts';
@@ -284,7 +284,7 @@ function provenance(page: PageContext): Html {
   const { salaryList, language, texts } = page;
   const { salaries, nav } = texts;
   return html`<div class="provenance box"><h2>${salaries.cite}</h2><p>${salaries.citeLead}</p>
-<p id="citation" lang="es">${salaryList.citation}</p><p ${copies('citation', salaries.cite)}></p>
+<p id="citation" lang="es">${salaryList.citation}</p><p ${copyAttributes('citation', salaries.cite)}></p>
 ${latestEdition(page, 'salary-index.csv')}${licence(page)}<p><a href="${language.pages.method}">${nav.method}</a></p></div>
 `;
 }

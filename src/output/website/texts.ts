@@ -493,11 +493,11 @@ const toTexts = (say: Say) => ({
     },
     rows: counted(say<Forms>(['row', 'rows'], ['fila', 'filas'])),
     observations: {
-      open: say(
+      published: say(
         'This operator publishes the salary ranges behind the index, its history, the comparison and the estimates: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, the SQL computes exactly the rows of `/data/salary-index.csv` (without labels) and `/data/salary-history.csv`, the Python (with numpy) those of `/data/salary-comparison.csv` and `/data/salary-estimates.csv`.',
         'Este operador publica los rangos salariales en los que se basan el índice, su historia, la comparación y las estimaciones: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv` y `/data/salary-estimates.csv`.',
       ),
-      closed: say(
+      unpublished: say(
         'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many salaries a band is based on.',
         'Este operador no publica los rangos salariales en los que se basa el índice, así que sus bandas no se pueden recalcular desde fuera. `sampleSize` indica en cuántos sueldos se basa cada banda.',
       ),

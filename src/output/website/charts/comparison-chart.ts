@@ -1,5 +1,5 @@
 import { SMALL_SAMPLE } from '../../../contract/figures.ts';
-import { BASE, difference, type Judged } from '../compared.ts';
+import { BASE, difference, type WithInterval } from '../compared.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
 import { fill } from '../texts.ts';
@@ -7,7 +7,7 @@ import { legend, type Row, rowChart } from './row-chart.ts';
 
 /** A group compared with the average, in a row of the chart. */
 export type ComparedRow = Pick<Row, 'label' | 'sampleSize'> &
-  Pick<Judged, 'relative' | 'low' | 'high'>;
+  Pick<WithInterval, 'relative' | 'low' | 'high'>;
 
 /** Each group with its 90 % interval as a bar around the average. `first` names the groups. */
 export function comparisonChart(
@@ -36,7 +36,7 @@ export function comparisonChart(
 type Groups = {
   /** What a group is. */
   heading: string;
-  compared: readonly (Judged & { label: Html })[];
+  compared: readonly (WithInterval & { label: Html })[];
 };
 
 /** Groups at the same role and level. */

@@ -1,5 +1,5 @@
 import type { SalaryComparison } from '../../../catalog/salary-comparison.ts';
-import { BASE, isJudged } from '../compared.ts';
+import { BASE, hasInterval } from '../compared.ts';
 import type { Formats } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
@@ -31,7 +31,7 @@ export function trendChart(
   const drawn = [...points, { ...today, sampleSize: 0 }];
   const scale = makeTrendScale(drawn);
   const end = html`<path class="dot" d="M${scale.width} ${scale.y(BASE)}h0"/>`;
-  const first = points.find(isJudged);
+  const first = points.find(hasInterval);
   const n =
     first &&
     html`<span class="whole">n = ${formats.number(first.sampleSize)} (${formats.month(first.key)})</span>.`;
@@ -98,9 +98,9 @@ function lineOf(points: readonly Point[], { x, y }: TrendScale): string {
 
 /** Around the months that have an interval: along its upper ends, and back along its lower ones. */
 function bandOf(points: readonly Point[], { x, y }: TrendScale): string {
-  const judged = points.filter(isJudged);
-  const upper = judged.map(({ key, high }) => `${x(key)} ${y(high)}`);
-  const lower = judged.map(({ key, low }) => `${x(key)} ${y(low)}`);
+  const intervals = points.filter(hasInterval);
+  const upper = intervals.map(({ key, high }) => `${x(key)} ${y(high)}`);
+  const lower = intervals.map(({ key, low }) => `${x(key)} ${y(low)}`);
   return `M${[...upper, ...lower.reverse()].join(' ')}Z`;
 }
 
