@@ -35,20 +35,11 @@ export function assistantPackage(context: PackageContext): AssistantPackage {
   const { path } = ASSISTANT;
   const server = serverName(context.service.name, context.site.origin);
   const name = `${server}-mcp`;
-  const body = packed(packageFiles(name, context));
+  const body = toTarball(packageFiles(name, context));
   const sha256 = sha256Of(body);
   const versionedPath = `${path}?v=${sha256.slice(0, 12)}`;
   return { path, versionedPath, name, server, body, bytes: body.length, sha256 };
 }
-
-/** The last tarball: tests build again and again, and the package changes with the settings only. */
-function packed(files: Record<string, string>): Buffer {
-  const contents = JSON.stringify(files);
-  if (last?.contents !== contents) last = { contents, body: toTarball(files) };
-  return last.body;
-}
-
-let last: { contents: string; body: Buffer } | undefined;
 
 function packageFiles(name: string, context: PackageContext): Record<string, string> {
   const { notices, ownLicence, launcher, nodeCheck } = assistantBundle();
