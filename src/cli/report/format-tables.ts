@@ -1,30 +1,19 @@
 import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { SALARY_PERIODS } from '../../contract/enumerations.ts';
-import { fieldsOf } from '../../contract/job.ts';
-import { toSettings } from '../../input/findings/about-spreadsheets.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_ERRORS } from '../../input/findings/data-limits.ts';
 import { describeSheet } from '../../input/findings/details.ts';
+import { alike, joinPresent, joinTranslated, shorten } from '../../input/findings/wording.ts';
+import type { TableSummary, TitleSummary } from '../../input/tables/table.ts';
 import {
-  alike,
-  joinList,
-  joinPresent,
-  joinTranslated,
-  shorten,
-} from '../../input/findings/wording.ts';
-import {
-  type CellWord,
-  meantColumns,
-  type SummaryColumn,
-  type TableSummary,
-  type TitleSummary,
-} from '../../input/tables/table.ts';
-import { DAY_ORDERS } from '../../input/values/written-day.ts';
-import { foldToSlug } from '../../input/vocabulary/spelling.ts';
-import { STATUSES, spanishNames } from '../../input/vocabulary/words.ts';
-import { OR } from './describe-finding.ts';
+  type ColumnWithWords,
+  describeGuess,
+  describeMeaning,
+  EMPTY,
+  splitWords,
+  type Word,
+} from './column-words.ts';
 import { describeTitle } from './describe-outcome.ts';
 import type { TerminalView } from './format-terminal.ts';
 
@@ -34,9 +23,8 @@ export type TablesView = Pick<TerminalView, 'language' | 'paint'> & { showsWords
 /** How each spreadsheet was read. */
 export function formatTables(tables: readonly TableSummary[], view: TablesView): string {
   const { language, showsWords } = view;
-  const hasQuestions = tables.some(({ columns }) =>
-    columns.some((column) => questionsOf(column).length > 0),
-  );
+  const columns = tables.flatMap((table) => table.columns).map(splitWords);
+  const hasQuestions = columns.some(({ questions }) => questions.length > 0);
   return [
     ...tables.map((table) => formatTable(table, view)),
     hasQuestions && !showsWords ? WHERE_TO_LOOK[language] : '',
@@ -55,14 +43,13 @@ puede tener nombres.
 };
 
 function formatTable(table: TableSummary, view: TablesView): string {
-  const { language, paint, showsWords } = view;
-  const { columns } = table;
-  const read = columns.filter(({ field }) => field);
-  const shown = read.filter((column) => !isObvious(column, showsWords));
+  const { language, paint } = view;
+  const read = table.columns.filter(({ field }) => field).map(splitWords);
+  const shown = read.filter((column) => !isObvious(column, view));
   const obvious = read.length - shown.length;
   const headingsOf = (is: null | undefined) =>
-    columns.flatMap(({ field, heading }) => (field === is ? toPrintable(heading) : []));
-  const dismissed = headingsOf(null).join(', ');
+    table.columns.flatMap(({ field, heading }) => (field === is ? toPrintable(heading) : []));
+  const ignored = headingsOf(null).join(', ');
   const nameless = {
     en: table.nameless.map((letter) => `column ${letter} without a heading`),
     es: table.nameless.map((letter) => `columna ${letter} sin encabezado`),
@@ -76,60 +63,71 @@ function formatTable(table: TableSummary, view: TablesView): string {
     paint('bold', toPrintable(table.file)),
     `  ${describeTable(table)[language]}`,
     shown.length > 0 && paint('dim', toLine(...HEADER[language])),
-    ...shown.flatMap((column) => [
-      toLine(column.heading, column.field ?? '', describeWords(column, view)),
-      ...(showsWords ? linesAbout(column, language) : []),
-    ]),
+    ...shown.flatMap((column) => formatColumn(column, view)),
     ...table.fromTitle.flatMap((summary) => formatTitle(summary, table.rowsRead, view)),
     obvious > 0 && `  ${named[language]}`,
-    dismissed && `  ${NOT_READ[language]}: ${dismissed}`,
+    ignored && `  ${NOT_READ[language]}: ${ignored}`,
     unknown && `  ${NOT_KNOWN[language]}: ${unknown}`,
   ];
   return `${joinPresent(lines, '\n')}\n\n`;
 }
 
-/** How the cells of salaries were read, and the words that were not. */
-function linesAbout(column: SummaryColumn, language: LanguageCode): string[] {
-  const questions = questionsOf(column).map((entry) => toQuestion(entry, language));
-  const lists = [readingsOf(column).map(toReading), questions];
-  return lists.flatMap((lines) => firstOf(lines, language).map((line) => `    ${line}`));
+/** Whether a column is named like its field and has no words to look at. */
+function isObvious(column: ColumnWithWords, { showsWords }: TablesView): boolean {
+  const words = showsWords ? column.words : column.questions;
+  return column.heading === column.field && words.length === 0;
 }
 
-/** The first entries about a column, which are those of the most rows, and how many more there are. */
+/** A column, its words with their values, so that people notice a wrong reading, and those not understood. */
+function formatColumn(column: ColumnWithWords, view: TablesView): string[] {
+  const { heading, field, example, meanings, salaries, questions } = column;
+  const { language } = view;
+  const rest = {
+    en: `${count(questions.length, 'word')} not understood`,
+    es: count(questions.length, 'palabra no entendida', 'palabras no entendidas'),
+  };
+  const read = meanings.map((word) => toMeaning(word, language));
+  const about = [example, ...firstOf(read, view), questions.length > 0 && rest[language]];
+  const unread = questions.map((word) => toQuestion(word, language));
+  // One per line, because amounts have commas.
+  const lines = [...firstOf(salaries.map(toReading), view), ...firstOf(unread, view)];
+  return [toLine(heading, field ?? '', joinPresent(about)), ...lines.map((line) => `    ${line}`)];
+}
+
+/** The entries of the most rows, and how many more there are; none where words are not shown. */
 function firstOf(
   entries: readonly string[],
-  language: LanguageCode,
+  { language, showsWords }: TablesView,
   most = MOST_LISTED,
 ): readonly string[] {
+  if (!showsWords) return [];
   const more = toFigure(entries.length - most);
   const rest = { en: `… ${more} more in --review FILE`, es: `… ${more} más en --review ARCHIVO` };
   return entries.length > most ? [...entries.slice(0, most), rest[language]] : entries;
 }
 
 /** A field without a column: in how many rows its titles say it, by which words, and which titles do not. */
-function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView): string[] {
+function formatTitle(summary: TitleSummary, rowsRead: number, view: TablesView) {
   const { field, words, unread } = summary;
-  const { language, showsWords } = view;
-  const line = `  ${field}: ${describeTitle(summary, rowsRead)[language]}`;
-  if (!showsWords) return [line];
   const meanings = [...words]
     .sort(([, a], [, b]) => b.rows - a.rows)
     .map(([text, { value, rows }]) => `${text} → ${value} ${toFigure(rows)}`);
   const titles = [...unread]
     .sort(([, a], [, b]) => b - a)
     .map(([title, rows]) => `${shorten(title)} ${toFigure(rows)}`);
-  const first = firstOf(meanings, language).join(', ');
-  const rest = firstOf(titles, language, MOST_TITLES_SHOWN).join(', ');
+  const first = firstOf(meanings, view).join(', ');
+  const rest = firstOf(titles, view, MOST_TITLES_SHOWN).join(', ');
   return [
-    line,
-    ...(first ? [`    ${toPrintable(first)}`] : []),
+    `  ${field}: ${describeTitle(summary, rowsRead)[view.language]}`,
+    first && `    ${toPrintable(first)}`,
     // Few titles name a level or a modality.
-    ...(rest && field === 'family' ? [`    ${UNREAD[language]}: ${toPrintable(rest)}`] : []),
+    rest && field === 'family' && `    ${UNREAD[view.language]}: ${toPrintable(rest)}`,
   ];
 }
 
 const UNREAD: Translated = { en: 'titles without one', es: 'puestos sin ella' };
-const MOST_LISTED = 12;
+/** How many words of a column are shown, and how many get an entry to paste. */
+export const MOST_LISTED = 12;
 const MOST_TITLES_SHOWN = 10;
 
 const HEADER = {
@@ -139,65 +137,20 @@ const HEADER = {
 const NOT_READ: Translated = { en: 'not read', es: 'sin leer' };
 const NOT_KNOWN: Translated = { en: 'not known', es: 'desconocidas' };
 
-/** Whether a column is named like its field and has no words of a closed list. */
-function isObvious(column: SummaryColumn, showsWords: boolean): boolean {
-  if (column.heading !== column.field) return false;
-  return (showsWords ? wordsOf : questionsOf)(column).length === 0;
+function toMeaning([text, word]: Word, language: LanguageCode): string {
+  const meaning = word.value === text ? '' : ` → ${describeMeaning(word)?.[language]}`;
+  return `${text || EMPTY[language]}${meaning} ${toFigure(word.rows)}`;
 }
 
-type Entry = [text: string, word: CellWord];
-
-/** The most frequent first. */
-function wordsOf({ words }: SummaryColumn): Entry[] {
-  return [...words].filter(([, { rows }]) => rows > 0).sort(([, a], [, b]) => b.rows - a.rows);
-}
-
-function questionsOf(column: SummaryColumn): Entry[] {
-  return wordsOf(column).filter(([, { value }]) => value === undefined);
-}
-
-/** How cells about salaries were read: one per line, because amounts have commas. */
-function readingsOf(column: SummaryColumn): Entry[] {
-  return isSalary(column) ? wordsOf(column).filter(([, { value }]) => value) : [];
-}
-
-function isSalary({ field }: SummaryColumn): boolean {
-  return SALARY_FIELDS.has(field ?? '');
-}
-
-const SALARY_FIELDS = new Set(['salary', 'salary.min', 'salary.max', 'min', 'max']);
-
-function toReading([text, { value, rows }]: Entry): string {
+function toReading([text, { value, rows }]: Word): string {
   return `${toPrintable(shorten(text))} → ${value}  ${toFigure(rows)}`;
 }
 
-/** All words with their values and counts, so that people notice a wrong reading before it is published. */
-function describeWords(column: SummaryColumn, { language, showsWords }: TablesView): string {
-  const questions = questionsOf(column).length;
-  const isListed = ({ value }: CellWord) => value === null || (value && !isSalary(column));
-  const read = wordsOf(column).filter(([, word]) => showsWords && isListed(word));
-  const meanings = read.map(([text, { value, rows, isLeftOut }]) => {
-    const none = (isLeftOut ? LEFT_OUT : NO_VALUE)[language];
-    const meaning = value === text ? '' : ` → ${value ?? none}`;
-    return `${text || EMPTY[language]}${meaning} ${toFigure(rows)}`;
-  });
-  const rest = {
-    en: `${count(questions, 'word')} not understood`,
-    es: count(questions, 'palabra no entendida', 'palabras no entendidas'),
-  };
-  const listed = firstOf(meanings, language).join(', ');
-  return joinPresent([column.example, listed, questions > 0 && rest[language]]);
-}
-
-const LEFT_OUT: Translated = { en: 'row left out', es: 'fila omitida' };
-const NO_VALUE: Translated = { en: 'no value', es: 'sin valor' };
-const EMPTY: Translated = { en: '(empty)', es: '(vacío)' };
-
-function toQuestion([text, { rows, suggested, fault }]: Entry, language: LanguageCode): string {
-  const { suggestion, readings } = suggested ?? {};
-  const meant = readings ? joinList(readings, 'or')[language] : suggestion;
-  const why = meant
-    ? { en: `${meant}?`, es: `¿${meant}?` }[language]
+function toQuestion([text, word]: Word, language: LanguageCode): string {
+  const { rows, fault } = word;
+  const guess = describeGuess(word)?.[language];
+  const why = guess
+    ? { en: `${guess}?`, es: `¿${guess}?` }[language]
     : fault && SALARY_FAULTS[fault][language].found;
   const times = rows === 1 ? '' : ` (${count(rows, { en: 'row', es: 'fila' }[language])})`;
   return `? ${toPrintable(shorten(text))}${times}${why ? `: ${why}` : ''}`;
@@ -256,84 +209,4 @@ function toLine(...cells: string[]): string {
     return (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
   });
   return `  ${line.join(' ')}`.trimEnd();
-}
-
-/** What to add to service.json, so that the next check understands everything. */
-export function formatSettings(
-  tables: readonly TableSummary[],
-  { language, showsWords }: TablesView,
-): string {
-  const columns = tables.flatMap((table) => table.columns);
-  const missing = [...new Set(tables.flatMap((table) => table.missing))];
-  const known = toSettings(tables.flatMap(meantColumns), missing);
-  const lacksPeriod = columns.some((column) =>
-    questionsOf(column).some(([, { fault }]) => fault === 'no-period'),
-  );
-  const settings = {
-    columns: known.columns,
-    values: showsWords ? toValues(columns, language) : {},
-    defaults: {
-      ...known.defaults,
-      ...(lacksPeriod && { 'salary.period': `<${SALARY_PERIODS.join(OR[language])}>` }),
-    },
-    days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
-      ? `<${DAY_ORDERS.join(OR[language])}>`
-      : '',
-  };
-  const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
-  if (parts.length === 0) return '';
-  const spreadsheet = Object.fromEntries(parts);
-  const lines = [
-    ...HOW_TO_ADD[language],
-    `${JSON.stringify({ spreadsheet }, null, 2).split('\n').slice(1, -1).map(toPrintable).join('\n')},`,
-  ];
-  return `${joinPresent(lines, '\n')}\n\n`;
-}
-
-const HOW_TO_ADD = {
-  en: [
-    'Paste this into service.json below its first line (complete "spreadsheet" if it is there already),',
-    'and replace each ? and each <…>. In columns, write a field (docs/data-format.md#headings), or null to',
-    'ignore the column; or rename the heading in the sheet. In defaults, keep or change the value of rows',
-    'without a column (area: one of taxonomy/areas.json). In values, * stands for all other words, and null',
-    'leaves the row out; in family, english, salary and days it means no value.',
-  ],
-  es: [
-    'Pegar esto en service.json, debajo de la primera línea (completar "spreadsheet" si ya está ahí), y',
-    'reemplazar cada ? y cada <…>. En columns, escribir un campo (docs/data-format.md#encabezados), o null',
-    'para ignorar la columna; o cambiar el encabezado en la hoja. En defaults, dejar o cambiar el valor de',
-    'las filas sin columna (area: una de taxonomy/areas.json). En values, * son todas las demás palabras, y',
-    'null omite la fila; en family, english, salary y las fechas, significa sin valor.',
-  ],
-};
-
-const DAY_FORM: Translated = { en: 'YYYY-MM-DD', es: 'AAAA-MM-DD' };
-const DAYS = new Set<string>([...fieldsOf('day'), 'publishedAt']);
-
-/** By field; words of all salary columns are entries of `salary`. */
-function toValues(columns: readonly SummaryColumn[], language: LanguageCode) {
-  const values: Record<string, Record<string, string>> = {};
-  const listed = new Set<string>();
-  for (const column of columns) {
-    const field = column.field ?? '';
-    for (const [word, { suggested, fault }] of questionsOf(column)) {
-      const { suggestion, readings } = suggested ?? {};
-      // The cell was understood: only the period of its column is missing or wrong.
-      if (fault === 'no-period' || fault === 'two-periods') continue;
-      const name = fault ? 'salary' : field;
-      // One entry is for all spellings that differ only in case and accents.
-      const key = `${name} ${foldToSlug(word)}`;
-      if (listed.has(key)) continue;
-      listed.add(key);
-      const amounts = field === 'salary' ? '25,000 - 30,000' : '25,000';
-      const statuses = field === 'status' ? spanishNames(STATUSES) : [field];
-      const forms = DAYS.has(field) ? [DAY_FORM[language]] : statuses;
-      const meant = [...(fault ? [amounts] : (readings ?? forms)), 'null'].join(OR[language]);
-      const isPlain = !fault && !suggested?.readings && !suggestion && !DAYS.has(field);
-      // 500 towns are one entry for all that are not named.
-      const isRest = isPlain && Object.keys(values[name] ?? {}).length >= MOST_LISTED;
-      values[name] = { ...values[name], [isRest ? '*' : word]: suggestion ?? `<${meant}>` };
-    }
-  }
-  return values;
 }

@@ -25,7 +25,7 @@ export function toReview(
     toCheckSheet(facts, rows, language),
     toChangesSheet(compared, source.tables, rows, language),
     toAsReadSheet(source, rows, language),
-    toWordsSheet(source.tables, language),
+    toWordsSheet(source.tables),
     toNamesSheet(source, rows),
   ];
   return toWorkbook(sheets, language);

@@ -1,30 +1,26 @@
-import type { LanguageCode } from '../../base/languages.ts';
-import { joinList } from '../../input/findings/wording.ts';
 import type { CellWord, TableSummary } from '../../input/tables/table.ts';
+import { describeGuess, describeMeaning, EMPTY } from '../report/column-words.ts';
 import { toPlaceCells } from './rows.ts';
 import { type Cell, type Row, type Sheet, stopped } from './workbook.ts';
 
 /** The words of each closed column, or of the titles in its place, with their values and how often. */
-export function toWordsSheet(tables: readonly TableSummary[], language: LanguageCode): Sheet {
+export function toWordsSheet(tables: readonly TableSummary[]): Sheet {
   return {
     name: { en: 'Words', es: 'Palabras' },
     notes: [NOT_UNDERSTOOD],
     columns: ['file', 'sheet', 'column', 'field', 'word', 'value', 'rows'],
-    rows: tables.flatMap((table) => [...listWords(table, language)]),
+    rows: tables.flatMap((table) => [...listWords(table)]),
   };
 }
 
-const EMPTY = { en: '(empty)', es: '(vacío)' };
-const NO_VALUE = { en: 'no value', es: 'sin valor' };
-const LEFT_OUT = { en: 'row left out', es: 'fila omitida' };
 const UNREAD = { en: 'a title that says nothing about it', es: 'un puesto que no lo dice' };
 const NOT_UNDERSTOOD = stopped('not understood', 'no se entendió');
 
-function* listWords(table: TableSummary, language: LanguageCode): Iterable<Row> {
+function* listWords(table: TableSummary): Iterable<Row> {
   const { file, sheet, columns, fromTitle } = table;
   for (const column of [...columns, ...fromTitle]) {
     const words = [...column.words].map(([text, word]) => {
-      return { text, value: toValue(word, language), rows: word.rows };
+      return { text, value: toValue(word), rows: word.rows };
     });
     const titles = 'unread' in column ? [...column.unread] : [];
     const unread = titles.map(([text, rows]) => ({ text, value: UNREAD, rows }));
@@ -37,11 +33,10 @@ function* listWords(table: TableSummary, language: LanguageCode): Iterable<Row> 
   }
 }
 
-function toValue({ value, suggested, isLeftOut }: CellWord, language: LanguageCode): Cell {
-  if (value) return value;
-  if (value === null) return isLeftOut ? LEFT_OUT : NO_VALUE;
-  const { suggestion, readings } = suggested ?? {};
-  const meant = readings ? joinList(readings, 'or')[language] : suggestion;
-  if (!meant) return NOT_UNDERSTOOD;
-  return stopped(`not understood; maybe ${meant}`, `no se entendió; quizá ${meant}`);
+function toValue(word: CellWord): Cell {
+  const meaning = describeMeaning(word);
+  if (meaning) return meaning;
+  const guess = describeGuess(word);
+  if (!guess) return NOT_UNDERSTOOD;
+  return stopped(`not understood; maybe ${guess.en}`, `no se entendió; quizá ${guess.es}`);
 }

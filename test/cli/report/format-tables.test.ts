@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFigure } from '../../../src/base/numbers.ts';
-import {
-  formatSettings,
-  formatTables,
-  type TablesView,
-} from '../../../src/cli/report/format-tables.ts';
+import { formatSettings } from '../../../src/cli/report/format-settings.ts';
+import { formatTables, type TablesView } from '../../../src/cli/report/format-tables.ts';
 import { MAX_ERRORS } from '../../../src/input/findings/data-limits.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
 import { plain } from '../terminal.ts';

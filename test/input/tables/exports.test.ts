@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatSettings } from '../../../src/cli/report/format-tables.ts';
+import { formatSettings } from '../../../src/cli/report/format-settings.ts';
 import { dataFolder, service } from '../../support/data-folder.ts';
 import { readBoard } from '../../support/findings.ts';
 import { type SheetCell, toXlsx } from '../../support/xlsx.ts';
