@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
 import type { Translated } from '../../src/base/languages.ts';
 import { count } from '../../src/base/numbers.ts';
-import { describeResponse } from '../../src/cli/report/format-verification.ts';
 import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
-import type { Difference } from '../../src/live/verify/judgement.ts';
 import { describeStop, link, type Run, refusedHits, toMarkdown } from './notice.ts';
 
 /** What became of the live site after a run that failed, why, and what to do. */
@@ -94,19 +92,10 @@ function describeSite({ env, reports: { verify }, language }: Run): string[] {
   };
   return [
     messages ? toMarkdown(messages[language]) : '',
-    example ? describeDifference(example)[language] : '',
+    example ? toMarkdown(example.messages[language]) : '',
     failed
       .map(({ check }) => `- \`${check}\`: ${toMarkdown(CONTRACT_CHECKS[check][language])}\n`)
       .join(''),
     next[language],
   ].filter(Boolean);
-}
-
-function describeDifference({ request, expected, actual }: Difference): Translated {
-  const asked = toMarkdown(request);
-  const [wanted, found] = [describeResponse(expected), describeResponse(actual)];
-  return {
-    en: `${asked} should be ${toMarkdown(wanted.en)}, and is ${toMarkdown(found.en)}.`,
-    es: `${asked} debería dar ${toMarkdown(wanted.es)}, y da ${toMarkdown(found.es)}.`,
-  };
 }

@@ -1,10 +1,11 @@
 import { pathExistsSync, readJsonSync } from 'fs-extra/esm';
 import type { Translated } from '../../src/base/languages.ts';
+import type { toDifferenceEntry } from '../../src/cli/report/format-verification.ts';
 import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
-import type { Verification } from '../../src/live/verify/verify.ts';
+import type { CheckResult } from '../../src/live/verify/judgement.ts';
 import type { FetchReport } from './fetch-lists.ts';
 
-type Found = Pick<Verification, 'checks' | 'differences'>;
+type Found = { checks: CheckResult[]; differences: ReturnType<typeof toDifferenceEntry>[] };
 
 export const FETCH_REPORT = 'fetch-report.json';
 export const REVIEW = 'review.xlsx';

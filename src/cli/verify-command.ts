@@ -17,7 +17,7 @@ import { HOSTS } from '../output/hosts/hosts.ts';
 import { defineCommand, type Screen } from './command.ts';
 import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
 import { ERASE_LINE } from './progress-line.ts';
-import { formatVerification } from './report/format-verification.ts';
+import { formatVerification, toDifferenceEntry } from './report/format-verification.ts';
 import { languageOption, readOrigin, wholeNumber } from './values.ts';
 
 export const verifyCommand = defineCommand({
@@ -78,6 +78,7 @@ export const verifyCommand = defineCommand({
       milliseconds: Math.round(milliseconds),
       ...verification,
       notes: verification.notes.map(({ en }) => en),
+      differences: verification.differences.map(toDifferenceEntry),
     };
     return { status: exitStatus, report };
   },

@@ -4,6 +4,7 @@ import { describeRequest } from '../../scripts/ci/describe-request.ts';
 import { describeRun, titleOf } from '../../scripts/ci/describe-run.ts';
 import type { Run } from '../../scripts/ci/notice.ts';
 import { buildCommand } from '../../src/cli/build-command.ts';
+import { toDifferenceEntry } from '../../src/cli/report/format-verification.ts';
 import { callInJob } from '../cli/terminal.ts';
 import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
 import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
@@ -162,15 +163,10 @@ describe('an issue', () => {
 
   test('says how the live site differs', async () => {
     const checks = [{ check: 'build', verdict: 'differs', asked: 1, differing: 1 } as const];
-    const differences = [
-      {
-        check: 'build',
-        request: 'GET /',
-        expected: 'built on 2026-11-10 or later, at most 3 days ago',
-        actual: 'built on 2026-11-04',
-        verdict: 'differs',
-      } as const,
-    ];
+    const [request, expected] = ['GET /', { en: 'no file', es: 'ningún archivo' }];
+    const actual = { en: '200', es: '200' };
+    const difference = { check: 'build', request, expected, actual, verdict: 'differs' } as const;
+    const differences = [toDifferenceEntry(difference)];
     const steps = { watch: { outcome: 'failure' } };
     const run = {
       ...(await runOf(published, published)),
@@ -179,9 +175,7 @@ describe('an issue', () => {
     };
     const text = describeRun(run);
     expect(text).toMatch('**El sitio publicado no está como debería');
-    expect(text).toMatch(
-      'GET / debería dar hecho el 2026-11-10 o después, hace 3 días o menos, y da hecho el 2026-11-04.',
-    );
+    expect(text).toMatch('GET / debería dar ningún archivo, y da 200.');
     expect(text).toMatch('- `build`: el manifiesto es del mismo build que el índice');
     expect(text).toMatch('[Publicar](https://github.com/a/site/actions/workflows/publish.yml)');
   });

@@ -2,11 +2,10 @@ import { inEachLanguage, type LanguageCode, type Translated } from '../../base/l
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
 import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
 import { alike, joinTranslated } from '../../input/findings/wording.ts';
-import type { CheckResult, Verdict } from '../../live/verify/judgement.ts';
+import type { CheckResult, Difference, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { SAMPLE } from './format-terminal.ts';
 import { formatRow, type Paint } from './paint.ts';
-import { toSpanishResponse } from './spanish-responses.ts';
 
 /** `site` also names the host it was judged as. */
 type Presentation = {
@@ -78,9 +77,14 @@ function describeChecks(checks: readonly CheckResult[], paint: Paint): Translate
   return joinTranslated([result, beyond], '; ');
 }
 
-/** What was expected or received. */
-export function describeResponse(text = ''): Translated {
-  return { en: text, es: toSpanishResponse(text) };
+/** A difference as data for programs, in English, and as a sentence for the notices of workflows. */
+export function toDifferenceEntry(difference: Difference) {
+  const { request, expected, actual } = difference;
+  const messages: Translated = {
+    en: `${request} should be ${expected.en}, and is ${actual.en}.`,
+    es: `${request} debería dar ${expected.es}, y da ${actual.es}.`,
+  };
+  return { ...difference, expected: expected.en, actual: actual.en, messages };
 }
 
 /** The checks that fail, each with its first example: others usually have the same cause. */
@@ -102,8 +106,8 @@ function formatDifferences(
     return [
       `${paint('red', check)} ${fails[language]}: ${CONTRACT_CHECKS[check][language]}\n`,
       line(differing > 1 ? SUCH_AS : REQUEST, example?.request),
-      line({ en: 'expected', es: 'esperado' }, describeResponse(example?.expected)[language]),
-      line({ en: 'actual', es: 'recibido' }, describeResponse(example?.actual)[language]),
+      line({ en: 'expected', es: 'esperado' }, example?.expected[language]),
+      line({ en: 'actual', es: 'recibido' }, example?.actual[language]),
     ].join('');
   });
 }

@@ -1,5 +1,7 @@
 import { sha256Of } from '../../base/files/output-file.ts';
+import type { Translated } from '../../base/languages.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
+import { alike } from '../../input/findings/wording.ts';
 
 /** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {
@@ -62,10 +64,16 @@ export function isSuccess({ status }: SiteResponse): boolean {
   return status >= 200 && status < 300;
 }
 
+/** A header, a status or a body is the same in each language. */
+export type Wording = string | Translated;
+
 /** `404`, `301 to /docs/`, `no response: …`. */
-export function describeStatus({ status, headers, failure }: SiteResponse): string {
-  if (failure !== undefined) return `no response: ${failure}`;
-  return headers.location === undefined ? String(status) : `${status} to ${headers.location}`;
+export function describeStatus({ status, headers, failure }: SiteResponse): Translated {
+  if (failure !== undefined)
+    return { en: `no response: ${failure}`, es: `sin respuesta: ${failure}` };
+  const { location } = headers;
+  if (location === undefined) return alike(String(status));
+  return { en: `${status} to ${location}`, es: `${status} a ${location}` };
 }
 
 /** `GET /api/v1/index.json`, followed by the headers of the request. */

@@ -4,7 +4,8 @@ import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import type { Manifest } from '../../contract/downloads.ts';
 import { MANIFEST } from '../../contract/http/routes.ts';
-import { describeRequest, get, type SendRequest, toSum } from './exchange.ts';
+import { alike, joinTranslated } from '../../input/findings/wording.ts';
+import { describeRequest, get, type SendRequest, toSum, type Wording } from './exchange.ts';
 import { type Judgement, judgeThat, type Tally } from './judgement.ts';
 import { INDEX, type SiteFacts } from './site-facts.ts';
 
@@ -70,9 +71,15 @@ function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement
   return judgeThat(
     'build',
     manifest !== undefined && manifest.generatedAt === index?.generatedAt,
-    `the manifest of the build of ${index?.generatedAt ?? 'a readable index.json'}`,
-    manifest ? `the manifest of the build of ${manifest.generatedAt}` : unreadable(manifestFault),
+    describeManifest(index ? alike(index.generatedAt) : READABLE_INDEX),
+    manifest ? describeManifest(alike(manifest.generatedAt)) : unreadable(manifestFault),
   );
+}
+
+const READABLE_INDEX = { en: 'a readable index.json', es: 'un index.json legible' };
+
+function describeManifest({ en, es }: Translated): Translated {
+  return { en: `the manifest of the build of ${en}`, es: `el manifiesto del build de ${es}` };
 }
 
 /** Whether the manifest of the site is that of the expected build, byte for byte. */
@@ -84,23 +91,34 @@ function judgeExpected(
   return judgeThat(
     'build',
     references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256,
-    `the build of ${expected.generatedAt}`,
+    nameBuild(expected),
     manifest
-      ? `the build of ${manifest.generatedAt}${isSameInstant ? ', but with other files' : ''}`
+      ? joinTranslated([nameBuild(manifest), isSameInstant && OTHER_FILES])
       : unreadable(manifestFault),
   );
 }
 
-function unreadable(fault: string | undefined): string {
-  return `no readable manifest: ${fault}`;
+const OTHER_FILES = { en: 'but with other files', es: 'pero con otros archivos' };
+
+function nameBuild({ generatedAt }: Manifest): Translated {
+  return { en: `the build of ${generatedAt}`, es: `el build de ${generatedAt}` };
+}
+
+function unreadable(fault: Wording = ''): Translated {
+  const { en, es } = typeof fault === 'string' ? alike(fault) : fault;
+  return { en: `no readable manifest: ${en}`, es: `sin un manifiesto legible: ${es}` };
 }
 
 /** The links of a build for another address lead away from the site, although every checksum is right. */
 function judgeOrigin({ origin, preview }: BuildCriteria, facts: SiteFacts): Judgement[] {
   const named = namedOrigin(facts);
   if (named === undefined || preview) return [];
-  const actual = `links to ${named} (build with --base-url, or verify with --preview)`;
-  return [judgeThat('origin', named === origin, `links to ${origin}`, actual)];
+  const expected = { en: `links to ${origin}`, es: `enlaces a ${origin}` };
+  const actual = {
+    en: `links to ${named} (build with --base-url, or verify with --preview)`,
+    es: `enlaces a ${named} (hacer el build con --base-url, o verificar con --preview)`,
+  };
+  return [judgeThat('origin', named === origin, expected, actual)];
 }
 
 function namedOrigin({ index }: SiteFacts): string | undefined {
@@ -110,10 +128,13 @@ function namedOrigin({ index }: SiteFacts): string | undefined {
 /** A build from the future is not too old. */
 function judgeAge({ index }: SiteFacts, now: Date, maxDays: number): Judgement {
   const oldest = daysEarlier(now, maxDays);
-  return judgeThat(
-    'build',
-    index !== undefined && new Date(index.generatedAt) >= oldest,
-    `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
-    index ? `built on ${index.generatedAt}` : 'no readable index.json',
-  );
+  const isRecent = index !== undefined && new Date(index.generatedAt) >= oldest;
+  const expected = {
+    en: `built on ${oldest.toISOString()} or later, at most ${count(maxDays, 'day')} ago`,
+    es: `hecho el ${oldest.toISOString()} o después, hace ${count(maxDays, 'día')} o menos`,
+  };
+  const actual = index
+    ? { en: `built on ${index.generatedAt}`, es: `hecho el ${index.generatedAt}` }
+    : { en: 'no readable index.json', es: 'sin un index.json legible' };
+  return judgeThat('build', isRecent, expected, actual);
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../../base/files/received-body.ts';
+import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
 import type { ContractCheck } from '../../contract/http/contract-checks.ts';
@@ -6,15 +7,16 @@ import { expectedFile } from '../../contract/http/expected-response.ts';
 import { COMMON_HEADERS, checkOf, type Headers } from '../../contract/http/headers.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { Problem } from '../../contract/problem.ts';
+import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import { type BodySum, describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
-import { type Exchange, type Judgement, judgeSame, judgeThat } from './judgement.ts';
+import { type Exchange, type Judgement, judgeThat } from './judgement.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. With a wrong status, nothing else is judged. */
 export function judgeResponse(exchange: Exchange): Judgement[] {
   const { expected, response } = exchange;
   const check = CHECKS[expected.status];
-  const status = judgeSame(check, expected.status, describeStatus(response));
+  const status = judgeStatus(check, expected.status, response);
   if (!status.passed) return [status];
   return expected.problem
     ? [status, ...judgeHeaders(expected.headers, response, check), ...judgeProblem(check, exchange)]
@@ -29,15 +31,23 @@ const CHECKS: Record<Exchange['expected']['status'], ContractCheck> = {
   405: 'methods',
 };
 
+/** Where none is expected, a redirect differs as well. */
+function judgeStatus(check: ContractCheck, expected: number, response: SiteResponse): Judgement {
+  const actual = describeStatus(response);
+  return judgeThat(check, actual.en === String(expected), String(expected), actual);
+}
+
 /** A static file sets no cookie, and whoever sets one may serve something else the next time. */
 export function judgeCookie({ headers }: SiteResponse): Judgement {
   const cookie = headers['set-cookie'];
-  return judgeThat('headers', cookie === undefined, 'no cookie', `Set-Cookie: ${cookie}`);
+  const expected = { en: 'no cookie', es: 'ninguna cookie' };
+  return judgeThat('headers', cookie === undefined, expected, `Set-Cookie: ${cookie}`);
 }
 
 /** A file that must not be served, whatever the site sends instead. */
 export function judgePrivate({ response }: Exchange): Judgement[] {
-  return [judgeThat('private-files', !isSuccess(response), 'no file', describeStatus(response))];
+  const expected = { en: 'no file', es: 'ningún archivo' };
+  return [judgeThat('private-files', !isSuccess(response), expected, describeStatus(response))];
 }
 
 /** A folder without a page. */
@@ -53,7 +63,11 @@ export function judgeRedirect(to: string) {
     const page = expectedFile(to, { path: to, sum: facts.sums.get(to) });
     if (isSuccess(response)) return judgeResponse({ ...exchange, expected: page });
     const leads = REDIRECTS.has(response.status) && leadsTo(to, request.path, response, facts);
-    const expected = `${[...REDIRECTS].join(', ')} to ${to}, or the page`;
+    const statuses = [...REDIRECTS].join(', ');
+    const expected = {
+      en: `${statuses} to ${to}, or the page`,
+      es: `${statuses} a ${to}, o la página`,
+    };
     const redirect = judgeThat('problems', leads, expected, describeStatus(response));
     return leads ? [redirect, ...judgeHeaders(SITE_RULES.common, response)] : [redirect];
   };
@@ -77,11 +91,11 @@ function leadsTo(
 /** A client that has the current file gets 304, whose headers a cache takes over. */
 export function judgeUnchanged(etag: string) {
   return ({ response }: Exchange): Judgement[] => {
-    const status = judgeSame('etag', 304, describeStatus(response));
+    const status = judgeStatus('etag', 304, response);
     if (!status.passed) return [status];
     const [expected, actual] = [etag, response.headers.etag].map(toStrong);
     return [
-      judgeSame('etag', `ETag: ${expected}`, `ETag: ${actual}`),
+      judgeThat('etag', expected === actual, `ETag: ${expected}`, `ETag: ${actual}`),
       judgeHeader(CORS, COMMON_HEADERS[CORS], response),
     ];
   };
@@ -118,11 +132,19 @@ function judgeCoding(
   const isCompressible = SITE_RULES.compression.mediaTypes.some((type) => type === mediaType);
   const isAccepted = isCompressible && splitList(accepted, ',').includes(encoding ?? '');
   const varies = splitList(vary, ',').some((name) => name === 'accept-encoding' || name === '*');
+  const plain = { en: 'plain', es: 'sin comprimir' };
+  const compressed = isCompressible && {
+    en: 'or compressed with Vary: Accept-Encoding',
+    es: 'o comprimido con Vary: Accept-Encoding',
+  };
   return judgeThat(
     'compression',
     encoding === undefined || (isAccepted && varies),
-    isCompressible ? 'plain, or compressed with Vary: Accept-Encoding' : 'plain',
-    `Content-Encoding: ${encoding}, ${vary ? `Vary: ${vary}` : 'no Vary'}`,
+    joinTranslated([plain, compressed]),
+    joinTranslated([
+      alike(`Content-Encoding: ${encoding}`),
+      describeHeader('Vary', vary || undefined),
+    ]),
   );
 }
 
@@ -133,9 +155,13 @@ function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
   return judgeThat(
     'etag',
     etag !== undefined && ENTITY_TAG.test(etag),
-    'an ETag',
-    etag === undefined ? 'no ETag' : `ETag: ${etag}`,
+    { en: 'an ETag', es: 'un ETag' },
+    describeHeader('ETag', etag),
   );
+}
+
+function describeHeader(name: string, value: string | undefined): Translated {
+  return value === undefined ? { en: `no ${name}`, es: `sin ${name}` } : alike(`${name}: ${value}`);
 }
 
 /** Whether a file is the one that the manifest lists. */
@@ -143,13 +169,14 @@ function judgeBytes(wanted: ManifestEntry | undefined, response: SiteResponse): 
   const { body, sum, undecodable } = response;
   if (!wanted) return [];
   const instant = instantIn(body);
-  const built = instant && instant !== wanted.generatedAt ? `, built at ${instant}` : '';
+  const built = instant !== undefined &&
+    instant !== wanted.generatedAt && { en: `built at ${instant}`, es: `hecho el ${instant}` };
   return [
     judgeThat(
       'bytes',
       undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
       describeSum(wanted),
-      `${undecodable ?? describeSum(sum)}${built}`,
+      joinTranslated([alike(undecodable ?? describeSum(sum)), built]),
     ),
   ];
 }
@@ -170,13 +197,22 @@ function judgeProblem(
 ): Judgement[] {
   if (request.method === 'HEAD') return [];
   const { status, problem, file } = expected;
-  const { body, fault } = parseJson(response.body, Problem);
-  const wanted = `the problem ${problem}, status ${status}`;
-  if (!body) return [judgeSame(check, wanted, response.undecodable ?? fault ?? 'another body')];
-  const found = judgeSame(check, wanted, `the problem ${body.code}, status ${body.status}`);
+  const { body, fault = '' } = parseJson(response.body, Problem);
+  const wanted = describeProblem(problem, status);
+  if (!body) return [judgeThat(check, false, wanted, response.undecodable ?? fault)];
+  if (body.code !== problem || body.status !== status) {
+    return [judgeThat(check, false, wanted, describeProblem(body.code, body.status))];
+  }
   const isFile = !file?.sum || file.sum.sha256 === response.sum.sha256;
-  const bytes = judgeThat(check, isFile, `the bytes of ${file?.path}`, 'other bytes');
-  return [found.passed ? bytes : found];
+  const bytes = { en: `the bytes of ${file?.path}`, es: `los bytes de ${file?.path}` };
+  return [judgeThat(check, isFile, bytes, { en: 'other bytes', es: 'otros bytes' })];
+}
+
+function describeProblem(code: string | undefined, status: number): Translated {
+  return {
+    en: `the problem ${code}, status ${status}`,
+    es: `el problema ${code}, estado ${status}`,
+  };
 }
 
 /** Every header that the rules name, each under its contract check. */
@@ -202,7 +238,7 @@ function judgeHeader(
     checkOf(name, problemCheck),
     actual !== undefined && isSame(expected, actual),
     `${name}: ${expected}`,
-    actual === undefined ? `no ${name}` : `${name}: ${actual}`,
+    describeHeader(name, actual),
   );
 }
 

@@ -1,17 +1,28 @@
+import { inEachLanguage, type Translated } from '../../base/languages.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { allContractChecks, type ContractCheck } from '../../contract/http/contract-checks.ts';
 import type { ExpectedResponse } from '../../contract/http/expected-response.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
-import type { SiteRequest, SiteResponse } from './exchange.ts';
+import type { SiteRequest, SiteResponse, Wording } from './exchange.ts';
 import type { ListedFile, SiteFacts } from './site-facts.ts';
 
 /** One contract check, as one response shows it. */
 export type Judgement = {
   check: ContractCheck;
-  expected: string;
-  actual: string;
   passed: boolean;
+  expected: Wording;
+  actual: Wording;
 };
+
+/** `actual` is shown only if the check did not pass. */
+export function judgeThat(
+  check: ContractCheck,
+  passed: boolean,
+  expected: Wording,
+  actual: Wording,
+): Judgement {
+  return { check, passed, expected, actual };
+}
 
 /** A request, how the site responded, and how the preview would. */
 export type Exchange = {
@@ -20,26 +31,6 @@ export type Exchange = {
   expected: ExpectedResponse<ListedFile>;
   facts: SiteFacts;
 };
-
-/** Passed if both texts are the same. */
-export function judgeSame(
-  check: ContractCheck,
-  expected: string | number,
-  actual: string | number,
-): Judgement {
-  const words = { expected: String(expected), actual: String(actual) };
-  return { check, ...words, passed: words.expected === words.actual };
-}
-
-/** Passed if the condition holds. `actual` is reported only if it does not. */
-export function judgeThat(
-  check: ContractCheck,
-  passed: boolean,
-  expected: string,
-  actual: string,
-): Judgement {
-  return { check, expected, actual: passed ? expected : actual, passed };
-}
 
 /** `cannot`: it differs, but the host can do no better. */
 export type Verdict = 'passed' | 'differs' | 'cannot' | 'not-tested';
@@ -59,8 +50,8 @@ export type Difference = {
   check: ContractCheck;
   /** `GET /api/v1/index.json`, or `all requests` */
   request: string;
-  expected: string;
-  actual: string;
+  expected: Translated;
+  actual: Translated;
   verdict: Extract<Verdict, 'differs' | 'cannot'>;
 };
 
@@ -86,8 +77,8 @@ export class Tally {
       if (!passed) counts.differing += 1;
       if (passed || counts.differing > LISTED) continue;
       const verdict = this.exceptions[check] === undefined ? 'differs' : 'cannot';
-      const words = { request: cut(request), expected: cut(expected), actual: cut(actual) };
-      this.listed.push({ check, ...words, verdict });
+      const words = { expected: cutWording(expected), actual: cutWording(actual) };
+      this.listed.push({ check, request: cut(request), ...words, verdict });
     }
   }
 
@@ -105,6 +96,10 @@ export class Tally {
     const order = allContractChecks();
     return this.listed.toSorted((a, b) => order.indexOf(a.check) - order.indexOf(b.check));
   }
+}
+
+function cutWording(words: Wording): Translated {
+  return inEachLanguage((language) => cut(typeof words === 'string' ? words : words[language]));
 }
 
 const MAX_LENGTH = 300;

@@ -59,8 +59,11 @@ export function makeSender(
 
 /** Whether there was time for every request. What was not requested is not proven. */
 export function judgeCompletion({ dropped, firstDropped }: Traffic): Judgement {
-  const actual = `${count(dropped, 'request')} given up for lack of time, from ${firstDropped} on`;
-  return judgeThat('answers', dropped === 0, 'every response in time', actual);
+  const expected = { en: 'every response in time', es: 'todas las respuestas a tiempo' };
+  return judgeThat('answers', dropped === 0, expected, {
+    en: `${count(dropped, 'request')} given up for lack of time, from ${firstDropped} on`,
+    es: `${count(dropped, 'solicitud', 'solicitudes')} sin tiempo, desde ${firstDropped}`,
+  });
 }
 
 /** Like an asynchronous `map` that works on a few elements at a time. */

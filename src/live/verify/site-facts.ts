@@ -14,7 +14,13 @@ import {
   pathTo,
 } from '../../contract/http/routes.ts';
 import { SAMPLE_MARK } from '../../output/site/site-context.ts';
-import { describeStatus, isSuccess, type SiteRequest, type SiteResponse } from './exchange.ts';
+import {
+  describeStatus,
+  isSuccess,
+  type SiteRequest,
+  type SiteResponse,
+  type Wording,
+} from './exchange.ts';
 
 /** What the first responses of a site say: all others are judged by it. */
 export type SiteFacts = ReturnType<typeof readSiteFacts>;
@@ -95,11 +101,10 @@ export function readSiteFacts(
 /** The manifest of a site, or why there is none. */
 export function readManifest(response: SiteResponse | undefined): {
   body?: Manifest;
-  fault?: string;
+  fault?: Wording;
 } {
-  if (!response || !isSuccess(response)) {
-    return { fault: response ? describeStatus(response) : 'not requested' };
-  }
+  if (!response) return { fault: { en: 'not requested', es: 'sin solicitar' } };
+  if (!isSuccess(response)) return { fault: describeStatus(response) };
   if (response.undecodable) return { fault: response.undecodable };
   return parseJson(response.body, Manifest);
 }

@@ -1,5 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
+import { joinTranslated } from '../../input/findings/wording.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import {
   describeRequest,
@@ -150,6 +151,9 @@ function findCommonFailure({ references }: SiteFacts): Judgement | undefined {
   if (!first || first.status === 200) return undefined;
   if (others.some(({ status }) => status !== first.status)) return undefined;
   const { location } = first.headers;
-  const remedy = location === undefined ? '' : '. Verify that site instead';
-  return judgeThat('answers', false, '200', `${describeStatus(first)}${remedy}`);
+  const remedy = location !== undefined && {
+    en: 'Verify that site instead',
+    es: 'Verificar ese sitio',
+  };
+  return judgeThat('answers', false, '200', joinTranslated([describeStatus(first), remedy], '. '));
 }

@@ -46,7 +46,10 @@ async function check(send: SendRequest, options: Partial<VerifyRequest>) {
   });
   const having = (verdict: Verdict) =>
     verification.checks.filter((check) => check.verdict === verdict).map(({ check }) => check);
-  return { ...verification, having, requested };
+  const differences = verification.differences.map(({ expected, actual, ...difference }) => {
+    return { ...difference, expected: expected.en, actual: actual.en };
+  });
+  return { ...verification, differences, having, requested };
 }
 
 export function toRequest(options: Partial<VerifyRequest> = {}): VerifyRequest {
