@@ -3,7 +3,7 @@ import type { LanguageCode, Translated } from '../base/languages.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Paint } from './report/paint.ts';
 
-/** What a command gets from outside. Nothing below reads the clock, the environment or signals. */
+/** What a command gets from outside. Nothing below reads the date, the environment or signals. */
 export type CommandContext = {
   argv: readonly string[];
   env: NodeJS.ProcessEnv;

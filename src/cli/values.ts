@@ -44,12 +44,15 @@ export function readDay(text: string): Day {
   throw new InvalidArgumentError('It takes an existing day as YYYY-MM-DD.');
 }
 
-/** The origin of a site, also from the address of its API. Another path may be a site of its own. */
+/** Has no `source`, because Commander passes the previous value as the second argument. */
 export function readOrigin(text: string): string {
   return toSiteOrigin(text);
 }
 
-/** `source` is where the text comes from, if that is no argument. */
+/**
+ * The origin of a site, also from the address of its API. Another path may be a site of its own. `source` is
+ * where the text comes from, if that is no argument.
+ */
 function toSiteOrigin(text: string, source = ''): string {
   const origin = toOrigin(text);
   // With a user name or password, an address is longer than its origin and path.

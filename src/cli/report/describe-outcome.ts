@@ -125,12 +125,15 @@ export function describeTitle({ heading, rows }: TitleSummary, rowsRead: number)
 
 /** Why there is no guide, or what the next ones lack. */
 function describeIndex({ counts, index: { minSample, nearest } }: Plan): Translated {
-  const first = nearest
-    .slice(0, MOST_NEAREST)
-    .map(({ name, salaries: amount }) => [name, toFigure(amount), toFigure(minSample)] as const);
-  if (counts.guides === 0 && first.length === 0) return NO_SALARIES;
-  const en = first.map(([name, has, needs]) => `${name} (${has} of ${needs} salaries)`).join(', ');
-  const es = first.map(([name, has, needs]) => `${name} (${has} de ${needs} sueldos)`).join(', ');
+  if (counts.guides === 0 && nearest.length === 0) return NO_SALARIES;
+  const lacking = nearest.slice(0, MOST_NEAREST).map(({ name, salaries }) => {
+    const [has, needs] = [toFigure(salaries), toFigure(minSample)];
+    return {
+      en: `${name} (${has} of ${needs} salaries)`,
+      es: `${name} (${has} de ${needs} sueldos)`,
+    };
+  });
+  const { en, es } = joinTranslated(lacking);
   return {
     en: `${count(counts.guides, 'guide')}${en && `; nearest to one: ${en}`}`,
     es: `${count(counts.guides, 'guía')}${es && `; más cerca de una: ${es}`}`,
@@ -215,26 +218,17 @@ const ANEW: Partial<Record<NewListReason, Translated>> = {
 const MOST_NAMED = 5;
 
 /** The changes that a person should judge, because no gate does. */
-function describeChanges(
-  { comparison: { summary, uncompared, hits } }: Facts,
-  isBuild: boolean,
-): Row[] {
+function describeChanges({ comparison }: Facts, isBuild: boolean): Row[] {
+  const { summary } = comparison;
   if (!summary) {
-    const isMissing = isBuild || hits.some(({ gate }) => gate === 'first-build');
-    const { en, es } =
-      UNCOMPARED[uncompared === 'sample' ? 'sample' : isMissing ? 'missing' : 'unnamed'];
+    const { en, es } = whyUncompared(comparison, isBuild);
     const text = { en: `with nothing: ${en}`, es: `con ninguno: ${es}` };
     return [[{ en: 'compared', es: 'comparado' }, text]];
   }
-  const { jobs, guides, medians } = summary;
-  const { opened, closed, edited } = jobs;
-  const { gained, lost } = guides;
-  const fields = Object.entries(edited.fields).map(
-    ([field, amount]) => `${field} ${toFigure(amount)}`,
-  );
+  const { opened, closed, edited } = summary.jobs;
+  const fields = Object.entries(edited.fields).map(([field, n]) => `${field} ${toFigure(n)}`);
   const list = fields.length > 0 ? `: ${fields.join(', ')}` : '';
   const repriced = listFirst(edited.repriced, MOST_NAMED);
-  const lostGuides = lost.map(toPrintable).join(', ');
   return [
     [
       { en: 'changed', es: 'cambios' },
@@ -250,37 +244,44 @@ function describeChanges(
         es: `el sueldo cambió por un factor de ${REPRICED} o más: ${repriced.es}`,
       },
     ],
-    [
-      CONTINUED,
-      joinTranslated([
-        gained.length > 0 && {
-          en: `${count(gained.length, 'guide')} gained`,
-          es: count(gained.length, 'guía nueva', 'guías nuevas'),
-        },
-        lost.length > 0 && {
-          en: `${count(lost.length, 'guide')} lost (${lostGuides})`,
-          es: `${count(lost.length, 'guía perdida', 'guías perdidas')} (${lostGuides})`,
-        },
-        medians.length > 0 && {
-          en: `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
-          es: `${count(medians.length, 'mediana cambió', 'medianas cambiaron')} ${NOTABLE_SHARE * 100}% o más`,
-        },
-      ]),
-    ],
+    [CONTINUED, describeIndexChanges(summary)],
   ];
 }
 
-const UNCOMPARED = {
-  sample: {
-    en: 'the build before is the sample',
-    es: 'el build anterior es el de los datos de ejemplo',
-  },
-  missing: { en: 'there is no earlier build', es: 'no hay un build anterior' },
-  unnamed: {
-    en: 'name an earlier build with --previous',
-    es: 'indicar un build anterior con --previous',
-  },
-};
+function describeIndexChanges({ guides: { gained, lost }, medians }: Summary): Translated {
+  const names = lost.map(toPrintable).join(', ');
+  return joinTranslated([
+    gained.length > 0 && {
+      en: `${count(gained.length, 'guide')} gained`,
+      es: count(gained.length, 'guía nueva', 'guías nuevas'),
+    },
+    lost.length > 0 && {
+      en: `${count(lost.length, 'guide')} lost (${names})`,
+      es: `${count(lost.length, 'guía perdida', 'guías perdidas')} (${names})`,
+    },
+    medians.length > 0 && {
+      en: `${count(medians.length, 'median')} moved by ${NOTABLE_SHARE * 100}% or more`,
+      es: `${count(medians.length, 'mediana cambió', 'medianas cambiaron')} ${NOTABLE_SHARE * 100}% o más`,
+    },
+  ]);
+}
+
+type Summary = NonNullable<Facts['comparison']['summary']>;
+
+function whyUncompared({ uncompared, hits }: Facts['comparison'], isBuild: boolean): Translated {
+  if (uncompared === 'sample') {
+    return {
+      en: 'the build before is the sample',
+      es: 'el build anterior es el de los datos de ejemplo',
+    };
+  }
+  return isBuild || hits.some(({ gate }) => gate === 'first-build')
+    ? { en: 'there is no earlier build', es: 'no hay un build anterior' }
+    : {
+        en: 'name an earlier build with --previous',
+        es: 'indicar un build anterior con --previous',
+      };
+}
 
 /** How to confirm all gates: by a flag, or in a workflow by its inputs. */
 export function describeConfirmation(

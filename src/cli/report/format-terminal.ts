@@ -28,23 +28,11 @@ const SHOWN = 20;
 /** The first findings, which are enough to start fixing; then the rows that were skipped, or could not be. */
 export function formatFindings(facts: Facts, view: TerminalView): string {
   const { language, paint } = view;
-  const reportFile = reportOf(view);
   const { errors, warnings, skipped, unskippable, source } = facts;
-  const format = ({ groups, total }: Listing, style: Style, gap: string) => {
-    const shown = groups.slice(0, SHOWN);
-    const texts = shown.map((group) => formatGroup(group, style, view, source.tables));
-    const rest = total - shown.flat().length;
-    const more = {
-      en: `… and ${toFigure(rest)} more; see ${reportFile}.`,
-      es: `… y ${toFigure(rest)} más; ver ${reportFile}.`,
-    };
-    if (rest > 0) texts.push(more[language]);
-    return texts.length === 0 ? '' : `${texts.join(gap)}\n\n`;
-  };
   return [
     // A warning is read every day: it takes less space.
-    format(warnings, 'yellow', '\n'),
-    format(errors, 'red', '\n\n'),
+    formatListing(warnings, 'yellow', '\n', view, source.tables),
+    formatListing(errors, 'red', '\n\n', view, source.tables),
     formatFirst(
       { en: 'Skipped rows:', es: 'Filas omitidas:' },
       // A row that was rejected may have any text as its id.
@@ -68,6 +56,25 @@ export function formatFindings(facts: Facts, view: TerminalView): string {
       language,
     ),
   ].join('');
+}
+
+function formatListing(
+  { groups, total }: Listing,
+  style: Style,
+  gap: string,
+  view: TerminalView,
+  tables: readonly RowsOfFile[],
+): string {
+  if (total === 0) return '';
+  const shown = groups.slice(0, SHOWN);
+  const texts = shown.map((group) => formatGroup(group, style, view, tables));
+  const rest = total - shown.flat().length;
+  const more = {
+    en: `… and ${toFigure(rest)} more; see ${reportOf(view)}.`,
+    es: `… y ${toFigure(rest)} más; ver ${reportOf(view)}.`,
+  };
+  if (rest > 0) texts.push(more[view.language]);
+  return `${texts.join(gap)}\n\n`;
 }
 
 const NO_ID: Translated = { en: '(no id)', es: '(sin id)' };

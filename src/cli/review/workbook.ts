@@ -105,6 +105,6 @@ const LONGEST = 2_000;
 
 function toValue(text: string): string {
   const value = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-  // The library looks texts up in an object, which already has `constructor`.
+  // The library looks up the number of a text in a plain object, where `constructor` finds a function.
   return value in {} ? `${value} ` : value;
 }
