@@ -46,15 +46,15 @@ export async function runAndReport<R extends Request>(
   const printed = printFacts(facts, { outDir, hostOutDir, reportFile, milliseconds }, context);
   const lead = describeEnd(facts, outDir)[language];
   if (lead) terminal.err(`${lead}\n`);
-  const title = TITLES[facts.status][language];
-  writeJobSummary(env, { language, status: title, lead, text: `${heading}${printed}` });
-  const status = EXIT_BY_STATUS[facts.status];
+  const text = `${heading}${printed}`;
+  writeJobSummary(env, { language, status: TITLES[facts.status][language], lead, text });
+  const exitStatus = EXIT_BY_STATUS[facts.status];
   const { timings } = progress;
-  const report = toReport(facts, { data: dataDir, exitStatus: status, milliseconds, timings });
-  if (review === undefined) return { status, report };
-  const compared = outcome.toReview ?? outcome.comparison;
+  const report = toReport(facts, { data: dataDir, exitStatus, milliseconds, timings });
+  if (review === undefined) return { status: exitStatus, report };
+  const { comparison, toReview: compared = comparison } = outcome;
   const isWritten = writeReview(review, await toReview(facts, compared, language), terminal);
-  return { status: isWritten ? status : status || EXIT.usage, report };
+  return { status: isWritten ? exitStatus : exitStatus || EXIT.usage, report };
 }
 
 const DATA_FOLDER: Translated = { en: 'Data folder', es: 'Carpeta de datos' };

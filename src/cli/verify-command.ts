@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Command, Option } from '@commander-js/extra-typings';
 import { parseJson } from '../base/files/received-body.ts';
-import type { LanguageCode, Translated } from '../base/languages.ts';
+import type { LanguageCode } from '../base/languages.ts';
 import { toFigure } from '../base/numbers.ts';
 import { Manifest } from '../contract/downloads.ts';
 import { MANIFEST } from '../contract/http/routes.ts';
@@ -92,7 +92,9 @@ async function verifySite(
   const client = makeClient(request);
   try {
     return await verify(request, client.send, (done, planned) => {
-      if (screen.isTTY) screen.write(`\r${progress(done, planned)[language]}`);
+      const en = `${done} of ${planned} requests`;
+      const progress = { en, es: `${done} de ${planned} solicitudes` };
+      if (screen.isTTY) screen.write(`\r${progress[language]}`);
     });
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
@@ -104,11 +106,6 @@ async function verifySite(
     client.close();
   }
 }
-
-const progress = (done: number, planned: number): Translated => ({
-  en: `${done} of ${planned} requests`,
-  es: `${done} de ${planned} solicitudes`,
-});
 
 /** The build in a folder, by its manifest. */
 function readExpectedBuild(folder: string): ExpectedBuild {

@@ -19,17 +19,15 @@ export function formatSettings(
   const columns = tables.flatMap((table) => table.columns).map(splitWords);
   const missing = [...new Set(tables.flatMap((table) => table.missing))];
   const known = toSettings(tables.flatMap(meantColumns), missing);
-  const lacksPeriod = columns.some(({ questions }) =>
-    questions.some(([, { fault }]) => fault === 'no-period'),
-  );
+  const questions = columns.flatMap((column) => column.questions);
+  const lacksPeriod = questions.some(([, { fault }]) => fault === 'no-period');
+  const hasUnclearDays = tables.some((table) => table.hasUnclearDays);
   const period = lacksPeriod && { 'salary.period': toPlaceholder(SALARY_PERIODS, language) };
   const settings = {
     columns: known.columns,
     values: showsWords ? toValues(columns, language) : {},
     defaults: { ...known.defaults, ...period },
-    days: tables.some(({ hasUnclearDays }) => hasUnclearDays)
-      ? toPlaceholder(DAY_ORDERS, language)
-      : '',
+    days: hasUnclearDays ? toPlaceholder(DAY_ORDERS, language) : '',
   };
   const parts = Object.entries(settings).filter(([, part]) => Object.keys(part).length > 0);
   if (parts.length === 0) return '';

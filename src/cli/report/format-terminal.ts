@@ -103,11 +103,8 @@ export function formatGroup(
   tables?: readonly RowsOfFile[],
 ): string {
   const { language, paint } = view;
-  const { address, field, message, tally, hints, others, more } = describeGroup(
-    group,
-    language,
-    tables,
-  );
+  const described = describeGroup(group, language, tables);
+  const { address, field, message, tally, hints, others, more } = described;
   const rest = {
     en: `and ${toFigure(more)} more: ${reportOf(view)}`,
     es: `y ${toFigure(more)} más: ${reportOf(view)}`,
@@ -120,18 +117,17 @@ export function formatGroup(
   ];
   const isSentence = typeof message === 'string';
   const texts = { ...(isSentence ? {} : message), ...hints };
+  const places = more > 0 ? [...others, rest[language]] : others;
+  const rows = [
+    ...ROWS.map(([row, label]) => [label[language], toPrintable(texts[row] ?? '')] as const),
+    ...places.map((place, at) => [at === 0 ? OTHERS[language] : '', place] as const),
+  ];
   return [
     joinPresent(heading, '  '),
     ...(isSentence ? [`  ${toPrintable(message)}`] : []),
-    ...ROWS.flatMap(([row, label]) => {
-      const text = texts[row];
-      if (!text) return [];
-      return `  ${formatRow(label[language], toPrintable(text), paint, ROW_WIDTHS[language])}`;
-    }),
-    ...[...others, ...(more > 0 ? [rest[language]] : [])].map((place, index) => {
-      const label = index === 0 ? OTHERS[language] : '';
-      return `  ${formatRow(label, place, paint, ROW_WIDTHS[language])}`;
-    }),
+    ...rows.flatMap(([label, text]) =>
+      text ? `  ${formatRow(label, text, paint, ROW_WIDTHS[language])}` : [],
+    ),
   ].join('\n');
 }
 

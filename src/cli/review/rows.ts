@@ -7,10 +7,10 @@ import { LIFETIME } from '../../input/findings/data-limits.ts';
 import type { Place, SheetName } from '../../input/findings/details.ts';
 import { type Finding, isError, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
-import { joinPresent } from '../../input/findings/wording.ts';
+import { alike, joinPresent } from '../../input/findings/wording.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
-import { stateOf } from '../../input/schemas/vacancy-state.ts';
+import { stateOf, type VacancyState } from '../../input/schemas/vacancy-state.ts';
 import { toSentence } from '../report/describe-finding.ts';
 import type { Row } from './workbook.ts';
 
@@ -85,22 +85,16 @@ export class Rows {
     const { postedAt, validThrough, city } = vacancy;
     const last = validThrough ?? (postedAt && addDays(postedAt, LIFETIME.maxDays));
     const since = last && dayAfter(last);
-    switch (this.calendar && stateOf(vacancy, this.calendar.dayOf(city))) {
-      case 'active':
-        return last
-          ? { en: `published, last day ${last}`, es: `publicada, último día ${last}` }
-          : { en: 'published', es: 'publicada' };
-      case 'expired':
-        return { en: `expired since ${since}`, es: `vencida desde ${since}` };
-      case 'notYetOpen':
-        return { en: `opens on ${postedAt}`, es: `se publica el ${postedAt}` };
-      case 'paused':
-        return { en: 'paused', es: 'pausada' };
-      case 'closed':
-        return { en: 'closed', es: 'cerrada' };
-      default:
-        return { en: '', es: '' };
-    }
+    const states: Record<VacancyState, Translated> = {
+      active: last
+        ? { en: `published, last day ${last}`, es: `publicada, último día ${last}` }
+        : { en: 'published', es: 'publicada' },
+      expired: { en: `expired since ${since}`, es: `vencida desde ${since}` },
+      notYetOpen: { en: `opens on ${postedAt}`, es: `se publica el ${postedAt}` },
+      paused: { en: 'paused', es: 'pausada' },
+      closed: { en: 'closed', es: 'cerrada' },
+    };
+    return this.calendar ? states[stateOf(vacancy, this.calendar.dayOf(city))] : alike('');
   }
 }
 

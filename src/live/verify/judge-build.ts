@@ -68,15 +68,14 @@ export async function awaitBuild(
 
 /** Whether the manifest belongs to the same build as the index. */
 function judgeManifest({ manifest, manifestFault, index }: SiteFacts): Judgement {
-  return judgeThat(
-    'build',
-    manifest !== undefined && manifest.generatedAt === index?.generatedAt,
-    describeManifest(index ? alike(index.generatedAt) : READABLE_INDEX),
-    manifest ? describeManifest(alike(manifest.generatedAt)) : unreadable(manifestFault),
-  );
+  const isSame = manifest !== undefined && manifest.generatedAt === index?.generatedAt;
+  const readable = { en: 'a readable index.json', es: 'un index.json legible' };
+  const expected = describeManifest(index ? alike(index.generatedAt) : readable);
+  const actual = manifest
+    ? describeManifest(alike(manifest.generatedAt))
+    : unreadable(manifestFault);
+  return judgeThat('build', isSame, expected, actual);
 }
-
-const READABLE_INDEX = { en: 'a readable index.json', es: 'un index.json legible' };
 
 function describeManifest({ en, es }: Translated): Translated {
   return { en: `the manifest of the build of ${en}`, es: `el manifiesto del build de ${es}` };
@@ -87,20 +86,16 @@ function judgeExpected(
   { bytes, manifest: expected }: ExpectedBuild,
   { references, manifest, manifestFault }: SiteFacts,
 ): Judgement {
+  const isSame = references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256;
   const isSameInstant = manifest?.generatedAt === expected.generatedAt;
-  return judgeThat(
-    'build',
-    references.get(MANIFEST.path)?.sum.sha256 === toSum(bytes).sha256,
-    nameBuild(expected),
-    manifest
-      ? joinTranslated([nameBuild(manifest), isSameInstant && OTHER_FILES])
-      : unreadable(manifestFault),
-  );
+  const others = isSameInstant && { en: 'but with other files', es: 'pero con otros archivos' };
+  const actual = manifest
+    ? joinTranslated([describeBuild(manifest), others])
+    : unreadable(manifestFault);
+  return judgeThat('build', isSame, describeBuild(expected), actual);
 }
 
-const OTHER_FILES = { en: 'but with other files', es: 'pero con otros archivos' };
-
-function nameBuild({ generatedAt }: Manifest): Translated {
+function describeBuild({ generatedAt }: Manifest): Translated {
   return { en: `the build of ${generatedAt}`, es: `el build de ${generatedAt}` };
 }
 

@@ -10,7 +10,6 @@ import { Problem } from '../../contract/problem.ts';
 import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import { type BodySum, describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeThat } from './judgement.ts';
-import type { SiteFacts } from './site-facts.ts';
 
 /** Whether the site sends what the preview would. With a wrong status, nothing else is judged. */
 export function judgeResponse(exchange: Exchange): Judgement[] {
@@ -59,10 +58,10 @@ export function judgeFolder(exchange: Exchange): Judgement[] {
 /** A page without its slash. A host may also serve the page itself. */
 export function judgeRedirect(to: string) {
   return (exchange: Exchange): Judgement[] => {
-    const { request, response, facts } = exchange;
+    const { response, facts } = exchange;
     const page = expectedFile(to, { path: to, sum: facts.sums.get(to) });
     if (isSuccess(response)) return judgeResponse({ ...exchange, expected: page });
-    const leads = REDIRECTS.has(response.status) && leadsTo(to, request.path, response, facts);
+    const leads = REDIRECTS.has(response.status) && leadsTo(to, exchange);
     const statuses = [...REDIRECTS].join(', ');
     const expected = {
       en: `${statuses} to ${to}, or the page`,
@@ -76,13 +75,9 @@ export function judgeRedirect(to: string) {
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
 /** Behind a proxy, a server may redirect to an absolute URL, and to http instead of https. */
-function leadsTo(
-  to: string,
-  from: string,
-  { headers: { location = '' } }: SiteResponse,
-  { hosts }: SiteFacts,
-): boolean {
-  const base = `https://${hosts[0]}${from}`;
+function leadsTo(to: string, { request, response, facts: { hosts } }: Exchange): boolean {
+  const { location = '' } = response.headers;
+  const base = `https://${hosts[0]}${request.path}`;
   if (!URL.canParse(location, base)) return false;
   const { host, pathname } = new URL(location, base);
   return pathname === to && hosts.includes(host);
@@ -96,7 +91,7 @@ export function judgeUnchanged(etag: string) {
     const [expected, actual] = [etag, response.headers.etag].map(toStrong);
     return [
       judgeThat('etag', expected === actual, `ETag: ${expected}`, `ETag: ${actual}`),
-      judgeHeader(CORS, COMMON_HEADERS[CORS], response),
+      ...judgeHeaders({ [CORS]: COMMON_HEADERS[CORS] }, response),
     ];
   };
 }
@@ -108,15 +103,11 @@ function toStrong(etag = 'none'): string {
   return etag.replace(/^W\/(?=")/, '');
 }
 
-function mediaTypeOf({ headers }: Exchange['expected']): string {
-  return headers['Content-Type'] ?? '';
-}
-
 /** What only a file has. */
-function judgeFile({ request, expected, response }: Exchange): Judgement[] {
-  const accepted = request.headers?.['Accept-Encoding'] ?? 'identity';
+function judgeFile(exchange: Exchange): Judgement[] {
+  const { request, expected, response } = exchange;
   return [
-    judgeCoding(accepted, mediaTypeOf(expected), response),
+    judgeCoding(exchange),
     // A host that compresses while it sends may leave the ETag out.
     ...(response.encoding === undefined ? [judgeEtag(response)] : []),
     ...(request.method === 'HEAD' ? [] : judgeBytes(expected.file?.sum, response)),
@@ -124,11 +115,11 @@ function judgeFile({ request, expected, response }: Exchange): Judgement[] {
 }
 
 /** A host may compress or not, but only as the client accepts, and never what is an archive itself. */
-function judgeCoding(
-  accepted: string,
-  mediaType: string,
-  { encoding, headers: { vary = '' } }: SiteResponse,
-): Judgement {
+function judgeCoding({ request, expected, response }: Exchange): Judgement {
+  const { encoding, headers } = response;
+  const { vary = '' } = headers;
+  const accepted = request.headers?.['Accept-Encoding'] ?? 'identity';
+  const mediaType = expected.headers['Content-Type'];
   const isCompressible = SITE_RULES.compression.mediaTypes.some((type) => type === mediaType);
   const isAccepted = isCompressible && splitList(accepted, ',').includes(encoding ?? '');
   const varies = splitList(vary, ',').some((name) => name === 'accept-encoding' || name === '*');
@@ -137,48 +128,31 @@ function judgeCoding(
     en: 'or compressed with Vary: Accept-Encoding',
     es: 'o comprimido con Vary: Accept-Encoding',
   };
-  return judgeThat(
-    'compression',
-    encoding === undefined || (isAccepted && varies),
-    joinTranslated([plain, compressed]),
-    joinTranslated([
-      alike(`Content-Encoding: ${encoding}`),
-      describeHeader('Vary', vary || undefined),
-    ]),
-  );
+  const isRight = encoding === undefined || (isAccepted && varies);
+  const coding = alike(`Content-Encoding: ${encoding}`);
+  const actual = joinTranslated([coding, describeHeader('Vary', vary || undefined)]);
+  return judgeThat('compression', isRight, joinTranslated([plain, compressed]), actual);
+}
+
+function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
+  const isTag = etag !== undefined && ENTITY_TAG.test(etag);
+  return judgeThat('etag', isTag, { en: 'an ETag', es: 'un ETag' }, describeHeader('ETag', etag));
 }
 
 /** A weak or strong entity tag. */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 
-function judgeEtag({ headers: { etag } }: SiteResponse): Judgement {
-  return judgeThat(
-    'etag',
-    etag !== undefined && ENTITY_TAG.test(etag),
-    { en: 'an ETag', es: 'un ETag' },
-    describeHeader('ETag', etag),
-  );
-}
-
-function describeHeader(name: string, value: string | undefined): Translated {
-  return value === undefined ? { en: `no ${name}`, es: `sin ${name}` } : alike(`${name}: ${value}`);
-}
-
 /** Whether a file is the one that the manifest lists. */
 function judgeBytes(wanted: ManifestEntry | undefined, response: SiteResponse): Judgement[] {
-  const { body, sum, undecodable } = response;
   if (!wanted) return [];
-  const instant = instantIn(body);
-  const built = instant !== undefined &&
-    instant !== wanted.generatedAt && { en: `built at ${instant}`, es: `hecho el ${instant}` };
-  return [
-    judgeThat(
-      'bytes',
-      undecodable === undefined && sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256,
-      describeSum(wanted),
-      joinTranslated([alike(undecodable ?? describeSum(sum)), built]),
-    ),
-  ];
+  const { body, sum, undecodable } = response;
+  const isSame = sum.bytes === wanted.bytes && sum.sha256 === wanted.sha256;
+  const instant = instantIn(body) ?? wanted.generatedAt;
+  const actual = joinTranslated([
+    alike(undecodable ?? describeSum(sum)),
+    instant !== wanted.generatedAt && { en: `built at ${instant}`, es: `hecho el ${instant}` },
+  ]);
+  return [judgeThat('bytes', isSame && !undecodable, describeSum(wanted), actual)];
 }
 
 /** When a file was built, if it begins with that instant. */
@@ -191,10 +165,8 @@ function describeSum({ bytes, sha256 }: BodySum): string {
 }
 
 /** Whether the body is the file with this problem. */
-function judgeProblem(
-  check: ContractCheck,
-  { request, expected, response }: Exchange,
-): Judgement[] {
+function judgeProblem(check: ContractCheck, exchange: Exchange): Judgement[] {
+  const { request, expected, response } = exchange;
   if (request.method === 'HEAD') return [];
   const { status, problem, file } = expected;
   const { body, fault = '' } = parseJson(response.body, Problem);
@@ -218,28 +190,20 @@ function describeProblem(code: string | undefined, status: number): Translated {
 /** Every header that the rules name, each under its contract check. */
 function judgeHeaders(
   expected: Headers,
-  response: SiteResponse,
-  problemCheck?: ContractCheck,
-): Judgement[] {
-  return Object.entries(expected).map(([name, value]) =>
-    judgeHeader(name, value, response, problemCheck),
-  );
-}
-
-function judgeHeader(
-  name: string,
-  expected: string,
   { headers }: SiteResponse,
   problemCheck?: ContractCheck,
-): Judgement {
-  const actual = headers[name.toLowerCase()];
-  const isSame = COMPARE[name] ?? isSameText;
-  return judgeThat(
-    checkOf(name, problemCheck),
-    actual !== undefined && isSame(expected, actual),
-    `${name}: ${expected}`,
-    describeHeader(name, actual),
-  );
+): Judgement[] {
+  return Object.entries(expected).map(([name, value]) => {
+    const check = checkOf(name, problemCheck);
+    const actual = headers[name.toLowerCase()];
+    const isSame = COMPARE[name] ?? isSameText;
+    const passed = actual !== undefined && isSame(value, actual);
+    return judgeThat(check, passed, `${name}: ${value}`, describeHeader(name, actual));
+  });
+}
+
+function describeHeader(name: string, value: string | undefined): Translated {
+  return value === undefined ? { en: `no ${name}`, es: `sin ${name}` } : alike(`${name}: ${value}`);
 }
 
 /** Headers for which different texts can mean the same. */
