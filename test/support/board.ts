@@ -9,7 +9,7 @@ import type { Taxonomy } from '../../src/input/settings/taxonomy.ts';
 import { compute } from '../../src/plan.ts';
 import { findDifference, summarize } from '../../src/publish/compare/difference.ts';
 import { checkGates } from '../../src/publish/compare/gates/all-gates.ts';
-import { type JudgedBuild, siteOf, toNewBuild } from '../../src/publish/compare/published.ts';
+import { type NewBuild, siteOf, toNewBuild } from '../../src/publish/compare/published.ts';
 import { readSample } from './built.ts';
 import { later } from './days.ts';
 
@@ -44,11 +44,7 @@ export function makeBoard(active: number, seed = 1, today = TODAY): Board {
 }
 
 /** The gates that a build hits after another one, which has closed these vacancies, and what it changes. */
-export function compareBuilds(
-  one: JudgedBuild,
-  { published }: JudgedBuild,
-  closed: Vacancy[] = [],
-) {
+export function compareBuilds(one: NewBuild, { published }: NewBuild, closed: Vacancy[] = []) {
   const difference = findDifference(one.published.vacancies, published.vacancies);
   const [site, previousSite] = [siteOf(one.published.index), siteOf(published.index)];
   const isOther = site.siteUrl !== previousSite.siteUrl || site.name !== previousSite.name;
@@ -72,6 +68,5 @@ export function toBuild({ today, ...source }: Board) {
     { instant: new Date(`${today}T18:00:00Z`) },
   );
   if (!computed) throw new Error('The board has no settings.');
-  const build = toNewBuild(computed);
-  return { ...build, published: { ...build.published, vacancies: build.vacancies() } };
+  return toNewBuild(computed);
 }

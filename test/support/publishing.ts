@@ -10,7 +10,6 @@ import { RevealedTexts } from '../../src/input/privacy/revealed-texts.ts';
 import { manifestFile } from '../../src/output/datasets/manifest-file.ts';
 import { NULLABLE } from '../../src/output/descriptions/published-site.ts';
 import type {
-  JudgedBuild,
   NewBuild,
   Published,
   PublishedIndex,
@@ -120,13 +119,10 @@ export function makeIndex(overrides: Partial<PublishedIndex> = {}): PublishedInd
 export function makeNewBuild(
   published: Published,
   { published: _, ...overrides }: Partial<NewBuild> = {},
-): JudgedBuild {
+): NewBuild {
   return {
     published,
     editions: [],
-    active: published.vacancies.length,
-    vacancies: () => published.vacancies,
-    firstVacancies: () => published.vacancies,
     samples: new Map(published.guides.map(({ family, sampleSize }) => [family.slug, sampleSize])),
     isSample: true,
     minSample: 5,

@@ -10,13 +10,7 @@ import {
   readPreviousIndex,
 } from './previous-build.ts';
 import { type BuildLocation, limitsFor, openPrevious, PreviousError } from './previous-files.ts';
-import {
-  type JudgedBuild,
-  type NewBuild,
-  type Published,
-  type SiteIdentity,
-  siteOf,
-} from './published.ts';
+import { type NewBuild, type Published, type SiteIdentity, siteOf } from './published.ts';
 
 /** How a build differs from the previous one, and the gates it hits. */
 export type Comparison = {
@@ -25,7 +19,7 @@ export type Comparison = {
   /** Why there is nothing to compare with: it is the first build, or it replaces the sample. */
   uncompared?: 'first' | 'sample';
   /** The previous build, if it is of another site. */
-  otherSite?: SiteIdentity & { location: BuildLocation };
+  otherSite?: (SiteIdentity & { location: BuildLocation }) | undefined;
   /** Editions of the previous build that this one lacks. */
   missingEditions?: string[];
   /** Confirmed gates that would not have refused. */
@@ -33,9 +27,9 @@ export type Comparison = {
   hits: (GateHit & { allowed: boolean })[];
   summary?: ReturnType<typeof summarize>;
   /** Where it was to be kept. */
-  difference?: Difference;
+  difference?: Difference | undefined;
   /** The entry for the list of changes; absent if the site moved, which starts a new list. */
-  entry?: ChangeEntry;
+  entry?: ChangeEntry | undefined;
 };
 
 export type CompareRequest = {
@@ -52,45 +46,35 @@ export type CompareRequest = {
 };
 
 export async function compareWithPrevious(
-  build: NewBuild,
-  { previous, replaced, forgetChanges = false, forReview = false, allow = [] }: CompareRequest,
+  now: NewBuild,
+  request: CompareRequest,
 ): Promise<Comparison> {
-  const limits = limitsFor(build.active);
-  const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
-  const { named, missing } = previous === undefined ? {} : await findNamed(previous, read);
-  const found = named ?? (replaced ? await read(replaced) : undefined);
+  const { forgetChanges = false, forReview = false } = request;
+  const { found, missing } = await findPrevious(now, request);
   // The first own build replaces the sample, and is judged as a first build.
-  const isSampleBefore = found && !build.isSample && (await isOfSample(found));
-  const index = isSampleBefore ? undefined : found;
-  const vacancies = index ? build.vacancies() : build.firstVacancies();
-  const now = { ...build, published: { ...build.published, vacancies } };
-  const otherSite = index && findOtherSite(now, index);
+  const isSampleBefore = found && !now.isSample && (await isOfSample(found));
+  if (!found || isSampleBefore) {
+    const judged = judge(now, undefined, { missing }, request);
+    return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
+  }
+  const otherSite = findOtherSite(now, found);
+  const isMoved = siteUrlOf(found) !== siteUrlOf(now.published);
+  if (!isMoved && !forgetChanges) refuseLater(found, now);
+  const before = await readBefore(now, found, isMoved, forgetChanges);
+  const { changeList, difference } = before;
+  const judged = judge(now, before, { missing, otherSite }, request);
   // At another address, a new list of changes begins.
-  const isMoved =
-    otherSite !== undefined && otherSite.siteUrl !== siteOf(now.published.index).siteUrl;
-  if (index && !isMoved && !forgetChanges) refuseLater(index, now);
-  const before = index && (await readBefore(now, index, isMoved, forgetChanges));
-  const hits = checkGates(now, before, { otherSite, missing }).map((hit) => ({
-    ...hit,
-    allowed: allow.includes(hit.gate),
-  }));
-  const isNeeded = (gate: GateName) => hits.some((hit) => hit.gate === gate);
-  const unneeded = allow.filter((gate) => !isNeeded(gate));
-  const judged = { ...(otherSite && { otherSite }), hits, unneeded };
-  if (!index || !before) return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
-  const { published, changeList, difference } = before;
-  const missingEditions = before.editions.filter((edition) => !build.editions.includes(edition));
-  const summary = summarize(now.published, published, difference);
-  // Titles may show names that were masked before.
-  if (hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed)) summary.jobs.listed = [];
-  const compared = {
-    ...{ previous: { ...index, changeList }, ...judged, summary, missingEditions },
-    ...(forReview && { difference }),
+  const entry = isMoved ? undefined : toEntry(difference);
+  if (entry && !forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
+  return {
+    previous: { ...found, changeList },
+    otherSite,
+    ...judged,
+    summary: toSummary(now, before, judged.hits),
+    missingEditions: before.editions.filter((edition) => !now.editions.includes(edition)),
+    difference: forReview ? difference : undefined,
+    entry,
   };
-  if (isMoved) return compared;
-  const entry = toEntry(difference);
-  if (!forgetChanges) refusePrivateChanges(entry, changeList, now.isPrivate);
-  return { ...compared, entry };
 }
 
 /** Whether a gate refuses and is not confirmed. */
@@ -98,10 +82,20 @@ export function isRefused({ hits }: Comparison): boolean {
   return hits.some(({ allowed }) => !allowed);
 }
 
+type Previous = Awaited<ReturnType<typeof readBefore>>;
+
+/** The build to compare with: the one that the operator names, or else the one that is replaced. */
+async function findPrevious(now: NewBuild, { previous, replaced }: CompareRequest) {
+  const limits = limitsFor(now.published.vacancies.length);
+  const read = (at: BuildLocation) => readPreviousIndex(at, openPrevious(at, limits));
+  const { named, missing } = previous === undefined ? {} : await findNamed(previous, read);
+  return { found: named ?? (replaced ? await read(replaced) : undefined), missing };
+}
+
 /** The build that the operator names, or why it counts as not published yet. */
 async function findNamed(
   location: BuildLocation,
-  read: typeof readPreviousIndex,
+  read: (location: BuildLocation) => Promise<PreviousIndex | undefined>,
 ): Promise<{ named?: PreviousIndex; missing?: PreviousMismatch['missing'] }> {
   try {
     const named = await read(location);
@@ -120,9 +114,30 @@ function refuseLater({ location: where, index }: PreviousIndex, { published }: N
   throw new PreviousError({ code: 'later-build', where, before, now });
 }
 
+/** Asks the gates, and marks what the operator has confirmed. */
+function judge(
+  now: NewBuild,
+  before: Previous | undefined,
+  mismatch: PreviousMismatch,
+  { allow = [] }: CompareRequest,
+): Pick<Comparison, 'hits' | 'unneeded'> {
+  const hits = checkGates(now, before, mismatch).map((hit) => ({
+    ...hit,
+    allowed: allow.includes(hit.gate),
+  }));
+  return { hits, unneeded: allow.filter((gate) => !hits.some((hit) => hit.gate === gate)) };
+}
+
+function toSummary(now: NewBuild, before: Previous, hits: Comparison['hits']) {
+  const summary = summarize(now.published, before.published, before.difference);
+  // Titles may show names that were masked before.
+  if (hits.some(({ gate, allowed }) => gate === 'unmasked' && !allowed)) summary.jobs.listed = [];
+  return summary;
+}
+
 /** Reads the previous build and compares it with this one, as if both were at the same address. */
 async function readBefore(
-  now: JudgedBuild,
+  now: NewBuild,
   index: PreviousIndex,
   isMoved: boolean,
   forgetChanges: boolean,
@@ -136,7 +151,7 @@ async function readBefore(
 
 /** What the previous build would have published at this address. */
 function moveTo(now: NewBuild, published: Published): Published {
-  const [from, to] = [siteOf(published.index).siteUrl, siteOf(now.published.index).siteUrl];
+  const [from, to] = [siteUrlOf(published), siteUrlOf(now.published)];
   const move = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replaceAll(`"${from}/`, `"${to}/`));
   // One by one: all vacancies of a large site exceed the longest string.
@@ -148,4 +163,8 @@ function findOtherSite({ published }: NewBuild, { index, location }: PreviousInd
   const [now, before] = [siteOf(published.index), siteOf(index)];
   const isSame = now.name === before.name && now.siteUrl === before.siteUrl;
   return isSame ? undefined : { ...before, location };
+}
+
+function siteUrlOf({ index }: Pick<Published, 'index'>): string {
+  return siteOf(index).siteUrl;
 }

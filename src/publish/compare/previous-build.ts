@@ -16,7 +16,6 @@ import { isExample, isLoopback } from '../../input/values/url.ts';
 import { SAMPLE_SENTENCE } from '../../output/site/site-context.ts';
 import {
   type BuildLocation,
-  openPrevious,
   PreviousError,
   type PreviousFile,
   type PreviousFiles,
@@ -50,7 +49,7 @@ export type PreviousBuild = Awaited<ReturnType<typeof readPreviousBuild>>;
 /** Undefined if there is no index: nothing was published yet. */
 export async function readPreviousIndex(
   location: BuildLocation,
-  files = openPrevious(location),
+  files: PreviousFiles,
 ): Promise<PreviousIndex | undefined> {
   const index = await readOptional(files, OPERATIONS.getApiIndex.path, PublishedIndex);
   return index && { location, files, index };
@@ -67,13 +66,14 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
 type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 /** With `forgetChanges`, the list of changes is not read: it may be damaged. */
-type ReadOptions = Partial<Pick<NewBuild, 'listings' | 'findRendered'>> & {
-  forgetChanges?: boolean;
+type ReadOptions = Pick<NewBuild, 'listings'> & {
+  findRendered: FindRendered;
+  forgetChanges: boolean;
 };
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
-  { forgetChanges = false, listings = [], findRendered }: ReadOptions = {},
+  { forgetChanges, listings, findRendered }: ReadOptions,
 ) {
   const { files, index } = previous;
   const [salaries, searches, data] = await Promise.all([
@@ -144,7 +144,7 @@ async function readListing(files: PreviousFiles, path: string): Promise<ListingP
 async function readData(
   { files, index }: PreviousIndex,
   forgetChanges: boolean,
-  findRendered?: FindRendered,
+  findRendered: FindRendered,
 ) {
   const listing = await readRequired(files, DATA_INDEX.path, Listing);
   refuseMixture(DATA_INDEX.path, listing, index);
@@ -178,7 +178,7 @@ function refuseMixture(path: string, { generatedAt }: Instant, index: Instant): 
  */
 export async function readLines(
   { where, bytes: packed, count }: PreviousFile,
-  findRendered: FindRendered = () => undefined,
+  findRendered: FindRendered,
 ): Promise<PublishedVacancy[]> {
   const vacancies: PublishedVacancy[] = [];
   // Compiled, because there may be tens of thousands of lines.

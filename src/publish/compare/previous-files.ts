@@ -69,7 +69,7 @@ export function limitsFor(vacancies: number): ReadLimits {
   };
 }
 
-export function openPrevious(location: BuildLocation, limits = limitsFor(0)): PreviousFiles {
+export function openPrevious(location: BuildLocation, limits: ReadLimits): PreviousFiles {
   const root = location.replace(INDEX_AT_END, '');
   let timeLimit: AbortSignal | undefined;
   let left = limits.contents;

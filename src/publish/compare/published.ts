@@ -10,7 +10,6 @@ import { JobDetail } from '../../contract/job.ts';
 import { SalaryGuideSummary } from '../../contract/salary-guide.ts';
 import type { RevealedTexts } from '../../input/privacy/revealed-texts.ts';
 import { toApiIndex } from '../../output/api/api-index-body.ts';
-import { toApplyUrl } from '../../output/api/jobs.ts';
 import type { RenderedJobs } from '../../output/api/rendered-jobs.ts';
 import { toSalaryGuideList } from '../../output/api/salary-bodies.ts';
 import type { SiteContext } from '../../output/site/site-context.ts';
@@ -94,9 +93,6 @@ export type SourceFacts = {
 /** This build, with facts that its files do not contain. */
 export type NewBuild = ReturnType<typeof toNewBuild>;
 
-/** A build with the vacancies to judge. */
-export type JudgedBuild = NewBuild & { published: Published };
-
 type ComputedParts = {
   catalog: Catalog;
   context: SiteContext;
@@ -109,35 +105,17 @@ export function toNewBuild({ catalog, context, jobs, facts }: ComputedParts) {
   const { items: guides, links } = toSalaryGuideList(catalog.guides, context);
   const listings = pickListings(catalog.taxonomy, context);
   const pages = { 'urls.salaryList': links.html, ...toPages(listings) };
-  const published: Omit<Published, 'vacancies'> = {
+  const published: Published = {
     index: toApiIndex(catalog, context),
     guides,
     pages,
+    vacancies: jobs.details(),
     maskText: service.maskText,
   };
   const byFamily = groupBy(catalog.observations, ({ family }) => family);
   return {
     ...facts,
     published,
-    active: catalog.active.length,
-    /** Makes the active vacancies: they are large, so only if there is a build to compare with. */
-    vacancies: (): PublishedVacancy[] => jobs.details(),
-    /** The same with only the fields that the gates on a first build read. */
-    firstVacancies: () =>
-      catalog.active.map((vacancy) => {
-        const { id, title, description, seniority, salary } = vacancy;
-        const family = vacancy.family && { slug: vacancy.family };
-        const howToApply = { applyUrl: toApplyUrl(vacancy, context) };
-        return {
-          id,
-          title,
-          description,
-          family,
-          seniority,
-          salary,
-          howToApply,
-        } as PublishedVacancy;
-      }),
     isSample: service.sample,
     /** How many salaries each family has, with or without a guide. */
     samples: new Map([...byFamily].map(([family, { length }]) => [family, length])),

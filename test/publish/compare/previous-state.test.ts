@@ -49,9 +49,10 @@ async function follow(
   const { computed } = await prepare({ dataDir, instant });
   if (!computed) throw new Error('The data has errors.');
   const index = before && (await readPreviousIndex('before', filesOf(before)));
-  const previous = index && (await readPreviousBuild(index));
-  const vacancies = toNewBuild(computed).vacancies();
-  const entry = previous && toEntry(findDifference(vacancies, previous.published.vacancies));
+  const now = toNewBuild(computed);
+  const previous = index && (await readPreviousBuild(index, { ...now, forgetChanges: false }));
+  const entry =
+    previous && toEntry(findDifference(now.published.vacancies, previous.published.vacancies));
   const followed = index && previous && { ...index, changeList: previous.changeList };
   const state = await readPreviousState(
     { ...(entry && !isElsewhere && { entry }), ...(followed && { previous: followed }) },

@@ -44,14 +44,10 @@ test('a build counts the salaries of families with and without a guide', () => {
 });
 
 test('a first build is judged by what it publishes', () => {
-  const { firstVacancies, published } = LARGER_BUILD;
-  const { vacancies } = published;
-  expect(vacancies).toMatchObject(firstVacancies());
   for (const gate of ['title', 'description', 'applyUrl'] as const) {
     const rows = LARGER_BOARD.vacancies.map((row) => ({ ...row, ...SAME[gate] }));
-    const { published, ...build } = toBuild({ ...LARGER_BOARD, vacancies: rows });
-    const judged = { ...build, published: { ...published, vacancies: build.firstVacancies() } };
-    expect(checkGates(judged)).toMatchObject([{ gate: 'repeated', args: { field: gate } }]);
+    const build = toBuild({ ...LARGER_BOARD, vacancies: rows });
+    expect(checkGates(build)).toMatchObject([{ gate: 'repeated', args: { field: gate } }]);
   }
 });
 

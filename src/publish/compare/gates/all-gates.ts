@@ -1,7 +1,7 @@
 import type { Translated } from '../../../base/languages.ts';
 import { type Difference, findDifference } from '../difference.ts';
 import type { PreviousBuild } from '../previous-build.ts';
-import type { JudgedBuild } from '../published.ts';
+import type { NewBuild } from '../published.ts';
 import { addressesMoved } from './addresses-moved.ts';
 import { anotherSite } from './another-site.ts';
 import { duplicates } from './duplicates.ts';
@@ -46,7 +46,7 @@ export const GATE_NAMES = GATES.map(({ name }) => name);
 
 /** Every gate that the build hits. `before` is absent for a first build. */
 export function checkGates(
-  { published: now, ...rest }: JudgedBuild,
+  { published: now, ...rest }: NewBuild,
   before?: Pick<PreviousBuild, 'published' | 'changeList'> & { difference: Difference },
   mismatch: PreviousMismatch = {},
 ): GateHit[] {
