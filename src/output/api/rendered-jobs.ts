@@ -9,62 +9,49 @@ import { toJobDetail, toJobSummary } from './jobs.ts';
 export type RenderedJob = { detail: JobDetail; body: string; summary: Uint8Array };
 
 /** How many characters of compared vacancies wait for their files: those of 10,000. More would take too much memory. */
-const MOST_CHARACTERS = 32 << 20;
+const MAX_CHARACTERS = 32 << 20;
 
-/**
- * The active vacancies, each rendered once: when it is compared with the previous build, or else when its
- * file is written. Beyond `most` characters, a vacancy is rendered twice.
- */
+type Job = { summary: JobSummary; detail: JobDetail; rendered?: RenderedJob };
+
+/** The active vacancies. Those that were rendered for a comparison are not rendered again, up to a limit. */
 export class RenderedJobs {
-  private readonly active: readonly Vacancy[];
-  private readonly context: SiteContext;
-  private readonly bodies = new Map<string, { summary: JobSummary; detail: JobDetail }>();
-  private readonly rendered = new Map<string, RenderedJob>();
+  private readonly jobs: Map<string, Job>;
   private charactersLeft: number;
 
-  constructor(active: readonly Vacancy[], context: SiteContext, most = MOST_CHARACTERS) {
-    this.active = active;
-    this.context = context;
-    this.charactersLeft = most;
+  constructor(active: readonly Vacancy[], context: SiteContext, maxCharacters = MAX_CHARACTERS) {
+    this.jobs = new Map(active.map((vacancy) => [vacancy.id, toJob(vacancy, context)]));
+    this.charactersLeft = maxCharacters;
   }
 
   /** All fields of each vacancy. */
   details(): JobDetail[] {
-    return this.active.map((vacancy) => {
-      const bodies = this.toBodies(vacancy);
-      this.bodies.set(vacancy.id, bodies);
-      return bodies.detail;
-    });
+    return Array.from(this.jobs.values(), ({ detail }) => detail);
   }
 
-  /** One of the vacancies whose details were made. */
+  /** Renders a vacancy for a comparison. */
   readonly find = (id: string): RenderedJob | undefined => {
-    const bodies = this.bodies.get(id);
-    if (!bodies) return undefined;
-    const job = this.rendered.get(id) ?? this.render(bodies);
-    this.charactersLeft -= job.body.length + job.summary.length;
-    if (this.charactersLeft >= 0) this.rendered.set(id, job);
-    return job;
+    const job = this.jobs.get(id);
+    if (!job) return undefined;
+    const rendered = job.rendered ?? render(job);
+    this.charactersLeft -= rendered.body.length + rendered.summary.length;
+    if (this.charactersLeft >= 0) job.rendered = rendered;
+    return rendered;
   };
 
   /** All of them, in order. What was taken is forgotten, so that not all texts are in memory at once. */
   *take(): Generator<RenderedJob> {
-    for (const vacancy of this.active) {
-      const { id } = vacancy;
-      const job =
-        this.rendered.get(id) ?? this.render(this.bodies.get(id) ?? this.toBodies(vacancy));
-      this.rendered.delete(id);
-      this.bodies.delete(id);
-      yield job;
+    for (const [id, job] of this.jobs) {
+      this.jobs.delete(id);
+      yield job.rendered ?? render(job);
     }
   }
+}
 
-  private toBodies(vacancy: Vacancy) {
-    const summary = toJobSummary(vacancy, this.context);
-    return { summary, detail: toJobDetail(vacancy, this.context, summary) };
-  }
+function toJob(vacancy: Vacancy, context: SiteContext): Job {
+  const summary = toJobSummary(vacancy, context);
+  return { summary, detail: toJobDetail(vacancy, context, summary) };
+}
 
-  private render({ summary, detail }: { summary: JobSummary; detail: JobDetail }): RenderedJob {
-    return { detail, body: toJsonBody(detail), summary: toItem(summary) };
-  }
+function render({ summary, detail }: Job): RenderedJob {
+  return { detail, body: toJsonBody(detail), summary: toItem(summary) };
 }
