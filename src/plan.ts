@@ -10,23 +10,26 @@ import type { Edition } from './input/collection/editions.ts';
 import { employersByVacancy } from './input/privacy/employers.ts';
 import { RevealedTexts } from './input/privacy/revealed-texts.ts';
 import type { Source } from './input/read-source.ts';
-import type { HostName } from './input/settings/service.ts';
+import type { HostName, Service } from './input/settings/service.ts';
 import { assistantPackage } from './output/agents/package/assistant-package.ts';
-import { allApiFiles } from './output/api/api-files.ts';
+import { jobFiles, otherApiFiles } from './output/api/api-files.ts';
 import { RenderedJobs } from './output/api/rendered-jobs.ts';
-import { allDataFiles } from './output/datasets/data-files.ts';
+import { allDataSets, dataIndexFile, editionFiles } from './output/datasets/data-files.ts';
+import { type PublishedSet, toDataSet } from './output/datasets/data-set.ts';
+import { feedFiles } from './output/datasets/feeds.ts';
 import { manifestFile } from './output/datasets/manifest-file.ts';
+import { skillFiles } from './output/datasets/skill-sets.ts';
 import { VacancySets } from './output/datasets/vacancy-sets.ts';
 import { apiCatalogFile } from './output/descriptions/api-catalog.ts';
 import { llmsFile } from './output/descriptions/llms.ts';
 import { openApiFile } from './output/descriptions/openapi.ts';
-import { allExamples } from './output/descriptions/published-site.ts';
+import { allExamples, type PublishedSite } from './output/descriptions/published-site.ts';
 import type { Host } from './output/hosts/host.ts';
 import type { BuildSize } from './output/hosts/host-limits.ts';
 import { HOSTS } from './output/hosts/hosts.ts';
 import { makeSiteContext, type SiteContext } from './output/site/site-context.ts';
 import { allWebsiteFiles } from './output/website/website-files.ts';
-import { makePreviousState, type PreviousState } from './publish/compare/previous-state.ts';
+import { PreviousState } from './publish/compare/previous-state.ts';
 import type { SourceFacts } from './publish/compare/published.ts';
 import type { WebRootFiles } from './publish/stage.ts';
 
@@ -71,12 +74,10 @@ export type PlanRequest = {
 export function compute(source: Source, request: PlanRequest): Computed | undefined {
   const { service, taxonomy, calendar, vacancies, salaryRecords } = source;
   if (!service || !taxonomy || !calendar) return undefined;
-  const { instant, baseUrl } = request;
-  const origin = baseUrl ?? service.siteUrl;
+  const origin = request.baseUrl ?? service.siteUrl;
   const rows = { taxonomy, vacancies, salaryRecords };
   const catalog = makeCatalog(rows, calendar, service.salaryIndex);
-  const context = makeSiteContext(service, taxonomy, origin, instant, source.pinnedDay);
-  const { publishObservations, minSample, windowMonths } = service.salaryIndex;
+  const context = makeSiteContext(service, taxonomy, origin, request.instant, source.pinnedDay);
   const plan: Plan = {
     serviceName: service.name,
     host: HOSTS[request.host ?? service.host ?? 'generic'],
@@ -86,45 +87,56 @@ export function compute(source: Source, request: PlanRequest): Computed | undefi
     isPinned: source.pinnedDay !== undefined,
     isSample: service.sample,
     keepUnchanged: service.keepUnchanged,
-    counts: {
-      active: catalog.active.length,
-      searches: catalog.searches.all.length,
-      guides: catalog.guides.length,
-    },
-    index: {
-      minSample,
-      nearest: nearestGuides(catalog.observations, taxonomy.families, minSample),
-    },
-    rows: countRows(rows, calendar, windowMonths),
+    ...countCatalog(catalog, service.salaryIndex.minSample),
+    rows: countRows(rows, calendar, service.salaryIndex.windowMonths),
   };
-  const editions = source.editions.map(({ files, ...facts }) => ({
-    ...facts,
-    files: files.filter(({ name }) => publishObservations || name !== 'salary-observations.csv'),
-  }));
   const closed = vacancies.filter(({ status }) => status !== 'open').map(({ id }) => id);
   const facts: SourceFacts = {
     isPrivate: source.isPrivate,
     dayOf: calendar.dayOf,
     employerOf: employersByVacancy(vacancies),
     closedByStatus: new Set(closed),
-    editions: editions.map(({ edition }) => edition),
-    revealed: new RevealedTexts(service, taxonomy, baseUrl),
+    editions: source.editions.map(({ edition }) => edition),
+    revealed: new RevealedTexts(service, taxonomy, request.baseUrl),
   };
   const jobs = new RenderedJobs(catalog.active, context);
-  return { plan, catalog, context, jobs, editions, facts };
+  return {
+    plan,
+    catalog,
+    context,
+    jobs,
+    editions: publicEditions(source.editions, service),
+    facts,
+  };
+}
+
+function countCatalog(catalog: Catalog, minSample: number): Pick<Plan, 'counts' | 'index'> {
+  const { active, searches, guides, observations, taxonomy } = catalog;
+  return {
+    counts: { active: active.length, searches: searches.all.length, guides: guides.length },
+    index: { minSample, nearest: nearestGuides(observations, taxonomy.families, minSample) },
+  };
+}
+
+/** The editions, without their observations if the operator does not publish them. */
+function publicEditions(editions: readonly Edition[], { salaryIndex }: Service): Edition[] {
+  if (salaryIndex.publishObservations) return [...editions];
+  return editions.map(({ files, ...facts }) => ({
+    ...facts,
+    files: files.filter(({ name }) => name !== 'salary-observations.csv'),
+  }));
 }
 
 /** Everything in the web root. Files are rendered one after the other, as they are written. */
 export function renderSite(
   computed: Computed,
-  previous = makePreviousState(new Date(computed.plan.generatedAt)),
+  previous = new PreviousState(computed.context.generated),
 ): WebRootFiles {
   const { plan } = computed;
   return {
     site: renderFiles(computed, previous),
     hostFiles: plan.host.inside(SITE_RULES),
-    toManifest: (sums) =>
-      previous.reuseUnchanged(manifestFile(sums, plan.generatedAt, previous.instantOf)),
+    toManifest: (sums) => previous.reuseUnchanged(manifestFile(sums, plan.generatedAt)),
   };
 }
 
@@ -141,28 +153,39 @@ export function minSizeOf({ counts: { active, searches, guides } }: Plan): Build
   return { files: active + searches + guides, folders, largest: [] };
 }
 
+/** First the files whose bytes or checksums other files repeat. */
 async function* renderFiles(
   { catalog, context, jobs, editions }: Computed,
-  { changeList, reuseUnchanged }: PreviousState,
+  previous: PreviousState,
 ): AsyncGenerator<SiteFile> {
   const vacancies = new VacancySets();
-  for (const file of allApiFiles(catalog, context, jobs)) {
-    const kept = reuseUnchanged(file);
-    if ('job' in kept) await vacancies.add(kept);
+  for (const file of jobFiles(jobs)) {
+    const kept = previous.reuseUnchanged(file);
+    await vacancies.add(kept);
     yield kept;
   }
-  const sets = {
-    vacancies: await vacancies.finish(),
-    summaries: vacancies.summaries,
-    changes: changeList,
-    editions,
-  };
-  const dataSets = yield* allDataFiles(catalog, context, sets, reuseUnchanged);
+  const dataSets: PublishedSet[] = [];
+  for (const set of allDataSets(catalog, context, await vacancies.finish(), previous.changeList)) {
+    const { body, ...published } = toDataSet(previous.reuseUnchanged(set));
+    dataSets.push(published);
+    yield { ...published, body };
+  }
   const assistant = context.service.agents ? assistantPackage(context) : undefined;
-  if (assistant) yield reuseUnchanged(assistant);
+  if (assistant) yield previous.reuseUnchanged(assistant);
   const examples = allExamples(catalog, context);
-  const published = { catalog, context, examples, dataSets, editions, assistant };
-  for (const file of allWebsiteFiles(published)) yield reuseUnchanged(file);
-  for (const describe of [openApiFile, apiCatalogFile, llmsFile])
-    yield reuseUnchanged(describe(published));
+  const site = { catalog, context, examples, dataSets, editions, assistant };
+  for (const file of otherFiles(site, vacancies.summaries)) yield previous.reuseUnchanged(file);
+}
+
+function* otherFiles(site: PublishedSite, summaries: Uint8Array[]): Generator<SiteFile> {
+  const { catalog, context, dataSets, editions } = site;
+  yield* otherApiFiles(catalog, context, summaries);
+  yield dataIndexFile(dataSets, editions, context);
+  yield* editionFiles(editions);
+  yield* skillFiles(catalog.skills ?? [], summaries, context);
+  yield* feedFiles(catalog, context);
+  yield* allWebsiteFiles(site);
+  yield openApiFile(site);
+  yield apiCatalogFile(site);
+  yield llmsFile(site);
 }

@@ -1,7 +1,8 @@
 import { makeCatalog } from '../../src/catalog/catalog.ts';
 import { OPERATIONS } from '../../src/contract/http/routes.ts';
 import { readSource } from '../../src/input/read-source.ts';
-import { allApiFiles } from '../../src/output/api/api-files.ts';
+import { jobFiles, otherApiFiles } from '../../src/output/api/api-files.ts';
+import { RenderedJobs } from '../../src/output/api/rendered-jobs.ts';
 import { makeSiteContext } from '../../src/output/site/site-context.ts';
 import { TreeWriter } from '../../src/publish/tree-writer.ts';
 
@@ -15,6 +16,11 @@ const catalog = makeCatalog({ taxonomy, ...rows }, calendar, service.salaryIndex
 const context = makeSiteContext(service, taxonomy, service.siteUrl, instant, pinnedDay);
 const writer = new TreeWriter(outDir);
 const root = OPERATIONS.getJob.path.replace(/{.*/, '');
-for (const file of allApiFiles(catalog, context)) {
+const summaries: Uint8Array[] = [];
+for (const file of jobFiles(new RenderedJobs(catalog.active, context))) {
+  summaries.push(file.job.summary);
+  writer.write(file);
+}
+for (const file of otherApiFiles(catalog, context, summaries)) {
   if (file.path.startsWith(root)) writer.write(file);
 }

@@ -24,7 +24,7 @@ export type WebRootFiles = {
   /** Configuration files of the host. */
   hostFiles: readonly OutputFile[];
   /** Lists the files of the site. */
-  toManifest(sums: FileSums): OutputFile;
+  toManifest(sums: FileSums): SiteFile;
 };
 
 /** Writes all files next to the target, where they are not public yet. */
@@ -39,7 +39,8 @@ export async function stageFiles(
   listener.stage('write');
   for await (const file of site) {
     const bytes = writer.write(file);
-    sums.set(file.path, { bytes: bytes.length, sha256: file.sha256 ?? sha256Of(bytes) });
+    const { path, modified, sha256 = sha256Of(bytes) } = file;
+    sums.set(path, { bytes: bytes.length, sha256, modified });
     listener.tick(sums.size);
   }
   for (const file of hostFiles) writer.write(file);

@@ -15,9 +15,6 @@ export type Body = string | Uint8Array;
 /** A file of the site that is a text: all but archives. */
 export type OutputFile = SiteFile & { body: string };
 
-/** Keeps unchanged files byte-identical to the published ones. */
-export type ReuseUnchanged = <File extends SiteFile>(file: File) => File;
-
 /** Compact, with a final newline. */
 export function toJsonFile(path: string, body: object): OutputFile {
   return { path, body: toJsonBody(body) };

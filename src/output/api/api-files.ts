@@ -6,28 +6,31 @@ import type { SiteContext } from '../site/site-context.ts';
 import { toApiIndex } from './api-index-body.ts';
 import { joinJobSearchResult } from './job-search-body.ts';
 import { allProblems } from './problems.ts';
-import { type RenderedJob, RenderedJobs } from './rendered-jobs.ts';
+import type { RenderedJob, RenderedJobs } from './rendered-jobs.ts';
 import { toSalaryGuide, toSalaryGuideList } from './salary-bodies.ts';
-
-export type ApiFile = SiteFile | JobFile;
 
 /** The file of a vacancy, with its content, so that data sets need not parse it. */
 export type JobFile = OutputFile & { job: RenderedJob };
 
-/** Every file of the API, one after the other, so that they can be written as they come. */
-export function* allApiFiles(
+export function* jobFiles(jobs: RenderedJobs): Generator<JobFile> {
+  const { getJob } = OPERATIONS;
+  let at = 0;
+  for (const job of jobs.take()) {
+    const path = pathTo(getJob, { jobId: job.detail.id });
+    if (at % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
+    at += 1;
+    yield { path, body: job.body, job };
+  }
+}
+
+/** All other files of the API. `summaries` are those of all vacancies, in their order. */
+export function* otherApiFiles(
   catalog: Catalog,
   context: SiteContext,
-  jobs = new RenderedJobs(catalog.active, context),
-): Generator<ApiFile> {
+  summaries: readonly Uint8Array[],
+): Generator<SiteFile> {
   for (const problem of allProblems(catalog, context)) {
     yield toCheckedFile(DOCUMENTS.problem, { code: problem.code }, problem);
-  }
-  // Each summary is serialised once, for all searches that list it.
-  const summaries: Uint8Array[] = [];
-  for (const file of jobFiles(jobs)) {
-    summaries.push(file.job.summary);
-    yield file;
   }
   yield* searchFiles(catalog, context, summaries);
   for (const guide of catalog.guides) {
@@ -66,18 +69,6 @@ function checkBody(path: string, schema: z.ZodType, body: unknown): void {
  */
 const CHECK_EVERY = 97;
 
-function* jobFiles(jobs: RenderedJobs): Generator<JobFile> {
-  const { getJob } = OPERATIONS;
-  let at = 0;
-  for (const job of jobs.take()) {
-    const path = pathTo(getJob, { jobId: job.detail.id });
-    if (at % CHECK_EVERY === 0) checkBody(path, getJob.body, job.detail);
-    at += 1;
-    yield { path, body: job.body, job };
-  }
-}
-
-/** `summaries` are those of all vacancies, in their order. */
 function* searchFiles(
   catalog: Catalog,
   context: SiteContext,

@@ -26,7 +26,7 @@ export function joinJobSearchResult(
   return joinItems({ ...toJobSearchResult(filters, [], context), count: items.length }, items);
 }
 
-/** A serialised list item with a comma after it. */
+/** A serialised list item with a comma after it: a search may join tens of thousands, as they are. */
 export const toItem = (item: object): Buffer => Buffer.from(`${JSON.stringify(item)},`);
 
 /** Puts serialised items into the empty list of a body. */

@@ -1,6 +1,5 @@
 import {
   type OutputFile,
-  type ReuseUnchanged,
   type SiteFile,
   toJsonBody,
   toJsonFile,
@@ -28,93 +27,30 @@ import {
 import type { Edition } from '../../input/collection/editions.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import {
-  type DataSet,
-  type DataSetFile,
-  EXAMPLES,
-  fieldNames,
-  type PublishedSet,
-  toDataSet,
-} from './data-set.ts';
-import { feedFiles } from './feeds.ts';
+import { type DataSetFile, EXAMPLES, fieldNames, type PublishedSet } from './data-set.ts';
 import { salarySets } from './salary-sets.ts';
-import { skillFiles, skillSet } from './skill-sets.ts';
+import { skillSet } from './skill-sets.ts';
 
-/** What was collected while the files of the API were made. */
-type Collected = {
-  vacancies: readonly DataSetFile[];
-  /** Each vacancy as lists show it, for the files of skills. */
-  summaries: readonly Uint8Array[];
-  changes: ChangeList;
-  editions: readonly Edition[];
-};
-
-/**
- * The data sets, their index, the skills and the feeds. Returns what the descriptions say about the sets,
- * without the bodies, which are large.
- */
-export function* allDataFiles(
+/** The data sets, in the order of their index. */
+export function allDataSets(
   catalog: Catalog,
   context: SiteContext,
-  { vacancies, summaries, changes, editions }: Collected,
-  reuseUnchanged: ReuseUnchanged,
-): Generator<SiteFile, PublishedSet[]> {
+  vacancies: readonly DataSetFile[],
+  changes: ChangeList,
+): DataSetFile[] {
   const { skills } = catalog;
-  const sets = [
+  return [
     ...vacancies,
     searchCounts(catalog, context),
     ...salarySets(catalog, context.service.salaryIndex),
     ...(skills ? [skillSet(skills, context)] : []),
     changeSet(changes),
-  ].map((set) => toDataSet(reuseUnchanged(set)));
-  yield* sets;
-  yield reuseUnchanged(dataIndexFile(sets, editions, context));
-  for (const file of editionFiles(editions)) yield reuseUnchanged(file);
-  for (const file of skillFiles(skills ?? [], summaries, context)) yield reuseUnchanged(file);
-  for (const feed of feedFiles(catalog, context)) yield reuseUnchanged(feed);
-  return sets.map(({ body: _, ...published }) => published);
-}
-
-/** How many vacancies each search holds; a search without any is not listed. */
-function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
-  const counts: Record<string, number> = {};
-  for (const { filters, positions } of searches.all) {
-    const { city, family, modality } = filters;
-    if (positions.length > 0) counts[`${city}/${family}/${modality}`] = positions.length;
-  }
-  return {
-    ...DATA_SETS.searchCounts,
-    title: 'How many vacancies each search holds',
-    fields: fieldNames(SearchCounts),
-    entry: ENTRY_FIELDS.searchCounts,
-    examples: Object.entries(counts).slice(0, EXAMPLES),
-    rows: Object.keys(counts).length,
-    body: toJsonBody({ generatedAt, counts }),
-  };
-}
-
-function changeSet(list: ChangeList): DataSetFile {
-  return {
-    ...DATA_SETS.changes,
-    title: 'What opened, changed and closed, build by build',
-    fields: fieldNames(ChangeList),
-    entry: ENTRY_FIELDS.changes,
-    examples: list.builds.slice(0, EXAMPLES).map(toExample),
-    rows: list.builds.length,
-    body: toJsonBody(list),
-  };
-}
-
-/** Of each list the first vacancy: the lists are long. */
-function toExample({ generatedAt, since, ...lists }: BuildChanges): string[] {
-  const { opened, changed, closed } = lists;
-  const first = [opened, changed, closed].map((list) => JSON.stringify(list.slice(0, 1)));
-  return [generatedAt, since, ...first];
+  ];
 }
 
 /** The table of contents of `/data/`, with checksums. */
-function dataIndexFile(
-  sets: readonly DataSet[],
+export function dataIndexFile(
+  sets: readonly PublishedSet[],
   editions: readonly Edition[],
   context: SiteContext,
 ): OutputFile {
@@ -153,7 +89,7 @@ function dataIndexFile(
           rows,
           bytes: bytes.length,
           sha256,
-          ...(service.license && { license: service.license }),
+          ...licenceOf(service, DATA_SETS[EDITION_FILES[name]].path),
         };
       }),
     })),
@@ -161,13 +97,50 @@ function dataIndexFile(
   return toJsonFile(DATA_INDEX.path, index);
 }
 
-/** Byte for byte as they were published. */
-function* editionFiles(editions: readonly Edition[]): Generator<SiteFile> {
+/** The tables of the editions, byte for byte as they were published. */
+export function* editionFiles(editions: readonly Edition[]): Generator<SiteFile> {
   for (const { edition, files } of editions) {
     for (const { name, bytes: body, sha256 } of files) {
       yield { path: editionPath(edition, name), body, sha256 };
     }
   }
+}
+
+/** How many vacancies each search holds; a search without any is not listed. */
+function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
+  const counts: Record<string, number> = {};
+  for (const { filters, positions } of searches.all) {
+    const { city, family, modality } = filters;
+    if (positions.length > 0) counts[`${city}/${family}/${modality}`] = positions.length;
+  }
+  return {
+    ...DATA_SETS.searchCounts,
+    title: 'How many vacancies each search holds',
+    fields: fieldNames(SearchCounts),
+    entry: ENTRY_FIELDS.searchCounts,
+    examples: Object.entries(counts).slice(0, EXAMPLES),
+    rows: Object.keys(counts).length,
+    body: toJsonBody({ generatedAt, counts }),
+  };
+}
+
+function changeSet(list: ChangeList): DataSetFile {
+  return {
+    ...DATA_SETS.changes,
+    title: 'What opened, changed and closed, build by build',
+    fields: fieldNames(ChangeList),
+    entry: ENTRY_FIELDS.changes,
+    examples: list.builds.slice(0, EXAMPLES).map(toExample),
+    rows: list.builds.length,
+    body: toJsonBody(list),
+  };
+}
+
+/** Of each list the first vacancy: the lists are long. */
+function toExample({ generatedAt, since, ...lists }: BuildChanges): string[] {
+  const { opened, changed, closed } = lists;
+  const first = [opened, changed, closed].map((list) => JSON.stringify(list.slice(0, 1)));
+  return [generatedAt, since, ...first];
 }
 
 /** Those of the header: an older table may lack some. */

@@ -27,11 +27,7 @@ export function skillSet(
 ): DataSetFile {
   const list: SkillList = {
     generatedAt,
-    skills: skills.map(({ skill, positions, band }) => ({
-      ...toTaxon(skill),
-      count: positions.length,
-      salary: band && withoutQuartiles(band),
-    })),
+    skills: skills.map((demand) => ({ ...toTaxon(demand.skill), ...toFigures(demand) })),
   };
   return {
     ...DATA_SETS.skills,
@@ -57,15 +53,19 @@ export function* skillFiles(
   summaries: readonly Uint8Array[],
   { generatedAt }: Pick<SiteContext, 'generatedAt'>,
 ): Generator<SiteFile> {
-  for (const { skill, positions, band } of skills) {
+  for (const demand of skills) {
+    const { skill } = demand;
     const frame: SkillVacancies = {
       generatedAt,
       skill: toTaxon(skill),
-      count: positions.length,
-      salary: band && withoutQuartiles(band),
+      ...toFigures(demand),
       items: [],
     };
-    const items = positions.map((position) => summaries[position] as Uint8Array);
+    const items = demand.positions.map((position) => summaries[position] as Uint8Array);
     yield { path: pathTo(SKILL, { slug: skill.slug }), body: joinItems(frame, items) };
   }
+}
+
+function toFigures({ positions, band }: SkillDemand) {
+  return { count: positions.length, salary: band && withoutQuartiles(band) };
 }

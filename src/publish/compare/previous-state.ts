@@ -1,14 +1,8 @@
 import { dirname } from 'node:path';
-import {
-  type Body,
-  type ReuseUnchanged,
-  type SiteFile,
-  sha256Of,
-} from '../../base/files/output-file.ts';
-import type { Manifest } from '../../contract/downloads.ts';
+import { type Body, type SiteFile, sha256Of } from '../../base/files/output-file.ts';
+import type { ChangeList, Manifest, ManifestEntry } from '../../contract/downloads.ts';
 import { DATA_INDEX, DATA_SETS, MANIFEST, OPERATIONS } from '../../contract/http/routes.ts';
 import { updatedOn } from '../../output/api/salary-bodies.ts';
-import type { InstantOf } from '../../output/datasets/manifest-file.ts';
 import { extendChangeList, newChangeList } from './change-list.ts';
 import type { Comparison } from './comparison.ts';
 import { readManifest } from './previous-build.ts';
@@ -17,7 +11,7 @@ import { readManifest } from './previous-build.ts';
 export type Recorded = ReturnType<PreviousState['recorded']>;
 
 /** Why the list of changes starts anew. */
-export type NewListReason = NonNullable<ReturnType<typeof whyAnew>>;
+export type NewListReason = NonNullable<ReturnType<typeof findNewListReason>>;
 
 export type StateRequest = {
   /** The instant of this build. */
@@ -36,15 +30,16 @@ export async function readPreviousState(
 ): Promise<PreviousState> {
   const { generated, forgetChanges, keepUnchanged } = request;
   const { previous, entry } = comparison;
-  const startsAnew = whyAnew(comparison, request);
-  const list = startsAnew === null ? previous?.changeList : undefined;
-  const extended = list && entry && extendChangeList(list, entry, generated.toISOString());
-  if (!keepUnchanged) return makePreviousState(generated, startsAnew, extended);
-  const manifest = previous && entry && !forgetChanges ? await readManifest(previous) : undefined;
-  return makePreviousState(generated, startsAnew, extended, manifest?.files ?? {});
+  const newListReason = findNewListReason(comparison, request);
+  const list = newListReason === null ? previous?.changeList : undefined;
+  const changeList = list && entry && extendChangeList(list, entry, generated.toISOString());
+  const manifest =
+    keepUnchanged && previous && entry && !forgetChanges ? await readManifest(previous) : undefined;
+  const files = keepUnchanged ? (manifest?.files ?? {}) : undefined;
+  return new PreviousState(generated, { newListReason, changeList, files });
 }
 
-function whyAnew(
+function findNewListReason(
   { previous, entry, uncompared = 'first' }: Compared,
   { generated, forgetChanges }: StateRequest,
 ) {
@@ -55,69 +50,64 @@ function whyAnew(
   return previous.changeList ? null : 'no-list';
 }
 
-export type PreviousState = ReturnType<typeof makePreviousState>;
+type TakenOver = {
+  newListReason?: NewListReason | null;
+  changeList?: ChangeList | undefined;
+  /** What the manifest of the previous build lists. Absent if no file is to be kept. */
+  files?: Manifest['files'] | undefined;
+};
 
-/**
- * What a build takes over from the previous one: the list of changes up to this build, and the bytes of
- * unchanged files. Without `files` of the previous build, all files are new.
- */
-export function makePreviousState(
-  build: Date,
-  startsAnew: NewListReason | null = 'first',
-  changeList = newChangeList(build.toISOString()),
-  files?: Manifest['files'],
-) {
-  let reused = 0;
+/** What a build takes over from the previous one: by default nothing. */
+export class PreviousState {
+  /** Up to this build. */
+  readonly changeList: ChangeList;
+  private readonly newListReason: NewListReason | null;
+  private readonly generated: Date;
+  private readonly files: TakenOver['files'];
+  private reused = 0;
 
-  /** What the previous build says about a file, unless that is later than this build. */
-  const findBefore = (address: string) => {
-    const before = files?.[address];
-    return before && new Date(before.generatedAt) <= build ? before : undefined;
-  };
+  constructor(generated: Date, { newListReason = 'first', changeList, files }: TakenOver = {}) {
+    this.changeList = changeList ?? newChangeList(generated.toISOString());
+    this.newListReason = newListReason;
+    this.generated = generated;
+    this.files = files;
+  }
 
-  /** Renders a file with its previous instant. If it then has the previous checksum, it is unchanged. */
-  const findSame = (file: SiteFile) => {
-    const before = findBefore(file.path);
-    if (!before) return undefined;
-    const { generatedAt, bytes, sha256 } = before;
-    const modified = new Date(generatedAt);
-    const body = redate(file, build, modified);
-    if (Buffer.byteLength(body) !== bytes || sha256Of(body) !== sha256) return undefined;
-    return { body, sha256, modified };
-  };
-
-  /**
-   * Gives an unchanged file its previous bytes and instant, and other files the instant of this build.
-   * Changes the file in place, because a copy takes several times as long.
-   */
-  const reuseUnchanged: ReuseUnchanged = (file) => {
-    if (!files) return file;
-    const kept = isKeepable(file.path) ? findSame(file) : undefined;
-    if (kept) reused += 1;
-    return Object.assign(file, kept ?? { modified: build });
-  };
-
-  /** The instant of the build that changed a file last. */
-  const instantOf: InstantOf = (address, sha256) => {
-    const before = findBefore(address);
-    return before?.sha256 === sha256 ? before.generatedAt : build.toISOString();
-  };
+  /** Gives an unchanged file its previous bytes and instant, and other files the instant of this build. */
+  reuseUnchanged<File extends SiteFile>(file: File): File {
+    if (!this.files) return file;
+    const { path } = file;
+    const kept = isKeepable(path) && findSame(file, this.files[path], this.generated);
+    if (!kept) return { ...file, modified: this.generated };
+    this.reused += 1;
+    return { ...file, ...kept };
+  }
 
   /** For the report, once all files are made. */
-  const recorded = () => {
-    const { opened = [], changed = [], closed = [] } = changeList.builds[0] ?? {};
+  recorded() {
+    const { opened = [], changed = [], closed = [] } = this.changeList.builds[0] ?? {};
     return {
       /** Why the list starts anew; null if it goes on. */
-      startsAnew,
+      startsAnew: this.newListReason,
       opened: opened.length,
       changed: changed.length,
       closed: closed.length,
       /** How many files have the bytes and the time of the previous build; null if none should. */
-      reused: files ? reused : null,
+      reused: this.files ? this.reused : null,
     };
-  };
+  }
+}
 
-  return { changeList, reuseUnchanged, instantOf, recorded };
+/** Renders a file with its previous instant. If it then has the previous checksum, it is unchanged. */
+function findSame(file: SiteFile, before: ManifestEntry | undefined, generated: Date) {
+  if (!before) return undefined;
+  const { generatedAt, bytes, sha256 } = before;
+  const modified = new Date(generatedAt);
+  // A previous build that is later has no files to keep.
+  if (modified > generated) return undefined;
+  const body = redate(file, generated, modified);
+  if (Buffer.byteLength(body) !== bytes || sha256Of(body) !== sha256) return undefined;
+  return { body, sha256, modified };
 }
 
 /** Files that change in each build, because they say when the site was built. */
@@ -133,8 +123,8 @@ function isKeepable(path: string): boolean {
 }
 
 /** The body as the build of another instant would have rendered it. */
-function redate({ path, body }: SiteFile, build: Date, instant: Date): Body {
-  const [now, then] = [build.toISOString(), instant.toISOString()];
+function redate({ path, body }: SiteFile, generated: Date, instant: Date): Body {
+  const [now, then] = [generated.toISOString(), instant.toISOString()];
   const [opening, redated] = [`{"generatedAt":"${now}"`, `{"generatedAt":"${then}"`];
   if (typeof body !== 'string') {
     const bytes = Buffer.from(body);
@@ -145,7 +135,7 @@ function redate({ path, body }: SiteFile, build: Date, instant: Date): Body {
     return body.replace(opening, redated);
   }
   // If a text contains the instant by chance, the checksum differs.
-  return body.replaceAll(now, then).replaceAll(updatedOn(build), updatedOn(instant));
+  return body.replaceAll(now, then).replaceAll(updatedOn(generated), updatedOn(instant));
 }
 
 /** Files with texts of vacancies, in which an instant or a day is content. */

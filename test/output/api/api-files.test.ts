@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { allApiFiles } from '../../../src/output/api/api-files.ts';
+import { jobFiles, otherApiFiles } from '../../../src/output/api/api-files.ts';
+import { RenderedJobs } from '../../../src/output/api/rendered-jobs.ts';
 import type { Addresses } from '../../../src/output/site/addresses.ts';
 import { apiContext } from '../../support/context.ts';
 import { catalogOf } from '../../support/make-catalog.ts';
@@ -20,6 +21,16 @@ test.each<[string, Partial<Addresses>]>([
   ['jobs/search/all/gobierno-corporativo/all', { apiSearch: () => 'nowhere' }],
 ])('throws instead of publishing %s if it breaks the contract', (path, addresses) => {
   const site = { ...context.site, ...addresses };
-  const render = () => [...allApiFiles(catalog, { ...context, site })];
+  const broken = { ...context, site };
+  const render = () => {
+    const jobs = [...jobFiles(new RenderedJobs(catalog.active, broken))];
+    return [
+      ...otherApiFiles(
+        catalog,
+        broken,
+        jobs.map(({ job }) => job.summary),
+      ),
+    ];
+  };
   expect(render).toThrow(`${API_PREFIX}/${path}.json breaks the contract`);
 });

@@ -2,8 +2,8 @@ import { decodeHTML } from 'entities';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import type { Vacancy } from '../../../src/input/schemas/vacancy.ts';
 import { assistantPackage } from '../../../src/output/agents/package/assistant-package.ts';
-import { allDataFiles } from '../../../src/output/datasets/data-files.ts';
-import type { PublishedSet } from '../../../src/output/datasets/data-set.ts';
+import { allDataSets } from '../../../src/output/datasets/data-files.ts';
+import { type PublishedSet, toDataSet } from '../../../src/output/datasets/data-set.ts';
 import { VacancySets } from '../../../src/output/datasets/vacancy-sets.ts';
 import type { PublishedSite } from '../../../src/output/descriptions/published-site.ts';
 import { allExamples } from '../../../src/output/descriptions/published-site.ts';
@@ -66,12 +66,7 @@ const NO_VACANCIES = await new VacancySets().finish();
 function dataSetsOf(catalog: Catalog, context: SiteContext): PublishedSet[] {
   const { generatedAt } = context;
   const changes = { generatedAt, since: generatedAt, builds: [] };
-  const sets = { vacancies: NO_VACANCIES, summaries: [], changes, editions: [] };
-  const files = allDataFiles(catalog, context, sets, (file) => file);
-  for (;;) {
-    const { done, value } = files.next();
-    if (done) return value;
-  }
+  return allDataSets(catalog, context, NO_VACANCIES, changes).map(toDataSet);
 }
 
 /** What markup shows, or a copy button copies. */

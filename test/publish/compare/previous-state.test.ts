@@ -70,7 +70,7 @@ async function renderNext(...args: Parameters<typeof follow>) {
   for await (const { path, body, modified } of files) {
     const bytes = Buffer.from(body);
     site.set(path, { bytes, modified });
-    sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes) });
+    sums.set(path, { bytes: bytes.length, sha256: sha256Of(bytes), modified });
   }
   site.set(MANIFEST.path, { bytes: Buffer.from(toManifest(sums).body) });
   return { site, recorded: state.recorded() };
