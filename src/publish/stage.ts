@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
 import { makeFolder } from '../base/files/make-folder.ts';
 import { type OutputFile, type SiteFile, sha256Of } from '../base/files/output-file.ts';
-import { noListener } from '../base/stages.ts';
+import type { StageListener } from '../base/stages.ts';
 import type { FileSum, FileSums } from '../output/datasets/manifest-file.ts';
 import { GENERATED } from '../output/hosts/host.ts';
 import { toMarker } from './marker.ts';
@@ -31,7 +31,7 @@ export type WebRootFiles = {
 export async function stageFiles(
   { site, hostFiles, toManifest }: WebRootFiles,
   { staging }: Target,
-  listener = noListener,
+  listener: StageListener,
 ): Promise<Written> {
   const writer = new TreeWriter(staging);
   const sums = new Map<string, FileSum>();
@@ -53,19 +53,23 @@ export async function stageFiles(
 export function draftHostFiles(files: readonly OutputFile[], dir: string, id: string) {
   const drafts = files.map(({ path, body }) => {
     const file = join(dir, path);
-    return { file, draft: `${file}.${id}.new`, body };
+    return { file, draft: `${file}.${id}.new`, body, before: readOwn(file) };
   });
-  for (const { file } of drafts) {
-    if (existsSync(file) && !readFileSync(file, 'utf8').includes(GENERATED)) {
-      throw new TargetError({ code: 'foreign-host-file', file });
-    }
-  }
   const discard = () => {
     for (const { draft } of drafts) removeSync(draft);
   };
-  /** By renaming, so a server never reads a partial file. */
+  /** By renaming, so a server never reads a partial file. If one fails, all are restored. */
   const publish = () => {
-    for (const { draft, file } of drafts) renameSync(draft, file);
+    let published = 0;
+    try {
+      for (const { draft, file } of drafts) {
+        renameSync(draft, file);
+        published += 1;
+      }
+    } catch (error) {
+      for (const { file, before } of drafts.slice(0, published)) restore(file, before);
+      throw error;
+    }
   };
   try {
     for (const { draft, body } of drafts) {
@@ -77,4 +81,17 @@ export function draftHostFiles(files: readonly OutputFile[], dir: string, id: st
     throw error;
   }
   return { publish, discard };
+}
+
+/** The text of a host file from an earlier build. Throws if somebody else wrote the file. */
+function readOwn(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  if (text.includes(GENERATED)) return text;
+  throw new TargetError({ code: 'foreign-host-file', file });
+}
+
+function restore(file: string, before: string | undefined): void {
+  if (before === undefined) removeSync(file);
+  else writeFileSync(file, before);
 }

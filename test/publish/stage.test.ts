@@ -45,3 +45,16 @@ test('changes no host file before it is published, and leaves no draft', () => {
   expect(readFileSync(join(folder, 'a.conf'), 'utf8')).toBe(old);
   expect(readdirSync(folder).sort()).toEqual(['a.conf', 'conf.d', 'x']);
 });
+
+test('restores all host files if one cannot be published', () => {
+  const folder = tempFolder();
+  const old = `# ${GENERATED}\nold\n`;
+  writeFileSync(join(folder, 'a.conf'), old);
+  const files = ['a.conf', 'b.conf', 'c.conf'].map((path) => ({ ...file, path }));
+  const drafts = draftHostFiles(files, folder, 'id');
+  mkdirSync(join(folder, 'c.conf'));
+  expect(() => drafts.publish()).toThrow();
+  drafts.discard();
+  expect(readdirSync(folder).sort()).toEqual(['a.conf', 'c.conf']);
+  expect(readFileSync(join(folder, 'a.conf'), 'utf8')).toBe(old);
+});
