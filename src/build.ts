@@ -5,7 +5,7 @@ import { EDITIONS } from './input/collection/editions.ts';
 import { wholeFile } from './input/files/source-file.ts';
 import { compareFindings, type Finding, isError } from './input/findings/finding.ts';
 import { readSource, type Source } from './input/read-source.ts';
-import { type BuildSize, refuseExcess } from './output/hosts/host-limits.ts';
+import { refuseExcess } from './output/hosts/host-limits.ts';
 import {
   type Computed,
   compute,
@@ -26,7 +26,7 @@ import { toNewBuild } from './publish/compare/published.ts';
 import { Lock } from './publish/lock.ts';
 import { draftHostFiles, stageFiles } from './publish/stage.ts';
 import { recoverTarget, swapIn } from './publish/swap.ts';
-import { claimTarget } from './publish/target.ts';
+import { claimTarget, type Target } from './publish/target.ts';
 import type { Written } from './publish/tree-writer.ts';
 
 /** All inputs of a check besides the data folder: no code below reads the clock or environment. */
@@ -78,44 +78,54 @@ export async function build(request: BuildRequest): Promise<Outcome> {
 }
 
 async function buildLocked(request: BuildRequest): Promise<Outcome> {
-  const { hostOutDir, maxFiles } = request;
   const target = claimTarget(request);
   const lock = new Lock(target);
-  const { listener = noListener } = request;
   try {
     recoverTarget(target);
     const { outcome, computed } = await prepare(request, target.dir);
     const { comparison } = outcome;
     if (!computed || isRefused(comparison)) return outcome;
-
-    const { plan } = computed;
-    const { host, origin } = plan;
-    const refuseIfLarge = (size: BuildSize) => refuseExcess(host, size, maxFiles);
-    refuseIfLarge(minSizeOf(plan));
-    const previous = await readPreviousState(comparison, {
-      generated: request.instant,
-      forgetChanges: request.forgetChanges ?? false,
-      keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
-    });
-    const written = await stageFiles(renderSite(computed, previous), target, listener);
-    refuseIfLarge(written);
-    listener.stage('staged');
+    const staged = await renderAndStage(computed, comparison, request, target);
     lock.confirm();
     // All checks have passed: make the site public, and with it the files of its host.
-    const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
-    const hostFiles = draftHostFiles(outside, hostOutDir, target.id);
-    try {
-      swapIn(target, listener, hostFiles.publish);
-    } finally {
-      hostFiles.discard();
-    }
-    return { ...outcome, written, recorded: previous.recorded() };
+    publish(computed.plan, request, target);
+    return { ...outcome, ...staged };
   } catch (error) {
     // A build that takes over removes the files of this one, which then fails anywhere: say why.
     lock.confirm();
     throw error;
   } finally {
     lock.release();
+  }
+}
+
+async function renderAndStage(
+  computed: Computed,
+  comparison: Comparison,
+  request: BuildRequest,
+  target: Target,
+): Promise<Pick<Outcome, 'written' | 'recorded'>> {
+  const { plan } = computed;
+  const { listener = noListener, maxFiles } = request;
+  refuseExcess(plan.host, minSizeOf(plan), maxFiles);
+  const previous = await readPreviousState(comparison, {
+    generated: request.instant,
+    forgetChanges: request.forgetChanges ?? false,
+    keepUnchanged: request.keepUnchanged || plan.keepUnchanged,
+  });
+  const written = await stageFiles(renderSite(computed, previous), target, listener);
+  refuseExcess(plan.host, written, maxFiles);
+  listener.stage('staged');
+  return { written, recorded: previous.recorded() };
+}
+
+function publish({ host, origin }: Plan, request: BuildRequest, target: Target): void {
+  const outside = host.outside(SITE_RULES, { origin, webRoot: target.dir });
+  const hostFiles = draftHostFiles(outside, request.hostOutDir, target.id);
+  try {
+    swapIn(target, request.listener ?? noListener, hostFiles.publish);
+  } finally {
+    hostFiles.discard();
   }
 }
 
@@ -129,12 +139,12 @@ export async function prepare(
   if (!computed) return { outcome };
   const build = toNewBuild(computed);
   const comparison = await compareWithPrevious(build, { ...request, replaced });
-  const source = withMissing(outcome.source, request, comparison);
+  const source = addMissingEditions(outcome.source, request, comparison);
   return { outcome: { ...outcome, source, comparison }, computed };
 }
 
 /** Adds a warning for each edition that is published and no longer there. */
-function withMissing(
+function addMissingEditions(
   source: Outcome['source'],
   { dataDir }: CheckRequest,
   { missingEditions = [] }: Comparison,

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeSync } from 'fs-extra/esm';
-import { noListener } from '../base/stages.ts';
+import type { StageListener } from '../base/stages.ts';
 import { isCompleteBuild } from './marker.ts';
 import { leftovers, type Target } from './target.ts';
 
-/** Puts the staged files in the place of the published ones, all at once; what goes with them is published next. */
-export function swapIn(target: Target, listener = noListener, publishRest = () => {}): void {
+/** Replaces the published build by the staged one, and then publishes the files of its host. Restores it if that fails. */
+export function swapIn(
+  target: Target,
+  listener: StageListener,
+  publishHostFiles: () => void,
+): void {
   const { dir, staging, previous } = target;
   if (existsSync(dir)) renameSync(dir, previous);
   listener.stage('moved-aside');
@@ -14,7 +18,7 @@ export function swapIn(target: Target, listener = noListener, publishRest = () =
   try {
     renameSync(staging, dir);
     isIn = true;
-    publishRest();
+    publishHostFiles();
   } catch (error) {
     if (isIn) renameSync(dir, staging);
     if (existsSync(previous)) renameSync(previous, dir);

@@ -47,7 +47,7 @@ export async function publish(
   try {
     const written = await stageFiles(files, target, listener);
     listener.stage('staged');
-    swapIn(target, listener);
+    swapIn(target, listener, () => {});
     return written;
   } finally {
     removeSync(target.staging);
