@@ -282,7 +282,7 @@ type KindOf<Value> = Value extends readonly (infer Item)[]
     : FieldKind;
 
 /** A cell of the table of vacancies: null is empty. */
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** A column: the schema of its cells, how to make one, and the unit of an amount. */
 type FieldColumn = { part: z.ZodType; toCell: (job: JobDetail) => Cell; unit?: PageText };

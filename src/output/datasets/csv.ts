@@ -1,5 +1,4 @@
-/** A cell: null is empty. */
-export type Cell = string | number | null;
+import type { Cell } from '../../contract/job.ts';
 
 /** Without it, Excel reads the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff';

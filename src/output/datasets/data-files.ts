@@ -145,9 +145,15 @@ function toExample({ generatedAt, since, ...lists }: BuildChanges): string[] {
 
 /** Those of the header: an older table may lack some. */
 function columnsOf(name: EditionFileName, bytes: Buffer): Column[] {
-  const header = bytes.toString('utf8', 0, bytes.indexOf('\n')).replace(/^\ufeff/, '');
   const today: readonly Column[] = SALARY_COLUMNS[EDITION_FILES[name]];
-  return header.split(',').flatMap((each) => today.find((column) => column.name === each) ?? []);
+  return headerOf(bytes)
+    .split(',')
+    .flatMap((each) => today.find((column) => column.name === each) ?? []);
+}
+
+/** The header row of a table without its byte order mark. */
+export function headerOf(table: Buffer): string {
+  return table.toString('utf8', 0, table.indexOf('\n')).replace(/^\ufeff/, '');
 }
 
 function toIndexColumn({ name, type, unit, empty, description }: Column) {
@@ -160,20 +166,16 @@ function toIndexColumn({ name, type, unit, empty, description }: Column) {
   };
 }
 
-const { salaryIndex, salaryComparison, salaryEstimates, salaryHistory, salaryObservations } =
-  DATA_SETS;
-
 /** The files that the licence of the figures is about. */
-const FIGURES = new Set<string>(
-  [
-    ...[salaryIndex, salaryComparison, salaryEstimates],
-    ...[salaryHistory, salaryObservations, DATA_SETS.skills],
-  ].map(({ path }) => path),
-);
+const FIGURES: readonly string[] = [
+  ...Object.values(EDITION_FILES).map((name) => DATA_SETS[name].path),
+  DATA_SETS.salaryHistory.path,
+  DATA_SETS.skills.path,
+];
 
 /** The licence of a data set, where the operator states one for it. */
 export function licenceOf({ license }: Service, path: string): { license?: string } {
-  return license && FIGURES.has(path) ? { license } : {};
+  return license && FIGURES.includes(path) ? { license } : {};
 }
 
 /** The fields of the other files of `/data/`, which the index does not list. */

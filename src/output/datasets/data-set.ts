@@ -4,7 +4,7 @@ import { type SiteFile, sha256Of } from '../../base/files/output-file.ts';
 import type { Column, EntryField } from '../../contract/columns.ts';
 import { COMPONENTS } from '../../contract/fields.ts';
 import type { MediaType } from '../../contract/http/media-types.ts';
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../contract/job.ts';
 
 /** A data set as it is made. */
 export type DataSetFile = SiteFile & {

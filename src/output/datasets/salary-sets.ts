@@ -5,9 +5,10 @@ import { comparisonRow, estimateRow, guideRows, historyRow } from '../../catalog
 import { type Column, SALARY_COLUMNS } from '../../contract/columns.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
+import type { Cell } from '../../contract/job.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
-import { type Cell, csvHeader, csvRow } from './csv.ts';
+import { csvHeader, csvRow } from './csv.ts';
 import { type DataSetFile, EXAMPLES } from './data-set.ts';
 
 /** The salary index of today and of past months, comparisons, estimates, and the ranges behind it if the operator publishes them. */

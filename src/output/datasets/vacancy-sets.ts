@@ -1,8 +1,8 @@
 import { type Column, columnOf } from '../../contract/columns.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
-import { JobDetail, VACANCY_FIELDS, type VacancyField } from '../../contract/job.ts';
+import { type Cell, JobDetail, VACANCY_FIELDS, type VacancyField } from '../../contract/job.ts';
 import type { JobFile } from '../api/api-files.ts';
-import { type Cell, csvHeader, csvRow } from './csv.ts';
+import { csvHeader, csvRow } from './csv.ts';
 import { type DataSetFile, EXAMPLES, fieldNames } from './data-set.ts';
 import { GzipStream } from './gzip.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cell, csvHeader, csvRow } from '../../../src/output/datasets/csv.ts';
+import type { Cell } from '../../../src/contract/job.ts';
+import { csvHeader, csvRow } from '../../../src/output/datasets/csv.ts';
 import { parseCells } from './parse-csv.ts';
 
 test.each<[Cell, string]>([
