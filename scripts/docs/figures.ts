@@ -31,7 +31,7 @@ import { SITE_LIMITS } from '../../src/output/agents/site-files.ts';
 import type { HostLimits } from '../../src/output/hosts/host.ts';
 import { HOSTS } from '../../src/output/hosts/hosts.ts';
 import { renderSite } from '../../src/plan.ts';
-import { LEAST_COUNTED, SMALLEST_BOARD } from '../../src/publish/compare/gates/gate.ts';
+import { MIN_BOARD, MIN_COUNTED } from '../../src/publish/compare/gates/gate.ts';
 import { RENEWED_DAYS } from '../../src/publish/compare/gates/mass-edit.ts';
 import type { Texts } from './regions.ts';
 
@@ -51,8 +51,8 @@ export async function allFigures(root: string): Promise<Texts> {
     'cities-of-a-guide': THRESHOLDS.cities,
     'change-days': CHANGE_LIST_REACH.days,
     'change-builds': CHANGE_LIST_REACH.builds,
-    'smallest-board': SMALLEST_BOARD,
-    'vacancies-of-a-share': LEAST_COUNTED,
+    'smallest-board': MIN_BOARD,
+    'vacancies-of-a-share': MIN_COUNTED,
     'days-of-old-data': OLD_DATA_DAYS,
     'renewed-days': RENEWED_DAYS,
     'largest-file': toMegabytes(MAX_FILE_BYTES),

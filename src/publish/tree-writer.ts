@@ -5,7 +5,7 @@ import type { SiteFile } from '../base/files/output-file.ts';
 /** What was written, in the figures by which hosts set their limits. */
 export type Written = TreeWriter['written'];
 
-const LARGEST = 5;
+const MAX_LISTED = 5;
 const ENCODER = new TextEncoder();
 
 /** Writes files into a folder, and counts them. */
@@ -23,7 +23,7 @@ export class TreeWriter {
   /** Returns the bytes of the file. Throws if the path is taken. */
   write({ path, body, modified }: SiteFile): Uint8Array {
     if (this.sizes.has(path)) throw new Error(`Two files have the path ${path}.`);
-    // Not Buffer.from: in its blocks, what is written and gone would stay with the summaries that are kept.
+    // Not Buffer.from: it cuts small buffers from shared blocks, which the kept summaries would hold in memory.
     const bytes = typeof body === 'string' ? ENCODER.encode(body) : body;
     this.sizes.set(path, bytes.length);
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
@@ -42,7 +42,7 @@ export class TreeWriter {
       files: sizes.length,
       bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
       folders: this.folders,
-      largest: sizes.sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST),
+      largest: sizes.sort((a, b) => b.bytes - a.bytes).slice(0, MAX_LISTED),
     };
   }
 }

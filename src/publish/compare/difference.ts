@@ -56,7 +56,7 @@ export function summarize(
         ...edits.filter(({ fields }) => fields.includes('salary')).map(listPair),
         ...opened.map((to) => listPair({ to })),
         ...closed.map((from) => listPair({ from })),
-      ].slice(0, LISTED),
+      ].slice(0, MAX_LISTED),
     },
     guides: {
       gained: slugsOf(guidesOnlyIn(now.guides, before.guides)),
@@ -69,7 +69,7 @@ export function summarize(
 }
 
 /** How many vacancies the summary lists: first those with a new salary, then opened, then closed ones. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** A vacancy with its salary in both builds. Its texts are masked, as they are published. */
 function listPair({ from, to }: Partial<Pair>) {

@@ -131,7 +131,7 @@ export function toNewBuild({ catalog, context, jobs, facts }: ComputedParts) {
 }
 
 /** How many searches of the previous build are read: each is a request. */
-const MOST_LISTINGS = 2;
+const MAX_LISTINGS = 2;
 
 /** One listing for each host: that of its smallest search. */
 function pickListings(
@@ -149,7 +149,7 @@ function pickListings(
     return page === null ? [] : [{ path: pathTo(OPERATIONS.searchJobs, filters), page }];
   });
   const byHost = groupBy(listings, ({ page }) => hostOf(page));
-  return [...byHost.values()].slice(0, MOST_LISTINGS).map(([smallest]) => smallest);
+  return [...byHost.values()].slice(0, MAX_LISTINGS).map(([smallest]) => smallest);
 }
 
 const { generatedAt: _, id: _id, ...SHAPE } = JobDetail.shape;

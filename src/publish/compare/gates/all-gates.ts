@@ -7,7 +7,7 @@ import { anotherSite } from './another-site.ts';
 import { duplicates } from './duplicates.ts';
 import { facetGone } from './facet-gone.ts';
 import { firstBuild } from './first-build.ts';
-import { type CountedVacancy, type Gate, type PreviousMismatch, SMALLEST_BOARD } from './gate.ts';
+import { type CountedVacancy, type Gate, MIN_BOARD, type PreviousMismatch } from './gate.ts';
 import { grown } from './grown.ts';
 import { guidesGone } from './guides-gone.ts';
 import { levelsInverted } from './levels-inverted.ts';
@@ -60,7 +60,7 @@ export function checkGates(
   const compared = { now, before: published, counts, isFirst: !before, difference, changeList };
   const input = { ...rest, ...mismatch, ...compared };
   return GATES.filter(({ judges }) => before || judges?.firstBuilds)
-    .filter(({ judges }) => size >= SMALLEST_BOARD || judges?.smallestBoards)
+    .filter(({ judges }) => size >= MIN_BOARD || judges?.smallestBoards)
     .flatMap(({ name: gate, refuse }) =>
       refuse(input).map((refusal) => ({ gate, ...refusal }) as GateHit),
     );

@@ -8,7 +8,7 @@ import type { NewBuild, Published, SiteIdentity } from '../published.ts';
 /** Refuses what is valid and looks like an accident. */
 export type Gate<Name extends string, Args> = {
   name: Name;
-  /** Builds that most gates do not judge. */
+  /** Also judges builds without a previous one, or boards with fewer than MIN_BOARD vacancies. */
   judges?: { firstBuilds?: true; smallestBoards?: true };
   /** An entry for each refusal; none if the build passes. */
   refuse(input: GateInput): Refusal<Args>[];
@@ -49,18 +49,18 @@ export type GateInput = Omit<NewBuild, 'published'> &
     changeList: ChangeList | undefined;
   };
 
-/** Few gates judge boards with fewer vacancies. */
-export const SMALLEST_BOARD = 5;
+/** Most gates judge only boards with at least so many vacancies. */
+export const MIN_BOARD = 5;
 
-/** A share refuses only from this many vacancies on. */
-export const LEAST_COUNTED = 4;
+/** A share of fewer vacancies does not refuse. */
+export const MIN_COUNTED = 4;
 
 /** More than 1 in `oneIn`; with `orMore`, also exactly that share. */
 export type Share = { oneIn: number; orMore?: true; least?: number };
 
 /** Whether a part is too large a share. */
 export function exceeds(part: number, of: number, share: Share): boolean {
-  if (part < (share.least ?? LEAST_COUNTED)) return false;
+  if (part < (share.least ?? MIN_COUNTED)) return false;
   return part * share.oneIn > of || (share.orMore === true && part * share.oneIn === of);
 }
 

@@ -55,12 +55,12 @@ function findGoneGuides({ now, before: { guides }, minSample, samples }: GateInp
     sampleSize,
   }));
   const of = guides.length;
-  const isThick = gone.some(({ sampleSize }) => sampleSize >= timesMinSample * minSample);
+  const isLarge = gone.some(({ sampleSize }) => sampleSize >= timesMinSample * minSample);
   const salaries = {
     now: guides.reduce((sum, { family }) => sum + (samples.get(family.slug) ?? 0), 0),
     before: guides.reduce((sum, { sampleSize }) => sum + sampleSize, 0),
   };
-  const isShrunk = salaries.now * 100 < salaries.before * percentLeft;
-  const isHit = isThick || isShrunk || (of >= several && gone.length * vanished.oneIn > of);
+  const lostSalaries = salaries.now * 100 < salaries.before * percentLeft;
+  const isHit = isLarge || lostSalaries || (of >= several && gone.length * vanished.oneIn > of);
   return isHit ? [{ args: { gone, of, salaries } }] : [];
 }

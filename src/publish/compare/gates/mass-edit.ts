@@ -6,7 +6,7 @@ import { fieldsOf, HowToApply, JobLocation } from '../../../contract/job.ts';
 import { joinSentences, joinTranslated } from '../../../input/findings/wording.ts';
 import type { Pair } from '../difference.ts';
 import { FIELDS } from '../published.ts';
-import { defineGate, describeShare, exceeds, type GateInput, LEAST_COUNTED } from './gate.ts';
+import { defineGate, describeShare, exceeds, type GateInput, MIN_COUNTED } from './gate.ts';
 import { isRewrite, isStated, type ReadField, wholeField } from './read-field.ts';
 
 /** A day that moves forward by up to so many days is renewed, not edited. */
@@ -97,36 +97,38 @@ const toCounted = (pairs: readonly Pair[], field: string) =>
 
 /** Counts only vacancies that had a value: filling in a field is not an edit. */
 function findEdits({ name: field, valueIn }: ReadField, { difference }: GateInput) {
-  const had = ({ from }: Pair) => isStated(valueIn(from));
-  const isLost = ({ to }: Pair) => !isStated(valueIn(to));
-  const isEdit = IS_EDIT[field] ?? ((from, to) => !isDeepStrictEqual(from, to));
+  const hadValue = ({ from }: Pair) => isStated(valueIn(from));
+  const lostValue = ({ to }: Pair) => !isStated(valueIn(to));
+  const isEdit = EDIT_TESTS[field] ?? ((from, to) => !isDeepStrictEqual(from, to));
   const changed = difference.edits.filter(
-    (pair) => had(pair) && (isLost(pair) || isEdit(valueIn(pair.from), valueIn(pair.to))),
+    (pair) => hadValue(pair) && (lostValue(pair) || isEdit(valueIn(pair.from), valueIn(pair.to))),
   );
-  if (changed.length < LEAST_COUNTED) return [];
-  const [of, lost] = [difference.pairs.filter(had).length, changed.filter(isLost).length];
-  const isLoss = of >= LIMITS.lost.of && lost * 100 >= of * LIMITS.lost.percent;
-  const back = changed.filter(({ from, to }) => isBack(field, valueIn(from), valueIn(to)));
-  const isShift = exceeds(back.length, of, LIMITS.movedBack);
-  const isHit = isLoss || isShift || exceeds(changed.length, of, LIMITS.edited);
+  if (changed.length < MIN_COUNTED) return [];
+  const of = difference.pairs.filter(hadValue).length;
+  const lost = changed.filter(lostValue).length;
+  const back = changed.filter(({ from, to }) => movedBack(field, valueIn(from), valueIn(to)));
+  const isHit =
+    (of >= LIMITS.lost.of && lost * 100 >= of * LIMITS.lost.percent) ||
+    exceeds(back.length, of, LIMITS.movedBack) ||
+    exceeds(changed.length, of, LIMITS.edited);
   return isHit ? [{ changed, args: { field, vacancies: changed.length, lost, of } }] : [];
 }
 
 const DAYS: readonly string[] = fieldsOf('day');
 
 /** Fields in which not all changes are edits. Changed amounts belong to `salaries-moved`. */
-const IS_EDIT: Record<string, (from: unknown, to: unknown) => boolean> = {
+const EDIT_TESTS: Record<string, (from: unknown, to: unknown) => boolean> = {
   salary: () => false,
   ...Object.fromEntries(fieldsOf('text').map((field) => [field, isRewrite])),
-  ...Object.fromEntries(DAYS.map((field) => [field, isNoRenewal])),
+  ...Object.fromEntries(DAYS.map((field) => [field, isBeyondRenewal])),
 };
 
 /** Days can be compared as texts. */
-function isBack(field: string, from: unknown, to: unknown): boolean {
+function movedBack(field: string, from: unknown, to: unknown): boolean {
   return DAYS.includes(field) && isStated(to) && (to as string) < (from as string);
 }
 
-function isNoRenewal(from: unknown, to: unknown): boolean {
+function isBeyondRenewal(from: unknown, to: unknown): boolean {
   const days = daysBetween(from as string, to as string);
   return days < 0 || days > RENEWED_DAYS;
 }

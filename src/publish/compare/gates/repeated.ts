@@ -52,14 +52,7 @@ export const repeated = defineGate({
     es: `más de ${describeShare(LIMITS.shared).es} con el mismo valor, y más de ${describeShare(LIMITS.newlyShared).es} que antes no lo tenían; queda uno de ${LIMITS.closedValues} o más; ${describeShare(LIMITS.filled.share).es}, de ${LIMITS.filled.employers} empresas o más, cambió a él`,
   },
   examples: [
-    {
-      field: 'title',
-      how: 'shared',
-      vacancies: 30,
-      of: 40,
-      example: 'chofer-12',
-      before: null,
-    },
+    { field: 'title', how: 'shared', vacancies: 30, of: 40, example: 'chofer-12', before: null },
     { field: 'city', how: 'only', vacancies: 40, of: 40, example: 'chofer-12', before: 4 },
     {
       field: 'seniority',
@@ -109,18 +102,18 @@ const FIELDS = {
 } as const satisfies Record<string, readonly (ReadField | string)[]>;
 
 /** Also judged on a first build, unlike lists: many boards have the same benefits everywhere. */
-const ON_FIRST = new Set(['title', 'description', 'applyUrl']);
+const ON_FIRST_BUILDS = new Set(['title', 'description', 'applyUrl']);
 
 function findRepeated(input: GateInput): Refusal<Repetition>[] {
-  const judged = FIELDS.written.filter(({ name }) => !input.isFirst || ON_FIRST.has(name));
+  const judged = FIELDS.written.filter(({ name }) => !input.isFirst || ON_FIRST_BUILDS.has(name));
   const everywhere = [
-    ...judged.flatMap((field) => newMajority(field, input)),
-    ...FIELDS.closed.flatMap((field) => onlyValue(field, input)),
+    ...judged.flatMap((field) => findNewMajority(field, input)),
+    ...FIELDS.closed.flatMap((field) => findOnlyValue(field, input)),
   ];
   const others = FIELDS.fillable.filter(
     (name) => !everywhere.some(({ args }) => args.field === name),
   );
-  return [...everywhere, ...others.flatMap((field) => filledDown(field, input))];
+  return [...everywhere, ...others.flatMap((field) => findFilledDown(field, input))];
 }
 
 function toRefusal(
@@ -133,7 +126,7 @@ function toRefusal(
 }
 
 /** The value of more than half of the vacancies, if it has spread since the previous build. */
-function newMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
+function findNewMajority({ name: field, valueIn }: ReadField, { now, before, counts }: GateInput) {
   const most = findMajority(now, valueIn);
   if (!most || !exceeds(most.having.length, counts.now, LIMITS.shared)) return [];
   const earlier = before.vacancies
@@ -149,7 +142,7 @@ function newMajority({ name: field, valueIn }: ReadField, { now, before, counts 
 }
 
 /** The value that all vacancies have in a closed field that had several. */
-function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
+function findOnlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInput) {
   const [first] = now.vacancies;
   const value = first && valueIn(first);
   if (!first || !now.vacancies.every((one) => isDeepStrictEqual(value, valueIn(one)))) return [];
@@ -161,7 +154,7 @@ function onlyValue({ name: field, valueIn }: ReadField, { now, before }: GateInp
 }
 
 /** Values to which many vacancies of several employers changed. Employers without a name count as different. */
-function filledDown(
+function findFilledDown(
   field: (typeof FIELDS.fillable)[number],
   { difference: { pairs, edits }, employerOf }: GateInput,
 ) {

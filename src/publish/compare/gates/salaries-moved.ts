@@ -125,14 +125,22 @@ function toRange({ min, max }: { min: number; max: number }): Translated {
 }
 
 function findMovedSalaries(input: GateInput) {
+  const paid = pairSalaries(input);
   const guides = findMovedMedians(input);
-  const pay = findMovedPay(input);
+  const moved = findMovedPay(paid);
   const opened = findOddNewPay(input);
-  if (!guides && !pay.isHit && !opened) return [];
-  const ways = pay.isHit ? pay.ways : [];
-  const ids = [...(pay.isHit ? pay.moved : []), ...(opened?.ids ?? [])];
+  if (!guides && !moved && !opened) return [];
+  const ways = moved?.ways ?? [];
+  const args = { guides, ways, of: paid.length, opened: opened?.figures ?? null };
+  const ids = [...(moved?.ids ?? []), ...(opened?.ids ?? [])];
   const counted = ids.map((id) => ({ id, field: 'salary' }));
-  return [{ args: { guides, ways, of: pay.of, opened: opened?.figures ?? null }, counted }];
+  return [{ args, counted }];
+}
+
+function pairSalaries({ difference }: GateInput): SalaryPair[] {
+  return difference.pairs.flatMap(({ from: { salary: from }, to: { salary: to, id } }) =>
+    from && to ? [{ id, from, to }] : [],
+  );
 }
 
 function findMovedMedians({ now, before }: GateInput) {
@@ -142,25 +150,21 @@ function findMovedMedians({ now, before }: GateInput) {
   return isHit ? { moved, of: pairs.length } : null;
 }
 
-/** `example` is one of the vacancies that changed. */
-function findMovedPay({ difference }: GateInput) {
-  const paid = difference.pairs.flatMap(
-    ({ from: { salary: from }, to: { salary: to, id } }): SalaryPair[] =>
-      from && to ? [{ id, from, to }] : [],
-  );
-  const of = paid.length;
+function findMovedPay(paid: readonly SalaryPair[]) {
   const found = Object.entries(WAYS).map(
     ([way, { find }]) => [way as keyof typeof WAYS, find(paid)] as const,
   );
   const ways = found.flatMap(([way, { length: vacancies, 0: first }]) =>
     first ? [{ way, vacancies, example: first.id }] : [],
   );
-  const moved = new Set(found.flatMap(([, some]) => some.map(({ id }) => id)));
+  const ids = new Set(found.flatMap(([, moved]) => moved.map(({ id }) => id)));
   const jumped = ways.find(({ way }) => way === 'jump')?.vacancies ?? 0;
   const { several, few } = LIMITS.jumped;
-  const isJump = jumped >= several || exceeds(jumped, of, few);
-  const isHit = isJump || exceeds(moved.size, of, LIMITS.share);
-  return { ways, of, isHit, moved };
+  const isHit =
+    jumped >= several ||
+    exceeds(jumped, paid.length, few) ||
+    exceeds(ids.size, paid.length, LIMITS.share);
+  return isHit ? { ways, ids } : null;
 }
 
 function anyAmount(test: (from: number, to: number) => boolean) {
@@ -190,21 +194,9 @@ function findSameFactor(all: readonly SalaryPair[]): SalaryPair[] {
 }
 
 /** New salaries, compared with what the same family and level paid before. */
-function findOddNewPay({ difference: { opened }, before }: GateInput) {
-  const usual = new Map(
-    [...groupBy(before.vacancies, roleOf)].map(([role, some]) => [
-      role,
-      quantileOf(midpointsOf(some), 0.5),
-    ]),
-  );
-  const paid = opened.flatMap((vacancy) => {
-    const role = roleOf(vacancy);
-    const ratio = (midpointOf(vacancy) ?? Number.NaN) / (usual.get(role) ?? Number.NaN);
-    return role === undefined || Number.isNaN(ratio) ? [] : [{ id: vacancy.id, ratio }];
-  });
+function findOddNewPay(input: GateInput) {
+  const paid = compareNewPay(input);
   const { several, median, each, odd } = LIMITS.opened;
-  const isWithin = (ratio: number, { min, max }: typeof median | typeof each) =>
-    ratio >= min && ratio <= max;
   const middle = quantileOf(Float64Array.from(paid, ({ ratio }) => ratio).sort(), 0.5);
   const oddOnes = paid.filter(({ ratio }) => !isWithin(ratio, each));
   const isMoved = paid.length >= several && !isWithin(middle, median);
@@ -213,4 +205,23 @@ function findOddNewPay({ difference: { opened }, before }: GateInput) {
   const percent = Math.round(100 * middle);
   const ids = (isMoved ? paid : oddOnes).map(({ id }) => id);
   return { figures: { vacancies: paid.length, percent, odd: oddOnes.length, example }, ids };
+}
+
+/** New salaries as a ratio of the earlier median of their family and level, where there is one. */
+function compareNewPay({ difference: { opened }, before }: GateInput) {
+  const medians = new Map(
+    [...groupBy(before.vacancies, roleOf)].map(([role, vacancies]) => [
+      role,
+      quantileOf(midpointsOf(vacancies), 0.5),
+    ]),
+  );
+  return opened.flatMap((vacancy) => {
+    const [role, pay] = [roleOf(vacancy), midpointOf(vacancy)];
+    const median = role && medians.get(role);
+    return pay && median ? [{ id: vacancy.id, ratio: pay / median }] : [];
+  });
+}
+
+function isWithin(ratio: number, { min, max }: { min: number; max: number }): boolean {
+  return ratio >= min && ratio <= max;
 }

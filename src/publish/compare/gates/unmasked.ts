@@ -2,6 +2,7 @@ import { count } from '../../../base/numbers.ts';
 import { fieldsOf } from '../../../contract/job.ts';
 import { listFirst } from '../../../input/findings/wording.ts';
 import { CONTACT } from '../../../input/privacy/mask.ts';
+import type { Pair } from '../difference.ts';
 import { defineGate, type GateInput } from './gate.ts';
 
 /** A vacancy shows a name or a contact where the previous build had a mask: the column of employers may be empty. */
@@ -13,8 +14,8 @@ export const unmasked = defineGate({
     const names = fields.map(nameField).join(', ');
     const [name, aliases] = [nameField('employer.name'), nameField('employer.aliases')];
     return {
-      en: `${count(vacancies, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, NAMED).en}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.`,
-      es: `${count(vacancies, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, NAMED).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
+      en: `${count(vacancies, 'vacancy shows', 'vacancies show')} something where the previous build had a mask, in ${names}: ${listFirst(ids, MAX_NAMED).en}. The name of an employer was probably lost. Restore the column or field ${name}, or add the word that is shown to ${aliases}.`,
+      es: `${count(vacancies, 'vacante muestra', 'vacantes muestran')} algo que el build anterior ocultaba, en ${names}: ${listFirst(ids, MAX_NAMED).es}. Es probable que se haya perdido el nombre de una empresa. Restaurar la columna o el campo ${name}, o agregar a ${aliases} la palabra que se muestra.`,
     };
   },
   examples: [{ vacancies: 1, ids: ['chofer-12'], fields: ['title'] }],
@@ -30,28 +31,14 @@ const LIMITS = {
 };
 
 /** How many vacancies the message names, because each of them should be checked. */
-const NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns ids and fields, not the texts. */
-function findUnmasked({ difference, now, before, revealed }: GateInput) {
-  const masks = [now.maskText, before.maskText];
-  const unmasked = difference.edits.flatMap(({ from, to, fields }) => {
-    const shown = MASKABLE.filter((field) => {
-      if (!fields.includes(field)) return false;
-      const previous = readTexts(from[field], before.maskText);
-      const texts = readTexts(to[field], now.maskText);
-      return findMasked(previous, field === 'title').some(({ mask, isShort, ...around }) =>
-        texts
-          .flatMap((text) => findBetween(text, around))
-          .some(
-            (shown) =>
-              (mask === NAME ? revealed.mayName(shown, masks) : revealed.hasAddress(shown)) &&
-              (!isShort || revealed.hasNameWord(shown)) &&
-              !previous.some((text) => text.includes(around.before + shown + around.after)),
-          ),
-      );
-    });
-    return shown.length > 0 ? [{ id: to.id, fields: shown }] : [];
+function findUnmasked(input: GateInput) {
+  const unmasked = input.difference.edits.flatMap((edit) => {
+    const edited = MASKABLE.filter((field) => edit.fields.includes(field));
+    const fields = edited.filter((field) => isUnmasked(field, edit, input));
+    return fields.length > 0 ? [{ id: edit.to.id, fields }] : [];
   });
   if (unmasked.length === 0) return [];
   const fields = MASKABLE.filter((field) => unmasked.some((one) => one.fields.includes(field)));
@@ -61,6 +48,27 @@ function findUnmasked({ difference, now, before, revealed }: GateInput) {
 }
 
 const MASKABLE = fieldsOf('text');
+
+/** Whether a field shows a name or a contact where it had a mask. */
+function isUnmasked(
+  field: (typeof MASKABLE)[number],
+  { from, to }: Pair,
+  { now, before, revealed }: GateInput,
+): boolean {
+  const masks = [now.maskText, before.maskText];
+  const previous = readTexts(from[field], before.maskText);
+  const texts = readTexts(to[field], now.maskText);
+  return findMasked(previous, field === 'title').some((masked) => {
+    const { mask, isShort, before, after } = masked;
+    const isRevealed = (shown: string) =>
+      (mask === NAME ? revealed.mayName(shown, masks) : revealed.hasAddress(shown)) &&
+      (!isShort || revealed.hasNameWord(shown));
+    const wasShown = (shown: string) =>
+      previous.some((text) => text.includes(before + shown + after));
+    const shown = texts.flatMap((text) => findBetween(text, masked));
+    return shown.some((text) => isRevealed(text) && !wasShown(text));
+  });
+}
 
 /** Noncharacters that replace the two masks while texts are compared. */
 const [NAME, ADDRESS] = ['\uFDD0', '\uFDD1'];

@@ -10,7 +10,7 @@ import {
   exceeds,
   type GateInput,
   idsOf,
-  SMALLEST_BOARD,
+  MIN_BOARD,
   toPart,
 } from './gate.ts';
 
@@ -21,7 +21,7 @@ const GONE = { oneIn: 5, orMore: true } as const;
 /** Losses are also compared with the largest build of the last so many days. */
 const PEAK_DAYS = 14;
 /** How many of the missing the message names. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 export const vacanciesGone = defineGate({
   name: 'vacancies-gone',
@@ -31,7 +31,7 @@ export const vacanciesGone = defineGate({
     if (now === 0) return { en: 'No vacancy is active.', es: 'No hay ninguna vacante activa.' };
     const part = toPart(gone, of);
     const names = missing.map(({ vacancyId, title }) => `${vacancyId} ${title}`);
-    const named = listFirst(names, NAMED, gone);
+    const named = listFirst(names, MAX_NAMED, gone);
     return joinSentences(
       {
         en: `${countActive(now).en}, after ${toFigure(before)} in the previous build. ${part.en} that had not reached their last day are missing${gone > 0 ? `: ${named.en}` : ''}.`,
@@ -75,19 +75,20 @@ function findGone(input: GateInput) {
     isActive({ status: 'open', postedAt, validThrough }, dayOf(city.slug));
   const gone = difference.closed.filter((one) => isValid(one) && !closedByStatus.has(one.id));
   const of = before.vacancies.filter(isValid).length;
-  const isShrunk = (from: number, to: number) => exceeds(from - to, from, SHRUNK);
+  const hasShrunk = (from: number, to: number) => exceeds(from - to, from, SHRUNK);
   const largest = findLargest(input);
   const size = largest.vacancies;
-  const isSudden = isShrunk(counts.before, counts.now);
-  const isEroded = !isSudden && isShrunk(size, counts.now) && !isShrunk(size, counts.before);
-  const isHit = isEroded || isSudden || exceeds(gone.length, of, GONE);
+  const shrankToday = hasShrunk(counts.before, counts.now);
+  const shrankSlowly =
+    !shrankToday && hasShrunk(size, counts.now) && !hasShrunk(size, counts.before);
+  const isHit = shrankSlowly || shrankToday || exceeds(gone.length, of, GONE);
   // A truncated export leaves any number of vacancies, so the size of the previous build decides.
-  if (counts.now > 0 && !(isHit && counts.before >= SMALLEST_BOARD)) return [];
+  if (counts.now > 0 && !(isHit && counts.before >= MIN_BOARD)) return [];
   const vacancyIds = new Set(now.vacancies.map(({ vacancyId }) => vacancyId));
   const rekeyed = gone.filter(({ vacancyId }) => vacancyIds.has(vacancyId)).length;
-  const missing = gone.slice(0, NAMED).map(({ vacancyId, title }) => ({ vacancyId, title }));
+  const missing = gone.slice(0, MAX_NAMED).map(({ vacancyId, title }) => ({ vacancyId, title }));
   const figures = { ...counts, gone: gone.length, of, rekeyed };
-  const args = { ...figures, largest: isEroded ? largest : null, missing };
+  const args = { ...figures, largest: shrankSlowly ? largest : null, missing };
   return [{ args, counted: idsOf(gone) }];
 }
 
