@@ -60,15 +60,13 @@ export function draftHostFiles(files: readonly OutputFile[], dir: string, id: st
   };
   /** By renaming, so a server never reads a partial file. If one fails, all are restored. */
   const publish = () => {
-    let published = 0;
-    try {
-      for (const { draft, file } of drafts) {
+    for (const [at, { draft, file }] of drafts.entries()) {
+      try {
         renameSync(draft, file);
-        published += 1;
+      } catch (error) {
+        for (const published of drafts.slice(0, at)) restore(published);
+        throw error;
       }
-    } catch (error) {
-      for (const { file, before } of drafts.slice(0, published)) restore(file, before);
-      throw error;
     }
   };
   try {
@@ -91,7 +89,7 @@ function readOwn(file: string): string | undefined {
   throw new TargetError({ code: 'foreign-host-file', file });
 }
 
-function restore(file: string, before: string | undefined): void {
+function restore({ file, before }: { file: string; before: string | undefined }): void {
   if (before === undefined) removeSync(file);
   else writeFileSync(file, before);
 }

@@ -6,11 +6,7 @@ import { isCompleteBuild } from './marker.ts';
 import { leftovers, type Target } from './target.ts';
 
 /** Replaces the published build by the staged one, and then publishes the files of its host. Restores it if that fails. */
-export function swapIn(
-  target: Target,
-  listener: StageListener,
-  publishHostFiles: () => void,
-): void {
+export function swapIn(target: Target, listener: StageListener, publishHost: () => void): void {
   const { dir, staging, previous } = target;
   if (existsSync(dir)) renameSync(dir, previous);
   listener.stage('moved-aside');
@@ -18,7 +14,7 @@ export function swapIn(
   try {
     renameSync(staging, dir);
     isIn = true;
-    publishHostFiles();
+    publishHost();
   } catch (error) {
     if (isIn) renameSync(dir, staging);
     if (existsSync(previous)) renameSync(previous, dir);

@@ -58,7 +58,7 @@ export async function compareWithPrevious(
     return { uncompared: isSampleBefore ? 'sample' : 'first', ...judged };
   }
   const otherSite = findOtherSite(now, found);
-  const isMoved = siteUrlOf(found) !== siteUrlOf(now.published);
+  const isMoved = siteOf(found.index).siteUrl !== siteOf(now.published.index).siteUrl;
   if (!isMoved && !forgetChanges) refuseLater(found, now);
   const before = await readBefore(now, found, isMoved, forgetChanges);
   const { changeList, difference } = before;
@@ -151,7 +151,7 @@ async function readBefore(
 
 /** What the previous build would have published at this address. */
 function moveTo(now: NewBuild, published: Published): Published {
-  const [from, to] = [siteUrlOf(published), siteUrlOf(now.published)];
+  const [from, to] = [siteOf(published.index).siteUrl, siteOf(now.published.index).siteUrl];
   const move = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replaceAll(`"${from}/`, `"${to}/`));
   // One by one: all vacancies of a large site exceed the longest string.
@@ -163,8 +163,4 @@ function findOtherSite({ published }: NewBuild, { index, location }: PreviousInd
   const [now, before] = [siteOf(published.index), siteOf(index)];
   const isSame = now.name === before.name && now.siteUrl === before.siteUrl;
   return isSame ? undefined : { ...before, location };
-}
-
-function siteUrlOf({ index }: Pick<Published, 'index'>): string {
-  return siteOf(index).siteUrl;
 }

@@ -66,10 +66,7 @@ export async function isOfSample({ files, index }: PreviousIndex): Promise<boole
 type FindRendered = (id: string) => { detail: PublishedVacancy; body: string } | undefined;
 
 /** With `forgetChanges`, the list of changes is not read: it may be damaged. */
-type ReadOptions = Pick<NewBuild, 'listings'> & {
-  findRendered: FindRendered;
-  forgetChanges: boolean;
-};
+type ReadOptions = Pick<NewBuild, 'listings' | 'findRendered'> & { forgetChanges: boolean };
 
 export async function readPreviousBuild(
   previous: PreviousIndex,
