@@ -4,7 +4,7 @@ import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { JsonPath, Row } from '../files/row.ts';
 import { FAR_DAYS, LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
 import type { Finding, FindingCode, UnplacedFinding } from '../findings/finding.ts';
-import { showDay } from '../findings/shown-value.ts';
+import { showDay, toShownField } from '../findings/shown-value.ts';
 import { isExample, isPublicUrl } from '../values/url.ts';
 import { saysClosed } from '../vocabulary/closed-words.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -22,7 +22,7 @@ export const DAY_RULES: ReadonlySet<FindingCode> = new Set<FindingCode>([
 ]);
 
 export function toFinding({ path, also, ...hit }: RuleHit, row: Row): Finding {
-  const about = { place: row.place(path), field: path.join('.') };
+  const about = { place: row.place(path), field: toShownField(path) };
   return { ...hit, ...about, ...(also && { also: row.place(also) }) };
 }
 

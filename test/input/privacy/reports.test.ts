@@ -124,6 +124,16 @@ describe('personal data in a key is not shown', () => {
       { 'service.json': service({ spreadsheet: { values: { area: { [PERSON]: 'ventas' } } } }) },
     ],
     [
+      'values that are still to be filled in',
+      'placeholder-text',
+      {
+        'service.json': service({
+          sample: false,
+          spreadsheet: { values: { area: { [PERSON]: '<área>' } } },
+        }),
+      },
+    ],
+    [
       'two columns for one field',
       'duplicate-key',
       {
