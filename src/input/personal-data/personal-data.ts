@@ -1,7 +1,6 @@
 import { anyOf } from '../vocabulary/spelling.ts';
 import { findAddresses, TLD } from './addresses.ts';
 import { findNumbers } from './long-number.ts';
-
 import {
   joinSpans,
   type PersonalDataKind,
@@ -117,11 +116,13 @@ const GAP = '[\\s-]{0,3}';
 
 const CURP_GROUPS = ['[A-Z][AEIOUX][A-Z]{2}', BIRTHDAY, '[HMX][A-Z]{5}', '[A-Z\\d]\\d'];
 /** Of a person: four letters. Those of companies have three. */
-const RFC_GROUPS = ['[A-ZÑ&]{4}', BIRTHDAY, '[A-Z\\d]{3}'];
+const RFC_GROUPS = ['[A-ZÑ&]{4}', BIRTHDAY];
+const RFC_END = '[A-Z\\d]{3}';
 const CURP = new RegExp(toCode(CURP_GROUPS, GAP), 'giu');
-/** A folio such as `VACA-250115-003` is one only behind the word. */
+/** Elsewhere, `VACA-250115-003` and `VACA250115` are folios. */
+const RFC_BEHIND_WORD = toCode([RFC_GROUPS.join(GAP), `(?:${GAP}${RFC_END})?`]);
 const RFC = new RegExp(
-  `${toCode(RFC_GROUPS)}|(?<=(?<!\\p{L})RFC[^\\p{L}\\p{N}]{0,4})${toCode(RFC_GROUPS, GAP)}`,
+  `${toCode([...RFC_GROUPS, RFC_END])}|(?<=(?<!\\p{L})RFC[^\\p{L}\\p{N}]{0,4})${RFC_BEHIND_WORD}`,
   'giu',
 );
 

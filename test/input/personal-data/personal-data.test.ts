@@ -62,6 +62,17 @@ test('a CURP and the RFC of a person have a birthday', () => {
   expect(kindsIn('BOXW310832HNERXN09')).toEqual([]);
 });
 
+test.each([
+  ['RFC: PEPJ800101', ['RFC']],
+  ['RFC PEPJ-800101 (sin homoclave)', ['RFC']],
+  ['PEPJ800101', []],
+  ['RFC: PEP800101', []],
+  ['RFC: PEPJ801301', []],
+  ['RFC: PEPJ8001011', []],
+])('%s without its last three characters: %j', (text, kinds) => {
+  expect(kindsIn(text)).toEqual(kinds);
+});
+
 test.each(['****@empresa.mx', 'r***@empresa.mx', 'rh ( arroba ) empresa.mx'])(
   '%s is an address',
   (text) => {
