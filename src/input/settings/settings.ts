@@ -45,7 +45,7 @@ export function readSettings(dataDir: string, baseUrl?: string): Settings {
     service: service.value,
     spreadsheet: service.value
       ? service.value.spreadsheet
-      : Spreadsheet.safeParse(valueAt(row.value, ['spreadsheet'])).data,
+      : Spreadsheet.safeParse(valueAt(withoutWrongEntries(row.value), ['spreadsheet'])).data,
     taxonomy: vocabularies,
     findings: [
       ...[service, ...taxonomy].flatMap(({ findings }) => findings),
@@ -63,12 +63,8 @@ function checkAreas({ families = [], areas }: PartialTaxonomy, dataDir: string):
     if (area === undefined || !slugs || slugs.includes(area)) return [];
     const expected = { kind: 'entry', noun: 'area', file: pathOf('areas') } as const;
     const about = { value: showSetting(area), suggestion: suggest(area, slugs) };
-    const hit: RuleHit = {
-      code: 'unknown-value',
-      path: [index, 'area'],
-      ...about,
-      args: { expected },
-    };
+    const path = [index, 'area'];
+    const hit: RuleHit = { code: 'unknown-value', path, ...about, args: { expected } };
     return [toFinding(hit, openRow(pathOf('families')))];
   });
 }
@@ -85,21 +81,23 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A wrong entry of `spreadsheet` is an error; the other entries still apply. */
+/** A wrong entry of `spreadsheet` is an error; everything else still applies. */
 function readService(row: Row, baseUrl?: string): Judged<Service> {
-  const { value: service = parseWithoutWrongEntries(row.value), findings } = parseRow(Service, row);
+  const { value, findings } = parseRow(Service, row);
+  const service = value ?? Service.safeParse(withoutWrongEntries(row.value)).data;
   if (!service) return { findings };
   const hits = checkService(service, baseUrl ?? service.siteUrl);
   return { value: service, findings: [...findings, ...hits.map((hit) => toFinding(hit, row))] };
 }
 
-/** Removes the entries of `spreadsheet` that the schema refuses, and tries again. */
-function parseWithoutWrongEntries(settings: unknown): Service | undefined {
+/** A copy without the entries of `spreadsheet` that the schema rejects. */
+function withoutWrongEntries(settings: unknown): unknown {
+  const copy = structuredClone(settings);
   for (const issue of Service.safeParse(settings).error?.issues ?? []) {
     const path = issue.path as JsonPath;
     if (path[0] !== 'spreadsheet') continue;
     const isUnknown = issue.code === 'unrecognized_keys';
-    const parent = valueAt(settings, isUnknown ? path : path.slice(0, -1)) ?? {};
+    const parent = valueAt(copy, isUnknown ? path : path.slice(0, -1)) ?? {};
     const keys = isUnknown ? issue.keys : path.slice(-1);
     for (const key of path.length > 1 || isUnknown ? keys : []) {
       // A column with a wrong field is reported once, and not also as unknown.
@@ -107,7 +105,7 @@ function parseWithoutWrongEntries(settings: unknown): Service | undefined {
       else Reflect.deleteProperty(parent, key);
     }
   }
-  return Service.safeParse(settings).data;
+  return copy;
 }
 
 /** The rules about the settings as a whole. `siteUrl` is the address in force, whatever set it. */
