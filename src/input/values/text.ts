@@ -58,10 +58,10 @@ function textSchema(rules: TextRules) {
       context.issues.push(tooLong);
       return;
     }
-    if (isFlawless(value) && !(rules.isTitle && /\n|^(?:test|prueba)/i.test(value))) return;
+    // Nearly every text: no tags, no entities, and no characters to look at.
     if (PLAIN.test(value)) {
-      context.value = normalizeText(value, rules.html !== undefined);
-      context.issues.push(...textIssues(context.value, rules));
+      context.value = tidy(value, rules.html !== undefined);
+      context.issues.push(...contentIssues(context.value, rules));
       return;
     }
     const { texts, issues } = readText(value, rules);
@@ -100,9 +100,7 @@ function toLines(text: string, { html }: TextRules): string {
  * `isLong`: in a description or list, Word's bullets stay bullets, and Markdown's signs go.
  */
 export function normalizeText(text: string, isLong = false): string {
-  const visible = (PLAIN.test(text) ? text : toVisible(text, isLong)).trim();
-  const isTidy = !visible.startsWith('#') && !UNTIDY.test(visible);
-  return isTidy ? visible : tidy(visible, isLong).trim();
+  return tidy(PLAIN.test(text) ? text : toVisible(text, isLong), isLong);
 }
 
 function toVisible(text: string, isLong: boolean): string {
@@ -127,9 +125,15 @@ const STYLED = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu;
  * headings and bold words of Markdown.
  */
 function tidy(text: string, isLong: boolean): string {
-  const plain = text.replace(/ {2,}/g, ' ').replace(/(?<=\p{Ll})- ?\n ?(?=\p{Ll})/gu, '');
-  return (isLong ? withoutMarkdown(plain) : plain).replace(/\n(?: ?\n){2,}/g, '\n\n');
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('#') && !UNTIDY.test(trimmed)) return trimmed;
+  const joined = trimmed.replace(/ {2,}/g, ' ').replace(/(?<=\p{Ll})- ?\n ?(?=\p{Ll})/gu, '');
+  const plain = isLong ? withoutMarkdown(joined) : joined;
+  return plain.replace(/\n(?: ?\n){2,}/g, '\n\n').trim();
 }
+
+/** A quick check that nearly every text passes. */
+const UNTIDY = / {2}|\n ?\n ?\n|- ?\n|\*\*|\n ?#/;
 
 function withoutMarkdown(text: string): string {
   return text
@@ -149,14 +153,17 @@ const INVISIBLE = new RegExp(`(?![${BIDI_OVERRIDE}])[\\p{DI}\\p{Cf}]`, 'gu');
 
 /** What is wrong with a normalised text: the first of each kind, and where. */
 function textIssues(text: string, rules: TextRules): Issue[] {
+  const issues = contentIssues(text, rules);
+  const isText = issues.every(({ params }) => params.code === 'bad-character');
+  return isText ? [...issues, ...characterIssues(text)] : issues;
+}
+
+function contentIssues(text: string, rules: TextRules): Issue[] {
   if (text === '') return [customIssue('empty-text', text)];
   const debris = rules.mayBeDebris ? undefined : findDebris(text, rules);
   if (debris) return [customIssue('export-debris', text, { args: debris })];
   const lineBreak = rules.isTitle ? text.indexOf('\n') : -1;
-  return [
-    ...(lineBreak === -1 ? [] : [badCharacter('line-break', text, lineBreak)]),
-    ...characterIssues(text),
-  ];
+  return lineBreak === -1 ? [] : [badCharacter('line-break', text, lineBreak)];
 }
 
 type Issue = ReturnType<typeof customIssue>;
@@ -164,24 +171,24 @@ type Issue = ReturnType<typeof customIssue>;
 /** What an export writes where it has no text; errors of Excel also in Spanish. */
 const DEBRIS = `undefined,null,none,nan,n/a,todo,tbd,[object Object],#REF!,#N/A,#VALUE!,#NAME?,#DIV/0!,#¡REF!,#¡VALOR!,#¿NOMBRE?,#¡DIV/0!,#N/D,x,xx,xxx`;
 const DEBRIS_BY_FOLD = new Map(DEBRIS.split(',').map((word) => [word.toLowerCase(), word]));
-const LONGEST_DEBRIS = 15;
+const MAX_DEBRIS_LENGTH = 15;
 /** `#SPILL!`, `#¡NUM!`: there are more of them with each version. */
 const EXCEL_ERROR = /^#[¡¿]?[\p{Lu}/\d]{2,20}[!?]$/u;
 const LETTER = /\p{L}/u;
 
 function findDebris(text: string, rules: TextRules): ArgsOf<'export-debris'> | undefined {
-  if (text.length <= LONGEST_DEBRIS) {
+  if (text.length <= MAX_DEBRIS_LENGTH) {
     const word = DEBRIS_BY_FOLD.get(text.toLowerCase());
     if (word) return { word };
   }
   if (/^lorem ipsum/i.test(text)) return { word: 'Lorem ipsum' };
   if (EXCEL_ERROR.test(text)) return { word: text };
-  if (isOfTest(text, rules)) return { word: TEST_ROW };
+  if (isTestRow(text, rules)) return { word: TEST_ROW };
   return rules.needsLetter && !LETTER.test(text) ? { word: null } : undefined;
 }
 
 /** Whether the row is a test that was not meant to be published. */
-function isOfTest(text: string, { isTitle }: TextRules): boolean {
+function isTestRow(text: string, { isTitle }: TextRules): boolean {
   const isUnpublished = NOT_TO_PUBLISH.test(text);
   if (isTitle) return isUnpublished || /^\P{L}*(?:test|prueba)\P{L}*$/iu.test(text);
   return isUnpublished && /(?<!\p{L})(?:test|prueba)(?!\p{L})/iu.test(text);
@@ -246,26 +253,5 @@ function codePoint(code: number): string {
  * of them are allowed. Left out, although allowed, are `&`, which begins an entity, `?`, which may be a
  * lost letter, and the letters `ÂÃâïð`, which begin garbled ones.
  */
-const PLAIN_CHARACTER =
-  "[\\n\\u0020-%'-;=>@-~\\u00a1-\\u00ab\\u00ae-\\u00c1\\u00c4-\\u00e1\\u00e3-\\u00ee\\u00f1-\\u02ff\\u2010-\\u2027]";
-const PLAIN = new RegExp(`^${PLAIN_CHARACTER}*$`);
-
-/** A letter, then plain characters. Counts and lookbehinds would need V8's backtracking stack. */
-const LETTER_AND_PLAIN = new RegExp(
-  `^(?![Ll][Oo][Rr][Ee][Mm])[A-Za-zÁÉÍÓÚÑáéíóúñ]${PLAIN_CHARACTER}*$`,
-);
-
-/** What needs to be tidied inside a text. */
-const UNTIDY = / {2}|\n ?\n ?\n|- ?\n|\*\*|\n ?#/;
-
-/** A quick check that nearly every text passes: plain, tidy, and longer than debris with a letter first. */
-function isFlawless(text: string): boolean {
-  const isTrimmed = !text.endsWith(' ') && !text.endsWith('\n');
-  return (
-    text.length >= 10 &&
-    isTrimmed &&
-    LETTER_AND_PLAIN.test(text) &&
-    !UNTIDY.test(text) &&
-    !NOT_TO_PUBLISH.test(text)
-  );
-}
+const PLAIN =
+  /^[\n\u0020-%'-;=>@-~\u00a1-\u00ab\u00ae-\u00c1\u00c4-\u00e1\u00e3-\u00ee\u00f1-\u02ff\u2010-\u2027]*$/;
