@@ -7,7 +7,7 @@ export class FoldedText {
   /** How many letters precede the end of each word. */
   readonly ends: readonly number[];
   private readonly usual: PlainText;
-  private positions: Uint32Array | undefined;
+  private located: LetterPositions | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -31,11 +31,11 @@ export class FoldedText {
 
   /** Whether a word starts at a letter, or ends before it. */
   isGapBefore(letter: number): boolean {
-    return ((this.positionOf(letter) ?? 1) & 1) === 1;
+    return this.positions.isBehindGap[letter] !== 0;
   }
 
   startOf(letter: number): number {
-    return this.usual.originOf((this.positionOf(letter) ?? this.usual.text.length * 2) >> 1);
+    return this.usual.originOf(this.positions.inUsual[letter] ?? this.usual.text.length);
   }
 
   /** The position behind a letter and its accents. */
@@ -45,25 +45,29 @@ export class FoldedText {
     return REST_OF_LETTER.lastIndex;
   }
 
-  /**
-   * The position of a letter in the usual text, shifted left by one bit; the lowest bit is set if a gap
-   * precedes it. Computed only for texts that are asked.
-   */
-  private positionOf(letter: number): number | undefined {
-    this.positions ??= findPositions(this.usual.text, this.letters.length);
-    return this.positions[letter];
+  /** Computed only for texts that are asked. */
+  private get positions(): LetterPositions {
+    this.located ??= findPositions(this.usual.text, this.letters.length);
+    return this.located;
   }
 }
 
-function findPositions(text: string, count: number): Uint32Array {
-  const positions = new Uint32Array(count);
-  let [next, isStart] = [0, 1];
+/** Where each letter is in the usual text, and whether a gap precedes it. */
+type LetterPositions = { inUsual: Uint32Array; isBehindGap: Uint8Array };
+
+function findPositions(text: string, count: number): LetterPositions {
+  const [inUsual, isBehindGap] = [new Uint32Array(count), new Uint8Array(count)];
+  let [letter, isStart] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {
     const folded = foldUnit(text.charCodeAt(at));
-    if (folded > NOTHING) positions[next++] = at * 2 + isStart;
+    if (folded > NOTHING) {
+      inUsual[letter] = at;
+      isBehindGap[letter] = isStart;
+      letter += 1;
+    }
     if (folded !== NOTHING) isStart = Number(folded === GAP);
   }
-  return positions;
+  return { inUsual, isBehindGap };
 }
 
 const REST_OF_LETTER = /.\p{M}*/suy;
