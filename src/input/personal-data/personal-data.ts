@@ -10,14 +10,14 @@ import {
 } from './spans.ts';
 import { MAIL_HOSTS, toPlainText } from './spelled-out.ts';
 
+/** Where a text is: in the id of a vacancy, an address, or between other words. */
+export type Where = 'id' | 'url' | 'text';
+
 /**
  * All personal data in a text, in the order of the text. Long numbers in an address are usually ids of a
  * system. In an id, hyphens replace blanks: `analista-55-1234-5678`.
  */
-export function findPersonalData(
-  text: string,
-  where: 'text' | 'url' | 'id' = 'text',
-): PersonalSpan[] {
+export function findPersonalData(text: string, where: Where = 'text'): PersonalSpan[] {
   const plain = toPlainText(where === 'id' ? text.replaceAll('-', ' ') : text);
   // Of an RFC, ids have the letters and digits by chance.
   const detectors = where === 'id' ? DETECTORS.filter(([kind]) => kind !== 'RFC') : DETECTORS;

@@ -4,8 +4,8 @@ import { isDebris } from '../values/text.ts';
 import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
 import { countFormWords, divideAtForms } from './legal-forms.ts';
 import { isNameWord, MIN_LETTERS, PLACEHOLDER_WORDS } from './name-words.ts';
-import { Places } from './places.ts';
-import { SEAM, splitWords, type Word } from './words.ts';
+import { KNOWN_PLACES, type Places } from './places.ts';
+import { SEAM, splitWords, type Word } from './split-words.ts';
 
 /** An employer: each of its names and aliases once, with the first field that has it. */
 export type Employer = {
@@ -28,16 +28,22 @@ export type Part = {
 
 /** The parts of a name: it is cut at brackets and legal forms. None if it is a placeholder. */
 export function partsOf(name: string): readonly Part[] {
-  // The beginning of an absurdly long name is enough to find it.
-  const short = name.slice(0, LONGEST_NAME);
-  const isNone = E_MAIL.test(short) || isDebris(short);
-  const known = read.get(name) ?? (isNone ? [] : short.split(BRACKET).flatMap(divideAtLegalForms));
-  read.set(name, known);
-  return known;
+  const parts = PARTS.get(name) ?? divideName(name);
+  PARTS.set(name, parts);
+  return parts;
 }
 
-const read = new Map<string, readonly Part[]>();
-const LONGEST_NAME = 1_000;
+/** Dividing a name takes a tenth of a millisecond, and many rows have the same one. */
+const PARTS = new Map<string, readonly Part[]>();
+
+function divideName(name: string): Part[] {
+  // The beginning of an absurdly long name is enough to find it.
+  const short = name.slice(0, MAX_NAME_LENGTH);
+  const isNone = E_MAIL.test(short) || isDebris(short);
+  return isNone ? [] : short.split(BRACKET).flatMap(divideAtLegalForms);
+}
+
+const MAX_NAME_LENGTH = 1_000;
 const E_MAIL = /^\s*\S+@\S+\s*$/;
 const BRACKET = /[()[\]{}]/;
 
@@ -77,7 +83,7 @@ export function initialsOf(words: readonly Word[], text: string): string {
 
 /** The words of a part that are names by themselves, folded. */
 export function nameWordsOf({ words, text }: Part, places: Places): Set<string> {
-  const single = words.filter((_, index) => !places.cover(words, index, index));
+  const single = words.filter((_, index) => !places.cover(words, index));
   const pieces = single.flatMap(({ folded, raw }) => [
     folded,
     ...raw
@@ -138,11 +144,8 @@ function isNoName(part: Part, isFirst: boolean): boolean {
 }
 
 function hasNameWord(part: Part): boolean {
-  places ??= new Places({});
-  return nameWordsOf(part, places).size > 0;
+  return nameWordsOf(part, KNOWN_PLACES).size > 0;
 }
-
-let places: Places | undefined;
 
 const { company, hidden, praise, kind } = PLACEHOLDER_WORDS;
 /** What people write in an empty cell. */

@@ -1,6 +1,7 @@
 import { FoldedText, fold } from '../../base/folded-text.ts';
 import { toUsualText } from '../../base/plain-text.ts';
 import { type Address, findAddresses, readAddress } from '../personal-data/addresses.ts';
+import type { Where } from '../personal-data/personal-data.ts';
 import { joinSpans, type Span, spanAround } from '../personal-data/spans.ts';
 import { anyOf } from '../vocabulary/spelling.ts';
 import type { PrivateName } from './employer-name.ts';
@@ -8,7 +9,7 @@ import { countFormWords } from './legal-forms.ts';
 import { isNameWord, MIN_LETTERS } from './name-words.ts';
 import type { Places } from './places.ts';
 import type { Sequence } from './sequences.ts';
-import { SEAM, splitWords } from './words.ts';
+import { SEAM, splitWords } from './split-words.ts';
 
 /** A name in a text, with what belongs to it. */
 export type NameSpan = Span & {
@@ -22,9 +23,6 @@ export type NameSpan = Span & {
 
 /** What gives an employer away: sequences, and words with which a hit may continue. */
 export type Clues = { sequences: readonly Sequence[]; words: ReadonlySet<string> };
-
-/** Where a text is: in the id of a vacancy, an address, or between other words. */
-export type Where = 'id' | 'url' | 'text';
 
 /** Finds the names of an employer in a text of its own vacancy. */
 export class EmployerSearch {
@@ -98,7 +96,7 @@ function spanAt({ kind, letters }: Sequence, folded: FoldedText, at: number): Sp
   const nameEnd = at + letters.length;
   let end = nameEnd;
   if (isLong && folded.isGapBefore(at) && isCapitalised(folded, at)) {
-    const longest = nameEnd + LONGEST_ENDING;
+    const longest = nameEnd + MAX_ENDING;
     while (end < longest && !isEdge(end)) end += 1;
   }
   // `Asistente` begins with the `Asiste` of a name, but is another word.
@@ -107,27 +105,29 @@ function spanAt({ kind, letters }: Sequence, folded: FoldedText, at: number): Sp
   return { start: folded.startOf(at), end: folded.endOf(end - 1) };
 }
 
-const LONGEST_ENDING = 10;
+const MAX_ENDING = 10;
 
 /** Where a text has the letters of a sequence, with gaps only where they may be. */
-function positionsOf({ letters, starts }: Sequence, folded: FoldedText): number[] {
+function positionsOf(sequence: Sequence, folded: FoldedText): number[] {
   const found: number[] = [];
+  const findFrom = (from: number) => folded.letters.indexOf(sequence.letters, from);
+  for (let at = findFrom(0); at >= 0; at = findFrom(at + 1)) {
+    if (hasOnlyRightGaps(sequence, folded, at)) found.push(at);
+  }
+  return found;
+}
+
+function hasOnlyRightGaps({ letters, starts }: Sequence, folded: FoldedText, at: number): boolean {
   const mayDivide = letters.length >= MIN_LETTERS.inside;
-  for (
-    let at = folded.letters.indexOf(letters);
-    at >= 0;
-    at = folded.letters.indexOf(letters, at + 1)
-  ) {
-    let next = 1;
-    const isRight = () =>
+  for (let next = 1; next < letters.length; next += 1) {
+    const isRight =
       !folded.isGapBefore(at + next) ||
       starts.has(next) ||
       isTight(folded, at + next) ||
       (mayDivide && next >= MIN_LETTERS.nameWord && isCapitalised(folded, at, at + next));
-    while (next < letters.length && isRight()) next += 1;
-    if (next === letters.length) found.push(at);
+    if (!isRight) return false;
   }
-  return found;
+  return true;
 }
 
 /** Whether only signs precede a letter: `G.N.V.`, `AT&T`. */

@@ -1,5 +1,5 @@
 import type { Span } from '../personal-data/spans.ts';
-import { CONNECTORS } from '../vocabulary/spelling.ts';
+import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
 
 /** Forms that divide a name wherever they are, with or without dots and blanks: `S.A.` is `s a` or `sa`. */
 const FORMS =
@@ -138,4 +138,4 @@ function findInLine(line: string): Span[] {
   });
 }
 
-const LEAD = new RegExp(`^(?:(?:${[...CONNECTORS].join('|')}) )+`, 'i');
+const LEAD = new RegExp(`^(?:${anyOf([...CONNECTORS])} )+`, 'i');

@@ -4,7 +4,7 @@ import type { Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, initialsOf, isCode, partsOf } from './employer-name.ts';
 import { divideAtForms } from './legal-forms.ts';
 import { visitVacancyTexts } from './public-texts.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 /** A row, and its employer. */
 type Owned = { row: SourceRow<Vacancy>; employer: Employer };
@@ -39,14 +39,14 @@ export function findMissingNames(
   ).length;
   const isNameless = all.every(({ employer }) => employer.names.length === 0);
   const isUnseen = () =>
-    named >= LEAST_NAMED && !isAnyNamed && !all.some(({ row }) => isAnonymous(row, maskText));
+    named >= MIN_NAMED && !isAnyNamed && !all.some(({ row }) => isAnonymous(row, maskText));
   if (!first || !(isNameless || isUnseen())) return [];
   const at = { ref: first.row.ref, path: NAME_PATH };
   return [{ at, finding: { code: 'no-employer-names', isWarning: true, args: { named } } }];
 }
 
 /** On smaller boards, it may be chance that no text names its employer. */
-const LEAST_NAMED = 20;
+const MIN_NAMED = 20;
 
 function isAnonymous(row: SourceRow<Vacancy>, maskText: string): boolean {
   let found = false;

@@ -1,11 +1,10 @@
 import { fold } from '../../base/folded-text.ts';
-import type { PersonalSpan, Span } from '../personal-data/spans.ts';
-import { spansOf } from '../personal-data/spans.ts';
+import { type PersonalSpan, type Span, spansOf } from '../personal-data/spans.ts';
 import { anyOf, CONNECTORS } from '../vocabulary/spelling.ts';
 import { CONTACT } from './mask.ts';
 import { isPostingWord } from './name-words.ts';
 import type { Places } from './places.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 /** Persons behind a title or a cue, and beside a contact. */
 export function findPersons(
@@ -17,7 +16,7 @@ export function findPersons(
     ...findBefore(text, start),
     ...findBehind(text, end),
   ]);
-  const named = [...beside, ...findAsked(text)].filter((span) => !isPlace(text, span, places));
+  const named = [...beside, ...findAfterCue(text)].filter((span) => !isPlace(text, span, places));
   return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
 }
 
@@ -59,7 +58,7 @@ const CUES = [
 // Much faster than with the flag u.
 const CUE = new RegExp(`\\b${anyOf(CUES)} `, 'gi');
 
-function findAsked(text: string): Span[] {
+function findAfterCue(text: string): Span[] {
   return Array.from(text.matchAll(CUE)).flatMap(({ 0: cue, index }) =>
     findAt(text, index + cue.length, 2),
   );
@@ -111,7 +110,7 @@ function countUnlisted(words: readonly string[]): number {
 
 function isPlace(text: string, { start, end }: Span, places: Places): boolean {
   const words = splitWords(text.slice(start, end));
-  return words.every((_, at) => places.cover(words, at, at));
+  return words.every((_, at) => places.cover(words, at));
 }
 
 /** More characters than four words have. */

@@ -2,7 +2,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import { CITIES } from '../vocabulary/cities.ts';
 import { namesOf } from '../vocabulary/words.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 /** Those of the vocabulary. */
 const KNOWN = Object.values(CITIES).flatMap((entry) =>
@@ -67,13 +67,16 @@ export class Places {
   }
 
   /** Whether words are a place or part of one that is written here in full: `San Pedro Garza García`. */
-  cover(words: readonly { folded: string }[], from: number, to: number): boolean {
+  cover(words: readonly { folded: string }[], from: number, to = from): boolean {
     for (let start = Math.max(0, from - LONGEST); start <= from; start += 1) {
       if (start + this.lengthAt(words, start) > to) return true;
     }
     return false;
   }
 }
+
+/** Without those of a taxonomy. */
+export const KNOWN_PLACES = new Places({});
 
 function toWords(name: string): string[] {
   return splitWords(name).map(({ folded }) => folded);

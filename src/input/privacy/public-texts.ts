@@ -9,8 +9,7 @@ import { vacancyObject } from '../schemas/vacancy.ts';
 import { makeReferences } from '../settings/references.ts';
 import { SERVICE_FILE } from '../settings/service.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Skill } from '../settings/taxonomy.ts';
-import { type PartialTaxonomy, TAXONOMY_FILES } from '../settings/taxonomy.ts';
+import { type PartialTaxonomy, type Skill, TAXONOMY_FILES } from '../settings/taxonomy.ts';
 import { expectationOf, unwrap } from '../values/expecting.ts';
 
 /** The field that a public text is in, or the list that it is an entry of. */

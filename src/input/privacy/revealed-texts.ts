@@ -5,7 +5,7 @@ import { CONNECTORS, toStem } from '../vocabulary/spelling.ts';
 import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import { Places } from './places.ts';
 import { hostsOf } from './searcher.ts';
-import { splitWords, type Word } from './words.ts';
+import { splitWords, type Word } from './split-words.ts';
 
 /** What stands in a text where the previous build had a mask. */
 export class RevealedTexts {
@@ -43,7 +43,7 @@ export class RevealedTexts {
     const own = findAddresses(text, this.ownHosts).filter(({ labels }) => !labels.some(Boolean));
     const words = splitWords(text);
     return words
-      .map((word, at) => ({ ...word, isPlace: this.places.cover(words, at, at) }))
+      .map((word, at) => ({ ...word, isPlace: this.places.cover(words, at) }))
       .filter(
         ({ folded, start }) =>
           !CONNECTORS.has(folded) &&

@@ -89,11 +89,14 @@ export function screenTexts(
     addUnlocated(log, findMissingNames(owned, screen.isAnyNamed, maskText));
     addUnlocated(log, findUnusedOrdinary(ordinaryNames, owned, own[0].ref));
   }
-  const { masked, unknownNames } = screen;
-  const { commonNames, isPrivate, hasName } = searcher;
   return {
-    ...{ rows, disclosures, masked, commonNames, isPrivate, hasName },
-    unknownNames: [...unknownNames.values()],
+    rows,
+    disclosures,
+    masked: screen.masked,
+    unknownNames: [...screen.unknownNames.values()],
+    commonNames: searcher.commonNames,
+    isPrivate: searcher.isPrivate,
+    hasName: searcher.hasName,
   };
 }
 
@@ -136,7 +139,7 @@ class Screen {
       isMasked = true;
       copy ??= structuredClone(row.value);
       if (copy) setText(copy, path, masked);
-      if (this.maskedTexts.length < MOST_KEPT) this.maskedTexts.push({ ...disclosed, masked });
+      if (this.maskedTexts.length < MAX_KEPT) this.maskedTexts.push({ ...disclosed, masked });
     });
     this.masked.vacancies += Number(isMasked);
     return copy ? { ref: row.ref, value: copy } : row;
@@ -180,15 +183,15 @@ class Screen {
     const counts = { names: 0, contacts: 0 };
     let [masked, left] = [text, found];
     // Masking can bring words together that are then a name.
-    for (let round = 0; isHit(left) && round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; isHit(left) && round < MAX_ROUNDS; round += 1) {
       const result = maskText(masked, left.names, left.personal, this.substitute);
       counts.names += result.names;
       counts.contacts += result.contacts;
       masked = result.text;
       left = this.searcher.find(masked, kind, employer);
     }
-    if (isHit(left) || (kind === 'title' && !isTitleLeft(masked, this.substitute)))
-      return undefined;
+    const isLost = kind === 'title' && !isTitleLeft(masked, this.substitute);
+    if (isHit(left) || isLost) return undefined;
     this.masked.names += counts.names;
     this.masked.contacts += counts.contacts;
     return masked;
@@ -221,6 +224,6 @@ function toDisclosure({ names, personal }: Found, text: string, at: FieldRef): D
   return { at, employer, text, names, contacts: personal };
 }
 
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** More masked texts than anybody reads. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;

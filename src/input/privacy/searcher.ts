@@ -1,6 +1,6 @@
 import { FoldedText, fold } from '../../base/folded-text.ts';
 import { findAddresses } from '../personal-data/addresses.ts';
-import { findPersonalData } from '../personal-data/personal-data.ts';
+import { findPersonalData, type Where } from '../personal-data/personal-data.ts';
 import {
   joinSpans,
   type PersonalSpan,
@@ -18,8 +18,8 @@ import { Places } from './places.ts';
 import { type FieldKind, MASKABLE } from './public-texts.ts';
 import { ShownNames } from './self-named.ts';
 import { readName } from './sequences.ts';
+import { SEAM } from './split-words.ts';
 import { WholeNames } from './whole-names.ts';
-import { SEAM } from './words.ts';
 
 /** What is private in a text: names of employers, and personal data. */
 export type Found = { names: NameSpan[]; personal: PersonalSpan[] };
@@ -55,7 +55,7 @@ export class Searcher {
     this.maskText = service?.maskText ?? MASK_TEXT;
     this.operator = fold(service?.name ?? '');
     this.ownHosts = hostsOf(service, baseUrl);
-    this.shownNames = new ShownNames(this.places, service?.name ?? '');
+    this.shownNames = new ShownNames(this.places, this.operator);
     this.employerSearch = new EmployerSearch(this.places, this.ownHosts);
     this.clues = new Map(employers.map((employer) => [employer, this.read(employer, ordinary)]));
   }
@@ -63,7 +63,8 @@ export class Searcher {
   /** Everything private in a text of a vacancy of this employer, or in a text of the operator. */
   find(text: string, kind: FieldKind, employer?: Employer): Found {
     const found = this.findNames(text, kind, employer);
-    const personal = kind === 'ours' ? [] : findPersonalData(text, PERSONAL_IN[kind]);
+    // The digits of the operator's texts and references are not personal data.
+    const personal = kind === 'ours' ? [] : findPersonalData(text, WHERE[kind]);
     const contacts = [...personal, ...found.filter(({ isAddress }) => isAddress)];
     const persons = MASKABLE.has(kind) ? findPersons(text, contacts, this.places) : [];
     // In the settings, the mask itself may name somebody.
@@ -92,20 +93,22 @@ export class Searcher {
 
   /** Adds the names of an employer to what is searched for, and returns what counts in its own vacancies. */
   private read({ names }: Employer, ordinary: ReadonlySet<string>): Clues {
-    const read = names.map((name) => ({ ...readName(name, this.places, ordinary), name }));
+    const parts = names.flatMap((name) => readName(name, this.places, ordinary));
     const [first] = names;
-    if (first && read.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
-    const elsewhere = read.flatMap((one) => one.elsewhere.map((words) => ({ ...one, words })));
+    if (first && parts.every(({ isCommon }) => isCommon)) this.commonNames.push(first.name);
+    const elsewhere = parts.flatMap((part) =>
+      part.elsewhere.map((words) => ({ words, name: part.name })),
+    );
     // The operator may name itself.
     const isOperator = elsewhere.some(({ words }) => this.operator.includes(words.join('')));
     for (const { words, name } of isOperator ? [] : elsewhere) this.wholeNames.add(words, name);
-    for (const { wholes, nameWords, name } of read) {
+    for (const { wholes, nameWords, name } of parts) {
       for (const words of [...wholes, ...nameWords.map((word) => [word])])
         this.namesAndWords.add(words, name);
     }
     return {
-      sequences: read.flatMap(({ sequences }) => sequences),
-      words: new Set(read.flatMap(({ words }) => words)),
+      sequences: parts.flatMap(({ sequences }) => sequences),
+      words: new Set(parts.flatMap(({ words }) => words)),
     };
   }
 
@@ -114,7 +117,7 @@ export class Searcher {
     const clues = employer && employer.names.length > 0 ? this.clues.get(employer) : undefined;
     const known = joinSpans(
       clues
-        ? this.employerSearch.find(folded, NAMES_IN[kind] ?? 'text', clues)
+        ? this.employerSearch.find(folded, WHERE[kind] ?? 'text', clues)
         : this.findWholeNames(folded),
     );
     if (kind !== 'text' && kind !== 'item') return known;
@@ -143,9 +146,7 @@ export class Searcher {
   }
 }
 
-/** The digits of the operator's texts and references are not personal data. */
-const PERSONAL_IN: { [Kind in FieldKind]?: 'id' | 'url' } = { id: 'id', url: 'url' };
-const NAMES_IN: { [Kind in FieldKind]?: 'id' | 'url' } = { id: 'id', ours: 'id', url: 'url' };
+const WHERE: { [Kind in FieldKind]?: Where } = { id: 'id', ours: 'id', url: 'url' };
 
 const SEAMS = new RegExp(SEAM.source, 'gu');
 

@@ -5,18 +5,18 @@ import { findNamedByForm } from './legal-forms.ts';
 import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import type { Places } from './places.ts';
 import { shippedSkills } from './public-texts.ts';
-import { splitWords } from './words.ts';
+import { splitWords } from './split-words.ts';
 
 /** Finds names that a text itself shows, whether the data has them or not. */
 export class ShownNames {
   private readonly places: Places;
-  /** The operator's own name, folded. */
   private readonly operator: string;
   private readonly skillWords: ReadonlySet<string>;
 
+  /** `operator`: its name, folded. */
   constructor(places: Places, operator: string) {
     this.places = places;
-    this.operator = fold(operator);
+    this.operator = operator;
     const skills = shippedSkills().flatMap((skill) => Object.values(skill).flat().map(String));
     this.skillWords = new Set(skills.flatMap(splitWords).map(({ folded }) => folded));
   }
@@ -43,7 +43,7 @@ export class ShownNames {
         isNameWord(folded) &&
         !this.skillWords.has(folded) &&
         !TRADE.test(folded) &&
-        !this.places.cover(words, at, at),
+        !this.places.cover(words, at),
     );
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './employer-name.ts';
 import { isPostingWord, MIN_LETTERS } from './name-words.ts';
 import type { Places } from './places.ts';
-import { SEAM, type Word } from './words.ts';
+import { SEAM, type Word } from './split-words.ts';
 
 /** Letters of a text that give an employer away. */
 export type Sequence = {
@@ -34,13 +34,14 @@ type Kind =
   /** Of three main words: all in capitals. */
   | 'initials';
 
-/** What a name gives to search for. */
-export type ReadName = {
+/** What a part of a name gives to search for. */
+export type ReadPart = {
+  name: PrivateName;
   sequences: Sequence[];
   /** Its words, with which a hit may continue. */
   words: string[];
   nameWords: string[];
-  /** The words of each whole name. */
+  /** The words of the whole part, with and without a place at its end. */
   wholes: string[][];
   /** Those that count in texts of others. */
   elsewhere: string[][];
@@ -53,19 +54,16 @@ export function readName(
   name: PrivateName,
   places: Places,
   ordinary: ReadonlySet<string>,
-): ReadName {
-  const parts = partsOf(name.name).map((part) => readPart(part, name, places, ordinary));
-  return {
-    sequences: parts.flatMap(({ sequences }) => sequences),
-    words: parts.flatMap(({ words }) => words),
-    nameWords: parts.flatMap(({ nameWords }) => nameWords),
-    wholes: parts.flatMap(({ wholes }) => wholes),
-    elsewhere: parts.flatMap(({ elsewhere }) => elsewhere),
-    isCommon: parts.every(({ isCommon }) => isCommon),
-  };
+): ReadPart[] {
+  return partsOf(name.name).map((part) => readPart(part, name, places, ordinary));
 }
 
-function readPart(part: Part, name: PrivateName, places: Places, ordinary: ReadonlySet<string>) {
+function readPart(
+  part: Part,
+  name: PrivateName,
+  places: Places,
+  ordinary: ReadonlySet<string>,
+): ReadPart {
   const { full, words, text } = part;
   const isCounted = (letters: string) => !ordinary.has(letters);
   const short = withoutPlace(words, places);
@@ -73,32 +71,36 @@ function readPart(part: Part, name: PrivateName, places: Places, ordinary: Reado
     (all) => all.length > 1 || isCounted(lettersOf(all)),
   );
   const nameWords = [...nameWordsOf(part, places)];
-  const initials = [words, short].map((all) => initialsOf(all, text));
+  const counted = nameWords.filter(isCounted);
+  const initials = new Set([words, short].map((all) => initialsOf(all, text)));
   const isLong = (letters: string) =>
     letters.length >= MIN_LETTERS.initials + Number(isPostingWord(letters));
-  const toTight = (kind: Kind) => (letters: string) => ({
-    ...{ kind, letters, starts: new Set<number>(), raw: letters, name },
-  });
+  const toTight = (kind: Kind, letters: string): Sequence => {
+    return { kind, letters, starts: new Set(), raw: letters, name };
+  };
   const wholes = variants
     .map((all) => all.map(({ folded }) => folded).filter((folded) => folded !== 'y'))
     .filter((all) => all.length > 0);
   return {
+    name,
     sequences: [
       ...variants
         .flatMap((all) => toWholes(all, rawOf(all, text), name))
         .filter(({ letters }) => letters !== ''),
-      ...nameWords.filter(isCounted).map(toTight('word')),
-      ...[...new Set(initials)].filter(isLong).filter(isCounted).map(toTight('initials')),
+      ...counted.map((word) => toTight('word', word)),
+      ...[...initials]
+        .filter((letters) => isLong(letters) && isCounted(letters))
+        .map((letters) => toTight('initials', letters)),
     ],
     words: full
       .flatMap(({ folded, raw }) => [folded, ...raw.split(SEAM).map(fold)])
       .filter((word) => !CONNECTORS.has(word)),
-    nameWords: nameWords.filter(isCounted),
+    nameWords: counted,
     wholes,
     elsewhere: wholes.filter(
       (all) => nameWords.length > 0 && all.join('').length >= MIN_LETTERS.elsewhere,
     ),
-    isCommon: nameWords.length === 0 && (words.length > 1 || places.cover(words, 0, 0)),
+    isCommon: nameWords.length === 0 && (words.length > 1 || places.cover(words, 0)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFormWords, divideAtForms } from '../../../src/input/privacy/legal-forms.ts';
-import { splitWords } from '../../../src/input/privacy/words.ts';
+import { splitWords } from '../../../src/input/privacy/split-words.ts';
 
 const FORMS = [
   ...['S.A. de C.V.', 'SA de CV', 'S. A. de C. V.', 'S.A.B. de C.V.', 'S.A.P.I. de C.V.', 'S.A.S.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLACES, Places } from '../../../src/input/privacy/places.ts';
-import { splitWords } from '../../../src/input/privacy/words.ts';
+import { splitWords } from '../../../src/input/privacy/split-words.ts';
 
 test('no name of the list is cut, joined with the next by a lost comma, or there twice', () => {
   // A name that ends a line loses its end or its comma first.
