@@ -8,7 +8,7 @@ export type Calendar = {
   dayOf(citySlug: string): Day;
 };
 
-/** The time zone of the firm, which dates the salary index. */
+/** The operator's time zone, which dates the salary index. */
 export const HOME_TIME_ZONE = 'America/Mexico_City';
 
 export function makeCalendar(

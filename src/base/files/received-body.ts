@@ -13,7 +13,7 @@ export function parseJson<T>(
   } catch {
     return { fault: 'not JSON' };
   }
-  if (text.length > MOST_EXPLAINED) {
+  if (text.length > MAX_EXPLAINED_LENGTH) {
     // A check of the whole body would keep zod from stopping at the first fault.
     const parts = schema.clone({ ...schema.def, checks: [] });
     if (!z.compile(parts).validate(json)) return { fault: 'an unexpected format' };
@@ -25,7 +25,7 @@ export function parseJson<T>(
 }
 
 /** In characters. The list of all errors of a longer text could take gigabytes, or overflow the stack. */
-const MOST_EXPLAINED = 10_000;
+const MAX_EXPLAINED_LENGTH = 10_000;
 
 /** Brackets, colons and commas of a JSON text: each can take a hundred bytes of memory. */
 export const MAX_TOKENS = 20_000_000;

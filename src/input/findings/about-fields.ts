@@ -68,10 +68,10 @@ const NO_FOLIO = {
 type NoColumn = { headings: readonly string[]; likely?: string; rows?: number };
 
 /** Of the headings that a column may have: docs/data-format.md lists all of them. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function describeNoColumn(field: string, { headings, likely, rows }: NoColumn): Translated {
-  const names = joinList(headings.slice(0, MOST_NAMED), 'or');
+  const names = joinList(headings.slice(0, MAX_NAMED), 'or');
   const paste = likely === undefined ? toPaste([], [field]) : toPaste([[likely, field]]);
   const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
   const lack = rows !== undefined && {

@@ -3,7 +3,7 @@ import type { Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
-import { LIFETIME, MOST_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
+import { LIFETIME, MAX_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
 import { type Details, quoteShown, type Topic } from './details.ts';
 import { alike, joinList, joinPresent, joinSentences, listFirst, quote } from './wording.ts';
 
@@ -18,7 +18,7 @@ export const ABOUT_ROWS = {
   'duplicate-file': ({ place, args }: Details<SharedRows>) => {
     const { shared, other, isKnown, moreRows, moreFields } = args;
     const [file, kept] = [basename(place.file), basename(other)];
-    const fields = moreFields.length > 0 && listFirst(moreFields, MOST_FIELDS);
+    const fields = moreFields.length > 0 && listFirst(moreFields, MAX_FIELDS);
     const more = {
       en: joinPresent(
         [moreRows > 0 && count(moreRows, 'other row'), fields && `values of ${fields.en}`],
@@ -93,10 +93,10 @@ export const ABOUT_ROWS = {
   'far-day': ({ value, args: { days } }: Details<{ days: number }>) => {
     const { en, es } = quoteShown(value);
     const away = count(Math.abs(days), 'day');
-    const lejos = count(Math.abs(days), 'día');
+    const awayEs = count(Math.abs(days), 'día');
     return {
       en: `Is the year right? ${en} is ${days < 0 ? `${away} ago` : `${away} ahead`}. Correct it, or close the vacancy.`,
-      es: `¿Es correcto el año? ${days < 0 ? `Desde ${es} pasaron ${lejos}` : `Faltan ${lejos} para ${es}`}. Corregirlo, o cerrar la vacante.`,
+      es: `¿Es correcto el año? ${days < 0 ? `Desde ${es} pasaron ${awayEs}` : `Faltan ${awayEs} para ${es}`}. Corregirlo, o cerrar la vacante.`,
     };
   },
   'lifetime-short': ({ value, args: { days, postedAt } }: Details<Lifetime>) => ({
@@ -142,7 +142,7 @@ type SharedRows = {
 };
 
 /** More fields are a list too long to read. */
-const MOST_FIELDS = 5;
+const MAX_FIELDS = 5;
 
 /** Infinite, and null in JSON, where it is not shown. */
 type SalaryRange = { min: number; max: number };
@@ -176,7 +176,7 @@ function toRange(min: number, max: number): Translated {
 
 function toAmount(end: number): Translated {
   if (Number.isFinite(end)) return alike(toFigure(end));
-  const most = toFigure(MOST_PAY);
+  const most = toFigure(MAX_PAY);
   return end > 0
     ? { en: `more than ${most}`, es: `más de ${most}` }
     : { en: 'less than 0', es: 'menos de 0' };

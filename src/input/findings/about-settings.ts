@@ -52,7 +52,7 @@ type UnusedEntries = { part: 'spreadsheet' } & Record<'entries' | 'lost', readon
 
 function describeUnused({ entries, lost }: UnusedEntries): Translated {
   const fields = joinList(lost, 'and');
-  const first = listFirst(entries, MOST_ENTRIES);
+  const first = listFirst(entries, MAX_ENTRIES);
   const isOne = lost.length === 1;
   return joinSentences(
     lost.length > 0 && {
@@ -66,4 +66,4 @@ function describeUnused({ entries, lost }: UnusedEntries): Translated {
   );
 }
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;

@@ -174,13 +174,13 @@ type Doubtful = Record<'hidden' | 'struck' | 'passedOver', readonly number[]> & 
 
 /** `rows 3, 4`; one row is enough to say what all of them are. */
 function listRows(rows: readonly number[]): Translated {
-  const { en, es } = listFirst(rows.map(String), MOST_ROWS);
+  const { en, es } = listFirst(rows.map(String), MAX_LISTED_ROWS);
   return rows.length === 1
     ? { en: `Row ${en}`, es: `Fila ${es}` }
     : { en: `Rows ${en}`, es: `Filas ${es}` };
 }
 
-const MOST_ROWS = 10;
+const MAX_LISTED_ROWS = 10;
 
 function describeSetAside({ en, es }: Translated): Translated {
   return {

@@ -28,10 +28,10 @@ export const MOST_PLACES = 20_000;
 /** Pay in pesos per month; anything else is a zero, thousands or cents. */
 export const POSSIBLE_PAY = { min: 1_000, max: 1_000_000 };
 /** The most that is possible in any period. A larger number may be a phone number, so no report shows it. */
-export const MOST_PAY = 12 * POSSIBLE_PAY.max;
+export const MAX_PAY = 12 * POSSIBLE_PAY.max;
 
 /** In a sheet that does not say how often pay comes, less than this could be by the week or the hour. */
-export const LEAST_CLEAR_PAY = 5_000;
+export const MIN_UNAMBIGUOUS_PAY = 5_000;
 
 /** A header row is known by this many headings. */
 export const MIN_HEADINGS = 3;
@@ -39,8 +39,15 @@ export const MIN_HEADINGS = 3;
 /** Without a new vacancy for longer than this and the longest gap between two, the export has probably stopped. */
 export const OLD_DATA_DAYS = 14;
 
-/** How often a monthly salary may contain the median of its level, or be contained in it, and an upper end its lower. */
-export const UNUSUAL_PAY = { fromMedian: 4, fewest: 10, range: 5 };
+/** What is usual for a monthly salary. */
+export const UNUSUAL_PAY = {
+  /** At most this many times the median of its level, and at least this fraction of it. */
+  fromMedian: 4,
+  /** With fewer salaries, a level has no median. */
+  fewest: 10,
+  /** The upper end is at most this many times the lower. */
+  range: 5,
+};
 
 /** From today to the first day of an open vacancy; with more, its year may be wrong. */
 export const FAR_DAYS = { past: 300, ahead: 62 };

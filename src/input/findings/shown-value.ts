@@ -81,7 +81,7 @@ function show(value: unknown, form: RegExp): Shown | undefined {
 }
 
 /** Whether a field takes values of a list or of a fixed form. */
-export function isClosed(expected: Expectation): boolean {
+export function isConstrained(expected: Expectation): boolean {
   return expected.kind in FORMS;
 }
 

@@ -16,13 +16,13 @@ export function parseRow<T extends z.ZodType>(schema: T, row: Row): Judged<z.out
   const { success, data, error } = schema.safeParse(row.value, { error: noMessage });
   if (success) return { value: data, findings: faults };
   const findings = error.issues
-    .slice(0, MOST_OF_ROW)
+    .slice(0, MAX_ISSUES)
     .flatMap((issue) => toFindings(issue, schema, row));
   return { findings: [...faults, ...withoutRenamed(findings).filter(isOwn(row))] };
 }
 
 /** More do not help: such a row is not a vacancy, or its export is broken. */
-export const MOST_OF_ROW = 100;
+export const MAX_ISSUES = 100;
 
 /** Without zod's messages: they take time, and findings have their own words. */
 const noMessage = () => '';
@@ -52,7 +52,7 @@ function toFindings(issue: Issue, schema: z.ZodType, row: Row): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const object = expecting && unwrap(expecting);
     const names = object instanceof z.ZodObject ? Object.keys(object.shape) : [];
-    return issue.keys.slice(0, MOST_OF_ROW).map((key) => unknownKey(path, key, names, row));
+    return issue.keys.slice(0, MAX_ISSUES).map((key) => unknownKey(path, key, names, row));
   }
   const value = valueAt(row.value, path);
   const code = toCode(issue, value);

@@ -2,7 +2,7 @@ import type { Calendar } from '../../base/calendar.ts';
 import { addDays, daysBetween, isDay } from '../../base/day.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import type { JsonPath, Row } from '../files/row.ts';
-import { FAR_DAYS, LIFETIME, MOST_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
+import { FAR_DAYS, LIFETIME, MAX_PAY, POSSIBLE_PAY } from '../findings/data-limits.ts';
 import type { Finding, FindingCode, UnplacedFinding } from '../findings/finding.ts';
 import { showDay, toShownField } from '../findings/shown-value.ts';
 import { isExample, isPublicUrl } from '../values/url.ts';
@@ -13,7 +13,7 @@ import type { Vacancy } from './vacancy.ts';
 export type RuleHit = UnplacedFinding & { path: JsonPath; also?: JsonPath };
 
 /** The rules about days. */
-export const DAY_RULES: ReadonlySet<FindingCode> = new Set<FindingCode>([
+export const DAY_RULES: ReadonlySet<FindingCode> = new Set([
   'closes-before-posted',
   'lifetime-cut',
   'lifetime-short',
@@ -77,14 +77,15 @@ function checkRange(range: Record<string, unknown>, path: JsonPath, period: unkn
   return hits;
 }
 
+/** An amount that may be a phone number becomes infinite: messages only say that it is too high or low. */
 function toShownPay(amount: number): number {
-  return Math.abs(amount) > MOST_PAY ? amount * Number.POSITIVE_INFINITY : amount;
+  return Math.abs(amount) > MAX_PAY ? Math.sign(amount) * Infinity : amount;
 }
 
 /** The figures in the text of a salary, if it has any, are its ends. Percentages do not count. */
 function checkFigures({ min, max, text }: Record<string, unknown>): RuleHit[] {
   if (typeof text !== 'string' || !isWhole(min) || !isWhole(max)) return [];
-  if (Math.max(Math.abs(min), Math.abs(max)) > MOST_PAY) return [];
+  if (Math.max(Math.abs(min), Math.abs(max)) > MAX_PAY) return [];
   const figures = text.replace(/\d[\d.,]*\s?%/g, '').match(FIGURE) ?? [];
   const found = new Set(figures.map((figure) => Number(figure.replace(/[,\s]/g, ''))));
   const ends = new Set([min, max]);
@@ -113,12 +114,12 @@ function isPeriod(value: unknown): value is SalaryPeriod {
 /** Where the status is open, and the title says otherwise. */
 function checkTitle({ title, status }: Record<string, unknown>): RuleHit[] {
   if (typeof title !== 'string' || (status ?? 'open') !== 'open') return [];
-  const isClosed = title.length <= LONGEST_TITLE && partsOf(title).some(saysClosed);
+  const isClosed = title.length <= MAX_TITLE_LENGTH && partsOf(title).some(saysClosed);
   return isClosed ? [{ code: 'closed-title', path: ['title'], also: ['status'] }] : [];
 }
 
 /** No person writes a longer one. */
-const LONGEST_TITLE = 1_000;
+const MAX_TITLE_LENGTH = 1_000;
 
 /** What is before the first sign, behind the last, or in brackets. */
 function partsOf(title: string): string[] {

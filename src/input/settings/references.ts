@@ -26,7 +26,7 @@ export function makeReferences(
     kind: 'entry' as const,
     noun,
     file: join(dataDir, TAXONOMY_FILES[vocabulary].file),
-    ...(entries.length > 0 && entries.length <= MOST_LISTED && listEntries(entries)),
+    ...(entries.length > 0 && entries.length <= MAX_LISTED && listEntries(entries)),
   });
   return {
     city: expecting(z.enum(slugsOf(cities) ?? CITY_SLUGS), entry('city', 'cities', cities)),
@@ -57,7 +57,7 @@ export function makeReferences(
 const MAX_CODE_LENGTH = 200;
 
 /** A finding lists this many entries; for more of them, it names their file. */
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 function listEntries(entries: readonly ({ slug: string; name: string } | string)[]) {
   return {

@@ -19,11 +19,11 @@ import { DayText } from '../values/written-day.ts';
 export const SERVICE_FILE = 'service.json';
 
 /** Longer, it would no longer read like a name. */
-const LONGEST_MASK = 60;
+const MAX_MASK_LENGTH = 60;
 
 const MaskText = expecting(
   Text.check(({ value, issues }) => {
-    const issue = lengthIssue(value.length, LONGEST_MASK);
+    const issue = lengthIssue(value.length, MAX_MASK_LENGTH);
     if (issue) issues.push(issue);
   }),
   { kind: 'text' },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Day, subtractMonths } from '../../base/day.ts';
 import { wholeFile } from '../files/source-file.ts';
 import type { UnplacedFinding } from '../findings/finding.ts';
-import { isClosed, toShown } from '../findings/shown-value.ts';
+import { isConstrained, toShown } from '../findings/shown-value.ts';
 import { parseRow } from '../schemas/parse-row.ts';
 import { expectationOf, type Suggested, unwrap } from '../values/expecting.ts';
 import { type DayOrder, readWrittenDay } from '../values/written-day.ts';
@@ -58,7 +58,7 @@ export function makeFieldReader(
   }
   if (expected.kind === 'whole-number') return { kind: 'code', read: readDigits };
   if (expected.kind === 'day') return dayReader(name, inner, isRequired, settings);
-  if (!isClosed(expected)) return { kind: 'text', read: (text) => text };
+  if (!isConstrained(expected)) return { kind: 'text', read: (text) => text };
   return { kind: 'code', read: (text) => (inner.safeParse(text).success ? text : undefined) };
 }
 

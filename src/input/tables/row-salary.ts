@@ -2,7 +2,7 @@ import { toFigure } from '../../base/numbers.ts';
 import { INTERNSHIP, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
-import { LEAST_CLEAR_PAY } from '../findings/data-limits.ts';
+import { MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';
 import { joinList } from '../findings/wording.ts';
 import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
@@ -81,7 +81,7 @@ const ENDS = ['min', 'max'] as const;
 
 /** So that it could be by the week as well. */
 function isSmall(pesos: unknown): boolean {
-  return typeof pesos === 'number' && pesos > 0 && pesos < LEAST_CLEAR_PAY;
+  return typeof pesos === 'number' && pesos > 0 && pesos < MIN_UNAMBIGUOUS_PAY;
 }
 
 /** What is paid besides stays in the text: `$15,000 MXN brutos al mes más comisiones`. */

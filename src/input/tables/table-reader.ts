@@ -2,7 +2,7 @@ import { brokenRow, type Row } from '../files/row.ts';
 import type { CsvFault } from '../findings/about-files.ts';
 import type { SheetName } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
-import { titlesClosed } from '../vocabulary/closed-words.ts';
+import { isClosedSectionTitle } from '../vocabulary/closed-words.ts';
 import { CellReader } from './cell-reader.ts';
 import { summarizeColumns } from './column-summaries.ts';
 import { DoubtfulRows } from './doubtful-rows.ts';
@@ -105,7 +105,8 @@ export class TableReader {
     this.title = filled.length === 1 ? row : undefined;
     const read = this.readRow(row);
     // Vacancies below `CANCELADAS` are read, so a person must see it.
-    if (read && title && titlesClosed(textOf(title))) this.doubtful.addTitle(title, textOf(title));
+    if (read && title && isClosedSectionTitle(textOf(title)))
+      this.doubtful.addTitle(title, textOf(title));
     return read;
   }
 
@@ -113,7 +114,7 @@ export class TableReader {
   private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
     const { title, doubtful } = this;
     this.cells.employers.end();
-    if (columns === 'other' || (title && titlesClosed(textOf(title)))) {
+    if (columns === 'other' || (title && isClosedSectionTitle(textOf(title)))) {
       this.secondTable = { row, title: title?.row, columns };
       // The error names it.
       if (title) doubtful.forget(title);

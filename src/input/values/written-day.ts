@@ -19,7 +19,7 @@ export function readWrittenDay(text: string, order: DayOrder = 'day first'): Day
 }
 
 function readOtherForms(text: string, order: DayOrder): Day | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   const inFigures = (order === 'month first' ? MONTH_FIRST : DAY_FIRST).exec(text);
   const match = inFigures ?? YEAR_FIRST.exec(text) ?? IN_WORDS.exec(text.toLowerCase());
   const { day = '', month = '', year = '' } = match?.groups ?? {};
@@ -28,7 +28,7 @@ function readOtherForms(text: string, order: DayOrder): Day | undefined {
   return isDay(read) ? read : undefined;
 }
 
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 const TIME =
   /(?<=\d)(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;

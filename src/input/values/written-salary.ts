@@ -56,7 +56,7 @@ export function readAmount(text: string): number | WrittenAmount | null | { faul
 
 /** What the heading of a salary column says about all of its amounts. */
 export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?: SalaryFault } {
-  const tokens = tokensIn(heading.slice(0, LONGEST_HEADING), LONGEST_HEADING);
+  const tokens = tokensIn(heading.slice(0, MAX_HEADING_LENGTH), MAX_HEADING_LENGTH);
   const [unit, ...others] = new Set(tokens.flatMap((token) => token.unit ?? []));
   const fault = HEADING_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
   if (fault ?? others.length > 0) return { fault: fault ?? 'two-periods' };
@@ -65,7 +65,7 @@ export function readSalaryHeading(heading: string): { unit?: SalaryUnit; fault?:
 
 /** What a cell above the headings says about all pay: `SUELDOS NETOS`, `USD`; but not `VACANTES LIBRES`. */
 export function readPayAbove(cell: string): SalaryFault | undefined {
-  const tokens = tokensIn(cell.slice(0, LONGEST_HEADING), LONGEST_HEADING);
+  const tokens = tokensIn(cell.slice(0, MAX_HEADING_LENGTH), MAX_HEADING_LENGTH);
   const fault = PAY_FAULTS.find((kind) => tokens.some((token) => token.kind === kind));
   const folded = withoutAccents(cell).toLowerCase();
   if (!fault || NEGATED.test(folded)) return undefined;
@@ -170,23 +170,23 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
 
 const FIGURE = String.raw`(?<figure>[1-9]\d{0,2}\.\d(?=\s?(?:mil|k)(?!\p{L}))|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|0|[1-9]\d*)(?:\.00?)?(?![.,']?\d)(?:\s?(?<thousands>mil|k)(?!\p{L}))?`;
 
+/** Behind its last letter, or behind a sign. */
+const WORD_END = String.raw`(?:(?!\p{L})|(?<=[^\p{L}]))`;
+
 const TOKEN = new RegExp(
   [
     FIGURE,
     // Cents have one meaning, but are not accepted.
-    String.raw`(?<cents>\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d))`,
+    String.raw`\d{1,3}(?:,\d{3})+\.\d{1,2}(?!\d)`,
     String.raw`(?<unclear>\d[\d.,']*)`,
-    ...WORDS.map(([, words], index) => {
-      const isSign = '(?<=[^\\p{L}])';
-      return `(?<word${index}>(?:${words})(?:(?!\\p{L})|${isSign}))`;
-    }),
+    ...WORDS.map(([, words], index) => `(?<word${index}>(?:${words})${WORD_END})`),
     String.raw`(?<gap>[\s.,;:()]+)`,
-    String.raw`(?<other>\p{L}+|.)`,
+    String.raw`\p{L}+|.`,
   ].join('|'),
   'gsu',
 );
 
-function tokensIn(text: string, longest = LONGEST): Token[] {
+function tokensIn(text: string, longest = MAX_LENGTH): Token[] {
   if (text.length > longest) return [{ kind: 'not-understood' }];
   const folded = withoutAccents(text).replace(/\s+/g, ' ').toLowerCase().trim();
   return [...folded.matchAll(TOKEN)].flatMap(({ 0: match, groups = {} }): Token[] => {
@@ -209,8 +209,8 @@ function tokensIn(text: string, longest = LONGEST): Token[] {
 const CONNECTOR = new RegExp(`^${ALSO}`);
 
 /** A longer cell is not about a salary. */
-const LONGEST = 120;
-const LONGEST_HEADING = 1_000;
+const MAX_LENGTH = 120;
+const MAX_HEADING_LENGTH = 1_000;
 
 /** In order of precedence. */
 const HEADING_FAULTS = ['currency', 'net', 'by-the-day'] as const;

@@ -3,14 +3,14 @@ import { foldToSlug } from './spelling.ts';
 /** What people write in a title, or above a table, when a vacancy is no longer open. */
 const CLOSED = /^(?:(?:cubiert|cerrad|cancelad|pausad)[oa]s?|stand-?by|en-pausa|on-hold)$/;
 
-/** Whether the words are nothing but a state such as `CUBIERTA` or `Stand by`, a date in them aside. */
+/** Whether the words are nothing but a state such as `CUBIERTA` or `Stand by`, apart from a date. */
 export function saysClosed(text: string): boolean {
   return CLOSED.test(withoutSigns(text.replace(DATE, ' ')));
 }
 
 /** Whether one of the words of a text is a state or a name of a sheet that is set aside. */
-export function titlesClosed(text: string): boolean {
-  const words = withoutSigns(text.replace(DATE, ' ')).replace(STATE, '').split('-');
+export function isClosedSectionTitle(text: string): boolean {
+  const words = withoutSigns(text.replace(DATE, ' ')).replace(BAJA_CALIFORNIA, '').split('-');
   const pairs = words.map((word, at) => `${word}-${words[at + 1] ?? ''}`);
   return [...words, ...pairs].some((one) => CLOSED.test(one) || ASIDE.test(one));
 }
@@ -19,12 +19,12 @@ export function titlesClosed(text: string): boolean {
 export function isSetAside(sheetName: string): boolean {
   const name = withoutSigns(sheetName);
   const [first = ''] = name.split('-');
-  const isAside = ASIDE.test(first) && !name.startsWith(STATE);
+  const isAside = ASIDE.test(first) && !name.startsWith(BAJA_CALIFORNIA);
   return isAside || name.startsWith('copia-de-') || /^(?:plantilla|archivo|old)$/.test(name);
 }
 
-/** Its first word is no state of a vacancy. */
-const STATE = 'baja-california';
+/** In it, `baja` says nothing about vacancies. */
+const BAJA_CALIFORNIA = 'baja-california';
 
 const ASIDE =
   /^(?:bajas?|(?:cubiert|cerrad|cancelad|inactiv|pausad)[oa]s?|historico|historial|borrador)$/;

@@ -106,9 +106,8 @@ export function indexFor(kind: ListName, listed: readonly Listed[]): Index {
 }
 
 /** The operator's own names win: no word of ours can make them ambiguous. */
-export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
+function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   const index: Index = new Map();
-  const toKeys = (word: string) => keysOf(word, kind !== 'city');
   const layers = kind === 'city' ? placeLayers(listed) : wordLayers(kind, listed);
   for (const layer of [
     listed.map((sense) => [sense, [sense.value, sense.name]] as const),
@@ -116,7 +115,7 @@ export function makeIndex(kind: ListName, listed: readonly Listed[]): Index {
   ]) {
     const found: Index = new Map();
     for (const [sense, words] of layer) {
-      for (const key of new Set(words.flatMap(toKeys))) {
+      for (const key of new Set(words.flatMap((word) => keysOf(word, kind !== 'city')))) {
         const senses = found.get(key) ?? [];
         if (!senses.some(({ name }) => name === sense.name)) found.set(key, [...senses, sense]);
       }
@@ -167,7 +166,7 @@ type Layer = (readonly [Sense, readonly string[]])[];
 function wordLayers(kind: ListName, listed: readonly Listed[]): Layer[] {
   const { table, lines } = namesFor(kind);
   const same = lines.map((words) => ({ words, keys: words.map(toKey) }));
-  const toSame = (name: string) => {
+  const synonymsOf = (name: string) => {
     const key = toKey(name);
     return same.flatMap(({ words, keys }) => (keys.includes(key) ? words : []));
   };
@@ -177,7 +176,7 @@ function wordLayers(kind: ListName, listed: readonly Listed[]): Layer[] {
       const parts = [sense.name, ...sense.name.split(/, | (?:y|e|and|&) /)];
       return [
         sense,
-        [...parts.flatMap((part) => [part, ...toSame(part)]), ...(entry ? namesOf(entry) : [])],
+        [...parts.flatMap((part) => [part, ...synonymsOf(part)]), ...(entry ? namesOf(entry) : [])],
       ];
     }),
     listed.map((sense) => [sense, table[sense.value]?.maybe ?? []]),
@@ -210,7 +209,7 @@ const entryOf = (city: string): CityNames | undefined =>
 /** `Monterrey, N.L., México`: a place, followed only by its state or country, which may decide. */
 function placeWithState(text: string, index: Index): Sense[] {
   const words = text.split(/[\s,;()/|-]+/).filter((word) => toKey(word) !== '');
-  if (words.length > MOST_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   for (let end = words.length - 1; end > 0; end -= 1) {
     const key = toKey(words.slice(0, end).join(' '));
     const around = toKey(words.slice(end).join(' '));
@@ -227,7 +226,7 @@ function placeWithState(text: string, index: Index): Sense[] {
 const COUNTRY_KEYS = new Set(COUNTRY.map(toKey));
 
 /** A longer cell is not a place. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Whether the words are the state of a city, the city itself or the country, one after another. */
 function liesIn(city: string, key: string): boolean {

@@ -24,7 +24,7 @@ export function titleReader(
     const explained = ownWords.get(stemKey);
     if (explained) return explained.value;
     // `Sala` is not `sales`.
-    const hasStem = stemKey.length > SHORTEST_STEM;
+    const hasStem = stemKey.length > MIN_STEM_LENGTH;
     for (const key of [words.join(''), ...(hasStem ? [stemKey] : [])]) {
       if (nothing.has(key)) return null;
       const senses = index.get(key);
@@ -63,7 +63,7 @@ function findLongest(
   const found: Sequence[] = [];
   for (let start = 0; start < words.length; start += 1) {
     if (NEGATIONS.has(words[start - 1] ?? '')) continue;
-    for (let end = start + 1; end <= Math.min(start + LONGEST, words.length); end += 1) {
+    for (let end = start + 1; end <= Math.min(start + MAX_WORDS, words.length); end += 1) {
       const written = words.slice(start, end);
       // `Soporte en TI` is `soporte de TI`.
       const main = written.filter(
@@ -79,10 +79,10 @@ function findLongest(
 }
 
 /** In letters. */
-const SHORTEST_STEM = 4;
+const MIN_STEM_LENGTH = 4;
 
 /** No name of a list is longer, with its small words. */
-const LONGEST = 7;
+const MAX_WORDS = 7;
 
 /** `Cero ventas`: not this job. */
 const NEGATIONS = new Set(['sin', 'no', 'cero']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { messageOf } from '../../../src/input/findings/finding.ts';
-import { MOST_OF_ROW } from '../../../src/input/schemas/parse-row.ts';
+import { MAX_ISSUES } from '../../../src/input/schemas/parse-row.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
 import { readBoard } from '../../support/findings.ts';
 import { findingsFor, toLabel } from '../in-memory.ts';
@@ -18,9 +18,9 @@ test('a list with too many items says how many it has and may have', () => {
 });
 
 test('a row has no more findings than help', () => {
-  const many = Array.from({ length: MOST_OF_ROW + 1 }, (_, index) => [`key${index}`, 1]);
+  const many = Array.from({ length: MAX_ISSUES + 1 }, (_, index) => [`key${index}`, 1]);
   const text = JSON.stringify(Object.fromEntries(many));
-  expect(findingsFor(z.strictObject({}), text)).toHaveLength(MOST_OF_ROW);
+  expect(findingsFor(z.strictObject({}), text)).toHaveLength(MAX_ISSUES);
 });
 
 describe('a mistyped key', () => {
