@@ -1,7 +1,7 @@
 import type { UnlocatedFinding } from '../collection/finding-log.ts';
 import type { RowRef, SourceRow } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
-import { type Employer, initialsOf, isCode, partsOf } from './employer-name.ts';
+import { type Employer, initialsOf, isCode, lettersOf, partsOf } from './employer-name.ts';
 import { divideAtForms } from './legal-forms.ts';
 import { visitVacancyTexts } from './public-texts.ts';
 import { splitWords } from './split-words.ts';
@@ -90,13 +90,9 @@ function wordsOf(entry: string): string[] {
 /** Whether successive words of a name, or its initials, have these letters. */
 function hasWords(name: string, letters: string): boolean {
   return partsOf(name).some(({ words, text }) => {
-    const runs = words.flatMap((_, at) => {
-      let joined = '';
-      return words.slice(at).map(({ folded }) => {
-        joined += folded;
-        return joined;
-      });
-    });
+    const runs = words.flatMap((_, from) =>
+      words.slice(from).map((_, length) => lettersOf(words.slice(from, from + length + 1))),
+    );
     return [...runs, initialsOf(words, text)].includes(letters);
   });
 }

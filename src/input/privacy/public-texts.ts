@@ -59,8 +59,7 @@ export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
     const value = valueAt(vacancy, field.path);
     if (typeof value === 'string') visit(field.kind === 'url' ? toReadable(value) : value, field);
     if (!Array.isArray(value)) continue;
-    for (let position = 0; position < value.length; position += 1) {
-      const text: unknown = value[position];
+    for (const [position, text] of value.entries()) {
       if (typeof text === 'string') visit(text, field, position);
     }
   }

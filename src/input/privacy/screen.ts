@@ -111,13 +111,9 @@ class Screen {
   private readonly maskedTexts: Disclosure[] = [];
   private readonly searcher: Searcher;
   private readonly substitute: string | undefined;
-  private readonly inherited: ReadonlyMap<RowRef, InheritedNames>;
+  private readonly inherited: ScreenRequest['inherited'];
 
-  constructor(
-    searcher: Searcher,
-    substitute?: string,
-    inherited: ReadonlyMap<RowRef, InheritedNames> = new Map(),
-  ) {
+  constructor(searcher: Searcher, substitute?: string, inherited?: ScreenRequest['inherited']) {
     this.searcher = searcher;
     this.substitute = substitute;
     this.inherited = inherited;
@@ -203,7 +199,7 @@ class Screen {
     const canMask = isMaskable && this.substitute === undefined;
     const [hit] = names;
     if (hit) {
-      const inheritedFrom = this.inherited.get(at.ref)?.row;
+      const inheritedFrom = this.inherited?.get(at.ref)?.row;
       const above = inheritedFrom !== undefined && { inheritedFrom };
       const args = { at: hit.start + 1, canMask, ...above };
       const finding = { code: 'employer-disclosed', args } as const;

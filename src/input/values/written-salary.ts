@@ -110,22 +110,8 @@ type Token = {
   extra?: string;
 };
 
-const PAID_BESIDES = [
-  'comision(?:es)?',
-  'bonos?',
-  'bonificaciones',
-  'vales',
-  'incentivos?',
-  'propinas?',
-];
-const PAID_FOR = [
-  'despensa',
-  'productividad',
-  'puntualidad',
-  'asistencia',
-  'transporte',
-  'gasolina',
-];
+const PAID_BESIDES = 'comision(?:es)?|bonos?|bonificaciones|vales|incentivos?|propinas?';
+const PAID_FOR = 'despensa|productividad|puntualidad|asistencia|transporte|gasolina';
 
 /** `+ excelentes`, before what else is paid. */
 const ALSO = String.raw`(?:(?:mas|\+|y|e|con)\s?)?(?:(?:excelentes|atractiv[oa]s) )?`;
@@ -142,7 +128,7 @@ const WORDS: readonly (readonly [kind: TokenKind, words: string, unit?: SalaryUn
     'benefits',
     `${ALSO}(?:prestaciones|psl)(?: (?:superiores|de ley|de la ley|a las? de ley|a las? de la ley))*`,
   ],
-  ['extra', `${ALSO}(?:${PAID_BESIDES.join('|')})(?: (?:de|por) (?:${PAID_FOR.join('|')}))*`],
+  ['extra', `${ALSO}(?:${PAID_BESIDES})(?: (?:de|por) (?:${PAID_FOR}))*`],
   ['noise', String.raw`mensual(?:es|mente)?|mens|(?:(?:al|por|x|/)\s?)?mes`, 'MONTH'],
   [
     'noise',

@@ -133,18 +133,10 @@ export function wordsInTitles(kind: ListName) {
   return { onlyCell: toKeys(marked), nothing: toKeys(OTHERS[kind] ?? []) };
 }
 
-/** Most words are those of our tables, which every list of a kind shares. */
-const KEYS = new Map<string, string[]>();
-
 function keysOf(word: string, withStems: boolean): string[] {
-  const name = `${withStems} ${word}`;
-  const keys =
-    KEYS.get(name) ??
-    [word, withoutConnectors(word)].flatMap((each) =>
-      withStems ? [toKey(each), toStemKey(each)] : [toKey(each)],
-    );
-  KEYS.set(name, keys);
-  return keys;
+  return [word, withoutConnectors(word)].flatMap((each) =>
+    withStems ? [toKey(each), toStemKey(each)] : [toKey(each)],
+  );
 }
 
 /** `analista de datos` is also `analista datos`. */
