@@ -107,39 +107,25 @@ test.each<[string, Overrides]>([
 
 describe('personal data in a key is not shown', () => {
   const PERSON = 'Área eva@correo.mx';
-  const columns = { [PERSON]: null };
+  const settings = (spreadsheet: object, change = {}) => ({
+    'service.json': service({ spreadsheet, ...change }),
+  });
   const sheet = (...headings: string[]) =>
     `${SALARY_HEADER.trim()},${headings.join()}\nF-1,ventas,Junior,leon,9000,9500,2026-06-01\n`;
   test.each<[string, string, Overrides]>([
     ['a heading', 'unknown-columns', { 'salaries/x.csv': sheet(PERSON) }],
-    ['columns', 'unused-setting', { 'service.json': service({ spreadsheet: { columns } }) }],
+    ['columns', 'unused-setting', settings({ columns: { [PERSON]: null } })],
+    ['columns that are unknown', 'unknown-value', settings({ columns: { [PERSON]: 'x' } })],
+    ['values', 'unknown-value', settings({ values: { area: { [PERSON]: 'ventas' } } })],
     [
-      'columns that are unknown',
-      'unknown-value',
-      { 'service.json': service({ spreadsheet: { columns: { [PERSON]: 'x' } } }) },
-    ],
-    [
-      'values',
-      'unknown-value',
-      { 'service.json': service({ spreadsheet: { values: { area: { [PERSON]: 'ventas' } } } }) },
-    ],
-    [
-      'values that are still to be filled in',
+      'values to be filled in',
       'placeholder-text',
-      {
-        'service.json': service({
-          sample: false,
-          spreadsheet: { values: { area: { [PERSON]: '<área>' } } },
-        }),
-      },
+      settings({ values: { area: { [PERSON]: '<área>' } } }, { sample: false }),
     ],
     [
       'two columns for one field',
       'duplicate-key',
-      {
-        'service.json': service({ spreadsheet: { columns: { [PERSON]: 'min' } } }),
-        'salaries/x.csv': sheet(PERSON),
-      },
+      { ...settings({ columns: { [PERSON]: 'min' } }), 'salaries/x.csv': sheet(PERSON) },
     ],
   ])('%s', async (_, code, overrides) => {
     const { text } = await outputsOf(overrides);
@@ -181,27 +167,18 @@ describe('a name word of an employer is not shown', () => {
     expect(text).toContain(code);
     expect(text).not.toMatch(/zelquoria/i);
     // A word that all names share is shown.
-    const others = await outputsOf(
-      JSON.parse(
-        JSON.stringify({ 'vacancies/x.json': named, ...overrides }).replaceAll(
-          'Zelquoria',
-          'Norte',
-        ),
-      ),
-    );
+    const shared = JSON.stringify({ 'vacancies/x.json': named, ...overrides });
+    const others = await outputsOf(JSON.parse(shared.replaceAll(SECRET, 'Norte')));
     expect(others.text).toContain('Norte');
   });
 
   test('in the name of a sheet, which has its position instead', async () => {
-    const sheet = (name: string) =>
-      toXlsx([{ name, rows: [HEADINGS, record.map((cell) => cell)] }]);
-    const shown = await outputsOf({ 'vacancies/x.json': named, 'salaries/x.xlsx': sheet('Altas') });
-    expect(shown.text).toContain('Altas');
-    const { text } = await outputsOf({
-      'vacancies/x.json': named,
-      'salaries/x.xlsx': sheet(SECRET),
-    });
-    expect(text).not.toMatch(/zelquoria/i);
+    const textFor = async (name: string) => {
+      const sheet = toXlsx([{ name, rows: [HEADINGS, record] }]);
+      return (await outputsOf({ 'vacancies/x.json': named, 'salaries/x.xlsx': sheet })).text;
+    };
+    expect(await textFor('Altas')).toContain('Altas');
+    expect(await textFor(SECRET)).not.toMatch(/zelquoria/i);
   });
 });
 
