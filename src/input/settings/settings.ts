@@ -92,32 +92,34 @@ function readService(row: Row, baseUrl?: string): Judged<Service> {
 
 /** A copy without the entries of `spreadsheet` that the schema rejects. */
 function withoutWrongEntries(settings: unknown): unknown {
-  let copy = settings;
+  const copy = copyObjects(settings, LEVELS_OF_ENTRIES);
   for (const issue of Service.safeParse(settings).error?.issues ?? []) {
     const path = issue.path as JsonPath;
+    if (path[0] !== 'spreadsheet') continue;
     const isUnknown = issue.code === 'unrecognized_keys';
-    if (path[0] !== 'spreadsheet' || (path.length === 1 && !isUnknown)) continue;
-    const keys = isUnknown ? issue.keys : path.slice(-1).map(String);
-    // A column with a wrong field is reported once, and not also as unknown.
-    const isColumn = path[1] === 'columns' && path.length > 2;
-    copy = replaceAt(copy, isUnknown ? path : path.slice(0, -1), (object) => {
-      const others = Object.entries(object).filter(([key]) => !keys.includes(key));
-      return Object.fromEntries(isColumn ? [...others, ...keys.map((key) => [key, null])] : others);
-    });
+    const parent = valueAt(copy, isUnknown ? path : path.slice(0, -1)) ?? {};
+    const keys = isUnknown ? issue.keys : path.slice(-1);
+    for (const key of path.length > 1 || isUnknown ? keys : []) {
+      // A column with a wrong field is reported once, and not also as unknown.
+      if (path[1] === 'columns' && path.length > 2) Reflect.set(parent, key, null);
+      else Reflect.deleteProperty(parent, key);
+    }
   }
   return copy;
 }
 
-/** Copies only what encloses the object, because settings can be nested too deep to copy them whole. */
-function replaceAt(
-  value: unknown,
-  [key, ...rest]: JsonPath,
-  replace: (object: object) => object,
-): object {
-  const object = value as Record<string, unknown>;
-  return key === undefined
-    ? replace(object)
-    : { ...object, [key]: replaceAt(object[key], rest, replace) };
+/** As deep as `spreadsheet.values.city` inside the settings. */
+const LEVELS_OF_ENTRIES = 4;
+
+/** Only some levels: a whole copy of deeply nested lists would overflow the stack. */
+function copyObjects(value: unknown, levels: number): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || levels === 0) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    copyObjects(inner, levels - 1),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The rules about the settings as a whole. `siteUrl` is the address in force, whatever set it. */
