@@ -17,14 +17,14 @@ export type Repeat = UnlocatedFinding & { also: FieldRef };
 /** Finds rows that repeat a value which must be unique. */
 export class UniqueValues {
   /** The first row with each value, by field. */
-  private readonly seen: ReadonlyMap<string, Map<string, RowRef>>;
+  private readonly seen: readonly { field: string; rows: Map<string, RowRef> }[];
 
   constructor(fields: readonly string[]) {
-    this.seen = new Map(fields.map((field) => [field, new Map()]));
+    this.seen = fields.map((field) => ({ field, rows: new Map() }));
   }
 
   findRepeats(row: unknown, ref: RowRef): Repeat[] {
-    const repeats = [...this.seen].flatMap(([field, rows]): Repeat[] => {
+    const repeats = this.seen.flatMap(({ field, rows }): Repeat[] => {
       const value = valueAt(row, [field]);
       if (typeof value !== 'string') return [];
       const first = rows.get(value);
@@ -36,6 +36,7 @@ export class UniqueValues {
       const finding = { code: 'duplicate-value' } as const;
       return [{ finding, at: { ref, path }, also: { ref: first, path }, rejectsBoth: true }];
     });
+    if (repeats.length < 2) return repeats;
     // An id is often made from the reference code, which people know: one finding for two rows.
     return repeats.filter(
       ({ also }, index) => repeats.findLastIndex((one) => one.also.ref === also.ref) === index,

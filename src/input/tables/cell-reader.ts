@@ -106,7 +106,7 @@ export class CellReader {
     const word = summarizeCell(column, text, read);
     if (word) cells.words.push(word);
     if (isSalary(field)) cells.salaryCells.push({ column, text, read });
-    cells.notes.push(...this.findTyped(column, row));
+    if (row.typed) cells.notes.push(...this.findTyped(column, row));
     if (field.isInterpreted?.(text)) cells.wordFields.push(field.name);
     if (field.name === 'vacancyId' && read !== undefined) cells.isReference = true;
     if (read instanceof RefusedCell) cells.refused.push({ column, cell: read });

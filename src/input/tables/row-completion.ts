@@ -108,14 +108,18 @@ export class RowCompletion {
     if (area !== undefined && !this.hasArea) value.area ??= area;
   }
 
-  /** Most rows are read alike. */
+  /** Most rows are read alike, nearly all of them cell by cell. */
   private shareOrigins(origins: CellOrigins): CellOrigins {
+    const { title, default: preset, word } = origins;
+    if (title.length + preset.length + word.length === 0) return AS_IN_CELLS;
     const key = JSON.stringify(origins);
     const known = this.origins.get(key);
     if (!known) this.origins.set(key, origins);
     return known ?? origins;
   }
 }
+
+const AS_IN_CELLS: CellOrigins = { title: [], default: [], word: [] };
 
 function has(value: RowValue, name: string): boolean {
   return valueAt(value, name.split('.')) !== undefined;

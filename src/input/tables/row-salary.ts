@@ -103,11 +103,11 @@ export function countSalaryCells(
   fault: SalaryFault | undefined,
 ): void {
   for (const { column, text, read } of cells) {
-    const { words } = column.summary;
-    const isRefused = fault && !(read instanceof RefusedCell);
-    const meant = isRefused ? { value: undefined, fault } : toMeant(column, read, salary);
+    const isRefused = read instanceof RefusedCell;
     // Digits alone need no look.
-    if (meant.value && /^\d+$/.test(text)) continue;
+    if (!fault && !isRefused && read !== null && /^\d+$/.test(text)) continue;
+    const { words } = column.summary;
+    const meant = fault && !isRefused ? { value: undefined, fault } : toMeant(column, read, salary);
     // With a column for the period, cells that say the same can differ.
     const isOther = (words.get(text) ?? meant).value !== meant.value;
     const key = isOther ? `${text} (${meant.value ?? fault})` : text;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
 import { readSource } from '../../../src/input/read-source.ts';
+import { FIELD_NAMES, headingsOf } from '../../../src/input/tables/headings.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
 import { expecting } from '../../../src/input/values/expecting.ts';
 import { dataFolder, service, vacancy } from '../../support/data-folder.ts';
@@ -76,6 +77,12 @@ describe('the header row', () => {
     // A row of data in place of a header row is not shown.
     expect(JSON.stringify(findings)).not.toContain('Analista');
     expect(vacancies).toEqual([]);
+  });
+
+  test('has no digit in its usual headings, so that folios need not be compared with them', () => {
+    const known = FIELD_NAMES.flatMap(headingsOf);
+    expect(known.length).toBeGreaterThan(100);
+    expect(known.filter((heading) => /\d/.test(heading))).toEqual([]);
   });
 
   test('again, where two files were joined, is passed over', () => {
