@@ -1,8 +1,7 @@
 import type { Row } from '../files/row.ts';
-import { countFinding } from '../findings/counted-finding.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
-import type { Finding } from '../findings/finding.ts';
+import { countFinding, type Finding } from '../findings/finding.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { isHtml } from '../values/html.ts';
 import { anyOf } from '../vocabulary/spelling.ts';

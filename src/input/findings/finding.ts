@@ -6,6 +6,7 @@ import { ABOUT_ROWS } from './about-rows.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
 import { ABOUT_SPREADSHEETS } from './about-spreadsheets.ts';
 import { ABOUT_TEXTS } from './about-texts.ts';
+import { MOST_PLACES } from './data-limits.ts';
 import type { Details, Message, Place, Topic } from './details.ts';
 
 /** Every code there is, by topic. */
@@ -59,6 +60,16 @@ export function messageOf(finding: Finding, language: LanguageCode): Message {
   // The table is typed by code; TypeScript cannot follow that code and entry belong together.
   const messages = typeof message === 'function' ? message(finding as never) : message;
   return messages[language];
+}
+
+/** One finding for several places, at the first of them. A review shows each of its parts. */
+export function countFinding<Spot>(
+  spots: readonly Spot[],
+  toFinding: (spot: Spot, count: number) => Finding,
+  count = spots.length,
+): Finding[] {
+  const parts = spots.slice(0, MOST_PLACES).map((spot) => toFinding(spot, 1));
+  return spots.slice(0, 1).map((spot) => ({ ...toFinding(spot, count), parts }));
 }
 
 export function isWarning({ isWarning }: Pick<Finding, 'isWarning'>): boolean {

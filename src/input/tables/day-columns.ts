@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../../base/day.ts';
-import { countFinding } from '../findings/counted-finding.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
-import type { Finding } from '../findings/finding.ts';
+import { countFinding, type Finding } from '../findings/finding.ts';
 import { showDay } from '../findings/shown-value.ts';
 import { readWrittenDay } from '../values/written-day.ts';
 import { type FieldColumn, placeInSheet, type SheetOf, type Spot } from './sheet-row.ts';

@@ -1,5 +1,4 @@
-import { countFinding } from '../findings/counted-finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { countFinding, type Finding } from '../findings/finding.ts';
 import { cellText } from './cells.ts';
 import {
   type FieldColumn,
