@@ -31,7 +31,7 @@ export class FoldedText {
 
   /** Whether a word starts at a letter, or ends before it. */
   isGapBefore(letter: number): boolean {
-    return this.positions.isBehindGap[letter] !== 0;
+    return letter >= this.letters.length || this.positions.isBehindGap[letter] === 1;
   }
 
   startOf(letter: number): number {

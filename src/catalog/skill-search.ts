@@ -1,7 +1,7 @@
 import { FoldedText, fold } from '../base/folded-text.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { SkillTerm } from '../input/settings/taxonomy.ts';
-import { baseOf } from '../input/vocabulary/spelling.ts';
+import { baseOf, exactly } from '../input/vocabulary/spelling.ts';
 
 /**
  * Finds skills in texts by their names. Only the names whose longest word a text has are searched for. Signs
@@ -43,7 +43,7 @@ type Term = {
 function toTerm({ text, isCaseSensitive }: SkillTerm, skill: number): Term {
   const base = toBase(text.replace(/\s+/g, ' '));
   const name = isCaseSensitive ? base : base.toLowerCase();
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '(?:-|[ \\n]+)');
+  const escaped = exactly(name).replaceAll(' ', '(?:-|[ \\n]+)');
   const [word = ''] = base.split(NO_WORD).sort((a, b) => b.length - a.length);
   const [isSingle, hasSign] = [base.length === 1, !isWord(base.charAt(0))];
   const pattern = new RegExp(escaped, 'g');

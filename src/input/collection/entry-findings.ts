@@ -15,7 +15,9 @@ export function addEntryFindings(
   const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
   const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
   addUnlocated(log, errors, true);
-  if (unused.length === 0 || !tables.every(isWhole)) return;
+  // A file that was not read may be the one that needs an entry.
+  const isUnread = log.unskippable.some(({ why }) => why === 'file');
+  if (unused.length === 0 || isUnread || !tables.every(isWhole)) return;
   const present = new Set(
     tables.flatMap(({ columns, fromTitle }) =>
       [...columns, ...fromTitle].map(({ field }) => field),
@@ -30,7 +32,7 @@ export function addEntryFindings(
   addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
 }
 
-/** An unknown or missing column, or a row that was not read, may be the one that needs an entry. */
+/** So may an unknown or missing column, or a row that was not read. */
 function isWhole({ columns, missing, isIncomplete }: TableSummary): boolean {
   return !isIncomplete && missing.length === 0 && columns.every(({ field }) => field !== undefined);
 }

@@ -145,8 +145,8 @@ export function addUnlocated(
     // The compiler does not see that the union without its places, plus the places, is the union.
     const located = { ...finding, ...about } as Finding;
     const parts = eachOf(one).map((part) => {
-      const place = { field: toShownField(part.path), place: locate(part) };
-      return { ...one.each?.finding, ...place } as Finding;
+      const aboutPart = { field: toShownField(part.path), place: locate(part) };
+      return { ...one.each?.finding, ...aboutPart } as Finding;
     });
     if (parts.length > 0) located.parts = parts;
     log.add(located, isAboutSettings ? 'settings' : rejections);

@@ -1,4 +1,5 @@
 import { joinSpans, type PersonalSpan, type Span, spanOver } from '../personal-data/spans.ts';
+import { exactly } from '../vocabulary/spelling.ts';
 import type { NameSpan } from './employer-search.ts';
 
 /** Replaces personal data, and addresses that name an employer. */
@@ -43,7 +44,7 @@ export function isTitleLeft(title: string, substitute: string): boolean {
 
 /** Joins masks next to each other: `Norvendis (Norvendis Quoral, S.A.)`. */
 function joinMasks(text: string, mask: string): string {
-  const name = mask.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const name = exactly(mask);
   const further = `[^\\S\\n]*(?:[,:/|–-]?[^\\S\\n]*${name}|\\(${name}\\))`;
   return text.replace(new RegExp(`(${name})(?:${further})+`, 'gu'), '$1');
 }

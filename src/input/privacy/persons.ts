@@ -20,7 +20,7 @@ export function findPersons(
   return [...findTitled(text), ...named].map((span) => ({ ...span, kind: 'name of a person' }));
 }
 
-/** Before a capital, which is checked behind it. */
+/** Titles before a name. Not `Sr.`, which is Senior in postings. */
 const TITLE = /\b(?:lic(?:da)?|ing|mtr[oa]|dra?|srt?a|c\.? ?p|arq|psic)(?:\. ?| )/gi;
 const ARTICLE = /(?<!\p{L})(?:la|el|al) $/iu;
 const NAMED_AFTER_PERSONS = [

@@ -152,6 +152,6 @@ const SEAMS = new RegExp(SEAM.source, 'gu');
 
 /** The hosts of the operator's own addresses. */
 export function hostsOf(service: Service | undefined, baseUrl = ''): Set<string> {
-  const found = JSON.stringify([service, baseUrl]).matchAll(/https?:\/\/([^/"{}\\]+)/g);
+  const found = JSON.stringify([service, baseUrl]).matchAll(/https?:\/\/([^/:?#"{}\\]+)/g);
   return new Set(Array.from(found, ([, host = '']) => host.toLowerCase()));
 }

@@ -53,7 +53,7 @@ const TRADE = /(?:ria|er[ao]|dora)s?$/;
 
 /** At these words a name ends. */
 const STOPS = [
-  ...['COMO', 'EN', 'DEL?', 'Y', 'LA', 'EL', 'UN', 'UNA', 'ESTA'],
+  ...['COMO', 'EN', 'DEL?', 'Y', 'LA', 'EL', 'ESTA'],
   ...['U[nN][aA]?[sS]?', 'N(?:uestr[ao]s?|UESTR[AO]S?)'],
 ];
 const END = '(?![\\p{L}\\p{N}])';

@@ -40,8 +40,6 @@ export function openRows({ path, tables }: RowFile, onTable?: TableListener): It
   if ('file' in source) return readRows(source.file, tables, onTable);
   const read = readXlsx(source.bytes, tables.spreadsheet.settings.sheet, headingsOfList(tables));
   if ('tables' in read) return readTables(path, read.tables, tables, onTable);
-  // The finding is about this setting, so it counts as used.
-  if (read.finding.code === 'which-sheet') tables.spreadsheet.use(['sheet']);
   return [brokenFile({ ...read.finding, ...aboutFile(path) })];
 }
 

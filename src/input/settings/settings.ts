@@ -95,11 +95,11 @@ function withoutWrongEntries(settings: unknown): unknown {
   const copy = copyObjects(settings, LEVELS_OF_ENTRIES);
   for (const issue of Service.safeParse(settings).error?.issues ?? []) {
     const path = issue.path as JsonPath;
-    if (path[0] !== 'spreadsheet') continue;
     const isUnknown = issue.code === 'unrecognized_keys';
+    if (path[0] !== 'spreadsheet' || (path.length === 1 && !isUnknown)) continue;
     const parent = valueAt(copy, isUnknown ? path : path.slice(0, -1)) ?? {};
     const keys = isUnknown ? issue.keys : path.slice(-1);
-    for (const key of path.length > 1 || isUnknown ? keys : []) {
+    for (const key of keys) {
       // A column with a wrong field is reported once, and not also as unknown.
       if (path[1] === 'columns' && path.length > 2) Reflect.set(parent, key, null);
       else Reflect.deleteProperty(parent, key);

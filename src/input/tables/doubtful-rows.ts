@@ -8,7 +8,7 @@ import type { TableRow, TableSummary } from './table.ts';
 
 /** Collects the rows that a person should look at. */
 export class DoubtfulRows {
-  private readonly titles: Doubtful['titles'][number][] = [];
+  private readonly titles: { spot: Spot; text: string }[] = [];
   private rows: { spot: Spot; why: 'hidden' | 'struck' | 'passedOver' }[] = [];
   private readonly summary: TableSummary;
 
@@ -36,7 +36,7 @@ export class DoubtfulRows {
   /** A title between rows that are read is no row that looks like a note. */
   addTitle(title: TableRow, text: string): void {
     this.forget(title);
-    this.titles.push({ row: title.row, text: toShownKey(shorten(text)) });
+    this.titles.push({ spot: spotOf(title), text: toShownKey(shorten(text)) });
   }
 
   forget(title: TableRow): void {
@@ -46,7 +46,8 @@ export class DoubtfulRows {
 
   /** One warning about all of them, and about other sheets that have rows. */
   findings(others: Doubtful['others']): Finding[] {
-    const { summary, titles } = this;
+    const { summary } = this;
+    const titles = this.titles.map(({ spot, text }) => ({ row: spot.row, text }));
     const { hiddenRows: hidden, passedOver, struckRows: struck, sheet } = summary;
     const isSetAside = summary.isSetAside === true;
     const all = [hidden, struck, passedOver, titles, others];
@@ -61,7 +62,9 @@ export class DoubtfulRows {
       ...this.rows
         .slice(0, MOST_PLACES)
         .map(({ spot, why }) => toFinding(placeInSheet(summary, spot), { [why]: [spot.row] })),
-      ...titles.map((title) => toFinding(atRow(title.row), { titles: [title] })),
+      ...this.titles.map(({ spot, text }) =>
+        toFinding(placeInSheet(summary, spot), { titles: [{ row: spot.row, text }] }),
+      ),
       ...others.map((other) => {
         const inOther = placeInSheet({ ...summary, sheet: other }, { row: 1, line: 1 });
         return toFinding(inOther, { others: [other] });
@@ -75,5 +78,10 @@ export class DoubtfulRows {
 
 type Doubtful = ArgsOf<'look-at'>;
 const NOTHING_DOUBTFUL: Doubtful = {
-  ...{ hidden: [], struck: [], passedOver: [], titles: [], others: [], isSetAside: false },
+  hidden: [],
+  struck: [],
+  passedOver: [],
+  titles: [],
+  others: [],
+  isSetAside: false,
 };

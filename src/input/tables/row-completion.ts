@@ -69,13 +69,13 @@ export class RowCompletion {
     const { isVacancy } = this.rules;
     const fault = completeSalary(value, isVacancy, said);
     countSalaryCells(salaryCells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
+    // A cell that is not understood comes first.
+    if (!fault || salaryCells.some(({ read }) => read instanceof RefusedCell)) return;
     const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);
     const [first] = salaryCells;
     const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
     const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
-    // A cell that is not understood comes first.
-    const isUnderstood = salaryCells.every(({ read }) => !(read instanceof RefusedCell));
-    if (!fault || !column || !isUnderstood) return;
+    if (!column) return;
     refused.push({ column, cell: refuseSalary(fault) });
     const isRange = column.field.kind === 'range';
     for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];

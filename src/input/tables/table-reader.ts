@@ -32,7 +32,7 @@ export class TableReader {
   private readonly rules: TableRules;
   private readonly columns: readonly FieldColumn[];
   private readonly headings: HeadingCells;
-  private readonly cells: CellReader;
+  private readonly cellReader: CellReader;
   private readonly completion: RowCompletion;
   private readonly doubtful: DoubtfulRows;
   private readonly emptyCells: EmptyCells;
@@ -70,7 +70,7 @@ export class TableReader {
       const { field, salary } = column;
       return field && !salary?.fault ? [{ ...column, field }] : [];
     });
-    this.cells = new CellReader(this.summary, this.columns, rules);
+    this.cellReader = new CellReader(this.summary, this.columns, rules);
     this.completion = new RowCompletion(this.columns, rules, titles, missing);
     this.emptyCells = new EmptyCells(this.columns);
     this.doubtful = new DoubtfulRows(this.summary);
@@ -78,11 +78,11 @@ export class TableReader {
     // A column that is not known yet is one slip.
     const likely = columns.flatMap(({ summary }) => summary.likely ?? []);
     this.lacking = [...missing, ...unclear, ...likely, ...rules.lacking];
-    this.useSettings(header, table);
+    this.markUsedSettings(header, table);
   }
 
-  /** The entries of the settings that the header row needs. */
-  private useSettings({ columns }: HeaderRow, { isChosen }: Omit<Table, 'rows'>): void {
+  /** Marks the entries of the settings that the header row needed as used. */
+  private markUsedSettings({ columns }: HeaderRow, { isChosen }: Omit<Table, 'rows'>): void {
     const { spreadsheet } = this.rules;
     for (const { entry } of columns) {
       if (entry !== undefined) spreadsheet.use(['columns', entry]);
@@ -113,7 +113,7 @@ export class TableReader {
   /** The rows below it belong to this table, unless its columns or its title say otherwise. */
   private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
     const { title, doubtful } = this;
-    this.cells.employers.end();
+    this.cellReader.employers.end();
     if (columns === 'other' || (title && isClosedSectionTitle(textOf(title)))) {
       this.secondTable = { row, title: title?.row, columns };
       // The error names it.
@@ -124,10 +124,10 @@ export class TableReader {
 
   private readRow(row: TableRow): Row | undefined {
     const { summary } = this;
-    const cells = this.cells.read(row);
+    const cells = this.cellReader.read(row);
     const { value, refused, inherited, notes, leftOut } = cells;
     if (this.continuesRowAbove(row, value)) return this.toBroken(row, { fault: 'split-row' });
-    if (!cells.isReference && cells.filled * 2 < this.cells.required) {
+    if (!cells.isReference && cells.filled * 2 < this.cellReader.required) {
       this.doubtful.passOver(row);
       return undefined;
     }
@@ -178,7 +178,7 @@ export class TableReader {
     const place = placeInSheet(summary, this.headings.header.row);
     // Each row may have it from its title or its family.
     summary.missing = summary.missing.filter((name) => unfilled.get(name)?.length !== 0);
-    const ofDays = this.cells.days.findings(summary);
+    const ofDays = this.cellReader.days.findings(summary);
     summary.hasUnclearDays = ofDays.some(isError);
     return [
       ...this.headerFaults,

@@ -236,7 +236,7 @@ function toRange(tokens: readonly Token[], words: WrittenWords): WrittenSalary {
     // `25 - 30,000`
     min * MAX_RATIO <= max ||
     // `25 - 30`, unless by the hour or week
-    ((words.unit ?? 'MONTH') === 'MONTH' && max > 0 && max < 1_000);
+    ((words.unit ?? 'MONTH') === 'MONTH' && max < 1_000);
   if (isUnclear && max > 0) return { fault: 'two-meanings' };
   return { min, max, ...words };
 }

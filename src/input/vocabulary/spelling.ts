@@ -53,6 +53,11 @@ export function toStem(word: string): string {
   return word.replace(/(?<=.{3})(?:[aeo]s?|s)$/, '');
 }
 
+/** A pattern for exactly this text. */
+export function exactly(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
 /** A pattern for any of these; each may be a pattern itself. */
 export function anyOf(words: readonly string[]): string {
   return `(?:${words.join('|')})`;

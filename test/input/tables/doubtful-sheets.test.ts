@@ -122,6 +122,12 @@ describe('a second table', () => {
     expect(vacancies).toHaveLength(2);
   });
 
+  test('has its title at its line, also below cells of several lines', () => {
+    const lines = list({ Descripción: 'Uno.\nDos.\nTres.' })[1] as unknown[];
+    const sheet = toCsv([headings, lines, ['MONTERREY'], headings, second]);
+    expect(readSheet(sheet).findings).toMatchObject([{ place: { line: 5, cell: { row: 3 } } }]);
+  });
+
   test.each([[[]], [['MONTERREY']]])('with other columns, below %j, is an error', (title) => {
     const other = ['Folio', 'Cliente', 'Ciudad', 'Puesto', 'Zona'];
     const { findings } = readSheet(

@@ -426,6 +426,15 @@ describe('the settings', () => {
     expect(table?.leftOut).toHaveLength(others.length);
   });
 
+  test('may have entries that no spreadsheet needs, where a file was not read', () => {
+    const spreadsheet = { columns: { Notas: null } };
+    expect(readSheet(sheetWith({}), { spreadsheet }).labels).toEqual([
+      'unused-setting spreadsheet',
+    ]);
+    const { findings } = readSheet('Puesto,Notas\nx,y\n', { spreadsheet });
+    expect(findings.map(({ code }) => code)).toEqual(['missing-header']);
+  });
+
   test('a default that is left out is an error', () => {
     const spreadsheet = { values: { city: { '*': null } }, defaults: { city: 'Xalapa' } };
     const { labels } = readSheet(sheetWith({}), { spreadsheet });
