@@ -66,7 +66,7 @@ export type Outcome = {
   recorded?: Recorded;
 };
 
-/** Read → validate → compute → compare → render and write. */
+/** Builds the site: `prepare` reads, validates, computes and compares; then it is rendered and written. */
 export async function build(request: BuildRequest): Promise<Outcome> {
   // All users may read a build, because web servers run as other users.
   const umask = process.umask(0o022);
@@ -99,6 +99,47 @@ async function buildLocked(request: BuildRequest): Promise<Outcome> {
   }
 }
 
+/** Read → validate → compute → compare. `replaced` is the build that this one would replace. */
+export async function prepare(
+  request: CheckRequest,
+  replaced?: BuildLocation,
+): Promise<{ outcome: Outcome; computed?: Computed }> {
+  const { outcome, computed } = readAndCompute(request);
+  request.listener?.stage('compare');
+  if (!computed) return { outcome };
+  const build = toNewBuild(computed);
+  const comparison = await compareWithPrevious(build, { ...request, replaced });
+  const source = addMissingEditions(outcome.source, request, comparison);
+  return { outcome: { ...outcome, source, comparison }, computed };
+}
+
+/** A function of its own, so that rows that are not published leave the memory. */
+function readAndCompute(request: CheckRequest): { outcome: Outcome; computed?: Computed } {
+  const { dataDir, skipInvalid = false, listener = noListener } = request;
+  const { vacancies, salaryRecords, ...source } = readSource(dataDir, request);
+  const { findings, unskippable } = source;
+  const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
+  listener.stage('compute');
+  const computed = isUsable ? compute({ ...source, vacancies, salaryRecords }, request) : undefined;
+  const outcome: Outcome = { source, skipInvalid, comparison: { hits: [] } };
+  return computed ? { outcome: { ...outcome, plan: computed.plan }, computed } : { outcome };
+}
+
+/** Adds a warning for each edition that is published and no longer there. */
+function addMissingEditions(
+  source: Outcome['source'],
+  { dataDir }: CheckRequest,
+  { missingEditions = [] }: Comparison,
+): Outcome['source'] {
+  const missing = missingEditions.map((edition): Finding => {
+    const place = wholeFile(join(dataDir, EDITIONS, edition));
+    const about = { place, field: '', isWarning: true } as const;
+    return { code: 'edition-altered', ...about, args: { fault: 'gone' } };
+  });
+  return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
+}
+
+/** Render and write, next to the site that is still public. */
 async function renderAndStage(
   computed: Computed,
   comparison: Comparison,
@@ -127,44 +168,4 @@ function publish({ host, origin }: Plan, request: BuildRequest, target: Target):
   } finally {
     hostFiles.discard();
   }
-}
-
-/** Everything but writing. `replaced` is the build that this one would replace. */
-export async function prepare(
-  request: CheckRequest,
-  replaced?: BuildLocation,
-): Promise<{ outcome: Outcome; computed?: Computed }> {
-  const { outcome, computed } = readAndCompute(request);
-  request.listener?.stage('compare');
-  if (!computed) return { outcome };
-  const build = toNewBuild(computed);
-  const comparison = await compareWithPrevious(build, { ...request, replaced });
-  const source = addMissingEditions(outcome.source, request, comparison);
-  return { outcome: { ...outcome, source, comparison }, computed };
-}
-
-/** Adds a warning for each edition that is published and no longer there. */
-function addMissingEditions(
-  source: Outcome['source'],
-  { dataDir }: CheckRequest,
-  { missingEditions = [] }: Comparison,
-): Outcome['source'] {
-  const missing = missingEditions.map((edition): Finding => {
-    const place = wholeFile(join(dataDir, EDITIONS, edition));
-    const about = { place, field: '', isWarning: true } as const;
-    return { code: 'edition-altered', ...about, args: { fault: 'gone' } };
-  });
-  return { ...source, findings: [...source.findings, ...missing].sort(compareFindings) };
-}
-
-/** A function of its own, so that rows that are not published leave the memory. */
-function readAndCompute(request: CheckRequest): { outcome: Outcome; computed?: Computed } {
-  const { dataDir, skipInvalid = false, listener = noListener } = request;
-  const { vacancies, salaryRecords, ...source } = readSource(dataDir, request);
-  const { findings, unskippable } = source;
-  const isUsable = !findings.some(isError) || (skipInvalid && unskippable.length === 0);
-  listener.stage('compute');
-  const computed = isUsable ? compute({ ...source, vacancies, salaryRecords }, request) : undefined;
-  const outcome: Outcome = { source, skipInvalid, comparison: { hits: [] } };
-  return computed ? { outcome: { ...outcome, plan: computed.plan }, computed } : { outcome };
 }

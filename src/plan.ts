@@ -4,7 +4,7 @@ import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { nearestGuides } from './catalog/salary-index.ts';
-import { OPERATIONS } from './contract/http/routes.ts';
+import { EDITION_FILES, OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { Edition } from './input/collection/editions.ts';
 import { employersByVacancy } from './input/privacy/employers.ts';
@@ -119,11 +119,14 @@ function countCatalog(catalog: Catalog, minSample: number): Pick<Plan, 'counts' 
 }
 
 /** The editions, without their observations if the operator does not publish them. */
-function publicEditions(editions: readonly Edition[], { salaryIndex }: Service): Edition[] {
-  if (salaryIndex.publishObservations) return [...editions];
+function publicEditions(
+  editions: readonly Edition[],
+  { salaryIndex }: Service,
+): readonly Edition[] {
+  if (salaryIndex.publishObservations) return editions;
   return editions.map(({ files, ...facts }) => ({
     ...facts,
-    files: files.filter(({ name }) => name !== 'salary-observations.csv'),
+    files: files.filter(({ name }) => EDITION_FILES[name] !== 'salaryObservations'),
   }));
 }
 

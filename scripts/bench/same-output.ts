@@ -9,12 +9,13 @@ import type { Part } from './ways.ts';
  * less: bytes for a whole site, JSON without the time of the build for the API.
  */
 export function findDifference(reference: string, out: string, makes: Part): string | undefined {
-  const [wanted, found] = [reference, out].map((dir) => allFiles(dir, makes));
-  const paths = new Set([...(wanted ?? []), ...(found ?? [])]);
-  return [...paths].find((path) => {
-    if (!wanted?.has(path) || !found?.has(path)) return true;
-    const [ours, theirs] = [reference, out].map((dir) => readFileSync(join(dir, path)));
-    if (!ours || !theirs || ours.equals(theirs)) return false;
+  const wanted = allFiles(reference, makes);
+  const found = allFiles(out, makes);
+  return [...new Set([...wanted, ...found])].find((path) => {
+    if (!wanted.has(path) || !found.has(path)) return true;
+    const ours = readFileSync(join(reference, path));
+    const theirs = readFileSync(join(out, path));
+    if (ours.equals(theirs)) return false;
     return makes === 'site' || !isDeepStrictEqual(toContent(ours), toContent(theirs));
   });
 }

@@ -87,7 +87,7 @@ Los nombres de empresas y los contactos en los textos se ocultan (docs/privacy.m
 `,
 };
 
-/** The hosts whose uploader npm installs. */
+/** Where npm could not write the lock file. */
 const UNLOCKED: Translated = {
   en: `package-lock.json is missing, because npm could not reach its registry, and no workflow runs
 without it. With a network, run npm install in the folder, and commit the file.

@@ -26,7 +26,7 @@ export const buildCommand = defineCommand({
   },
   folders: ({ out, data }, env) => ({ webRoot: out, source: findDataFolder(data, env) }),
   async run({ out: outDir, hostOut: hostOutDir, ...options }, context) {
-    const request = { ...toCheckRequest(options, context), ...options, outDir, hostOutDir };
+    const request = { ...options, ...toCheckRequest(options, context), outDir, hostOutDir };
     return runAndReport(build, request, options, context);
   },
 });

@@ -29,7 +29,11 @@ export function toChangesSheet(
         const { vacancy, what, field = '', gates } = change;
         const [before, after] = toExcerpts(toText(change.before), toText(change.after));
         return {
-          ...{ folio: vacancy.vacancyId, title: vacancy.title, what: WHAT[what], before, after },
+          folio: vacancy.vacancyId,
+          title: vacancy.title,
+          what: WHAT[what],
+          before,
+          after,
           column: headingOf(field, tables) || field,
           gate: gates.size > 0 ? { text: [...gates].join(', '), fill: 'stopped' } : undefined,
         };
@@ -45,8 +49,8 @@ function describeComparison(comparison: Comparison | undefined) {
   }
   return comparison
     ? {
-        en: 'Compared with nothing: there is no earlier build.',
-        es: 'Sin comparar: no hay un build anterior.',
+        en: 'Compared with nothing.',
+        es: 'Sin comparar.',
       }
     : {
         en: 'Not compared: correct the errors first.',

@@ -56,7 +56,8 @@ export async function receive(
 ): Promise<SiteResponse> {
   const hash = createHash('sha256');
   const kept: Buffer[] = [];
-  let [bytes, undecodable] = [0, undefined as string | undefined];
+  let bytes = 0;
+  let undecodable: string | undefined;
   try {
     for await (const chunk of body) {
       bytes += chunk.length;

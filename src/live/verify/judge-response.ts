@@ -32,8 +32,8 @@ const CHECKS: Record<Exchange['expected']['status'], ContractCheck> = {
 
 /** Where none is expected, a redirect differs as well. */
 function judgeStatus(check: ContractCheck, expected: number, response: SiteResponse): Judgement {
-  const actual = describeStatus(response);
-  return judgeThat(check, actual.en === String(expected), String(expected), actual);
+  const isExpected = response.status === expected && response.headers.location === undefined;
+  return judgeThat(check, isExpected, String(expected), describeStatus(response));
 }
 
 /** A static file sets no cookie, and whoever sets one may serve something else the next time. */

@@ -32,7 +32,8 @@ export class RenderedJobs {
   readonly find = (id: string): RenderedJob | undefined => {
     const job = this.jobs.get(id);
     if (!job) return undefined;
-    const rendered = job.rendered ?? render(job);
+    if (job.rendered) return job.rendered;
+    const rendered = render(job);
     this.charactersLeft -= rendered.body.length + rendered.summary.length;
     if (this.charactersLeft >= 0) job.rendered = rendered;
     return rendered;

@@ -27,7 +27,7 @@ import {
 import type { Edition } from '../../input/collection/editions.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type DataSetFile, EXAMPLES, fieldNames, type PublishedSet } from './data-set.ts';
+import { type DataSetFile, EXAMPLE_ROWS, fieldNames, type PublishedSet } from './data-set.ts';
 import { salarySets } from './salary-sets.ts';
 import { skillSet } from './skill-sets.ts';
 
@@ -118,7 +118,7 @@ function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): Data
     title: 'How many vacancies each search holds',
     fields: fieldNames(SearchCounts),
     entry: ENTRY_FIELDS.searchCounts,
-    examples: Object.entries(counts).slice(0, EXAMPLES),
+    examples: Object.entries(counts).slice(0, EXAMPLE_ROWS),
     rows: Object.keys(counts).length,
     body: toJsonBody({ generatedAt, counts }),
   };
@@ -130,7 +130,7 @@ function changeSet(list: ChangeList): DataSetFile {
     title: 'What opened, changed and closed, build by build',
     fields: fieldNames(ChangeList),
     entry: ENTRY_FIELDS.changes,
-    examples: list.builds.slice(0, EXAMPLES).map(toExample),
+    examples: list.builds.slice(0, EXAMPLE_ROWS).map(toExample),
     rows: list.builds.length,
     body: toJsonBody(list),
   };

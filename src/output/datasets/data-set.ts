@@ -29,7 +29,7 @@ export type DataSet = DataSetFile & { bytes: number; sha256: string };
 export type PublishedSet = Omit<DataSet, 'body'>;
 
 /** How many rows of a table the docs show. */
-export const EXAMPLES = 3;
+export const EXAMPLE_ROWS = 3;
 
 export function toDataSet(file: DataSetFile): DataSet {
   const { body, sha256 = sha256Of(body) } = file;

@@ -9,7 +9,7 @@ import type { Cell } from '../../contract/job.ts';
 import type { Service } from '../../input/settings/service.ts';
 import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { csvHeader, csvRow } from './csv.ts';
-import { type DataSetFile, EXAMPLES } from './data-set.ts';
+import { type DataSetFile, EXAMPLE_ROWS } from './data-set.ts';
 
 /** The salary index of today and of past months, comparisons, estimates, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
@@ -88,5 +88,5 @@ function toTable(
   rows: readonly Cell[][],
 ): DataSetFile {
   const body = csvHeader(columns.map(({ name }) => name)) + rows.map(csvRow).join('');
-  return { ...facts, columns, examples: rows.slice(0, EXAMPLES), rows: rows.length, body };
+  return { ...facts, columns, examples: rows.slice(0, EXAMPLE_ROWS), rows: rows.length, body };
 }

@@ -8,7 +8,7 @@ import { SalaryBand } from '../../contract/salary-guide.ts';
 import { joinItems } from '../api/job-search-body.ts';
 import { toTaxon } from '../api/jobs.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { type DataSetFile, EXAMPLES, fieldNames } from './data-set.ts';
+import { type DataSetFile, EXAMPLE_ROWS, fieldNames } from './data-set.ts';
 
 const { slug, name, count, salary } = SkillList.shape.skills.element.shape;
 const BAND = ['min', 'median', 'max', 'sampleSize'] as const;
@@ -35,7 +35,7 @@ export function skillSet(
     fields: fieldNames(SkillList),
     entry: ENTRY,
     examples: list.skills
-      .slice(0, EXAMPLES)
+      .slice(0, EXAMPLE_ROWS)
       .map(({ slug, name, count, salary }) => [
         slug,
         name,

@@ -3,7 +3,7 @@ import { DATA_SETS } from '../../contract/http/routes.ts';
 import { type Cell, JobDetail, VACANCY_FIELDS, type VacancyField } from '../../contract/job.ts';
 import type { JobFile } from '../api/api-files.ts';
 import { csvHeader, csvRow } from './csv.ts';
-import { type DataSetFile, EXAMPLES, fieldNames } from './data-set.ts';
+import { type DataSetFile, EXAMPLE_ROWS, fieldNames } from './data-set.ts';
 import { GzipStream } from './gzip.ts';
 
 /** The columns of the table of vacancies, and where their cells come from. */
@@ -30,7 +30,7 @@ export class VacancySets {
   async add({ body, job }: JobFile): Promise<void> {
     this.summaries.push(job.summary);
     const cells = COLUMNS.map(({ toCell }) => toCell(job.detail));
-    if (this.examples.length < EXAMPLES) this.examples.push(cells);
+    if (this.examples.length < EXAMPLE_ROWS) this.examples.push(cells);
     this.table.push(Buffer.from(csvRow(cells)));
     await this.lines.add(body);
   }

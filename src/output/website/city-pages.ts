@@ -135,8 +135,6 @@ function citedComparison(page: PageContext, name: string, whole: WithInterval): 
   };
 }
 
-// ---------------------------------------------------------------- all cities
-
 /** The cities side by side: compared at the same role and level, and their vacancies. */
 export function citiesPage(page: PageContext): string {
   const { cities } = page.texts;

@@ -40,7 +40,7 @@ const allProse = prebuiltJson<Record<string, Prose>>('prose.json');
 
 /** A sentence of the API or of a page. Paths of the API are code even without backticks. */
 export function prose(sentence: string): Html {
-  // Every second part is code.
+  // Two groups: every third part is text, and one of the two between is code.
   const parts = sentence.split(/`([^`]+)`|(\/api\/v1\/[\w{}/-]+\.json)/);
   return html`${parts.map((part, at) => part && (at % 3 === 0 ? part : html`<code>${breakable(part)}</code>`))}`;
 }

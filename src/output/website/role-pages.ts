@@ -224,8 +224,6 @@ function otherNames({ slug, name }: Family, shown: string): string {
   return others.join(', ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-// ---------------------------------------------------------------- all roles
-
 /** All role families side by side, level by level. */
 export function rolesPage(page: PageContext): string {
   const { catalog, context, formats } = page;

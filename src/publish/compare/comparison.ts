@@ -26,9 +26,9 @@ export type Comparison = {
   unneeded?: GateName[];
   hits: (GateHit & { allowed: boolean })[];
   summary?: ReturnType<typeof summarize>;
-  /** Where it was to be kept. */
+  /** Only for a review. */
   difference?: Difference | undefined;
-  /** The entry for the list of changes; absent if the site moved, which starts a new list. */
+  /** The entry for the list of changes; absent if nothing was compared, or if the site moved, which starts a new list. */
   entry?: ChangeEntry | undefined;
 };
 

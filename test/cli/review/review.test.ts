@@ -199,7 +199,7 @@ test('a check without an earlier build says that nothing was compared', async ()
   onTestFinished(() => process.chdir(before));
   process.chdir(tempFolder());
   const { sheets } = await review(dataFolder());
-  expect(sheets.Changes?.[1]?.[0]).toBe('Compared with nothing: there is no earlier build.');
+  expect(sheets.Changes?.[1]?.[0]).toBe('Compared with nothing.');
 });
 
 test('each row says how it was read and what became of it', async () => {

@@ -58,9 +58,9 @@ function findMovedAddresses({ now, before, difference: { pairs, edits }, applyPa
 }
 
 function leadsElsewhere(from: PublishedVacancy, to: PublishedVacancy): boolean {
-  const [link, old] = [to.howToApply.applyUrl, from.howToApply.applyUrl];
+  // Reading addresses takes time, and most are the same.
   const isOther = (one: string, other: string) => one !== other && hostOf(one) !== hostOf(other);
-  return isOther(from.url, to.url) || isOther(old, link);
+  return isOther(from.url, to.url) || isOther(from.howToApply.applyUrl, to.howToApply.applyUrl);
 }
 
 function placesOf({ index, guides, pages, vacancies }: Published): Map<string, string> {

@@ -19,14 +19,14 @@ import { unmasked } from './unmasked.ts';
 import { vacanciesGone } from './vacancies-gone.ts';
 
 /** In the order in which a report shows them. */
-const ALL = [
+const ALL_GATES = [
   ...[firstBuild, anotherSite, addressesMoved],
   ...[vacanciesGone, grown, facetGone, guidesGone],
   ...[salariesMoved, levelsInverted],
   ...[massEdit, repeated, reopened, unmasked, duplicates],
 ] as const;
 
-type AnyGate = (typeof ALL)[number];
+type AnyGate = (typeof ALL_GATES)[number];
 export type GateName = AnyGate['name'];
 
 /** A gate and the figures of its message. */
@@ -41,7 +41,7 @@ export type GateFigures = {
 export type GateHit = GateFigures & { counted?: readonly CountedVacancy[] };
 
 // TypeScript cannot follow that the figures of a refusal belong to its gate.
-export const GATES = ALL as readonly Gate<GateName, GateHit['args']>[];
+export const GATES = ALL_GATES as readonly Gate<GateName, GateHit['args']>[];
 export const GATE_NAMES = GATES.map(({ name }) => name);
 
 /** Every gate that the build hits. `before` is absent for a first build. */

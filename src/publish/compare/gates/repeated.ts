@@ -178,7 +178,8 @@ function findFilledDown(
 /** The value that more than half of the vacancies have, if there is one. */
 function findMajority({ vacancies }: Published, valueIn: ReadField['valueIn']) {
   // The Boyer–Moore majority vote: grouping all values is slower.
-  let [value, lead]: [unknown, number] = [undefined, 0];
+  let value: unknown;
+  let lead = 0;
   for (const vacancy of vacancies) {
     if (lead === 0) value = valueIn(vacancy);
     lead += isDeepStrictEqual(value, valueIn(vacancy)) ? 1 : -1;
