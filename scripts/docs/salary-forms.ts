@@ -34,7 +34,7 @@ export const SALARY_FORMS: readonly (readonly [reading: string, ...cells: string
     '25 - 30,000',
     '250 - 25,000',
     '25 mil - 30',
-    '25 a 30',
+    '25 a 30 mensuales',
     '1,00,000',
   ],
   ['two-periods', '6,000 mensuales semanales', '15,000 más bono quincenal'],

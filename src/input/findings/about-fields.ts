@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
-import { toPaste } from './about-spreadsheets.ts';
+import { OF_EACH_ROW, toPaste } from './about-spreadsheets.ts';
 import {
   type Details,
   type Expected,
@@ -72,16 +72,23 @@ const MAX_NAMED = 3;
 
 function describeNoColumn(field: string, { headings, likely, rows }: NoColumn): Translated {
   const names = joinList(headings.slice(0, MAX_NAMED), 'or');
-  const paste = likely === undefined ? toPaste([], [field]) : toPaste([[likely, field]]);
+  const ofEachRow = OF_EACH_ROW.includes(field);
+  const heading = likely ?? (ofEachRow ? '…' : undefined);
+  const paste = heading === undefined ? toPaste([], [field]) : toPaste([[heading, field]]);
+  const orValue = !ofEachRow && {
+    en: ', or a value for all rows without one',
+    es: ', o un valor para todas las filas que no lo tengan',
+  };
   const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
   const lack = rows !== undefined && {
     en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
     es: `, y en ${count(rows, 'fila')} no lo dice la columna de ${source.es}`,
   };
   const { en, es } = lack || alike('');
+  const other = orValue || alike('');
   return {
-    en: `This field has no column${en}. Add one named ${names.en}, or say in service.json which column it is, or a value for all rows without one: ${paste}`,
-    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es, o un valor para todas las filas que no lo tengan: ${paste}`,
+    en: `This field has no column${en}. Add one named ${names.en}, or say in service.json which column it is${other.en}: ${paste}`,
+    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es${other.es}: ${paste}`,
   };
 }
 

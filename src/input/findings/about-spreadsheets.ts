@@ -66,14 +66,16 @@ export const ABOUT_SPREADSHEETS = {
     };
   },
   'look-at': ({ args }: Details<Doubtful>) => {
-    const { sheet, hidden, struck, passedOver, titles, others, isSetAside } = args;
+    const { sheet, hidden, struck, passedOver, titles, others, isSetAside, isOneOfAll } = args;
     return joinSentences(
       sheet && isSetAside && describeSetAside(describeSheet(sheet)),
       hidden.length > 0 && describeHidden(listRows(hidden)),
       struck.length > 0 && describeStruck(listRows(struck)),
       passedOver.length > 0 && describePassedOver(listRows(passedOver)),
       ...titles.map(describeTitle),
-      sheet && others.length > 0 && describeOthers(others, describeSheet(sheet)),
+      sheet &&
+        others.length > 0 &&
+        describeOthers(others, isOneOfAll ? undefined : describeSheet(sheet)),
     );
   },
   'empty-cells': ({ field, args }: Details<{ rows: number }>) =>
@@ -149,7 +151,7 @@ export function toSettings(meant: readonly Meant[], missing: readonly string[]) 
 }
 
 /** Fields for which a default makes no sense: each row has its own value. */
-const OF_EACH_ROW = ['vacancyId', 'title'];
+export const OF_EACH_ROW = ['vacancyId', 'title'];
 
 /** What most boards mean. */
 const USUAL_VALUES: Record<string, string | null> = {
@@ -170,6 +172,8 @@ type Doubtful = Record<'hidden' | 'struck' | 'passedOver', readonly number[]> & 
   /** The one that was read, of a workbook. */
   sheet?: SheetName | undefined;
   isSetAside: boolean;
+  /** The settings ask for all sheets. */
+  isOneOfAll?: boolean | undefined;
 };
 
 /** `rows 3, 4`; one row is enough to say what all of them are. */
@@ -217,9 +221,15 @@ function describeTitle({ row, text }: { row: number; text: string }): Translated
   };
 }
 
-/** The sheets that are not read, beside the one that was. */
-function describeOthers(sheets: readonly SheetName[], read: Translated): Translated {
+/** The sheets that are not read, beside the one that was; without it, all were to be read. */
+function describeOthers(sheets: readonly SheetName[], read: Translated | undefined): Translated {
   const names = joinTranslated(sheets.map(describeSheet));
+  if (!read) {
+    return {
+      en: `Not read, because of its name or because its headings are others: ${names.en}. To read it, rename it, or give it the same headings. To ignore it, hide it.`,
+      es: `No se leyó, por su nombre o porque sus encabezados son otros: ${names.es}. Para leerla, cambiarle el nombre o ponerle los mismos encabezados. Para ignorarla, ocultarla.`,
+    };
+  }
   const name = quote(sheets[0]?.name ?? '…');
   return {
     en: `The ${read.en} was read; not read, although it has known headings and rows: ${names.en}. To read it instead, add to service.json: "spreadsheet": {"sheet": ${name}}; or {"sheet": "*"} for all sheets with the same headings. To ignore it, hide it.`,

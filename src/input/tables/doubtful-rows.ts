@@ -48,11 +48,11 @@ export class DoubtfulRows {
   findings(others: Doubtful['others']): Finding[] {
     const { summary } = this;
     const titles = this.titles.map(({ spot, text }) => ({ row: spot.row, text }));
-    const { hiddenRows: hidden, passedOver, struckRows: struck, sheet } = summary;
+    const { hiddenRows: hidden, passedOver, struckRows: struck, sheet, isOneOfAll } = summary;
     const isSetAside = summary.isSetAside === true;
     const all = [hidden, struck, passedOver, titles, others];
     if (all.every(({ length }) => length === 0) && !isSetAside) return [];
-    const nothing: Doubtful = { ...NOTHING_DOUBTFUL, sheet };
+    const nothing = { ...NOTHING_DOUBTFUL, sheet, ...(isOneOfAll && { isOneOfAll }) };
     const toFinding = (place: Place, args: Partial<Doubtful>): Finding => {
       return { code: 'look-at', isWarning: true, place, field: '', args: { ...nothing, ...args } };
     };

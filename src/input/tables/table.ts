@@ -32,6 +32,8 @@ export type Table = {
   sheet?: SheetName | undefined;
   /** Whether the settings name it. */
   isChosen?: boolean | undefined;
+  /** Whether the settings ask for all sheets. */
+  isOneOfAll?: boolean | undefined;
   /** Whether it was not chosen, and its name says that its vacancies are not open. */
   isSetAside?: boolean | undefined;
   /** The visible sheets that are not read, with their first rows. */

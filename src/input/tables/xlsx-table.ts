@@ -74,6 +74,7 @@ function readWorkbook(parts: Parts, headingsOf: HeadingsOf, sheetName?: string):
     return {
       sheet: name,
       isChosen: named !== undefined || isAll,
+      ...(isAll && { isOneOfAll: true }),
       isSetAside: isDoubtful,
       // One warning a file names them.
       otherSheets: at === 0 ? others : [],

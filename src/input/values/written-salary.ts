@@ -235,8 +235,8 @@ function toRange(tokens: readonly Token[], words: WrittenWords): WrittenSalary {
     (isRange && first?.isThousands !== second?.isThousands && min > max) ||
     // `25 - 30,000`
     min * MAX_RATIO <= max ||
-    // `25 - 30`, unless by the hour or week
-    ((words.unit ?? 'MONTH') === 'MONTH' && max < 1_000);
+    // `25 - 30 mensuales`; without a period, another cell may say that it is by the hour
+    (words.unit === 'MONTH' && max < 1_000);
   if (isUnclear && max > 0) return { fault: 'two-meanings' };
   return { min, max, ...words };
 }

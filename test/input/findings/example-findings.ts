@@ -157,6 +157,10 @@ const MORE_CASES: readonly Finding[] = [
       ...{ ...NOTHING_DOUBTFUL, others: [{ position: 2 }], isSetAside: true },
       sheet: { position: 1, name: 'BAJAS' },
     },
+    {
+      ...{ ...NOTHING_DOUBTFUL, others: [{ position: 2 }], isOneOfAll: true },
+      sheet: { position: 1, name: 'Noviembre' },
+    },
   ]),
   ...vary('excel-value', [{ type: 'date' }, { type: 'percent' }, { type: 'checkbox' }]),
   ...vary('second-table', [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { readSheet, toCellLabel, toCsv } from './sheets.ts';
 
@@ -289,6 +290,15 @@ test('with *, a sheet whose name sets it aside is never read', () => {
     expect(findings).toMatchObject([{ code: 'which-sheet', args: { fault: 'set-aside' } }]);
     expect(vacancies).toEqual([]);
   }
+});
+
+test('with *, sheets that are not read are named without advice to ask for all', () => {
+  const sheets = ['Noviembre', 'BAJAS'].map((name) => ({ name, rows: list({}) as string[][] }));
+  const { findings } = readSheet(toXlsx(sheets), { spreadsheet: { sheet: '*' } });
+  const [finding] = findings.filter(({ code }) => code === 'look-at');
+  expect(FINDINGS['look-at'](finding as never).en).toBe(
+    'Not read, because of its name or because its headings are others: sheet BAJAS. To read it, rename it, or give it the same headings. To ignore it, hide it.',
+  );
 });
 
 test.each([true, 'TRUE', 'VERDADERO'])(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { FIELD_NAMES, headingsOf } from '../../../src/input/tables/headings.ts';
 import { makeTableRules } from '../../../src/input/tables/table-rules.ts';
@@ -137,6 +138,13 @@ describe('the header row', () => {
     expect(vacancies).toMatchObject([
       { employmentType: 'Medio tiempo', benefits: [], id: 'f-011' },
     ]);
+  });
+
+  test('names no default for what each row has by itself', () => {
+    const { findings } = readSheet(withoutColumns('title'));
+    const [finding] = findings.filter(({ field }) => field === 'title');
+    const { en } = FINDINGS['missing-field'](finding as never);
+    expect(en).toContain('which column it is: "spreadsheet": { "columns": { "…": "title" } }');
   });
 
   test('needs a column for the names of employers, or the word that there are none', () => {
@@ -713,6 +721,11 @@ describe('salaries', () => {
     [{ 'Sueldo mensual': '4,200' }, '4200 4200 MONTH'],
     [{ Sueldo: '$1200', Periodo: 'semanal' }, '1200 1200 WEEK'],
     [{ Sueldo: '$1200', Periodo: '' }, 'cell,no-period'],
+    [{ Sueldo: '120', Periodo: 'Por hora' }, '120 120 HOUR'],
+    [{ Sueldo: '120 a 150', Periodo: 'HOUR' }, '120 150 HOUR'],
+    [{ Sueldo: '25 - 30' }, 'cell,no-period'],
+    [{ Sueldo: '25 - 30', Periodo: 'Mensual' }, 'cell,salary-impossible'],
+    [{ 'Sueldo mensual': '25 - 30' }, 'cell,two-meanings'],
     [{ Mín: '4,000', Máx: '6,000' }, 'cell,no-period'],
     [{ Mín: '4,000', Máx: '6,000 mensuales' }, '4000 6000 MONTH'],
     [{ Mín: '120', Máx: '150', Periodo: 'por hora' }, '120 150 HOUR'],

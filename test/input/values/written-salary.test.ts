@@ -75,7 +75,8 @@ describe('a cell about a salary', () => {
     ['999 - 20 mil', { fault: 'two-meanings' }],
     ['251 - 25,000', { min: 251, max: 25_000 }],
     ['800 - 1,000', { min: 800, max: 1_000 }],
-    ['800 - 999', { fault: 'two-meanings' }],
+    ['800 - 999', { min: 800, max: 999 }],
+    ['800 - 999 mensuales', { fault: 'two-meanings' }],
   ])('at the edge of two meanings: %s', (cell, expected) => {
     expect(readSalary(cell)).toEqual(expected);
   });
