@@ -12,7 +12,7 @@ import {
   limitsFor,
   openPrevious,
   PreviousError,
-  readRequired,
+  readOptional,
 } from './compare/previous-files.ts';
 
 /** An edition, its folder, and whether it was there before. */
@@ -24,7 +24,8 @@ const LIMITS = limitsFor(10_000);
 /** Writes the figures of a published build as the edition of its month, unless there is one. */
 export async function freezeEdition(dataDir: string, from: BuildLocation): Promise<Frozen> {
   const files = openPrevious(from, LIMITS);
-  const manifest = await readRequired(files, MANIFEST.path, z.compile(Manifest));
+  const manifest = await readOptional(files, MANIFEST.path, z.compile(Manifest));
+  if (!manifest) throw new PreviousError({ code: 'no-build', where: from });
   const { generatedAt } = manifest;
   const edition = editionOf(generatedAt);
   const folder = join(dataDir, EDITIONS, edition);

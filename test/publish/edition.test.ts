@@ -138,3 +138,9 @@ describe('an edition', () => {
     expect(readdirSync(data)).not.toContain('editions');
   });
 });
+
+test('without a build there is no edition, and the message says what to do', async () => {
+  const { status, err } = await freeze(board(), tempFolder());
+  expect(status).toBe(2);
+  expect(err).toContain('has no published build. Build first, or name one with --from.');
+});

@@ -94,6 +94,10 @@ const PREVIOUS: Words<PreviousFaults> = {
     es: `El build anterior está dañado, o es mucho más grande que este: ${where} tiene ${PARTS[part].es} ${formatBytes(bytes)}. Repararlo${otherBuild.es}.`,
   }),
   'missing-file': incomplete(({ where }) => ({ en: `${where} is missing`, es: `falta ${where}` })),
+  'no-build': ({ where }) => ({
+    en: `${where} has no published build. Build first, or name one with --from.`,
+    es: `${where} no tiene un build publicado. Hacer primero un build, o indicar uno con --from.`,
+  }),
   'changes-private': ({ where, count: amount }, { forget }) => ({
     en: `The list of changes of the previous build, ${where}, names employers or people: ${count(amount, 'reference')}. Start a new list: ${forget}. Then remove the old one where it is archived.`,
     es: `La lista de cambios del build anterior, ${where}, nombra a empresas o personas: ${count(amount, 'referencia')}. Empezar una nueva lista: ${forget}. Después, borrar la anterior de donde esté archivada.`,

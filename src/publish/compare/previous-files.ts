@@ -19,6 +19,7 @@ export type PreviousFaults = {
   'too-large': At & { part: 'file' | 'contents'; bytes: number };
   'wrong-format': At;
   'missing-file': At;
+  'no-build': At;
   'data-altered': At;
   'data-mixed': At & { generatedAt: string; indexAt: string };
   'data-damaged': At;
