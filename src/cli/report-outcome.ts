@@ -72,7 +72,7 @@ function printFacts(
   const view = { ...run, language, paint, showsWords: isPerson, hasInputs: hasInputs(env) };
   // Findings go to the other stream, which may be a file.
   const shown = isCheck && isPerson && screen.isTTY ? revealValues(facts) : facts;
-  // Findings are data, so they have it in English.
+  // Findings hide values with these words in English, whatever the language of the report.
   const translate = (text: string) => text.replaceAll(NOT_SHOWN.en, NOT_SHOWN[language]);
   if (env.GITHUB_ACTIONS === 'true') out(translate(formatAnnotations(facts, view)));
   const parts: [print: Terminal['out'], text: string][] = [

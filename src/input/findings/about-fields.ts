@@ -72,23 +72,26 @@ const MAX_NAMED = 3;
 
 function describeNoColumn(field: string, { headings, likely, rows }: NoColumn): Translated {
   const names = joinList(headings.slice(0, MAX_NAMED), 'or');
-  const ofEachRow = OF_EACH_ROW.includes(field);
-  const heading = likely ?? (ofEachRow ? '…' : undefined);
+  const isOfEachRow = OF_EACH_ROW.includes(field);
+  const heading = likely ?? (isOfEachRow ? '…' : undefined);
   const paste = heading === undefined ? toPaste([], [field]) : toPaste([[heading, field]]);
-  const orValue = !ofEachRow && {
-    en: ', or a value for all rows without one',
-    es: ', o un valor para todas las filas que no lo tengan',
-  };
+  const orDefault = isOfEachRow
+    ? alike('')
+    : {
+        en: ', or a value for all rows without one',
+        es: ', o un valor para todas las filas que no lo tengan',
+      };
   const source = field === 'area' ? { en: 'family', es: 'familia' } : { en: 'title', es: 'título' };
-  const lack = rows !== undefined && {
-    en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
-    es: `, y en ${count(rows, 'fila')} no lo dice la columna de ${source.es}`,
-  };
-  const { en, es } = lack || alike('');
-  const other = orValue || alike('');
+  const lack =
+    rows === undefined
+      ? alike('')
+      : {
+          en: `, and the ${source.en} of ${count(rows, 'row')} does not say it`,
+          es: `, y en ${count(rows, 'fila')} no lo dice la columna de ${source.es}`,
+        };
   return {
-    en: `This field has no column${en}. Add one named ${names.en}, or say in service.json which column it is${other.en}: ${paste}`,
-    es: `Este campo no tiene columna${es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es${other.es}: ${paste}`,
+    en: `This field has no column${lack.en}. Add one named ${names.en}, or say in service.json which column it is${orDefault.en}: ${paste}`,
+    es: `Este campo no tiene columna${lack.es}. Agregar una con el nombre ${names.es}, o indicar en service.json qué columna es${orDefault.es}: ${paste}`,
   };
 }
 

@@ -73,9 +73,9 @@ function findSecondHeader(
     if (cell.length === heading.length && toHeadingKey(cell) === key) repeated += 1;
   }
   if (repeated < MIN_HEADINGS) {
-    const first = cells.find((cell) => cell.trim()) ?? '';
+    const text = cells.find((cell) => cell.trim()) ?? '';
     // No usual heading has a digit, but nearly all folios have one.
-    const isHeading = !/\d/.test(first) && rules.headings.has(toHeadingKey(first));
+    const isHeading = !/\d/.test(text) && rules.headings.has(toHeadingKey(text));
     return isHeading && readHeaderRow(row, rules) ? 'other' : undefined;
   }
   const first = new Map(columns.map((column) => [column.index, column]));
