@@ -14,6 +14,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    setupFiles: ['scripts/without-bundle.ts'],
     maxWorkers: '100%',
     // Kept in node_modules: a sixth of the processor's time of all further runs.
     experimental: { fsModuleCache: true },

@@ -28,7 +28,7 @@ function run() {
 }
 
 /** The folder `bundle` of the current package of this clone, which is made if there is none. */
-function findBundle(entry = 'main') {
+function findBundle(entry = 'src/cli/main.ts') {
   const hash = createHash('sha256')
     .update([entry, ...allSources()].join('\n'))
     .digest('hex');
@@ -138,7 +138,7 @@ function makePackage(folder, entry) {
     });
     return metafile;
   };
-  const metafile = bundle(`scripts/${entry}.ts`, 'bundle/bundle.cjs');
+  const metafile = bundle(entry, 'bundle/bundle.cjs');
   const maker = 'package-files.cjs';
   bundle('scripts/bundle/package-files.ts', maker);
   const { packageFiles } = require(join(folder, maker));

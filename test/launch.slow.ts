@@ -19,7 +19,7 @@ import { tempFolder } from './support/temp-folder.ts';
 /** A small project with the real launcher and a program that prints a word of another module. */
 function project() {
   const dir = join(tempFolder(), 'project');
-  for (const folder of ['src/base', 'scripts/bundle', 'node_modules']) {
+  for (const folder of ['src/base', 'src/cli', 'scripts/bundle', 'node_modules']) {
     mkdirSync(join(dir, folder), { recursive: true });
   }
   copyFileSync('package.json', join(dir, 'package.json'));
@@ -37,9 +37,9 @@ function project() {
     "export const packageFiles = () => ({ 'bundle/a/b': 'made' });",
   );
   write(
-    'scripts/main.ts',
-    `import { readPrebuilt } from '../src/base/prebuilt.ts';
-     import { word } from '../src/word.ts';
+    'src/cli/main.ts',
+    `import { readPrebuilt } from '../base/prebuilt.ts';
+     import { word } from '../word.ts';
      export const main = (name: string) =>
        console.log(word, readPrebuilt('a/b'), name, ...process.argv.slice(2));`,
   );

@@ -27,8 +27,8 @@ export function prebuiltFiles(task: Task): { files: Record<string, string> } & L
   const licences = licencesOf(root, [...partsOf(metafile), ...assistant.parts]);
   const files = {
     [POSTING_WORDS]: read(`src/input/privacy/${POSTING_WORDS}`),
-    ...textsIn(root, 'scripts/init/board', 'init/board'),
-    ...textsIn(root, 'scripts/init/repository', 'init/repository'),
+    ...textsIn(root, 'src/cli/init/board', 'init/board'),
+    ...textsIn(root, 'src/cli/init/repository', 'init/repository'),
     ...textsIn(root, 'data/taxonomy', 'init/board/taxonomy'),
     'api-version.txt': newestIn(read('docs/api-changes.md')),
     'assistant.json': JSON.stringify(assistant.bundle),

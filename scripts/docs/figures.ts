@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MAX_TOKENS } from '../../src/base/files/received-body.ts';
 import { groupBy } from '../../src/base/group-by.ts';
 import { formatBytes, toFigure } from '../../src/base/numbers.ts';
+import { joinList } from '../../src/base/wording.ts';
 import { prepare } from '../../src/build.ts';
 import { COUNTS } from '../../src/contract/enumerations.ts';
 import { CHANGE_LIST_REACH, THRESHOLDS } from '../../src/contract/figures.ts';
@@ -21,7 +22,6 @@ import {
   MOST_PLACES,
   OLD_DATA_DAYS,
 } from '../../src/input/findings/data-limits.ts';
-import { joinList } from '../../src/input/findings/wording.ts';
 import { CODE_WORDS } from '../../src/input/personal-data/long-number.ts';
 import { MIN_LETTERS } from '../../src/input/privacy/name-words.ts';
 import { MAX_SKILLS, SHORT_NAME } from '../../src/input/settings/taxonomy.ts';

@@ -1,6 +1,6 @@
 import { toFigure } from '../../src/base/numbers.ts';
+import { joinList } from '../../src/base/wording.ts';
 import { SALARY_FAULTS, type SalaryFault } from '../../src/input/findings/about-texts.ts';
-import { joinList } from '../../src/input/findings/wording.ts';
 import { readSalary } from '../../src/input/values/written-salary.ts';
 import { toCode, toTable } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describeExpectation, type Expectation } from '../../src/input/findings/expectation.ts';
-import { withArticle } from '../../src/input/findings/wording.ts';
+import { withArticle } from '../../src/input/findings/nouns.ts';
 import { vacancySchema } from '../../src/input/schemas/vacancy.ts';
 import { makeReferences } from '../../src/input/settings/references.ts';
 import { Service } from '../../src/input/settings/service.ts';

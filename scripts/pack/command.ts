@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings';
 import { outputFileSync } from 'fs-extra/esm';
 import { defineCommand } from '../../src/cli/command.ts';
 import { EXIT } from '../../src/cli/exit-status.ts';
-import { packSelf } from '../init/own-package.ts';
+import { packSelf } from '../../src/cli/init/own-package.ts';
 
 export const packCommand = defineCommand({
   cli: new Command('npm run dev:pack')

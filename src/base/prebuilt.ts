@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder of the bundle, with what is made once for all builds: rendered prose, the scripts of the pages.
- * Sources that run without a bundle, as in tests, make one when it is stale. Only this module may use
- * import.meta.url: in a bundle all modules share one URL.
- */
+/** The folder of the bundle, with what is made once for all builds: rendered prose, the scripts of the pages. */
 export function prebuiltFolder(): string {
-  folder ??= import.meta.url.endsWith('.ts')
-    ? (createRequire(import.meta.url)('../../scripts/bundle.cjs').findBundle() as string)
-    : fileURLToPath(new URL('.', import.meta.url));
+  folder ??= findFolder();
   return folder;
 }
 
 let folder: string | undefined;
+
+// All modules of a bundle share one URL, so only this module may use import.meta.url.
+let findFolder = () => fileURLToPath(new URL('.', import.meta.url));
+
+/** For sources that run without a bundle, as in tests: they have none of these files. */
+export function findPrebuiltWith(find: () => string): void {
+  findFolder = find;
+}
 
 /** Reads a file of that folder. */
 export function readPrebuilt(name: string): string {

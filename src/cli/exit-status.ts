@@ -1,5 +1,5 @@
 import type { Translated } from '../base/languages.ts';
-import { alike } from '../input/findings/wording.ts';
+import { alike } from '../base/wording.ts';
 
 /** Why a command ends. */
 export const EXIT = {

@@ -1,6 +1,6 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { inEachLanguage, type Translated } from '../base/languages.ts';
-import { alike, joinSentences } from '../input/findings/wording.ts';
+import { alike, joinSentences } from '../base/wording.ts';
 import { type ExceededLimit, LimitError } from '../output/hosts/host-limits.ts';
 import { PreviousError } from '../publish/compare/previous-files.ts';
 import { TargetError } from '../publish/target.ts';

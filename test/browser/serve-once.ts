@@ -1,3 +1,4 @@
+import '../../scripts/without-bundle.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import '../../scripts/without-bundle.ts';
 import { existsSync, writeSync } from 'node:fs';
 import type { Stage } from '../../src/base/stages.ts';
 import { build } from '../../src/build.ts';

@@ -17,7 +17,7 @@ function buildAsNobody(dist: string) {
   return runAsNobody([
     '--import',
     'tsx',
-    'scripts/main.ts',
+    'scripts/debug.ts',
     'build',
     '--data',
     MINIMAL,

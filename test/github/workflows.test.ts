@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PUBLISHING } from '../../scripts/init/repository.ts';
+import { PUBLISHING } from '../../src/cli/init/repository.ts';
 import { unknownFlags } from '../cli/terminal.ts';
 import { ROOT, readPage } from '../docs/pages.ts';
 import { ALL_COMMANDS } from '../support/all-commands.ts';

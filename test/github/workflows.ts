@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { PUBLISHING, repositoryFiles } from '../../scripts/init/repository.ts';
+import { PUBLISHING, repositoryFiles } from '../../src/cli/init/repository.ts';
 import { HOST_NAMES } from '../../src/input/settings/service.ts';
 import { ROOT } from '../docs/pages.ts';
 

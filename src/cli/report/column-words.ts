@@ -1,5 +1,5 @@
 import type { Translated } from '../../base/languages.ts';
-import { alike, joinList } from '../../input/findings/wording.ts';
+import { alike, joinList } from '../../base/wording.ts';
 import type { CellWord, SummaryColumn } from '../../input/tables/table.ts';
 
 /** A word of a column, or a cell about a salary. */

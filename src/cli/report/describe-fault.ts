@@ -1,8 +1,8 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration } from '../../base/numbers.ts';
+import { alike, joinSentences, listFirst } from '../../base/wording.ts';
 import { DATA_INDEX, DATA_SETS } from '../../contract/http/routes.ts';
-import { alike, joinSentences, listFirst } from '../../input/findings/wording.ts';
 import type { PreviousFaults } from '../../publish/compare/previous-files.ts';
 import type { TargetFaults } from '../../publish/target.ts';
 import { startRun } from './describe-outcome.ts';

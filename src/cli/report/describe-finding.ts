@@ -1,9 +1,9 @@
 import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { joinPresent, quote, shorten } from '../../base/wording.ts';
 import { describeSheet, type Message, type Place } from '../../input/findings/details.ts';
 import { type Finding, messageOf } from '../../input/findings/finding.ts';
-import { joinPresent, quote, shorten } from '../../input/findings/wording.ts';
 import { type TableSummary, toCellName } from '../../input/tables/table.ts';
 
 /** Findings with the same wording, sorted by file and line. People see the first. */

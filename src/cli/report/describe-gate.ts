@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
-import { joinTranslated, shorten } from '../../input/findings/wording.ts';
+import { joinTranslated, shorten } from '../../base/wording.ts';
 import type { TableSummary } from '../../input/tables/table.ts';
 import type { ExceededLimit, LimitError } from '../../output/hosts/host-limits.ts';
 import { type GateFigures, sayGate } from '../../publish/compare/gates/all-gates.ts';

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Translated } from '../../base/languages.ts';
 import { count, formatBytes, formatDuration, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
-import { alike, joinPresent, joinTranslated, listFirst } from '../../input/findings/wording.ts';
+import { alike, joinPresent, joinTranslated, listFirst } from '../../base/wording.ts';
 import type { TitleSummary } from '../../input/tables/table.ts';
 import type { Plan } from '../../plan.ts';
 import { NOTABLE_SHARE, REPRICED } from '../../publish/compare/difference.ts';

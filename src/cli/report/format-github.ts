@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../base/languages.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { joinPresent } from '../../base/wording.ts';
 import type { Finding } from '../../input/findings/finding.ts';
-import { joinPresent } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, toAddress, toSentence } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeConfirmation } from './describe-outcome.ts';

@@ -1,10 +1,10 @@
 import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { alike, joinPresent, joinTranslated, shorten } from '../../base/wording.ts';
 import { SALARY_FAULTS } from '../../input/findings/about-texts.ts';
 import { MAX_ERRORS } from '../../input/findings/data-limits.ts';
 import { describeSheet } from '../../input/findings/details.ts';
-import { alike, joinPresent, joinTranslated, shorten } from '../../input/findings/wording.ts';
 import type { TableSummary, TitleSummary } from '../../input/tables/table.ts';
 import {
   type ColumnWithWords,

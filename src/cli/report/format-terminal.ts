@@ -1,8 +1,8 @@
 import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { joinPresent, shorten } from '../../base/wording.ts';
 import type { UnskippableReason } from '../../input/collection/finding-log.ts';
-import { joinPresent, shorten } from '../../input/findings/wording.ts';
 import { describeGroup, type Group, type RowsOfFile, toAddress } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeConfirmation, describeOutcome, type Folders } from './describe-outcome.ts';

@@ -1,7 +1,7 @@
 import { inEachLanguage, type LanguageCode, type Translated } from '../../base/languages.ts';
 import { count, formatDuration, toFigure } from '../../base/numbers.ts';
+import { alike, joinTranslated } from '../../base/wording.ts';
 import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
-import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import type { CheckResult, Difference, Verdict } from '../../live/verify/judgement.ts';
 import type { Verification } from '../../live/verify/verify.ts';
 import { SAMPLE } from './format-terminal.ts';

@@ -1,13 +1,13 @@
 import { addDays, dayAfter } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { alike, joinPresent } from '../../base/wording.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import { valueAt } from '../../input/files/row.ts';
 import { LIFETIME } from '../../input/findings/data-limits.ts';
 import type { Place, SheetName } from '../../input/findings/details.ts';
 import { type Finding, isError, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
-import { alike, joinPresent } from '../../input/findings/wording.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { stateOf, type VacancyState } from '../../input/schemas/vacancy-state.ts';

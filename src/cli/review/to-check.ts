@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../../base/languages.ts';
+import { joinPresent, quote } from '../../base/wording.ts';
 import type { Place } from '../../input/findings/details.ts';
 import { type Finding, isWarning, messageOf } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
-import { joinPresent, quote } from '../../input/findings/wording.ts';
 import { toCellName } from '../../input/tables/table.ts';
 import { OR, toAddress, toSentence } from '../report/describe-finding.ts';
 import type { Facts } from '../report/facts.ts';

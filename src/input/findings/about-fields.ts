@@ -1,5 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import { alike, joinList, quote, shorten } from '../../base/wording.ts';
 import { OF_EACH_ROW, toPaste } from './about-spreadsheets.ts';
 import {
   type Details,
@@ -9,7 +10,7 @@ import {
   type Topic,
   toMisfit,
 } from './details.ts';
-import { alike, countNoun, joinList, type Noun, quote, shorten } from './wording.ts';
+import { countNoun, type Noun } from './nouns.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {

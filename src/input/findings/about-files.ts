@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { Translated } from '../../base/languages.ts';
 import { count, formatBytes, toFigure } from '../../base/numbers.ts';
+import { alike, quote } from '../../base/wording.ts';
 import { toPaste } from './about-spreadsheets.ts';
 import {
   LONGEST_CELL,
@@ -14,7 +15,6 @@ import {
   MAX_WHOLE_FILE_BYTES,
 } from './data-limits.ts';
 import { type Details, type Message, type Topic, toMisfit } from './details.ts';
-import { alike, quote } from './wording.ts';
 
 /** What is wrong with a file or folder. */
 export const ABOUT_FILES = {

@@ -1,8 +1,8 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import { joinSentences } from '../../base/wording.ts';
 import type { PersonalDataKind } from '../personal-data/spans.ts';
 import { type Details, type InText, inText, type Topic } from './details.ts';
-import { joinSentences } from './wording.ts';
 
 type Counted = { count: number };
 

@@ -1,11 +1,18 @@
 import { basename } from 'node:path';
 import type { Translated } from '../../base/languages.ts';
 import { count, toFigure } from '../../base/numbers.ts';
+import {
+  alike,
+  joinList,
+  joinPresent,
+  joinSentences,
+  listFirst,
+  quote,
+} from '../../base/wording.ts';
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MAX_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
 import { type Details, quoteShown, type Topic } from './details.ts';
-import { alike, joinList, joinPresent, joinSentences, listFirst, quote } from './wording.ts';
 
 const { minDays, maxDays } = LIFETIME;
 

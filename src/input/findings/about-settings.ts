@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
+import { alike, joinList, joinSentences, listFirst, quote } from '../../base/wording.ts';
 import { type Details, quoteShown, type Topic, toMisfit } from './details.ts';
-import { alike, joinList, joinSentences, listFirst, quote } from './wording.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {

@@ -1,8 +1,15 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import {
+  alike,
+  describeDay,
+  joinSentences,
+  joinTranslated,
+  listFirst,
+  quote,
+} from '../../base/wording.ts';
 import { MIN_HEADINGS } from './data-limits.ts';
 import { type Details, describeSheet, type SheetName, type Topic } from './details.ts';
-import { alike, describeDay, joinSentences, joinTranslated, listFirst, quote } from './wording.ts';
 
 /** What is wrong with a spreadsheet as a whole, or doubtful in it. */
 export const ABOUT_SPREADSHEETS = {

@@ -1,7 +1,7 @@
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import { quote } from '../../base/wording.ts';
 import { type Details, type InText, inText, type Topic, toMisfit } from './details.ts';
-import { quote } from './wording.ts';
 
 /** Marks a row as a test. */
 export const TEST_ROW = 'no publicar';

@@ -1,8 +1,8 @@
 import { inEachLanguage, type Translated } from '../../base/languages.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
+import { alike, joinTranslated, quote, shorten } from '../../base/wording.ts';
 import { describeExpectation, type Expectation } from './expectation.ts';
-import { alike, joinTranslated, quote, shorten } from './wording.ts';
 
 /** What a finding has besides its code; `Args` is what the findings of that code say besides the value. */
 export type Details<Args extends object | undefined = undefined> = {

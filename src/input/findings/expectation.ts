@@ -1,6 +1,7 @@
 import type { Translated } from '../../base/languages.ts';
+import { alike, joinList } from '../../base/wording.ts';
 import { FAMILY_WITHOUT_GUIDE } from '../../contract/enumerations.ts';
-import { alike, joinList, type Noun, withArticle } from './wording.ts';
+import { type Noun, withArticle } from './nouns.ts';
 
 /** What a field takes. */
 export type Expectation = {

@@ -1,8 +1,8 @@
+import { shorten } from '../../base/wording.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { ArgsOf, Finding } from '../findings/finding.ts';
 import { toShownKey } from '../findings/shown-value.ts';
-import { shorten } from '../findings/wording.ts';
 import { placeInSheet, type Spot, spotOf } from './sheet-row.ts';
 import type { TableRow, TableSummary } from './table.ts';
 

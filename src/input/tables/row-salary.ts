@@ -1,9 +1,9 @@
 import { toFigure } from '../../base/numbers.ts';
+import { joinList } from '../../base/wording.ts';
 import { INTERNSHIP, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { toSalaryText } from '../../contract/salary-text.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import { MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';
-import { joinList } from '../findings/wording.ts';
 import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
 import { type CellWord, MOST_WORDS } from './table.ts';

@@ -1,7 +1,7 @@
 import { sha256Of } from '../../base/files/output-file.ts';
 import type { Translated } from '../../base/languages.ts';
+import { alike } from '../../base/wording.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
-import { alike } from '../../input/findings/wording.ts';
 
 /** A request to the site. The path is sent unchanged. */
 export type SiteRequest = {

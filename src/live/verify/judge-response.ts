@@ -1,13 +1,13 @@
 import { parseJson } from '../../base/files/received-body.ts';
 import type { Translated } from '../../base/languages.ts';
 import { count } from '../../base/numbers.ts';
+import { alike, joinTranslated } from '../../base/wording.ts';
 import type { ManifestEntry } from '../../contract/downloads.ts';
 import type { ContractCheck } from '../../contract/http/contract-checks.ts';
 import { expectedFile } from '../../contract/http/expected-response.ts';
 import { COMMON_HEADERS, checkOf, type Headers } from '../../contract/http/headers.ts';
 import { SITE_RULES } from '../../contract/http/site-rules.ts';
 import { Problem } from '../../contract/problem.ts';
-import { alike, joinTranslated } from '../../input/findings/wording.ts';
 import { type BodySum, describeStatus, isSuccess, type SiteResponse } from './exchange.ts';
 import { type Exchange, type Judgement, judgeThat } from './judgement.ts';
 

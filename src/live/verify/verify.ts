@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
+import { joinTranslated } from '../../base/wording.ts';
 import { DATA_SETS, MANIFEST } from '../../contract/http/routes.ts';
-import { joinTranslated } from '../../input/findings/wording.ts';
 import type { HostExceptions } from '../../output/hosts/host.ts';
 import {
   describeRequest,

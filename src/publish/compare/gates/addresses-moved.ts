@@ -1,4 +1,4 @@
-import { joinSentences, listFirst } from '../../../input/findings/wording.ts';
+import { joinSentences, listFirst } from '../../../base/wording.ts';
 import { hostOf, type Published, type PublishedVacancy } from '../published.ts';
 import { defineGate, describeShare, exceeds, type GateInput, idsOf, toPart } from './gate.ts';
 

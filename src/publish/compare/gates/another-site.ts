@@ -1,4 +1,4 @@
-import { shorten } from '../../../input/findings/wording.ts';
+import { shorten } from '../../../base/wording.ts';
 import { type SiteIdentity, siteOf } from '../published.ts';
 import { defineGate, type GateInput } from './gate.ts';
 

@@ -1,5 +1,5 @@
 import { count, toFigure } from '../../../base/numbers.ts';
-import { joinSentences, joinTranslated } from '../../../input/findings/wording.ts';
+import { joinSentences, joinTranslated } from '../../../base/wording.ts';
 import { guidesOnlyIn } from '../difference.ts';
 import { countGuides, defineGate, describeShare, type GateInput } from './gate.ts';
 

@@ -1,9 +1,9 @@
 import { groupBy } from '../../../base/group-by.ts';
 import type { Translated } from '../../../base/languages.ts';
 import { count, toFigure } from '../../../base/numbers.ts';
+import { joinSentences, joinTranslated, listFirst } from '../../../base/wording.ts';
 import { quantileOf } from '../../../catalog/salary-band.ts';
 import type { Salary } from '../../../contract/job.ts';
-import { joinSentences, joinTranslated, listFirst } from '../../../input/findings/wording.ts';
 import { isMultiple, pairMedians } from '../difference.ts';
 import { countGuides, defineGate, describeShare, exceeds, type GateInput } from './gate.ts';
 import { midpointOf, midpointsOf, roleOf } from './paid-roles.ts';

@@ -1,6 +1,6 @@
 import { count } from '../../../base/numbers.ts';
+import { listFirst } from '../../../base/wording.ts';
 import { fieldsOf } from '../../../contract/job.ts';
-import { listFirst } from '../../../input/findings/wording.ts';
 import { CONTACT } from '../../../input/privacy/mask.ts';
 import type { Pair } from '../difference.ts';
 import { defineGate, type GateInput } from './gate.ts';

@@ -1,6 +1,6 @@
 import { daysEarlier } from '../../../base/day.ts';
 import { toFigure } from '../../../base/numbers.ts';
-import { joinSentences, listFirst } from '../../../input/findings/wording.ts';
+import { joinSentences, listFirst } from '../../../base/wording.ts';
 import { isActive } from '../../../input/schemas/vacancy-state.ts';
 import type { PublishedVacancy } from '../published.ts';
 import {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { outputFileSync } from 'fs-extra/esm';
-import { BodyError, fetchBytes } from '../../src/base/http-client.ts';
-import type { Translated } from '../../src/base/languages.ts';
-import { isLoopback } from '../../src/input/values/url.ts';
+import { BodyError, fetchBytes } from '../../base/http-client.ts';
+import type { Translated } from '../../base/languages.ts';
+import { isLoopback } from '../../input/values/url.ts';
 import { toDownloadAddress } from './download-address.ts';
 
 /** The lists of a run: where they are, or why they could not be fetched. The addresses are secret. */

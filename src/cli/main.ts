@@ -1,15 +1,15 @@
-import { buildCommand } from '../src/cli/build-command.ts';
-import { checkCommand } from '../src/cli/check-command.ts';
-import type { Command } from '../src/cli/command.ts';
-import { editionCommand } from '../src/cli/edition-command.ts';
-import { EXIT } from '../src/cli/exit-status.ts';
-import { run, runToEnd } from '../src/cli/run.ts';
-import { serveCommand } from '../src/cli/serve-command.ts';
-import { findLanguage } from '../src/cli/values.ts';
-import { verifyCommand } from '../src/cli/verify-command.ts';
+import { buildCommand } from './build-command.ts';
+import { checkCommand } from './check-command.ts';
 import { runStep } from './ci/steps.ts';
-import { initCommand } from './init/command.ts';
-import { mcpCommand } from './mcp/command.ts';
+import type { Command } from './command.ts';
+import { editionCommand } from './edition-command.ts';
+import { EXIT } from './exit-status.ts';
+import { initCommand } from './init-command.ts';
+import { mcpCommand } from './mcp-command.ts';
+import { run, runToEnd } from './run.ts';
+import { serveCommand } from './serve-command.ts';
+import { findLanguage } from './values.ts';
+import { verifyCommand } from './verify-command.ts';
 
 /** What `vacancy-salary-api NAME` runs. */
 export const COMMANDS = new Map<string, Command>([
@@ -42,11 +42,4 @@ export async function main(name: string, calledAs?: string): Promise<void> {
   const stream = isHelp ? process.stdout : process.stderr;
   stream.write(`Usage: vacancy-salary-api ${names} [--help]\n`);
   process.exitCode = isHelp ? EXIT.ok : EXIT.usage;
-}
-
-// For a debugger, without a bundle: npx tsx scripts/main.ts build
-const [, file = '', command = ''] = process.argv;
-if (file.endsWith('main.ts')) {
-  process.argv.splice(2, 1);
-  main(command);
 }

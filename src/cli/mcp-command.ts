@@ -1,14 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
-import { defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure, EXIT } from '../../src/cli/exit-status.ts';
-import { DEFAULT_ORIGIN } from '../../src/cli/serve-command.ts';
-import { readOrigin } from '../../src/cli/values.ts';
-import { OPERATIONS } from '../../src/contract/http/routes.ts';
-import type { SiteFacts } from '../../src/output/agents/mcp-server.ts';
-import { toServer } from '../../src/output/agents/package/assistant-package.ts';
-import { Reading } from '../../src/output/agents/reading.ts';
-import { SiteFiles, ToolFailure } from '../../src/output/agents/site-files.ts';
-import { SAMPLE_TEXT } from '../../src/output/site/site-context.ts';
+import { OPERATIONS } from '../contract/http/routes.ts';
+import type { SiteFacts } from '../output/agents/mcp-server.ts';
+import { toServer } from '../output/agents/package/assistant-package.ts';
+import { Reading } from '../output/agents/reading.ts';
+import { SiteFiles, ToolFailure } from '../output/agents/site-files.ts';
+import { SAMPLE_TEXT } from '../output/site/site-context.ts';
+import { defineCommand } from './command.ts';
+import { CommandFailure, EXIT } from './exit-status.ts';
+import { DEFAULT_ORIGIN } from './serve-command.ts';
+import { readOrigin } from './values.ts';
 
 export const mcpCommand = defineCommand({
   cli: new Command('npm run mcp')

@@ -1,4 +1,4 @@
-import type { Translated } from '../../src/base/languages.ts';
+import type { Translated } from '../../base/languages.ts';
 import { linkToMore, listFindings, type Run } from './notice.ts';
 
 /** Warnings that say that what was published may not be what was meant. */

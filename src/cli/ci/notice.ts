@@ -1,8 +1,8 @@
-import { groupBy } from '../../src/base/group-by.ts';
-import type { LanguageCode, Translated } from '../../src/base/languages.ts';
-import { toFigure } from '../../src/base/numbers.ts';
-import { describeConfirmation } from '../../src/cli/report/describe-outcome.ts';
-import { joinSentences } from '../../src/input/findings/wording.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { LanguageCode, Translated } from '../../base/languages.ts';
+import { toFigure } from '../../base/numbers.ts';
+import { joinSentences } from '../../base/wording.ts';
+import { describeConfirmation } from '../report/describe-outcome.ts';
 import type { Reports } from './reports.ts';
 
 // Parts of what comments and issues say, in Markdown. GitHub mails them, so they never show values that

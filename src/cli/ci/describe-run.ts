@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { Translated } from '../../src/base/languages.ts';
-import { count } from '../../src/base/numbers.ts';
-import { CONTRACT_CHECKS } from '../../src/contract/http/contract-checks.ts';
+import type { Translated } from '../../base/languages.ts';
+import { count } from '../../base/numbers.ts';
+import { CONTRACT_CHECKS } from '../../contract/http/contract-checks.ts';
 import { describeStop, link, type Run, refusedHits, toMarkdown } from './notice.ts';
 
 /** What became of the live site after a run that failed, why, and what to do. */

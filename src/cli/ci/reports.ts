@@ -1,8 +1,8 @@
 import { pathExistsSync, readJsonSync } from 'fs-extra/esm';
-import type { Translated } from '../../src/base/languages.ts';
-import type { toDifferenceEntry } from '../../src/cli/report/format-verification.ts';
-import type { toErrorReport, toReport } from '../../src/cli/report/json-report.ts';
-import type { CheckResult } from '../../src/live/verify/judgement.ts';
+import type { Translated } from '../../base/languages.ts';
+import type { CheckResult } from '../../live/verify/judgement.ts';
+import type { toDifferenceEntry } from '../report/format-verification.ts';
+import type { toErrorReport, toReport } from '../report/json-report.ts';
 import type { FetchReport } from './fetch-lists.ts';
 
 type Found = { checks: CheckResult[]; differences: ReturnType<typeof toDifferenceEntry>[] };

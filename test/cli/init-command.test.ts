@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { initCommand } from '../scripts/init/command.ts';
-import { repositoryFiles } from '../scripts/init/repository.ts';
-import { upgradeRepository } from '../scripts/init/upgrade.ts';
-import { LANGUAGE_CODES } from '../src/base/languages.ts';
-import { isError } from '../src/input/findings/finding.ts';
-import { readSource } from '../src/input/read-source.ts';
-import { HOST_NAMES } from '../src/input/settings/service.ts';
-import { FIELD_NAMES } from '../src/input/tables/headings.ts';
-import { call } from './cli/terminal.ts';
-import { anchorsOf, codeSpans, linksOf, ROOT, readPage } from './docs/pages.ts';
-import { readTree } from './support/built.ts';
-import { readBoard } from './support/findings.ts';
-import { tempFolder } from './support/temp-folder.ts';
+import { LANGUAGE_CODES } from '../../src/base/languages.ts';
+import { repositoryFiles } from '../../src/cli/init/repository.ts';
+import { upgradeRepository } from '../../src/cli/init/upgrade.ts';
+import { initCommand } from '../../src/cli/init-command.ts';
+import { isError } from '../../src/input/findings/finding.ts';
+import { readSource } from '../../src/input/read-source.ts';
+import { HOST_NAMES } from '../../src/input/settings/service.ts';
+import { FIELD_NAMES } from '../../src/input/tables/headings.ts';
+import { anchorsOf, codeSpans, linksOf, ROOT, readPage } from '../docs/pages.ts';
+import { readTree } from '../support/built.ts';
+import { readBoard } from '../support/findings.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { call } from './terminal.ts';
 
 /** Runs a command of this clone in a folder. */
 function launch(cwd: string, more: object, ...argv: string[]) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { outputFileSync } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FETCH_LIMITS, fetchLists } from '../../scripts/ci/fetch-lists.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { FETCH_LIMITS, fetchLists } from '../../../src/cli/ci/fetch-lists.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const LIST = 'Folio,Puesto\n1,Chofer\n';
 const SECRET = 'hush';

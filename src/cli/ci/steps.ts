@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJsonSync } from 'fs-extra/esm';
-import type { LanguageCode, Translated } from '../../src/base/languages.ts';
+import type { LanguageCode, Translated } from '../../base/languages.ts';
 import { describeRequest } from './describe-request.ts';
 import { describeRun, titleOf } from './describe-run.ts';
 import { describeWarnings } from './describe-warnings.ts';

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { copySync, ensureDirSync, readJsonSync, writeJsonSync } from 'fs-extra/esm';
-import type { LanguageCode, Translated } from '../../src/base/languages.ts';
-import { prebuiltFolder } from '../../src/base/prebuilt.ts';
-import { defineCommand } from '../../src/cli/command.ts';
-import { CommandFailure, EXIT, UsageError } from '../../src/cli/exit-status.ts';
-import { languageOption } from '../../src/cli/values.ts';
-import { HOST_NAMES, type HostName } from '../../src/input/settings/service.ts';
-import { readLanguage } from '../../src/input/settings/settings.ts';
-import { packSelf, readOwn } from './own-package.ts';
-import { writeRepository } from './repository.ts';
-import { upgradeRepository } from './upgrade.ts';
+import type { LanguageCode, Translated } from '../base/languages.ts';
+import { prebuiltFolder } from '../base/prebuilt.ts';
+import { HOST_NAMES, type HostName } from '../input/settings/service.ts';
+import { readLanguage } from '../input/settings/settings.ts';
+import { defineCommand } from './command.ts';
+import { CommandFailure, EXIT, UsageError } from './exit-status.ts';
+import { packSelf, readOwn } from './init/own-package.ts';
+import { writeRepository } from './init/repository.ts';
+import { upgradeRepository } from './init/upgrade.ts';
+import { languageOption } from './values.ts';
 
 export const initCommand = defineCommand({
   cli: new Command('npm run init')

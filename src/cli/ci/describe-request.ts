@@ -1,5 +1,5 @@
-import { count, toFigure } from '../../src/base/numbers.ts';
-import { joinPresent } from '../../src/input/findings/wording.ts';
+import { count, toFigure } from '../../base/numbers.ts';
+import { joinPresent } from '../../base/wording.ts';
 import { describeStop, listFindings, type Run, toMarkdown } from './notice.ts';
 
 /** What a change that is not published yet would do: for its comment, and for the summary of the run. */

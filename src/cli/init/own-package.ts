@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { prebuiltFolder } from '../../src/base/prebuilt.ts';
-import { toTarball } from '../../src/output/agents/package/assistant-package.ts';
+import { prebuiltFolder } from '../../base/prebuilt.ts';
+import { toTarball } from '../../output/agents/package/assistant-package.ts';
 
 export type OwnPackage = {
   manifest: Manifest;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDownloadAddress } from '../../scripts/ci/download-address.ts';
+import { toDownloadAddress } from '../../../src/cli/ci/download-address.ts';
 
 const ID = '1AbC-dEfGhIjKlMnOp_QrStUv';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { LanguageCode } from '../../src/base/languages.ts';
+import type { LanguageCode } from '../../base/languages.ts';
 import { hasOwn, readOwn } from './own-package.ts';
 
 /** The pages that messages name, for the repository of an operator: the package's own are not in Git. */

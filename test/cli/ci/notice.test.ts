@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { describeRequest } from '../../scripts/ci/describe-request.ts';
-import { describeRun, titleOf } from '../../scripts/ci/describe-run.ts';
-import type { Run } from '../../scripts/ci/notice.ts';
-import { buildCommand } from '../../src/cli/build-command.ts';
-import { toDifferenceEntry } from '../../src/cli/report/format-verification.ts';
-import { callInJob } from '../cli/terminal.ts';
-import { dataFolder, type Overrides, vacancy } from '../support/data-folder.ts';
-import { makeTempFolder, tempFolder } from '../support/temp-folder.ts';
+import { buildCommand } from '../../../src/cli/build-command.ts';
+import { describeRequest } from '../../../src/cli/ci/describe-request.ts';
+import { describeRun, titleOf } from '../../../src/cli/ci/describe-run.ts';
+import type { Run } from '../../../src/cli/ci/notice.ts';
+import { toDifferenceEntry } from '../../../src/cli/report/format-verification.ts';
+import { dataFolder, type Overrides, vacancy } from '../../support/data-folder.ts';
+import { makeTempFolder, tempFolder } from '../../support/temp-folder.ts';
+import { callInJob } from '../terminal.ts';
 
 const SALARY = { salary: { min: 20_000, max: 25_000, text: '$20,000 a $25,000' } };
 const rows = (amount: number, more: object = {}) =>

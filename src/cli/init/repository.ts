@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { outputFileSync } from 'fs-extra/esm';
-import { makeFolder } from '../../src/base/files/make-folder.ts';
-import type { LanguageCode } from '../../src/base/languages.ts';
-import { readPrebuilt } from '../../src/base/prebuilt.ts';
-import type { HostName } from '../../src/input/settings/service.ts';
+import { makeFolder } from '../../base/files/make-folder.ts';
+import type { LanguageCode } from '../../base/languages.ts';
+import { readPrebuilt } from '../../base/prebuilt.ts';
+import type { HostName } from '../../input/settings/service.ts';
 import { toLockFile, vendorPath, vendorSpec } from './lock-file.ts';
 import { operatorDocs } from './operator-docs.ts';
 import type { OwnPackage } from './own-package.ts';
