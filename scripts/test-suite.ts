@@ -20,7 +20,6 @@ const SUITES: Record<string, Needs> = {
       'jq',
       'python3-numpy',
       'python3-pandas',
-      'r-base-core',
       'libreoffice-calc-nogui',
     ],
   },

@@ -73,7 +73,7 @@ function makeSiteAssets(task: Task): SiteAssets {
   const { texts } = bundleSmall(task, {
     entryPoints: [
       'style/every-page.css',
-      ...['head', 'every-page', 'recompute'].map((name) => `script/${name}.ts`),
+      ...['head', 'every-page'].map((name) => `script/${name}.ts`),
     ].map((path) => `${folder}/${path}`),
     format: 'iife',
     // The style needs browsers of 2024, so the scripts may use what those understand.
@@ -83,7 +83,6 @@ function makeSiteAssets(task: Task): SiteAssets {
     style: texts['every-page.css'] ?? '',
     head: texts['head.js'] ?? '',
     script: texts['every-page.js'] ?? '',
-    recompute: texts['recompute.js'] ?? '',
     linkImage: readFileSync(`${task.root}${folder}/og.png`, 'base64'),
   };
 }

@@ -33,7 +33,7 @@ test.each(PAGES)('the files that $path names exist', ({ text }) => {
 });
 
 const PATH = /^(?:src|scripts|test|docs|bench|data|\.github|\.ci)\/[\w./-]*$/;
-const MODULE = /^[\w./-]+\.(?:ts|js)$/;
+const MODULE = /^[\w.-][\w./-]*\.(?:ts|js)$/;
 
 test('every page can be reached from the README', () => {
   const reached = new Set(['README.md']);

@@ -132,8 +132,6 @@ export const DOCUMENTS = {
   /** Runs before the first paint of a page. */
   docsHead: { path: '/docs/head.js', ...javaScript },
   docsScript: { path: '/docs/docs.js', ...javaScript },
-  /** Only for the page on the method. */
-  docsRecompute: { path: '/docs/recompute.js', ...javaScript },
   /** What other sites show with a link to a page. */
   linkImage: { path: '/og.png', mediaType: 'image/png', cache: 'data' },
   /** Codes and titles of open vacancies, for the finder of the pages. */

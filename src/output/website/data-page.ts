@@ -71,7 +71,7 @@ export function dataProse(page: PageContext): Prose {
     recipes: (title) => tabs(title, recipeLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
-    recomputeLines: (title) => publishesObservations(page) && tabs(title, recomputeLines(page)),
+    recomputeLines: (title) => publishesObservations(page) && tabs(title, [recomputeLines(page)]),
     changeExample: (title) => example && tabs(title, [example]),
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: pathLink(MANIFEST.path),

@@ -220,7 +220,7 @@ const ALSO: Record<string, readonly string[]> = {
   license: list`license, licence, licencia, terms of use, términos de uso, attribution, commercial use, uso comercial`,
   use: list`fair use, crawling, scraping, apply, postularse, employer name, nombre de la empresa`,
   'data/': list`download, descargar, descarga, bulk, all vacancies, todas las vacantes, dataset, data set, CSV, ndjson, gzip`,
-  lines: list`excel download, descargar en excel, power query, google sheets, duckdb, parquet`,
+  lines: list`excel download, descargar en excel, power query, google sheets`,
   sync: list`what changed, qué cambió, closed vacancies, vacantes cerradas, webhook, incremental, delta, synchronize, sincronizar, update frequency, actualización`,
   manifest: list`checksum, sha256, manifiesto, mirror, files.json, hash`,
   feeds: list`RSS, Atom, feed, job alert, alertas de empleo`,

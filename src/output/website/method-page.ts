@@ -6,7 +6,7 @@ import { Z_80 } from '../../catalog/salary-estimates.ts';
 import { MONTHS } from '../../catalog/salary-history.ts';
 import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
 import { ESTIMATE_LIMITS, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
-import { DOCUMENTS, editionPath, OPERATIONS } from '../../contract/http/routes.ts';
+import { editionPath } from '../../contract/http/routes.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';
 import { CHANGE_LOGS } from './changes-page.ts';
 import { licence } from './figure-source.ts';
@@ -14,7 +14,6 @@ import { type Prose, proseOf } from './markdown.ts';
 import type { PageContext } from './page-context.ts';
 import { heading } from './page-elements.ts';
 import { namedPage } from './page-frame.ts';
-import { publishesObservations } from './ready-lines.ts';
 import { type Html, html } from './shared/html.ts';
 
 /** How the salary index is made, for those who judge its figures. */
@@ -53,7 +52,6 @@ export function methodProse(page: PageContext): Prose {
     share: Math.round((100 * published) / Math.max(1, catalog.active.length)),
     levelSample: THRESHOLDS.seniority,
     citySample: THRESHOLDS.city,
-    recompute: publishesObservations(page) && recomputeButton(page),
     editions: editionTable(page),
     revisions: revisions?.body,
     licence:
@@ -62,15 +60,6 @@ export function methodProse(page: PageContext): Prose {
     data: language.pages.data,
     citation: html`<span lang="es">${salaryList.citation}</span>`,
   });
-}
-
-function recomputeButton({ texts, context }: PageContext): Html {
-  const { button, lead, said, none, different, failed } = texts.salaries.recompute;
-  const { windowMonths, minSample } = context.service.salaryIndex;
-  return html`<p>${lead}</p>
-<p><button type="button" class="js-only" data-recompute data-api="${OPERATIONS.getApiIndex.path}" data-months="${windowMonths}" data-least="${minSample}" data-said="${said}" data-none="${none}" data-different="${different}" data-failed="${failed}">${button}</button></p>
-<p id="recomputed" role="status"></p>
-<script src="${DOCUMENTS.docsRecompute.path}" defer></script>`;
 }
 
 /** The chapter of the API's change log about the method. */

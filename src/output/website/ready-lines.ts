@@ -17,9 +17,8 @@ import { breakable, codeText, type Html, html } from './shared/html.ts';
 /** Lines to paste into each tool. Tests run them with the real tools, except Excel. */
 export function readyLines(page: PageContext): Sample[] {
   return [
-    { id: 'lines-duckdb', name: 'DuckDB', code: duckDb(page) },
-    { id: 'lines-pandas', name: 'pandas', code: pandas(page) },
     { id: 'lines-shell', name: 'curl, gunzip, jq', code: shell(page) },
+    { id: 'lines-pandas', name: 'pandas', code: pandas(page) },
     { id: 'lines-excel', name: 'Excel', code: powerQuery(page) },
   ];
 }
@@ -27,19 +26,25 @@ export function readyLines(page: PageContext): Sample[] {
 /** A client that keeps a copy of all vacancies up to date. */
 export function syncLines(page: PageContext): Sample {
   // Without `<` and `&`, which HTML would need escaped.
-  const code = html`const get = (path) => fetch('${siteOrigin(page)}' + path);
+  const code = html`async function get(path) {
+  const response = await fetch('${siteOrigin(page)}' + path);
+  if (!response.ok) throw new Error(response.status + ' ' + path);
+  return response;
+}
 const getJson = async (path) => (await get(path)).json();
+
+async function getAll() {
+  const { body } = await get('${DATA_SETS.vacancies.path}');
+  const text = new Response(body.pipeThrough(new DecompressionStream('gzip')));
+  const lines = (await text.text()).split('\\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).map((job) => [job.id, job]);
+}
 
 async function sync({ at, jobs } = {}) {
   const { generatedAt, builds } = await getJson('${DATA_SETS.changes.path}');
   const from = builds.findIndex(({ since }) => since === at);
   const isKnown = from >= 0 || at === generatedAt;
-  if (!isKnown) {
-    const { body } = await get('${DATA_SETS.vacancies.path}');
-    const text = new Response(body.pipeThrough(new DecompressionStream('gzip')));
-    const lines = (await text.text()).split('\\n').filter(Boolean);
-    jobs = new Map(lines.map((line) => JSON.parse(line)).map((job) => [job.id, job]));
-  }
+  jobs = new Map(isKnown ? jobs : await getAll());
   for (const { opened, changed, closed } of builds.slice(0, from + 1).reverse()) {
     for (const { id } of closed) jobs.delete(id);
     for (const { id } of [...opened, ...changed]) jobs.set(id, null);
@@ -59,7 +64,6 @@ export function recipeLines(page: PageContext): Sample[] {
   const city = page.citiesWithJobs[0]?.slug ?? 'monterrey';
   return [
     { id: 'lines-new', name: names.fresh, code: newVacancies(page, city) },
-    { id: 'lines-average', name: names.average, code: averageSalaries(page, family) },
     ...(page.editions.length > 0
       ? [{ id: 'lines-cite', name: names.cite, code: citation(page, family) }]
       : []),
@@ -84,15 +88,6 @@ for build in json.loads(get('${DATA_SETS.changes.path}'))['builds']:
     for opened in build['opened']:
         if build['since'] >= seen and opened['city'] == '${city}':
             print(build['generatedAt'], opened['id'])`;
-}
-
-function averageSalaries(page: PageContext, family: string): Html {
-  return html`-- One role, salaries by the month, and level by level
-SELECT seniority, count(*) AS vacancies,
-  median((salaryMin + salaryMax) / 2) AS median
-FROM '${addressOf(page, DATA_SETS.vacancyTable)}'
-WHERE family = '${family}' AND salaryPeriod = 'MONTH'
-GROUP BY seniority ORDER BY median;`;
 }
 
 function citation(page: PageContext, family: string): Html {
@@ -180,15 +175,14 @@ export function addressOf(page: PageContext, { path }: { path: string }): Html {
   return html`${siteOrigin(page)}${breakable(path)}`;
 }
 
-function duckDb(page: PageContext): Html {
-  const family = page.knownGuides[0]?.family.slug ?? 'desarrollador';
-  return html`SELECT key AS month, relative, low, high, sampleSize
-FROM '${addressOf(page, DATA_SETS.salaryComparison)}'
-WHERE "group" = 'month' AND family = '${family}' ORDER BY month;
+function shell(page: PageContext): Html {
+  return html`curl -s ${addressOf(page, DATA_SETS.vacancies)} \\
+  | gunzip \\
+  | jq -r 'select(.modality.slug == "remoto")
+      | [.title, .city.name, .salary.text] | @tsv'
 
-SELECT city.name AS city, count(*) AS vacancies
-FROM '${addressOf(page, DATA_SETS.vacancies)}'
-GROUP BY ALL ORDER BY vacancies DESC;`;
+curl -s ${addressOf(page, DATA_INDEX)} \\
+  | jq -r '.files[] | "\\(.sha256)  \\(.path)"'`;
 }
 
 function pandas(page: PageContext): Html {
@@ -204,16 +198,6 @@ jobs = pd.read_json(
     '${addressOf(page, DATA_SETS.vacancies)}',
     lines=True)
 print(jobs['seniority'].value_counts())`;
-}
-
-function shell(page: PageContext): Html {
-  return html`curl -s ${addressOf(page, DATA_SETS.vacancies)} \\
-  | gunzip \\
-  | jq -r 'select(.modality.slug == "remoto")
-      | [.title, .city.name, .salary.text] | @tsv'
-
-curl -s ${addressOf(page, DATA_INDEX)} \\
-  | jq -r '.files[] | "\\(.sha256)  \\(.path)"'`;
 }
 
 function powerQuery(page: PageContext): Html {

@@ -1,90 +1,21 @@
 import { MIN_FREEDOM, Z_90 } from '../../catalog/salary-comparison.ts';
-import { Z_80 } from '../../catalog/salary-estimates.ts';
-import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
-import { ESTIMATE_LIMITS, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
+import { OVERALL_LABEL, SALARY_SENIORITIES } from '../../contract/enumerations.ts';
+import { ALL, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { DATA_INDEX, DATA_SETS, OPERATIONS } from '../../contract/http/routes.ts';
 import type { PageContext } from './page-context.ts';
 import { type Sample, siteOrigin } from './page-elements.ts';
-import { addressOf } from './ready-lines.ts';
-import { type Html, html } from './shared/html.ts';
+import { html } from './shared/html.ts';
 
 /**
  * Recomputes all figures of the salary index from the observations, for operators who publish them. Code without
- * `<` and `&`, which HTML would need escaped. Tests run all of it.
+ * `<` and `&`, which HTML would need escaped. A test compares what it prints with the published tables.
  */
-export function recomputeLines(page: PageContext): Sample[] {
-  return [
-    { id: 'lines-recompute', name: 'DuckDB', code: duckDb(page) },
-    { id: 'lines-compare', name: 'Python', code: python(page) },
-    { id: 'lines-r', name: 'R', code: r(page) },
-  ];
-}
-
-const { medianStep } = THRESHOLDS;
-
-/** The figures of a band, in SQL. */
-const BAND = html`min(min) AS min,
-  ${rounded('median((min + max) / 2)')} AS median,
-  max(max) AS max,
-  count(*) AS sampleSize,
-  CASE WHEN count(*) >= ${SMALL_SAMPLE} THEN
-    ${rounded('quantile_cont((min + max) / 2, 0.25)')} END AS p25,
-  CASE WHEN count(*) >= ${SMALL_SAMPLE} THEN
-    ${rounded('quantile_cont((min + max) / 2, 0.75)')} END AS p75`;
-
-function rounded(amount: string): Html {
-  return html`floor(${amount} / ${medianStep} + 0.5) * ${medianStep}`;
-}
-
-function duckDb(page: PageContext): Html {
+export function recomputeLines(page: PageContext): Sample {
   const { windowMonths, minSample } = page.context.service.salaryIndex;
-  // A file without rows has no types to detect.
-  const salaries = html`read_csv('${addressOf(page, DATA_SETS.salaryObservations)}',
-    types = {min: 'INTEGER', max: 'INTEGER', date: 'DATE'})`;
-  return html`-- The salary index
-WITH days AS (
-  SELECT file.indexFrom AS first, file.indexUntil AS last
-  FROM (SELECT unnest(files) AS file
-    FROM '${addressOf(page, DATA_INDEX)}')
-  WHERE file.indexFrom IS NOT NULL),
-salaries AS (
-  SELECT s.*, count(*) OVER (PARTITION BY family) AS ofFamily
-  FROM ${salaries} AS s, days
-  WHERE date IS NULL OR date BETWEEN first AND last)
-SELECT family,
-  CASE WHEN seniority IS NOT NULL THEN 'seniority'
-    WHEN city IS NOT NULL THEN 'city'
-    ELSE 'overall' END AS "group",
-  coalesce(seniority, city, 'all') AS key,
-  ${BAND}
-FROM salaries
-WHERE ofFamily >= ${minSample}
-GROUP BY GROUPING SETS
-  ((family), (family, seniority), (family, city))
-HAVING (seniority IS NULL OR sampleSize >= ${THRESHOLDS.seniority})
-  AND (city IS NULL OR sampleSize >= ${THRESHOLDS.city})
-ORDER BY ALL;
-
--- Its history
-WITH months AS (
-  SELECT DISTINCT month,
-    last_day(CAST(month || '-01' AS DATE)) AS last
-  FROM '${addressOf(page, DATA_SETS.salaryHistory)}')
-SELECT month, family,
-  ${BAND}
-FROM ${salaries}
-JOIN months ON last >= date
-  AND date > last - INTERVAL ${windowMonths} MONTH
-GROUP BY month, family
-HAVING sampleSize >= ${minSample}
-ORDER BY ALL;`;
-}
-
-function python(page: PageContext): Html {
-  const { windowMonths } = page.context.service.salaryIndex;
-  return html`import csv, io, json
+  const { medianStep } = THRESHOLDS;
+  const code = html`import csv, io, json, sys
 from calendar import monthrange
-from collections import Counter
+from collections import Counter, defaultdict
 from math import exp, floor, log
 from urllib.request import urlopen
 import numpy as np
@@ -93,26 +24,74 @@ def read(path):
     body = urlopen('${siteOrigin(page)}' + path).read().decode('utf-8-sig')
     return json.loads(body) if 'json' in path else list(csv.DictReader(io.StringIO(body)))
 
-guides = {row['family'] for row in read('${DATA_SETS.salaryIndex.path}')}
-months = sorted({row['month'] for row in read('${DATA_SETS.salaryHistory.path}')})
 files = read('${DATA_INDEX.path}')['files']
-places = read('${OPERATIONS.getApiIndex.path}')['filters']['cities']
-cities = [city['slug'] for city in places]
 first, last = next((f['indexFrom'], f['indexUntil']) for f in files if 'indexFrom' in f)
+places = read('${OPERATIONS.getApiIndex.path}')['filters']['cities']
+cities = {city['slug']: city['name'] for city in places}
+months = sorted({row['month'] for row in read('${DATA_SETS.salaryHistory.path}')})
 salaries = read('${DATA_SETS.salaryObservations.path}')
+for s in salaries:
+    s['min'], s['max'] = int(s['min']), int(s['max'])
+    s['pay'] = (s['min'] + s['max']) / 2
+write = csv.writer(sys.stdout, lineterminator='\\n').writerow
+
+def rounded(pay):
+    return floor(pay / ${medianStep} + 0.5) * ${medianStep}
+
+def grouped(rows, *columns):
+    groups = defaultdict(list)
+    for row in rows:
+        groups[tuple(row[column] for column in columns)].append(row)
+    return groups.items()
+
+def band(rows):
+    quartiles = np.quantile([s['pay'] for s in rows], [0.25, 0.5, 0.75])
+    p25, median, p75 = map(rounded, quartiles)
+    if ${SMALL_SAMPLE} > len(rows):
+        p25 = p75 = None
+    lowest, highest = min(s['min'] for s in rows), max(s['max'] for s in rows)
+    return lowest, median, highest, len(rows), p25, p75
+
+def is_current(s):
+    return not s['date'] or last >= s['date'] >= first
+
+def was_current(month):
+    year, number = map(int, month.split('-'))
+    start = 12 * year + number - 1 - ${windowMonths}
+    after = f'{start // 12}-{start % 12 + 1:02}-{monthrange(year, number)[1]}'
+    return lambda s: month + '-31' >= s['date'] > after
+
+print('${DATA_SETS.salaryIndex.path}')
+guides = set()
+for (family,), rows in grouped(filter(is_current, salaries), 'family'):
+    if ${minSample} > len(rows):
+        continue
+    guides.add(family)
+    write([family, 'overall', '${ALL}', '${OVERALL_LABEL}', *band(rows)])
+    for (level,), own in grouped(rows, 'seniority'):
+        if len(own) >= ${THRESHOLDS.seniority}:
+            write([family, 'seniority', level, level, *band(own)])
+    for (city,), own in grouped(rows, 'city'):
+        if len(own) >= ${THRESHOLDS.city}:
+            write([family, 'city', city, cities[city], *band(own)])
+
+print('${DATA_SETS.salaryHistory.path}')
+for month in months:
+    for (family,), rows in grouped(filter(was_current(month), salaries), 'family'):
+        if len(rows) >= ${minSample}:
+            write([month, family, *band(rows)])
 
 def rows_of(family, period, is_in):  # level, city, period, pay
-    return [(s['family'] + ' ' + s['seniority'], s['city'], period,
-             log((int(s['min']) + int(s['max'])) / 2))
-            for s in salaries if is_in(s['date'])
-            and s['family'] in (guides if family == 'all' else [family])]
+    return [(s['family'] + ' ' + s['seniority'], s['city'], period, log(s['pay']))
+            for s in filter(is_in, salaries)
+            if s['family'] in (guides if family == 'all' else [family])]
 
 def comparable(rows):  # of levels in several cities or periods
     places = Counter(level for level, _, _ in {row[:3] for row in rows})
     return [row for row in rows if places[row[0]] > 1]
 
 def largest_group(rows):  # of cities that share levels
-    group = {name: cities.index(row[1]) for row in rows for name in row[:2]}
+    group = {name: list(cities).index(row[1]) for row in rows for name in row[:2]}
     for _ in group:
         for level, city, _, _ in rows:
             group[level] = group[city] = min(group[level], group[city])
@@ -146,83 +125,22 @@ def compare(group, family, seniority, fitted, keys, has_interval=True):
         effect = weights @ effects
         logs = [effect, effect - error, effect + error] if has_interval else [effect]
         figures = [f'{floor(1000 * exp(one) + 0.5) / 10:.1f}' for one in logs]
-        print(','.join([group, key, family, *(figures + ['', ''])[:3],
-                        str(counts[name]), seniority]))
+        write([group, key, family, *(figures + ['', ''])[:3], counts[name], seniority])
 
-def estimate(level, city, here, fits):
-    for names, _, effects, inverse, residuals, freedom, counts in fits:
-        if (${MIN_FREEDOM} > freedom or ${ESTIMATE_LIMITS.salaries} > counts[level]
-                or ${SMALL_SAMPLE} > counts[city]):
-            continue
-        at = np.array([name in (level, city) for name in names], float)
-        error = (residuals @ residuals / freedom * (1 + at @ inverse @ at)) ** 0.5
-        salary, low, high = (
-            floor(exp(at @ effects + z * error) / ${medianStep} + 0.5) * ${medianStep}
-            for z in (0, -${Z_80}, ${Z_80}))
-        if ${ESTIMATE_LIMITS.highOverLow} * low >= high:
-            print(','.join(map(str, [*level.split(), city, salary, low, high,
-                                     here, counts[level]])))
-        return
+def compare_cities(family, seniority, rows):
+    compare('city', family, seniority, fit(largest_group(comparable(rows))),
+            {city: city for city in cities})
 
-current = rows_of('all', 'today', lambda date: not date or last >= date >= first)
-fits = {'all': fit(largest_group(comparable(current)))}
+print('${DATA_SETS.salaryComparison.path}')
 for seniority in '${SALARY_SENIORITIES.join(' ')}'.split():
-    fits[seniority] = fit(largest_group(comparable(
-        [row for row in current if row[0].endswith(' ' + seniority)])))
-for seniority, fitted in fits.items():
-    compare('city', 'all', seniority, fitted, {city: city for city in cities})
-for level in sorted({row[0] for row in current}):
-    for city in cities:
-        here = sum(row[:2] == (level, city) for row in current)
-        estimate(level, city, here, [fits[level.split()[1]], fits['all']])
-
+    compare_cities('all', seniority, [row for row in rows_of('all', 'today', is_current)
+                                      if row[0].endswith(' ' + seniority)])
 for family in ['all', *sorted(guides)]:
-    today = rows_of(family, 'today', lambda date: not date or last >= date >= first)
-    if family != 'all':
-        compare('city', family, 'all', fit(largest_group(comparable(today))),
-                {city: city for city in cities})
+    today = rows_of(family, 'today', is_current)
+    compare_cities(family, 'all', today)
     for month in months:
-        year, number = map(int, month.split('-'))
-        start = 12 * year + number - 1 - ${windowMonths}
-        after = f'{start // 12}-{start % 12 + 1:02}-{monthrange(year, number)[1]}'
-        past = rows_of(family, 'past', lambda date: month + '-31' >= date > after)
+        past = rows_of(family, 'past', was_current(month))
         compare('month', family, 'all', fit(comparable(today + past)), {'past': month},
-                first > f'{month}-{monthrange(year, number)[1]}')`;
-}
-
-/** The cities for all families and levels together. */
-function r(page: PageContext): Html {
-  const { today } = page.catalog.windows;
-  return html`read = function(path)
-  read.csv(paste0('${siteOrigin(page)}', path), fileEncoding = 'UTF-8-BOM', na.strings = '')
-
-guides = read('${DATA_SETS.salaryIndex.path}')$family
-salaries = read('${DATA_SETS.salaryObservations.path}')
-salaries = subset(salaries, is.na(date) | date > '${today.after}')
-salaries = subset(salaries, family %in% guides)
-salaries$level = paste(salaries$family, salaries$seniority)
-places = rowSums(table(salaries$level, salaries$city) > 0)
-salaries = subset(salaries, places[level] > 1)
-
-if (nrow(salaries) > 0) {
-  cities = sort(unique(salaries$city))
-  is_in = 1 * outer(salaries$city, cities, '==')
-  within_level = function(values) values - ave(values, salaries$level)
-  x = apply(is_in, 2, within_level)[, -1, drop = FALSE]
-  pay = within_level(with(salaries, log((min + max) / 2)))
-  if (ncol(x) > qr(x)$rank)
-    stop('Some cities share no level. The Python compares the largest group.')
-  inverse = solve(crossprod(x))
-  effects = inverse %*% crossprod(x, pay)
-  freedom = nrow(x) - length(unique(salaries$level)) - ncol(x)
-  # Each city less the average salary, with robust errors (HC1)
-  weights = sweep(diag(length(cities)), 2, colMeans(is_in))[, -1, drop = FALSE]
-  influence = x %*% inverse %*% t(weights) * c(pay - x %*% effects)
-  error = sqrt(colSums(influence^2) * nrow(x) / freedom)
-  logs = c(weights %*% effects) + outer(error, c(0, ${-Z_90}, ${Z_90}))
-  rows = cbind(floor(1000 * exp(logs) + 0.5) / 10, colSums(is_in))
-  rows = sprintf('city,%s,all,%.1f,%.1f,%.1f,%d,all\n', cities,
-    rows[, 1], rows[, 2], rows[, 3], rows[, 4])
-  if (freedom >= ${MIN_FREEDOM}) cat(rows[colSums(is_in) >= ${SMALL_SAMPLE}], sep = '')
-}`;
+                first > month + '-31')`;
+  return { id: 'lines-recompute', name: 'Python', code };
 }

@@ -384,26 +384,6 @@ const toTexts = (say: Say) => ({
       'These figures change with each build. To cite one that stays, take it from the edition {edition}:',
       'Estas cifras cambian con cada actualización. Para citar una que permanezca, tómala de la edición {edition}:',
     ),
-    recompute: {
-      button: say('Recompute here', 'Recalcular aquí'),
-      said: say(
-        '{index} of {rows} rows of the index, {history} of the history, {comparison} of the comparison and {estimates} of the estimates recomputed from {salaries} salaries: {outcome}',
-        '{index} de {rows} filas del índice, {history} de la historia, {comparison} de la comparación y {estimates} de las estimaciones recalculadas a partir de {salaries} sueldos: {outcome}',
-      ),
-      none: say('no difference', 'ninguna diferencia'),
-      different: say(
-        'these differ (published ≠ recomputed):',
-        'estas difieren (publicada ≠ recalculada):',
-      ),
-      failed: say(
-        'The files could not be loaded. Check your connection.',
-        'No se pudieron cargar los archivos. Revisa tu conexión.',
-      ),
-      lead: say(
-        'Your browser can recompute every figure from the published salaries, with the functions that made them; nothing is sent. The SQL and the Python are the independent way.',
-        'Tu navegador puede recalcular cada cifra a partir de los sueldos publicados, con las mismas funciones que las hicieron; no se envía nada. SQL y Python son la vía independiente.',
-      ),
-    },
     editions: {
       none: say('There is no edition yet.', 'Todavía no hay ediciones.'),
       edition: say('Edition', 'Edición'),
@@ -487,15 +467,14 @@ const toTexts = (say: Say) => ({
     recipes: {
       names: {
         fresh: say('New in a city', 'Nuevas en una ciudad'),
-        average: say('Average salaries', 'Sueldos promedio'),
         cite: say('Cite a figure', 'Citar una cifra'),
       },
     },
     rows: counted(say<Forms>(['row', 'rows'], ['fila', 'filas'])),
     observations: {
       published: say(
-        'This operator publishes the salary ranges behind the index, its history, the comparison and the estimates: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, the SQL computes exactly the rows of `/data/salary-index.csv` (without labels) and `/data/salary-history.csv`, the Python (with numpy) those of `/data/salary-comparison.csv` and `/data/salary-estimates.csv`.',
-        'Este operador publica los rangos salariales en los que se basan el índice, su historia, la comparación y las estimaciones: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, el SQL calcula exactamente las filas de `/data/salary-index.csv` (sin las etiquetas) y de `/data/salary-history.csv`, y Python (con numpy), las de `/data/salary-comparison.csv` y `/data/salary-estimates.csv`.',
+        'This operator publishes the salary ranges behind the index, its history, the comparison and the estimates: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, this Python program (with numpy) computes exactly the rows of `/data/salary-index.csv`, `/data/salary-history.csv`, `/data/salary-comparison.csv` and `/data/salary-estimates.csv`.',
+        'Este operador publica los rangos salariales en los que se basan el índice, su historia, la comparación y las estimaciones: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, este programa en Python (con numpy) calcula exactamente las filas de `/data/salary-index.csv`, `/data/salary-history.csv`, `/data/salary-comparison.csv` y `/data/salary-estimates.csv`.',
       ),
       unpublished: say(
         'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many salaries a band is based on.',

@@ -47,11 +47,10 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<SiteFile> 
     yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
   yield { path: DOCUMENTS.titles.path, body: JSON.stringify(titleIndex(published)) };
-  const { style, head, script, recompute, linkImage } = siteAssets();
+  const { style, head, script, linkImage } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };
   yield { path: DOCUMENTS.docsScript.path, body: script };
-  yield { path: DOCUMENTS.docsRecompute.path, body: recompute };
   yield { path: DOCUMENTS.linkImage.path, body: Buffer.from(linkImage, 'base64') };
   yield notFoundPage(published.context);
   yield robotsFile(published.context);
@@ -59,6 +58,6 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<SiteFile> 
 }
 
 /** The style and the scripts of the pages, minified, and an image in base64. */
-export type SiteAssets = Record<'style' | 'head' | 'script' | 'recompute' | 'linkImage', string>;
+export type SiteAssets = Record<'style' | 'head' | 'script' | 'linkImage', string>;
 
 const siteAssets = prebuiltJson<SiteAssets>('site-assets.json');

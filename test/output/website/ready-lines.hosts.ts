@@ -25,7 +25,6 @@ const withPandas = ['python3', '/usr/bin/python3'].find((name) =>
 );
 const withNumpy = ['python3', '/usr/bin/python3'].find((name) => works(name, '-c', 'import numpy'));
 const hasPython = works('python3', '--version');
-const hasR = works('Rscript', '--version');
 
 describe('the ready lines', () => {
   const [page = ''] = DATA_PAGES;
@@ -70,56 +69,24 @@ describe('the ready lines', () => {
   );
 
   test.skipIf(!withNumpy && !isCi)(
-    'for Python compute exactly the rows of comparison and estimates (needs: apt-get install python3-numpy)',
+    'for Python compute exactly the rows of index, history and comparison (needs: apt-get install python3-numpy)',
     async () => {
-      const lines = site.linesFor(page, 'compare');
-      expect(lines).toContain(site.origin);
-      const { stdout } = await run(withNumpy ?? 'python3', ['-c', lines]);
-      const published = modelRows((name) =>
+      const published = tablesOf((name) =>
         readFileSync(join(site.folder, `data/salary-${name}.csv`), 'utf8'),
       );
-      expect(published.length).toBeGreaterThan(1600);
-      expect(rowsOf(stdout)).toEqual(published.sort());
+      for (const [, ...rows] of published) expect(rows.length).toBeGreaterThan(300);
+      expect(await recompute(site.linesFor(page, 'recompute'))).toEqual(published);
     },
   );
 
-  test.skipIf(!hasR && !isCi)(
-    'for R compute the rows of cities for all families (needs: apt-get install r-base-core)',
-    async () => {
-      const lines = site.linesFor(page, 'r');
-      expect(lines).toContain(site.origin);
-      const { stdout } = await run('Rscript', ['-e', lines]);
-      const published = citiesOfAll(readFileSync(join(site.folder, COMPARISON), 'utf8'));
-      expect(published).toHaveLength(12);
-      expect(rowsOf(stdout)).toEqual(published);
-    },
-  );
-
-  describe.each(Object.entries(FEW_SALARIES))('on a board %s', (_, salaries) => {
-    test.skipIf(!withNumpy && !isCi)('for Python (needs: python3-numpy)', async () => {
-      const { linesFor, tableOf } = await serveSalaries(salaries);
-      const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
-      expect(rowsOf(stdout)).toEqual(modelRows(tableOf).sort());
-    });
-
-    test.skipIf(!hasR && !isCi)('for R (needs: r-base-core)', async () => {
-      const { linesFor, tableOf } = await serveSalaries(salaries);
-      const { stdout } = await run('Rscript', ['-e', linesFor('r')]);
-      expect(rowsOf(stdout)).toEqual(citiesOfAll(tableOf('comparison')));
-    });
-  });
-
-  test.skipIf(!withNumpy && !isCi)('for Python compare cities that share a level', async () => {
-    const { linesFor, tableOf } = await serveSalaries(WITHOUT_SHARED_LEVEL);
-    const { stdout } = await run(withNumpy ?? 'python3', ['-c', linesFor('compare')]);
-    const cities = citiesOfAll(tableOf('comparison')).map((row) => row.split(',')[1]);
-    expect(cities).toEqual(['merida', 'toluca']);
-    expect(rowsOf(stdout)).toEqual(modelRows(tableOf).sort());
-  });
-
-  test.skipIf(!hasR && !isCi)('for R say that cities share no level', async () => {
-    const { linesFor } = await serveSalaries(WITHOUT_SHARED_LEVEL);
-    await expect(run('Rscript', ['-e', linesFor('r')])).rejects.toThrow(/cities share no level/);
+  test
+    .skipIf(!withNumpy && !isCi)
+    .each([
+      ...Object.entries(FEW_SALARIES),
+      ['of cities without a shared level', WITHOUT_SHARED_LEVEL] as const,
+    ])('for Python compute the same on a board %s (needs: python3-numpy)', async (_, salaries) => {
+    const { linesFor, tableOf } = await serveSalaries(salaries);
+    expect(await recompute(linesFor('recompute'))).toEqual(tablesOf(tableOf));
   });
 
   test.skipIf(!hasPython && !isCi)('for Python list what is new in a city', async () => {
@@ -138,22 +105,22 @@ describe('the ready lines', () => {
   });
 });
 
-/** The rows of the tables that the regression makes. */
-function modelRows(tableOf: (name: string) => string): string[] {
-  return ['comparison', 'estimates'].flatMap((name) => tableOf(name).split('\n').slice(1, -1));
+/** The published tables that the program makes: for each its path and its rows. */
+function tablesOf(tableOf: (name: string) => string): string[][] {
+  return ['index', 'history', 'comparison'].map((name) => [
+    `/data/salary-${name}.csv`,
+    ...tableOf(name).split('\n').slice(1, -1).sort(),
+  ]);
 }
 
-const COMPARISON = 'data/salary-comparison.csv';
-
-/** The rows of cities for all families and levels. */
-function citiesOfAll(table: string): string[] {
-  const rows = table.split('\n').filter((row) => /^city,[^,]+,all,.*,all$/.test(row));
-  return rows.sort();
-}
-
-/** What a program printed. */
-function rowsOf(printed: string): string[] {
-  return printed.split('\n').slice(0, -1).sort();
+/** The tables that the program prints: each its path and its rows. */
+async function recompute(program: string): Promise<string[][]> {
+  const { stdout } = await run(withNumpy ?? 'python3', ['-c', program]);
+  const tables = stdout.trimEnd().split(/^(?=\/data\/)/m);
+  return tables.map((table) => {
+    const [path = '', ...rows] = table.trimEnd().split('\n');
+    return [path, ...rows.sort()];
+  });
 }
 
 type DataFile = { sha256: string; path: string };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobDetail } from '../../../src/contract/job.ts';
@@ -69,4 +69,17 @@ test('the client of the docs stays in sync', async () => {
   // One that the list has forgotten downloads everything.
   const forgotten = await sync({ at: '2026-01-01T00:00:00.000Z', jobs: first.jobs });
   expect(forgotten.jobs).toEqual(published(dist));
+});
+
+test('the client of the docs stores no error in place of a vacancy', async () => {
+  const { dist, buildDay, sync } = await startSite();
+  const first = await sync();
+  const known = new Map(first.jobs);
+  await buildDay(1);
+  const added = [...published(dist).keys()].find((id) => !known.has(id));
+  const path = `/api/v1/jobs/${added}.json`;
+  rmSync(join(dist, path));
+  await expect(sync(first)).rejects.toThrow(`404 ${path}`);
+  // The next call starts from the same state.
+  expect(first.jobs).toEqual(known);
 });

@@ -13,6 +13,9 @@ type Service = { siteUrl: string; termsUrl: string; urls: Record<string, string 
 /** The prefix of a later major version. */
 const NEXT_PREFIX = '/api/v2';
 
+/** The list of changes names them; they are no longer published. */
+const GONE = ['/docs/recompute.js'];
+
 const serviceOf = (dataDir: string): Service =>
   JSON.parse(readFileSync(`${dataDir}/service.json`, 'utf8'));
 
@@ -46,6 +49,7 @@ describe.each(SITES)('every address on the origin of the site has a target: %s',
     const origin = baseUrl ?? service.siteUrl;
     const addresses = allAddresses(files, origin);
     const sources = new Set(addresses.map(({ from }) => from));
+    expect(GONE.filter((path) => files.has(path))).toEqual([]);
     expect([...files.keys()].filter((path) => mustLink(path) && !sources.has(path))).toEqual([]);
     expect(deadLinks(addresses, files, origin, service)).toEqual([]);
   });
@@ -139,8 +143,8 @@ function deadLinks(addresses: Address[], files: Files, origin: string, service: 
   const isDead = (url: string) => {
     if (elsewhere.some((pattern) => pattern.test(url))) return false;
     const path = url.slice(origin.length);
-    // The docs mention the common prefix and the next one, which are not addresses.
-    if (path === API_PREFIX || path === NEXT_PREFIX) return false;
+    // The docs also mention the common prefix and the next one, which are not addresses.
+    if ([API_PREFIX, NEXT_PREFIX, ...GONE].includes(path)) return false;
     return path.includes('{') ? !templates.has(path) : !hasTarget(path || '/', files);
   };
   const dead = new Set([...new Set(addresses.map(({ url }) => url))].filter(isDead));
