@@ -4,7 +4,7 @@ import type { SiteFile } from './base/files/output-file.ts';
 import { type Catalog, makeCatalog } from './catalog/catalog.ts';
 import { countRows, type RowCounts } from './catalog/row-counts.ts';
 import { nearestGuides } from './catalog/salary-index.ts';
-import { EDITION_FILES, OPERATIONS } from './contract/http/routes.ts';
+import { OPERATIONS } from './contract/http/routes.ts';
 import { SITE_RULES } from './contract/http/site-rules.ts';
 import type { Edition } from './input/collection/editions.ts';
 import { employersByVacancy } from './input/privacy/employers.ts';
@@ -126,7 +126,7 @@ function publicEditions(
   if (salaryIndex.publishObservations) return editions;
   return editions.map(({ files, ...facts }) => ({
     ...facts,
-    files: files.filter(({ name }) => EDITION_FILES[name] !== 'salaryObservations'),
+    files: files.filter(({ name }) => name !== 'salary-observations.csv'),
   }));
 }
 

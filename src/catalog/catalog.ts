@@ -6,7 +6,6 @@ import type { Service } from '../input/settings/service.ts';
 import type { Taxonomy } from '../input/settings/taxonomy.ts';
 import { allObservations, type Observation, type Window, windowBefore } from './observations.ts';
 import { compareSalaries, type SalaryComparison } from './salary-comparison.ts';
-import { estimateSalaries, type SalaryEstimate } from './salary-estimates.ts';
 import { type MonthlyBand, makeSalaryHistory, pastWindows, toMonth } from './salary-history.ts';
 import { type Guide, makeSalaryIndex, observedFamilies } from './salary-index.ts';
 import { makeSearches, type Searches } from './searches.ts';
@@ -30,8 +29,6 @@ export type Catalog = {
   history: MonthlyBand[];
   /** Cities, and past months with today, at the same role and level. */
   comparison: SalaryComparison[];
-  /** What each level of a role pays in each city. */
-  estimates: SalaryEstimate[];
   /** The most wanted first; undefined without a list of skills. */
   skills: SkillDemand[] | undefined;
 };
@@ -56,7 +53,6 @@ export function makeCatalog(
   const months = past.filter((window) => history.some(({ month }) => month === toMonth(window)));
   const windows = { today, months };
   const withGuide = observedFamilies(observations, families, minSample).map(({ family }) => family);
-  const taxa = { cities, families: withGuide };
   return {
     taxonomy,
     active,
@@ -66,8 +62,7 @@ export function makeCatalog(
     allObservations: all,
     windows,
     history,
-    comparison: compareSalaries(all, windows, taxa),
-    estimates: estimateSalaries(observations, taxa),
+    comparison: compareSalaries(all, windows, { cities, families: withGuide }),
     skills: taxonomy.skills && makeSkills(taxonomy.skills, active, minSample),
   };
 }

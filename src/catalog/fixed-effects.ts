@@ -9,7 +9,6 @@ export type Cell = { columns: readonly number[]; count: number; sum: number; squ
 export type Level = { cells: readonly Cell[] };
 
 export type Fit = {
-  levels: readonly Level[];
   /** A column that depends on those before it has no effect of its own: theirs are relative to it. */
   isBase: readonly boolean[];
   /** How many values a column has. */
@@ -17,8 +16,6 @@ export type Fit = {
   degreesOfFreedom: number;
   /** A weighted sum of the columns' effects, and its standard error, robust against unequal variances (HC1). */
   estimate(weights: Float64Array): { effect: number; error: number };
-  /** What a value of a level and a column is expected to be, and by how much a single one differs. */
-  predict(level: Level, column: number): { value: number; error: number };
 };
 
 /** A pivot below this share of a column's count is 0 but for rounding. */
@@ -37,34 +34,17 @@ export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
   }
   const estimated = isBase.filter((one) => !one).length;
   const degreesOfFreedom = countOf(cells) - levels.length - estimated;
-  const swept = products.slice(0, columnCount);
-  const inverse = swept.map((row) => row.subarray(0, columnCount));
-  const effects = Float64Array.from(swept, (row) => row[columnCount] as number);
-  const squaredResiduals = Math.max(0, products[columnCount]?.[columnCount] as number);
-  const solve = (weights: Float64Array) =>
-    Float64Array.from(inverse, (row) => weightedSum(weights, row));
+  const inverse = products.map((row) => row.subarray(0, columnCount));
+  const effects = Float64Array.from(products, (row) => row[columnCount] as number);
   return {
-    levels,
     isBase,
     counts,
     degreesOfFreedom,
     estimate(weights) {
-      const variance = robustVariance(levels, effects, solve(weights));
+      const influences = Float64Array.from(inverse, (row) => weightedSum(weights, row));
+      const variance = robustVariance(levels, effects, influences);
       const error = Math.sqrt((variance * countOf(cells)) / degreesOfFreedom);
       return { effect: weightedSum(weights, effects), error };
-    },
-    predict({ cells: ofLevel }, column) {
-      const count = countOf(ofLevel);
-      const sum = ofLevel.reduce((total, cell) => total + cell.sum, 0);
-      const weights = counts.map((_, at) => {
-        const shared = ofLevel.filter(({ columns }) => columns.includes(at));
-        return (at === column ? 1 : 0) - countOf(shared) / count;
-      });
-      const factor = 1 + 1 / count + weightedSum(weights, solve(weights));
-      return {
-        value: sum / count + weightedSum(weights, effects),
-        error: Math.sqrt((factor * squaredResiduals) / degreesOfFreedom),
-      };
     },
   };
 }
@@ -108,25 +88,23 @@ function sumAt(columns: readonly number[], values: Float64Array): number {
   return sum;
 }
 
-/** Of all columns and, behind them, the values, each less its mean in the level. */
+/** Of the columns with all columns and, behind these, with the values, each less its mean in the level. */
 function crossProducts(levels: readonly Level[], columnCount: number): Float64Array[] {
   const size = columnCount + 1;
-  const products = Array.from({ length: size }, () => new Float64Array(size));
+  const products = Array.from({ length: columnCount }, () => new Float64Array(size));
   const totals = new Float64Array(size);
   const add = (values: Float64Array | undefined, at: number, amount: number) => {
     if (values) values[at] = (values[at] as number) + amount;
   };
   for (const { cells } of levels) {
     totals.fill(0);
-    for (const { columns, count, sum, squares } of cells) {
+    for (const { columns, count, sum } of cells) {
       for (const i of columns) {
         for (const j of columns) add(products[i], j, count);
         add(products[i], columnCount, sum);
-        add(products[columnCount], i, sum);
         add(totals, i, count);
       }
       add(totals, columnCount, sum);
-      add(products[columnCount], columnCount, squares);
     }
     const observed = countOf(cells);
     for (const [i, row] of products.entries()) {
@@ -140,7 +118,7 @@ function crossProducts(levels: readonly Level[], columnCount: number): Float64Ar
 
 /**
  * Goodnight's sweep operator. Once all columns are swept, the matrix has the inverse of their products, and
- * behind it their effects and the sum of squared residuals. Returns false for a column that depends on those swept.
+ * behind it their effects. Returns false for a column that depends on those swept.
  */
 function sweep(matrix: readonly Float64Array[], column: number, tolerance: number): boolean {
   const row = matrix[column] as Float64Array;

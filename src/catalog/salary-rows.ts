@@ -2,7 +2,6 @@ import { OVERALL_LABEL } from '../contract/closed-lists.ts';
 import { ALL } from '../contract/figures.ts';
 import type { Band } from './salary-band.ts';
 import type { SalaryComparison } from './salary-comparison.ts';
-import type { SalaryEstimate } from './salary-estimates.ts';
 import type { MonthlyBand } from './salary-history.ts';
 import type { Guide } from './salary-index.ts';
 
@@ -29,11 +28,6 @@ export function comparisonRow(row: SalaryComparison): Row {
   const { group, key, family, sampleSize, seniority } = row;
   const percents = [row.relative, row.low, row.high].map((one) => one?.toFixed(1) ?? null);
   return [group, key, family, ...percents, sampleSize, seniority];
-}
-
-export function estimateRow(row: SalaryEstimate): Row {
-  const { family, seniority, city, salary, low, high, here, sampleSize } = row;
-  return [family, seniority, city, salary, low, high, here, sampleSize];
 }
 
 function bandCells({ min, median, max, sampleSize, p25, p75 }: Band): Row {

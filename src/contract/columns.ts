@@ -178,40 +178,6 @@ export const SALARY_COLUMNS = {
     ),
     comparedLevel,
   ],
-  salaryEstimates: [
-    family,
-    seniority,
-    city,
-    column(
-      'salary',
-      'integer',
-      `What the level of the role pays in the city by a model, rounded to ${step}.`,
-      `Cuánto paga el nivel del puesto en la ciudad según un modelo, redondeado a ${step}.`,
-      MONTHLY,
-    ),
-    column(
-      'low',
-      'integer',
-      'Start of the range of four of five such offers.',
-      'Inicio del rango de cuatro de cada cinco ofertas así.',
-      MONTHLY,
-    ),
-    column('high', 'integer', 'End of that range.', 'Fin de ese rango.', MONTHLY),
-    column(
-      'here',
-      'integer',
-      'How many salaries are of this role, level and city; may be 0.',
-      'Cuántos sueldos son de este puesto, nivel y ciudad; puede ser 0.',
-      SALARIES,
-    ),
-    column(
-      'sampleSize',
-      'integer',
-      'How many are of the level of the role in all cities.',
-      'Cuántos son del nivel del puesto en todas las ciudades.',
-      SALARIES,
-    ),
-  ],
   salaryHistory: [
     column(
       'month',

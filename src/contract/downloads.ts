@@ -71,7 +71,6 @@ export const DataIndex = z.strictObject({
           path: z.string(),
           url: z.url(),
           mediaType: z.string(),
-          columns,
           rows: z.int().nonnegative(),
           ...ManifestEntry.omit({ generatedAt: true }).shape,
           license,

@@ -9,12 +9,6 @@ export const ALL = 'all' as const;
 /** How many observations a band needs, how many cities a guide shows, and how medians are rounded. */
 export const THRESHOLDS = { seniority: 2, city: 3, cities: 10, medianStep: 500 };
 
-/**
- * How many salaries a level of a role needs for estimates by city, and how many times its low a high may be:
- * a wider range helps nobody.
- */
-export const ESTIMATE_LIMITS = { salaries: 5, highOverLow: 3 };
-
 /** A band of fewer vacancies is indicative only. */
 export const SMALL_SAMPLE = 10;
 

@@ -8,11 +8,8 @@ export type Weights = Record<string, number>;
 
 export type DummyFit = {
   degreesOfFreedom: number;
-  /**
-   * A weighted sum of effects, with its robust standard error, and with that of a single value of that sum;
-   * undefined if it has no single solution.
-   */
-  estimate(weights: Weights): { effect: number; error: number; ofOne: number } | undefined;
+  /** A weighted sum of effects, with its robust standard error; undefined if it has no single solution. */
+  estimate(weights: Weights): { effect: number; error: number } | undefined;
 };
 
 export const PERIOD = 'period';
@@ -55,7 +52,6 @@ export function fitAllDummies(rows: readonly Row[]): DummyFit {
     (row) => row.log - placesOf(row).reduce((sum, place) => sum + (effects[place] as number), 0),
   );
   const degreesOfFreedom = rows.length - rank;
-  const variance = residuals.reduce((sum, one) => sum + one ** 2, 0) / degreesOfFreedom;
   return {
     degreesOfFreedom,
     estimate(weights) {
@@ -70,11 +66,7 @@ export function fitAllDummies(rows: readonly Row[]): DummyFit {
         return ((residuals[at] ?? 0) * influence) ** 2;
       });
       const robust = squares.reduce((sum, one) => sum + one, 0) * (rows.length / degreesOfFreedom);
-      return {
-        effect: dot(wanted, effects),
-        error: Math.sqrt(robust),
-        ofOne: Math.sqrt(variance * (1 + dot(wanted, influences))),
-      };
+      return { effect: dot(wanted, effects), error: Math.sqrt(robust) };
     },
   };
 }

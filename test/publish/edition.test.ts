@@ -1,9 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sha256Of } from '../../src/base/files/output-file.ts';
 import { type BuildRequest, build } from '../../src/build.ts';
 import { editionCommand } from '../../src/cli/edition-command.ts';
 import { isError } from '../../src/input/findings/finding.ts';
+import { close, createPreview, listen } from '../../src/live/preview/server.ts';
 import { GATE_NAMES } from '../../src/publish/compare/gates/all-gates.ts';
 import { call } from '../cli/terminal.ts';
 import { parseCsv } from '../output/datasets/parse-csv.ts';
@@ -47,7 +49,7 @@ const freeze = (data: string, dist: string) =>
   call(editionCommand, ['--data', data, '--from', dist]);
 
 const OBSERVATIONS = 'salary-observations.csv';
-const ALWAYS = ['salary-index.csv', 'salary-comparison.csv', 'salary-estimates.csv'];
+const ALWAYS = ['salary-index.csv', 'salary-comparison.csv'];
 const NAMES = [...ALWAYS, OBSERVATIONS];
 const tables = (folder: string) => NAMES.map((name) => readFileSync(join(folder, name), 'utf8'));
 
@@ -58,7 +60,7 @@ test('editions keep their bytes through the months, while a correction moves the
 
   await buildOn('2026-09-30', data, dist);
   const september = tables(at(''));
-  expect(september.map((text) => parseCsv(text).length > 1)).toEqual([true, true, true, true]);
+  expect(september.map((text) => parseCsv(text).length > 1)).toEqual([true, true, true]);
   expect(await freeze(data, dist)).toMatchObject({ status: 0, err: '' });
 
   await buildOn('2026-10-30', data, dist);
@@ -118,6 +120,30 @@ describe('an edition', () => {
     expect(readdirSync(join(other, 'data/editions/2026-09')).sort()).toEqual(ALWAYS.toSorted());
     await freeze(closed, other);
     expect(readdirSync(join(closed, 'editions/2026-10'))).not.toContain(OBSERVATIONS);
+  });
+
+  test('keeps a table that is no longer made; new ones lack it', async () => {
+    const [data, dist] = [board(), join(tempFolder(), 'dist')];
+    await buildOn('2026-09-30', data, dist);
+    await freeze(data, dist);
+    const folder = join(data, 'editions/2026-09');
+    const estimates = '\ufefffamily,seniority,city,salary\nventas,Senior,leon,30000\n';
+    writeFileSync(join(folder, 'salary-estimates.csv'), estimates);
+    const facts = JSON.parse(readFileSync(join(folder, 'edition.json'), 'utf8'));
+    const bytes = Buffer.from(estimates);
+    facts.files['salary-estimates.csv'] = { bytes: bytes.length, sha256: sha256Of(bytes) };
+    writeFileSync(join(folder, 'edition.json'), JSON.stringify(facts));
+    await buildOn('2026-10-01', data, dist);
+    const server = createPreview(dist);
+    onTestFinished(() => close(server));
+    const path = '/data/editions/2026-09/salary-estimates.csv';
+    const response = await fetch((await listen(server, 0)) + path);
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    const [{ files }] = JSON.parse(readFileSync(join(dist, 'data/index.json'), 'utf8')).editions;
+    expect(files.at(-1)).toMatchObject({ path, rows: 1, sha256: sha256Of(bytes) });
+    await freeze(data, dist);
+    expect(readdirSync(join(data, 'editions/2026-10'))).not.toContain('salary-estimates.csv');
   });
 
   test('that the previous build had and this one lacks is a warning', async () => {

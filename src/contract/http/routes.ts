@@ -179,7 +179,6 @@ export const DATA_SETS = {
   searchCounts: { path: '/data/search-counts.json', ...json },
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
   salaryComparison: { path: '/data/salary-comparison.csv', ...csv },
-  salaryEstimates: { path: '/data/salary-estimates.csv', ...csv },
   salaryHistory: { path: '/data/salary-history.csv', ...csv },
   salaryObservations: { path: '/data/salary-observations.csv', ...csv },
   /** Absent without a list of skills, like the file of each. */
@@ -190,11 +189,10 @@ export const DATA_SETS = {
 /** The vacancies that ask for one skill. */
 export const SKILL = { path: '/data/skills/{slug}.json', ...json } as const satisfies ServedRoute;
 
-/** The data sets that an edition freezes, by their file names, in the order of DATA_SETS. */
+/** The data sets that a new edition freezes, by their file names, in the order of DATA_SETS. Older ones may have others. */
 export const EDITION_FILES = {
   'salary-index.csv': 'salaryIndex',
   'salary-comparison.csv': 'salaryComparison',
-  'salary-estimates.csv': 'salaryEstimates',
   'salary-observations.csv': 'salaryObservations',
 } as const satisfies Record<string, keyof typeof DATA_SETS>;
 export type EditionFileName = keyof typeof EDITION_FILES;
@@ -249,6 +247,6 @@ export function pathTo<Path extends string>(
   return fillTemplate(route.path, (name) => values[name as ParameterOf<Path>]);
 }
 
-export function editionPath(edition: string, file: EditionFileName): string {
+export function editionPath(edition: string, file: string): string {
   return pathTo(EDITION, { edition, table: file.replace('.csv', '') });
 }

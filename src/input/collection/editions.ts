@@ -5,7 +5,6 @@ import { dayIn } from '../../base/day.ts';
 import { sha256Of } from '../../base/files/output-file.ts';
 import { parseJson } from '../../base/files/received-body.ts';
 import { ManifestEntry } from '../../contract/downloads.ts';
-import { EDITION_FILES, type EditionFileName } from '../../contract/http/routes.ts';
 import { listFiles } from '../files/list-files.ts';
 import { aboutFile, readBytes } from '../files/source-file.ts';
 import type { EditionFault } from '../findings/about-files.ts';
@@ -14,20 +13,20 @@ import type { EditionFault } from '../findings/about-files.ts';
 export type Edition = { edition: string; generatedAt: string; files: EditionFile[] };
 
 export type EditionFile = {
-  name: EditionFileName;
+  name: string;
   bytes: Buffer;
   sha256: string;
   /** Without the header. */
   rows: number;
 };
 
-const NAMES = Object.keys(EDITION_FILES) as EditionFileName[];
+const TableName = z.string().regex(/^salary-[a-z]+\.csv$/);
 
 /** `edition.json`. It lists the tables that were published when it was frozen. */
 export const EditionFacts = z.strictObject({
   edition: z.string(),
   generatedAt: z.iso.datetime(),
-  files: z.partialRecord(z.enum(NAMES), ManifestEntry.omit({ generatedAt: true })),
+  files: z.record(TableName, ManifestEntry.omit({ generatedAt: true })),
 });
 export type EditionFacts = z.infer<typeof EditionFacts>;
 
@@ -61,9 +60,7 @@ export function readEditions(dataDir: string) {
     for (const path of paths.filter((path) => dirname(path) === inner)) {
       if (!known.includes(basename(path))) add(path, 'unknown');
     }
-    const files = NAMES.flatMap((name): EditionFile[] => {
-      const sum = facts.files[name];
-      if (!sum) return [];
+    const files = Object.entries(facts.files).flatMap(([name, sum]): EditionFile[] => {
       const path = join(inner, name);
       const read = readBytes(path);
       const bytes = 'bytes' in read ? read.bytes : undefined;

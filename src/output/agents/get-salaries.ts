@@ -9,14 +9,7 @@ import { ALL, isSmallSample, SMALL_SAMPLE } from '../../contract/figures.ts';
 import { OPERATIONS } from '../../contract/http/routes.ts';
 import { citeGuide } from '../../contract/salary-guide.ts';
 import type { Reading } from './reading.ts';
-import {
-  Compared,
-  Estimate,
-  Figure,
-  readComparison,
-  readEstimates,
-  readFigures,
-} from './salary-tables.ts';
+import { Compared, Figure, readComparison, readFigures } from './salary-tables.ts';
 import { readSkills } from './skills.ts';
 import { type Answer, defineTool } from './tool.ts';
 
@@ -36,7 +29,6 @@ type Asked = z.output<typeof input>;
 const data = z.strictObject({
   unit: z.literal('gross MXN per month'),
   citation: z.string().nullable(),
-  estimates: z.array(Estimate),
   figures: z.array(Figure),
   comparison: z.array(Compared),
   skill: SkillList.shape.skills.element.nullable(),
@@ -47,7 +39,7 @@ export const getSalaries = defineTool({
   name: 'get_salaries',
   title: 'Get salaries',
   description:
-    'Advertised gross monthly salaries of a role family: medians, overall, at a level or in a city; estimates for a level in a city, with the range of four of five offers; how cities compare at the same role and level, also by level; how pay changed. With sample sizes and a citation. Without a family: all families, highest median first. Or of a skill alone.',
+    'Advertised gross monthly salaries of a role family: medians, overall, at a level or in a city; how cities compare at the same role and level, also by level; how pay changed. With sample sizes and a citation. Without a family: all families, highest median first. Or of a skill alone.',
   input,
   data,
   async run({ skill, ...asked }, reading) {
@@ -61,14 +53,12 @@ async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<S
   const { family, seniority, city } = asked;
   const figures = pickFigures(await readFigures(reading), asked);
   const comparison = pickComparison(await readComparison(reading), asked);
-  const isEstimated = family && (seniority || city);
-  const estimates = isEstimated ? pickEstimates(await readEstimates(reading), asked) : [];
   const guide = items.find(({ family: { slug } }) => slug === family);
   return {
     notes: [
-      ...(isEstimated ? [estimates.length > 0 ? OF_ESTIMATES : NO_ESTIMATE] : []),
       ...(figures.length > 0 ? [] : [NO_FIGURE]),
-      seniority ? ALL_CITIES : MIXED_LEVELS,
+      ...(seniority ? [ALL_CITIES] : []),
+      ...(city || !seniority ? [MIXED_LEVELS] : []),
       ...(comparison.length > 0 ? [OF_COMPARISON] : []),
       ...saySmall(figures),
       QUOTE,
@@ -76,7 +66,6 @@ async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<S
     data: {
       unit: 'gross MXN per month',
       citation: guide ? citeGuide(citation, guide.url) : citation,
-      estimates,
       figures,
       comparison,
       skill: null,
@@ -84,12 +73,14 @@ async function answerFromIndex(asked: Asked, reading: Reading): Promise<Answer<S
   };
 }
 
-/** A family alone has all its levels and cities; a level is the same in all cities. */
+/** A family alone has all its levels and cities. */
 function pickFigures(figures: Figure[], { family, seniority, city }: Asked): Figure[] {
-  const wanted = seniority ?? city ?? (family ? undefined : ALL);
+  const named = [seniority, city].filter((key) => key !== undefined);
+  const wanted: string[] = named.length > 0 || family ? named : [ALL];
   const picked = figures.filter(
     (figure) =>
-      figure.family === (family ?? figure.family) && figure.key === (wanted ?? figure.key),
+      figure.family === (family ?? figure.family) &&
+      (wanted.length === 0 || wanted.includes(figure.key)),
   );
   return family ? picked : picked.toSorted((a, b) => b.median - a.median);
 }
@@ -102,15 +93,6 @@ function pickComparison(rows: Compared[], { family, seniority, city }: Asked): C
       row.family === wanted &&
       row.seniority === (seniority ?? ALL) &&
       (row.group === 'city' ? row.key === (city ?? row.key) : !city),
-  );
-}
-
-function pickEstimates(rows: Estimate[], asked: Asked): Estimate[] {
-  return rows.filter(
-    (row) =>
-      row.family === asked.family &&
-      row.seniority === (asked.seniority ?? row.seniority) &&
-      row.city === (asked.city ?? row.city),
   );
 }
 
@@ -128,7 +110,6 @@ async function answerForSkill(wanted: string, reading: Reading): Promise<Answer<
     data: {
       unit: 'gross MXN per month',
       citation: null,
-      estimates: [],
       figures: [],
       comparison: [],
       skill: skill ?? null,
@@ -136,11 +117,8 @@ async function answerForSkill(wanted: string, reading: Reading): Promise<Answer<
   };
 }
 
-const OF_ESTIMATES =
-  'estimates come from a model of role, level and city, not from a median: say so. Four of five such offers lie between low and high. Quote both counts: here (this role, level and city; may be 0) and sampleSize (the level of the role in all cities).';
-const NO_ESTIMATE = 'There is no estimate for this: too few published salaries.';
 const NO_FIGURE = 'There is no figure for this: too few published salaries.';
-const ALL_CITIES = 'Figures of a level cover all cities.';
+const ALL_CITIES = 'Figures of a level cover all cities; there is none for a level in one city.';
 const MIXED_LEVELS =
   'Figures of the groups overall and city mix levels: only those of the group seniority compare like with like.';
 const OF_COMPARISON =

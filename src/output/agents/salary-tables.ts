@@ -28,26 +28,10 @@ export const Compared = z.strictObject({
 });
 export type Compared = z.infer<typeof Compared>;
 
-/** A row of the estimates. */
-export const Estimate = z.strictObject({
-  family: z.string(),
-  seniority: z.string(),
-  city: z.string(),
-  salary: z.number(),
-  low: z.number(),
-  high: z.number(),
-  here: z.number().describe('salaries of exactly this role, level and city'),
-  sampleSize: z.number().describe('salaries of the level of the role in all cities'),
-});
-export type Estimate = z.infer<typeof Estimate>;
-
 export const readFigures = (reading: Reading) => readTable(reading, DATA_SETS.salaryIndex, Figure);
 
 export const readComparison = (reading: Reading) =>
   readTable(reading, DATA_SETS.salaryComparison, Compared);
-
-export const readEstimates = (reading: Reading) =>
-  readTable(reading, DATA_SETS.salaryEstimates, Estimate);
 
 /** The columns that the schema has. Only labels may have quotes, and they are skipped. */
 async function readTable<Row>(

@@ -5,7 +5,7 @@ import {
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { type Column, ENTRY_FIELDS, SALARY_COLUMNS } from '../../contract/columns.ts';
+import { type Column, ENTRY_FIELDS } from '../../contract/columns.ts';
 import {
   type BuildChanges,
   ChangeList,
@@ -19,7 +19,6 @@ import {
   DATA_SETS,
   EDITION,
   EDITION_FILES,
-  type EditionFileName,
   editionPath,
   MANIFEST,
   SKILL,
@@ -80,16 +79,14 @@ export function dataIndexFile(
       generatedAt: frozenAt,
       files: files.map(({ name, rows, bytes, sha256 }) => {
         const path = editionPath(edition, name);
-        const columns = columnsOf(name, bytes).map(toIndexColumn);
         return {
           path,
           url: site.at(path),
           mediaType: EDITION.mediaType,
-          columns,
           rows,
           bytes: bytes.length,
           sha256,
-          ...licenceOf(service, DATA_SETS[EDITION_FILES[name]].path),
+          ...(service.license && { license: service.license }),
         };
       }),
     })),
@@ -141,19 +138,6 @@ function toExample({ generatedAt, since, ...lists }: BuildChanges): string[] {
   const { opened, changed, closed } = lists;
   const first = [opened, changed, closed].map((list) => JSON.stringify(list.slice(0, 1)));
   return [generatedAt, since, ...first];
-}
-
-/** Those of the header: an older table may lack some. */
-function columnsOf(name: EditionFileName, bytes: Buffer): Column[] {
-  const today: readonly Column[] = SALARY_COLUMNS[EDITION_FILES[name]];
-  return headerOf(bytes)
-    .split(',')
-    .flatMap((each) => today.find((column) => column.name === each) ?? []);
-}
-
-/** The header row of a table without its byte order mark. */
-export function headerOf(table: Buffer): string {
-  return table.toString('utf8', 0, table.indexOf('\n')).replace(/^\ufeff/, '');
 }
 
 function toIndexColumn({ name, type, unit, empty, description }: Column) {

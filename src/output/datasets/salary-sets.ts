@@ -1,7 +1,7 @@
 import { dayAfter } from '../../base/day.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isIn, type Observation } from '../../catalog/observations.ts';
-import { comparisonRow, estimateRow, guideRows, historyRow } from '../../catalog/salary-rows.ts';
+import { comparisonRow, guideRows, historyRow } from '../../catalog/salary-rows.ts';
 import { type Column, SALARY_COLUMNS } from '../../contract/columns.ts';
 import { SENIORITIES } from '../../contract/enumerations.ts';
 import { DATA_SETS } from '../../contract/http/routes.ts';
@@ -11,7 +11,7 @@ import type { Taxonomy } from '../../input/settings/taxonomy.ts';
 import { csvHeader, csvRow } from './csv.ts';
 import { type DataSetFile, EXAMPLE_ROWS } from './data-set.ts';
 
-/** The salary index of today and of past months, comparisons, estimates, and the ranges behind it if the operator publishes them. */
+/** The salary index of today and of past months, comparisons, and the ranges behind it if the operator publishes them. */
 export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): DataSetFile[] {
   const { after, until } = catalog.windows.today;
   const days = { indexFrom: dayAfter(after), indexUntil: until };
@@ -25,11 +25,6 @@ export function salarySets(catalog: Catalog, settings: Service['salaryIndex']): 
       { ...DATA_SETS.salaryComparison, title: 'Cities and months at the same role and level' },
       SALARY_COLUMNS.salaryComparison,
       catalog.comparison.map(comparisonRow),
-    ),
-    toTable(
-      { ...DATA_SETS.salaryEstimates, title: 'What each level of a role pays in each city' },
-      SALARY_COLUMNS.salaryEstimates,
-      catalog.estimates.map(estimateRow),
     ),
     toTable(
       { ...DATA_SETS.salaryHistory, title: 'The salary index at the end of each past month' },

@@ -88,7 +88,7 @@ export const OPERATION_TEXTS: { [Id in OperationId]: OperationTexts<Id> } = {
     preview: ['overall', 'bySeniority'],
     llms: {
       question: 'What does a role pay?',
-      says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few salaries; a missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. For a level in a city, read its row of ${DATA_SETS.salaryEstimates.path} (family,seniority,city): \`salary\`, and four of five such offers from \`low\` to \`high\`. It is a model’s estimate: say so. Without a row, quote both bands.`,
+      says: `\`overall\`, \`bySeniority\` and \`byCity\` are bands of \`label\`, \`min\`, \`median\`, \`max\` (gross MXN per month) and \`sampleSize\`. Levels: ${SALARY_SENIORITIES.join(', ')}. A missing level has too few salaries; a missing city has fewer than ${THRESHOLDS.city}, or is not among the ${THRESHOLDS.cities} with the most: ${DATA_SETS.salaryIndex.path} has all. There is no figure for a level in one city: quote both bands, each with its \`sampleSize\`.`,
     },
   },
   searchJobs: {

@@ -10,7 +10,6 @@ import {
   sampledDifference,
   type WithInterval,
 } from './compared.ts';
-import { roleEstimates } from './estimate-tables.ts';
 import { type FrozenFigure, figureSource } from './figure-source.ts';
 import { countOpen, openJobs } from './job-list.ts';
 import type { PageContext } from './page-context.ts';
@@ -74,20 +73,19 @@ function countTable(
 function payPart(page: PageContext, city: City['slug']): Html {
   const { catalog, texts, names, language, context } = page;
   const whole = wholeCity(page, city);
-  const estimates = roleEstimates(page, city);
   const heading = texts.city.role;
-  if (!estimates && !whole) return comparedGroups(page, { heading, compared: [] });
+  if (!whole) return comparedGroups(page, { heading, compared: [] });
   const roles = comparedCities(catalog, ({ key, family }) => key === city && family !== ALL);
   const months = String(context.service.salaryIndex.windowMonths);
   const toLabel = (family: string) =>
     family === ALL
       ? html`${texts.city.allRoles}`
       : html`<a href="${language.toRole(family)}">${names.family.get(family)}</a>`;
-  return html`${whole && wholeDifference(page, whole)}<p class="small">${fill(texts.role.advertised, { months })}</p>
-${estimates}<h2>${texts.city.compared}</h2>
+  return html`${wholeDifference(page, whole)}<p class="small">${fill(texts.role.advertised, { months })}</p>
+<h2>${texts.city.compared}</h2>
 ${comparedGroups(page, {
   heading,
-  compared: [...(whole ? [whole] : []), ...roles].map((one) => ({
+  compared: [whole, ...roles].map((one) => ({
     ...one,
     label: toLabel(one.family),
   })),

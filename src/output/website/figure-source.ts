@@ -4,7 +4,6 @@ import { citeGuide } from '../../contract/salary-guide.ts';
 import type { Edition } from '../../input/collection/editions.ts';
 import { readCsv } from '../../input/tables/csv-table.ts';
 import { indexName } from '../api/salary-bodies.ts';
-import { headerOf } from '../datasets/data-files.ts';
 import { SAMPLE_TEXT } from '../site/site-context.ts';
 import type { PageContext } from './page-context.ts';
 import { copyAttributes, pathLink, tabs } from './page-elements.ts';
@@ -58,7 +57,8 @@ function findRow({ files }: Edition, table: EditionFileName, key: readonly strin
   const start = bytes?.indexOf(`\n${key.join()},`) ?? -1;
   if (!bytes || start === -1) return undefined;
   const row = bytes.toString('utf8', start + 1, bytes.indexOf('\n', start + 1));
-  const [names, cells] = [...readCsv(`${headerOf(bytes)}\n${row}`, ',')].map((each) => each.cells);
+  const header = bytes.toString('utf8', 0, bytes.indexOf('\n')).replace(/^\ufeff/, '');
+  const [names, cells] = [...readCsv(`${header}\n${row}`, ',')].map((each) => each.cells);
   return Object.fromEntries((names ?? []).map((name, at) => [name, cells?.[at] ?? '']));
 }
 

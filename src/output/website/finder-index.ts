@@ -32,7 +32,6 @@ export function finderIndex(page: PageContext): FinderFile {
     general: withKind(general(page)),
     reference: withKind(reference(page)),
     skills: skills(page),
-    rows: rows(page),
     code: codePattern(page.context.service),
   };
 }
@@ -119,15 +118,6 @@ export function titleIndex({ catalog, context: { service } }: PublishedSite): Ti
     ],
   );
   return { job: service.urls.job, cities: cities.map(({ slug, name }) => [slug, name]), titles };
-}
-
-/** For each role, the positions of the cities that its table has rows for. */
-function rows({ catalog }: PageContext): number[][] {
-  const { families, cities } = catalog.taxonomy;
-  return families.map(({ slug: family }) => {
-    const own = catalog.estimates.filter((one) => one.family === family);
-    return cities.flatMap(({ slug }, at) => (own.some(({ city }) => city === slug) ? at : []));
-  });
 }
 
 /** The pages, and the sections of the docs. */

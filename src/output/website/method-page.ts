@@ -2,10 +2,9 @@ import { HOME_TIME_ZONE } from '../../base/calendar.ts';
 import { dayIn } from '../../base/day.ts';
 import { toFigure } from '../../base/numbers.ts';
 import { MIN_FREEDOM } from '../../catalog/salary-comparison.ts';
-import { Z_80 } from '../../catalog/salary-estimates.ts';
 import { MONTHS } from '../../catalog/salary-history.ts';
 import { SALARY_SENIORITIES } from '../../contract/enumerations.ts';
-import { ESTIMATE_LIMITS, SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
+import { SMALL_SAMPLE, THRESHOLDS } from '../../contract/figures.ts';
 import { editionPath } from '../../contract/http/routes.ts';
 import { POSSIBLE_PAY } from '../../input/findings/data-limits.ts';
 import { CHANGE_LOGS } from './changes-page.ts';
@@ -44,9 +43,6 @@ export function methodProse(page: PageContext): Prose {
     step: THRESHOLDS.medianStep,
     small: SMALL_SAMPLE,
     least: MIN_FREEDOM,
-    levelLeast: ESTIMATE_LIMITS.salaries,
-    widest: ESTIMATE_LIMITS.highOverLow,
-    z80: Z_80,
     published: toFigure(published),
     active: toFigure(catalog.active.length),
     share: Math.round((100 * published) / Math.max(1, catalog.active.length)),

@@ -18,7 +18,6 @@ import { type LevelCell, levelTable } from './charts/level-table.ts';
 import { type Range, rangeChart } from './charts/range-chart.ts';
 import { trendChart } from './charts/trend-chart.ts';
 import { changesText, comparedCities } from './compared.ts';
-import { cityEstimates } from './estimate-tables.ts';
 import {
   citedMedian,
   figureSource,
@@ -154,7 +153,7 @@ function levelRanges({ texts: { charts }, names, language }: PageContext, guide:
 function cityPart(page: PageContext, { family }: Guide): Html {
   const { catalog, texts, language, names } = page;
   const compared = comparedCities(catalog, (one) => one.family === family.slug);
-  return html`${cityEstimates(page, family.slug)}<h2>${texts.role.cities}</h2>
+  return html`<h2>${texts.role.cities}</h2>
 ${comparedGroups(page, {
   heading: texts.cities.city,
   compared: compared.map((one) => ({
@@ -204,8 +203,8 @@ function skillTable(
 /** The requests behind the figures, and how to quote them. */
 function sourcePart(page: PageContext, { family: { slug }, overall }: Guide, name: string): Html {
   const path = pathTo(OPERATIONS.getSalaryGuide, { family: slug });
-  const { salaryIndex, salaryComparison, salaryEstimates, salaryHistory } = DATA_SETS;
-  const sets = [salaryIndex, salaryComparison, salaryEstimates, salaryHistory];
+  const { salaryIndex, salaryComparison, salaryHistory } = DATA_SETS;
+  const sets = [salaryIndex, salaryComparison, salaryHistory];
   const files = [path, ...sets.map((set) => set.path)];
   return html`<div>${figureSource(page, {
     code: html`curl ${siteOrigin(page)}${breakable(path)} | jq .overall`,
@@ -248,7 +247,7 @@ function rolesTable({ catalog, language, names, texts, formats }: PageContext): 
   const toCell = (band: Band | undefined): LevelCell | undefined =>
     band && {
       amount: band.median,
-      below: [`n = ${formats.number(band.sampleSize)}`],
+      below: `n = ${formats.number(band.sampleSize)}`,
       isHollow: isSmallSample(band.sampleSize),
     };
   const rows = catalog.guides.map(({ family: { slug }, overall, bySeniority }) => {
@@ -259,10 +258,13 @@ function rolesTable({ catalog, language, names, texts, formats }: PageContext): 
       cells: [overall, ...SALARY_SENIORITIES.map((level) => bands.get(level))].map(toCell),
     };
   });
-  const columns = [levels.all, ...SALARY_SENIORITIES.map((level) => names.seniority.get(level))];
+  const columns = [
+    levels.all,
+    ...SALARY_SENIORITIES.map((level) => names.seniority.get(level) ?? level),
+  ];
   const least = String(SMALL_SAMPLE);
   return html`<p class="small">${levels.together} ${charts.mid}, ${texts.salaries.unit}. ${fill(levels.small, { least })}</p>
-${levelTable({ texts, formats }, { first: city.role, columns: columns.map((name = '') => ({ name })), shown: 0, rows })}`;
+${levelTable({ texts, formats }, { first: city.role, columns, rows })}`;
 }
 
 /** Each row links to the page of its family. */

@@ -208,12 +208,6 @@ const toTexts = (say: Say) => ({
       'Todos los niveles juntos: compara dentro de una misma columna.',
     ),
     small: say('○ under {least} salaries: indicative.', '○ menos de {least} sueldos: orientativo.'),
-    byCity: say('Salary by city and level', 'Sueldo por ciudad y nivel'),
-    byRole: say('Salary by role and level', 'Sueldo por puesto y nivel'),
-    note: say(
-      'Estimated from this level in all cities and from what each city pays for the same work. Below each figure: four of five such offers. n: salaries of the role and level. ○ none of them in the city.',
-      'Estimado a partir de este nivel en todas las ciudades y de cuánto paga cada ciudad por el mismo trabajo. Debajo de cada cifra: cuatro de cada cinco ofertas así. n: sueldos del puesto y nivel. ○ ninguno de ellos en la ciudad.',
-    ),
   },
   /** Groups compared at the same role and level. */
   compared: {
@@ -431,17 +425,13 @@ const toTexts = (say: Say) => ({
         'Cities, and past months with today, compared at the same role and level: `relative` in per cent, with its 90 % interval. For a city, 100 is the average of all salaries; for a month, what is paid today.',
         'Ciudades, y meses pasados con hoy, comparados con el mismo puesto y nivel: `relative` en por ciento, con su intervalo de 90 %. En una ciudad, 100 es el promedio de todos los sueldos; en un mes, lo que se paga hoy.',
       ),
-      salaryEstimates: say(
-        'What each level of a role pays in each city, by the same model: the salary, and the range of four of five such offers. Where a city has few salaries of the role and level, the estimate rests on other roles there and other cities.',
-        'Cuánto paga cada nivel de un puesto en cada ciudad, según el mismo modelo: el sueldo y el rango de cuatro de cada cinco ofertas así. Donde una ciudad tiene pocos sueldos del puesto y nivel, la estimación se apoya en otros puestos de ahí y en otras ciudades.',
-      ),
       salaryHistory: say(
         'The overall band of each role family at the end of each month. Its median also moves with the levels advertised: to compare months, use salary-comparison.csv.',
         'La banda general de cada familia de puestos al cierre de cada mes. Su mediana también se mueve con los niveles ofrecidos: para comparar meses, usa salary-comparison.csv.',
       ),
       salaryObservations: say(
-        'The published salary ranges behind the index, its history, the comparison and the estimates, without identifiers.',
-        'Los rangos salariales publicados en los que se basan el índice, su historia, la comparación y las estimaciones, sin identificadores.',
+        'The published salary ranges behind the index, its history and the comparison, without identifiers.',
+        'Los rangos salariales publicados en los que se basan el índice, su historia y la comparación, sin identificadores.',
       ),
       skills: say(
         'Every skill that vacancies ask for, how many ask for it, and the band of their salaries, of all roles and levels. The vacancies of a skill: `/data/skills/{slug}.json`.',
@@ -473,8 +463,8 @@ const toTexts = (say: Say) => ({
     rows: counted(say<Forms>(['row', 'rows'], ['fila', 'filas'])),
     observations: {
       published: say(
-        'This operator publishes the salary ranges behind the index, its history, the comparison and the estimates: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, this Python program (with numpy) computes exactly the rows of `/data/salary-index.csv`, `/data/salary-history.csv`, `/data/salary-comparison.csv` and `/data/salary-estimates.csv`.',
-        'Este operador publica los rangos salariales en los que se basan el índice, su historia, la comparación y las estimaciones: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, este programa en Python (con numpy) calcula exactamente las filas de `/data/salary-index.csv`, `/data/salary-history.csv`, `/data/salary-comparison.csv` y `/data/salary-estimates.csv`.',
+        'This operator publishes the salary ranges behind the index, its history and the comparison: one row per vacancy, with role family, level, city, minimum, maximum and date. The rows have no identifiers and nothing about the employer. Today’s index has those without a date and those from `indexFrom` to `indexUntil` of `/data/index.json`. From them, this Python program (with numpy) computes exactly the rows of `/data/salary-index.csv`, `/data/salary-history.csv` and `/data/salary-comparison.csv`.',
+        'Este operador publica los rangos salariales en los que se basan el índice, su historia y la comparación: una fila por vacante, con familia de puestos, nivel, ciudad, mínimo, máximo y fecha. Las filas no llevan identificadores ni nada sobre la empresa. En el índice de hoy están las que no tienen fecha y las que van de `indexFrom` a `indexUntil` en `/data/index.json`. A partir de ellas, este programa en Python (con numpy) calcula exactamente las filas de `/data/salary-index.csv`, `/data/salary-history.csv` y `/data/salary-comparison.csv`.',
       ),
       unpublished: say(
         'This operator does not publish the salary ranges behind the index, so its bands cannot be recomputed from outside. `sampleSize` says how many salaries a band is based on.',

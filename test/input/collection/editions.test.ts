@@ -40,9 +40,10 @@ function findingsIn(tables: Record<string, string>, overrides: Overrides = {}, f
     });
 }
 
-test('an edition with other columns, with observations, or with one table has no finding', () => {
+test('an edition with other columns, with observations, with one table, or with a table that is no longer made has no finding', () => {
   expect(findingsIn({})).toEqual([]);
   expect(findingsIn({ 'salary-observations.csv': OBSERVATIONS })).toEqual([]);
+  expect(findingsIn({ 'salary-estimates.csv': INDEX })).toEqual([]);
   const earlier = INDEX.replace(',p25,p75', '').replace(',15000,25000', '');
   expect(findingsIn({ 'salary-index.csv': earlier })).toEqual([]);
   const files = { 'salary-index.csv': sumOf(INDEX) };
@@ -76,7 +77,7 @@ describe('an error is', () => {
     ],
     ['that of another edition', [{}, {}, { edition: '2026-09' }], 'altered 2026-10/edition.json:1'],
     [
-      'a table that no edition has',
+      'a file that is no table of salaries',
       [{}, {}, { files: { ...sumsOf(TABLES), 'more.csv': sumOf(INDEX) } }],
       'altered 2026-10/edition.json:1',
     ],

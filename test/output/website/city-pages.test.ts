@@ -17,24 +17,13 @@ const comparison = parseCsv(files.get('/data/salary-comparison.csv') ?? '');
 const compared = comparison.filter(
   ({ group, seniority }) => group === 'city' && seniority === 'all',
 );
-const estimates = parseCsv(files.get('/data/salary-estimates.csv') ?? '');
 const isIn = (city: string) => (row: Record<string, string>) => row.key === city;
-const toPesos = (amount = '') => (amount === '' ? '–' : `$${toFigure(Number(amount))}`);
 const facets = bodyAt(files, `${API_PREFIX}/index.json`).filters.cities;
 type Item = { url: string; seniority: string };
 
 describe.each(ALL_LANGUAGES)('the page of a city in $name', ({ toRole, toCity, texts }) => {
-  test.each(TAXONOMY.cities)('$slug says what each role pays, and compares them', ({ slug }) => {
+  test.each(TAXONOMY.cities)('$slug compares its roles', ({ slug }) => {
     const page = files.get(`${toCity(slug)}index.html`) ?? '';
-    const [table = ''] = /<div class="levels">.*?<\/table>/s.exec(page) ?? [];
-    const own = estimates.filter(({ city }) => city === slug);
-    expect(table.match(/<b>/g)).toHaveLength(own.length);
-    for (const { family = '', salary, low, high, sampleSize } of own) {
-      const [row = ''] = new RegExp(`<tr id="${family}".*?</tr>`, 's').exec(table) ?? [];
-      const below = `${toPesos(low)} – ${toPesos(high)}</span> <span>n = ${sampleSize}`;
-      expect(row).toContain(`${toPesos(salary)}</b> <span>${below}</span>`);
-      expect(row).toContain(`href="${toRole(family)}#${slug}"`);
-    }
     const [chart = ''] = /<div class="compared">.*?<\/table>/s.exec(page) ?? [];
     const [, ...others] = compared.filter(isIn(slug));
     const highest = others.toSorted((a, b) => Number(b.relative) - Number(a.relative));

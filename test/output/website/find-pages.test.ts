@@ -35,10 +35,8 @@ const skills: FinderFile['skills'] = [
   ['c-sharp', 'C#'],
   ['', 'Power BI', 'DAX'],
 ];
-/** The page of sales has a row for Guadalajara. */
-const rows = [[], [], [], [], [], [0]];
 const code = ['^BL-\\d{5}$', 'ui'] as const;
-const find = makeFinder({ roles, cities, others, general, reference, skills, rows, code });
+const find = makeFinder({ roles, cities, others, general, reference, skills, code });
 
 /** The pages in order; `name` where it is not that of the page. */
 const found = (text: string) =>
@@ -111,12 +109,6 @@ describe('without a name that has every word', () => {
     expect(find(text).hasAll).toBe(false);
   });
 
-  test('the rows of a role and a city on each other come first', () => {
-    const pages = 'sales#guadalajara, guadalajara#sales, sales (ventas), guadalajara';
-    expect(found('ventas en guadalajara')).toBe(pages);
-    expect(find('ventas en guadalajara').hasAll).toBe(true);
-  });
-
   test.each([
     ['guadaljara', 'guadalajara'],
     ['cuentsa por pagar', 'finance (cuentas por pagar)'],
@@ -173,7 +165,7 @@ test.each([
 });
 
 test('takes no word for a code, whatever their form', () => {
-  const parts = { roles, cities, others, general, reference, skills, rows };
+  const parts = { roles, cities, others, general, reference, skills };
   const findAny = makeFinder({ ...parts, code: ['^.+$', 'i'] });
   expect([findAny('ventas').isCode, findAny('V7').isCode]).toEqual([false, true]);
 });

@@ -14,7 +14,7 @@ type Service = { siteUrl: string; termsUrl: string; urls: Record<string, string 
 const NEXT_PREFIX = '/api/v2';
 
 /** The list of changes names them; they are no longer published. */
-const GONE = ['/docs/recompute.js'];
+const GONE = ['/docs/recompute.js', '/data/salary-estimates.csv'];
 
 const serviceOf = (dataDir: string): Service =>
   JSON.parse(readFileSync(`${dataDir}/service.json`, 'utf8'));

@@ -12,8 +12,6 @@ export type FinderFile = {
   reference: readonly Entry[];
   /** The kind and page of all skills, then each skill: its anchor ('' if made from the name) and its names. */
   skills: readonly [kind: string, href: string, ...skills: (readonly string[])[]];
-  /** For each role, the positions of the cities that it has a row for. */
-  rows: readonly (readonly number[])[];
   /** The pattern of reference codes. */
   code: readonly [source: string, flags: string];
 };
@@ -66,7 +64,7 @@ export function makeFinder(file: FinderFile) {
     const shown = new Set([...pair, ...firsts]);
     return {
       found: [...shown].slice(0, MOST),
-      hasAll: all.length > 0 || pair.length > 2,
+      hasAll: all.length > 0,
       isCode: /\d/.test(typed) && code.test(typed),
     };
   };
@@ -85,19 +83,11 @@ function withoutNegated(words: readonly string[], names: readonly Name[]): strin
   return [...words.slice(0, at), ...others];
 }
 
-/** The rows of a role and a city on each other's pages, and both pages. */
-function pairIn(found: readonly Found[], { roles, cities, rows }: FinderFile): Found[] {
+/** A role and a city. */
+function pairIn(found: readonly Found[], { roles, cities }: FinderFile): Found[] {
   const role = found.find(({ entry }) => roles.includes(entry));
   const city = found.find(({ entry }) => cities.includes(entry));
-  if (!role || !city) return [];
-  const row = (page: Entry, other: Entry): Found => {
-    const [slug] = other[1].split('/').slice(-2);
-    const name = `${page[2]}, ${other[2]}`;
-    return { entry: [page[0], `${page[1]}#${slug}`, name, ''], name };
-  };
-  const hasRow = rows[roles.indexOf(role.entry)]?.includes(cities.indexOf(city.entry));
-  const shown = hasRow ? [row(role.entry, city.entry), row(city.entry, role.entry)] : [];
-  return [...shown, role, city];
+  return role && city ? [role, city] : [];
 }
 
 /** Spellings with and without blanks have one `key`. */
