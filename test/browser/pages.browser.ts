@@ -147,7 +147,7 @@ describeSite('the front page', (visit) => {
     async (_, size) => {
       for (const { front } of ALL_LANGUAGES) {
         const { page } = await visit.open(front, { ...size, locale: 'en-US' });
-        const parts = ['h1', 'main .finder input', '.hero [data-body]', '.hero table >> nth=0'];
+        const parts = ['h1', '.hero .flow a', '.hero [data-body]', '.hero table >> nth=0'];
         for (const part of [...parts, '.hero table >> nth=1']) {
           const { bottom } = await boxOf(page, part);
           expect(bottom, `${front} ${part}`).toBeLessThanOrEqual(size.viewport.height);

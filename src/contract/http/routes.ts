@@ -134,15 +134,13 @@ export const DOCUMENTS = {
   docsScript: { path: '/docs/docs.js', ...javaScript },
   /** What other sites show with a link to a page. */
   linkImage: { path: '/og.png', mediaType: 'image/png', cache: 'data' },
-  /** Codes and titles of open vacancies, for the finder of the pages. */
-  titles: { path: '/docs/titles.json', ...json },
   llms: { path: '/llms.txt', ...plainText },
   apiCatalog: { path: '/.well-known/api-catalog', mediaType: API_CATALOG, cache: 'data' },
   robots: { path: '/robots.txt', ...plainText },
   sitemap: { path: '/sitemap.xml', mediaType: 'application/xml', cache: 'data' },
 } as const satisfies Record<string, ServedRoute & { body?: z.ZodType }>;
 
-/** The pages of each language, and the index of their finder. */
+/** The pages of each language. */
 export const PAGES = inEachPageLanguage((code) => {
   const own = pathPrefix(code);
   return {
@@ -157,7 +155,6 @@ export const PAGES = inEachPageLanguage((code) => {
     data: { path: `/docs/${own}data/`, ...html },
     assistants: { path: `/docs/${own}assistants/`, ...html },
     changes: { path: `/docs/${own}changes/`, ...html },
-    finder: { path: `/docs/${own}finder.json`, ...json },
   } as const satisfies Record<string, ServedRoute>;
 });
 
@@ -221,7 +218,7 @@ export const FEEDS = {
   modality: { path: '/feeds/modalities/{slug}.xml', ...atom },
 } as const satisfies Record<string, ServedRoute>;
 
-/** The pages of all languages, and the indexes of their finders. */
+/** The pages of all languages. */
 export const ALL_PAGES = Object.values(PAGES).flatMap((pages) => Object.values(pages));
 
 /** The file behind a path: a folder is served by its index page. */

@@ -91,7 +91,7 @@ export function likelyField(heading: string, known: ReadonlyMap<string, KnownHea
   const near = suggest(
     heading,
     [...known.values()].map((one) => one.heading),
-    'search',
+    'heading',
   );
   for (const part of [...heading.split(/[/|(),;:]/), near ?? '', ...beginnings]) {
     const key = toHeadingKey(part);

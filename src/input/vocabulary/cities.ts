@@ -3,11 +3,9 @@ import { entry, list, type ValueNames } from './words.ts';
 
 /** A city and the places whose vacancies are listed under it. */
 export type CityNames = ValueNames & {
-  /** Leads to the page of the city; in a cell, it means the city if no other one of the state may be meant. */
+  /** In a cell, it means the city if no other one of the state may be meant. */
   state?: readonly string[];
   suburbs?: readonly string[];
-  /** Names of several cities that lead here first. */
-  first?: readonly string[];
   /** Large cities of the state that are not covered: in a cell, the state may mean one of them. */
   elsewhere?: readonly string[];
 };
@@ -30,7 +28,6 @@ export const CITIES: Record<CitySlug, CityNames> = {
   monterrey: {
     ...entry`Monterrey | MTY`,
     state: list`Nuevo León, NL`,
-    first: list`San Pedro`,
     elsewhere: list`Linares, Montemorelos, Sabinas Hidalgo`,
     suburbs: list`San Pedro Garza García, San Pedro, Garza García, Apodaca, Guadalupe, Escobedo, General Escobedo, San Nicolás, San Nicolás de los Garza, Juárez, Santa Catarina, Ciénega de Flores`,
   },
@@ -63,7 +60,6 @@ export const CITIES: Record<CitySlug, CityNames> = {
   toluca: {
     ...entry`Toluca | Toluca de Lerdo`,
     state: ESTADO_DE_MEXICO,
-    first: ESTADO_DE_MEXICO,
     suburbs: list`Metepec, Lerma, San Mateo Atenco, Zinacantepec`,
   },
   aguascalientes: {

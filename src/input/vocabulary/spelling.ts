@@ -76,9 +76,3 @@ export function isConnector(word: string): boolean {
 /** `Contador(a)`, `Contador/a`, `Vendedor/ra`, `Líder (esa)`. */
 export const GENDER =
   /(?<=\p{L})(?:\s?\((?:[aoe]|ora?|ra|esa)s?\)|[/@](?:[aoe]|ora?|ra|esa)?s?(?![\p{L}\p{N}]))/giu;
-
-/** The words of a name, folded, without those that only join others. Signs count: `C#` is not `C`. */
-export function nameWords(text: string): string[] {
-  const words = foldLetters(text.replace(GENDER, '')).split(/[^\p{L}\p{N}+#]+/u);
-  return words.filter((word) => word && !isConnector(word));
-}

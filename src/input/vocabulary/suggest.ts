@@ -8,7 +8,7 @@ export function suggest(
 ): string | undefined {
   if (found.length > MAX_LENGTH) return undefined;
   const wanted = foldToSlug(found);
-  // In a search, the candidate may be the longer word: by two letters, its largest distance.
+  // The heading of a column may be the shorter word: by two letters, its largest distance.
   const most = TOLERANCE[use](wanted.length + 2);
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
@@ -19,18 +19,18 @@ export function suggest(
     const distance = editDistance(wanted, folded);
     if (distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
-  const length = Math.max(wanted.length, use === 'search' ? (best?.candidate.length ?? 0) : 0);
+  const length = Math.max(wanted.length, use === 'heading' ? (best?.candidate.length ?? 0) : 0);
   return best && best.distance <= TOLERANCE[use](length) ? best.candidate : undefined;
 }
 
 const MAX_LENGTH = 80;
 
-/** The largest edit distance, by use and by the length of the word; in a search, of the longer one. */
+/** The largest edit distance, by use and by the length of the word; of a heading, of the longer one. */
 const TOLERANCE = {
   /** A person reads it beside an error. */
   hint: (length: number) => Math.max(1, Math.floor(length / 3)),
-  /** The finder uses it without asking. */
-  search: (length: number) => (length < 6 ? 0 : length < 12 ? 1 : 2),
+  /** The program proposes a field by it. */
+  heading: (length: number) => (length < 6 ? 0 : length < 12 ? 1 : 2),
 };
 
 /** Edits, with swaps of neighbours, that turn one word into the other (optimal string alignment). */

@@ -61,7 +61,7 @@ function allPages(
     inEachPageLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
   const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
   const single = names.filter(
-    (name) => !['role', 'city', 'finder', hasSkills ? '' : 'skills'].includes(name),
+    (name) => !['role', 'city', hasSkills ? '' : 'skills'].includes(name),
   );
   return [
     ...single.map((name) => inAllLanguages(name)),

@@ -1,6 +1,5 @@
 import { DOCUMENTS, FEEDS } from '../../contract/http/routes.ts';
 import { SAMPLE_MARK, type SiteContext } from '../site/site-context.ts';
-import { finderButton, finderDialog } from './finder.ts';
 import { ALL_LANGUAGES, LANGUAGES, type Language } from './language.ts';
 import { type Html, html, linkedData } from './shared/html.ts';
 import { fill } from './texts.ts';
@@ -42,7 +41,6 @@ ${headLinks(parts)}<link rel="icon" href="${ICON}">
 ${topBar(parts)}
 ${context.service.sample && html`<aside id="${SAMPLE_MARK}" class="sample small">${start.sample}</aside>\n`}${body}
 ${footer(parts)}
-${finderDialog(language)}
 <p class="unseen" role="status" data-announcer data-copy-text="${copy.copy}" data-copied-text="${copy.copied}" data-failed-text="${copy.failed}"></p>
 <script src="${DOCUMENTS.docsScript.path}" defer></script>
 </body>
@@ -96,7 +94,6 @@ function topBar({ context, language, pathIn }: DocumentParts): Html {
   );
   return html`<header class="bar">
 <a class="brand" href="${front}">${MARK}<span class="brand-name">${context.service.name}</span></a>
-${finderButton(language)}
 <nav class="menu" aria-label="${header.pages}">${entries}</nav>
 ${switches}
 <button type="button" class="js-only" data-theme-toggle aria-label="${header.theme}" title="${header.theme}">${THEME_ICON}</button>

@@ -5,7 +5,6 @@ import type { SiteContext } from '../site/site-context.ts';
 import { cityTable } from './city-pages.ts';
 import { firstCall } from './docs-page.ts';
 import { htmlDocument } from './document.ts';
-import { finderForm } from './finder.ts';
 import { newestJobs } from './job-list.ts';
 import { ALL_LANGUAGES, LANGUAGES } from './language.ts';
 import { prose } from './markdown.ts';
@@ -37,7 +36,7 @@ export function frontPage(page: PageContext): string {
 <div>
 <h1>${front.title}</h1>
 <p class="lead">${lead}</p>
-${finderForm(language)}
+<p class="flow"><a href="${language.pages.roles}">${front.allRoles}</a> <a href="${language.pages.cities}">${front.allCities}</a></p>
 ${payList(page)}</div>
 <div>
 ${call(page)}

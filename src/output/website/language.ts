@@ -23,7 +23,7 @@ export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 export type PageName = 'roles' | 'cities' | 'skills' | 'method' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: PageLanguage) {
-  const { front, docs, role, city, finder, ...pages } = PAGES[code];
+  const { front, docs, role, city, ...pages } = PAGES[code];
   const { tag } = NAMES[code];
   const paths = Object.entries(pages).map(([name, { path }]) => [name, path]);
   return {
@@ -36,7 +36,6 @@ function makeLanguage(code: PageLanguage) {
     pages: Object.fromEntries(paths) as Record<PageName, string>,
     toRole: (family: string) => fillTemplate(role.path, () => family),
     toCity: (slug: string) => fillTemplate(city.path, () => slug),
-    finder: finder.path as string,
     texts: textsIn(code) as Texts,
     formats: makeFormats(tag),
     instant: new Intl.DateTimeFormat(tag, INSTANT),

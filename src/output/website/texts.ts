@@ -88,34 +88,6 @@ const toTexts = (say: Say) => ({
     request: say('Request in code', 'Petición en código'),
     failed: say('The request failed:', 'La petición falló:'),
   },
-  finder: {
-    label: say('Find a page', 'Buscar una página'),
-    open: say('Find', 'Buscar'),
-    placeholder: say('Role, city, code or docs', 'Puesto, ciudad, folio o guía'),
-    close: say('Close', 'Cerrar'),
-    some: say('No page has all of these words.', 'Ninguna página tiene todas estas palabras.'),
-    none: say(
-      'No page and no open vacancy has this name.',
-      'Ninguna página ni vacante abierta se llama así.',
-    ),
-    closed: say('This vacancy is closed.', 'Esta vacante está cerrada.'),
-    noCode: say('No open vacancy has this code.', 'Ninguna vacante abierta tiene este folio.'),
-    failed: say(
-      'The list of pages could not be loaded. Check your connection.',
-      'No se pudo cargar la lista de páginas. Revisa tu conexión.',
-    ),
-    kinds: {
-      role: say('role', 'puesto'),
-      city: say('city', 'ciudad'),
-      skill: say('skill', 'habilidad'),
-      jobs: say('vacancies', 'vacantes'),
-      job: say('vacancy', 'vacante'),
-      docs: say('docs', 'guía'),
-      operation: say('operation', 'operación'),
-      problem: 'error',
-      data: say('data', 'datos'),
-    },
-  },
   start: {
     title: say('Developer guide', 'Guía para desarrolladores'),
     promise: say(

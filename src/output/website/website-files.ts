@@ -8,7 +8,6 @@ import { citiesPage, cityPage } from './city-pages.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { dataPage } from './data-page.ts';
 import { docsPage } from './docs-page.ts';
-import { finderIndex, titleIndex } from './finder-index.ts';
 import { frontPage, notFoundPage } from './front-page.ts';
 import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { methodPage } from './method-page.ts';
@@ -44,9 +43,7 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<SiteFile> 
     for (const city of cities) {
       yield { path: toFilePath(language.toCity(city.slug)), body: cityPage(page, city) };
     }
-    yield { path: language.finder, body: JSON.stringify(finderIndex(page)) };
   }
-  yield { path: DOCUMENTS.titles.path, body: JSON.stringify(titleIndex(published)) };
   const { style, head, script, linkImage } = siteAssets();
   yield { path: DOCUMENTS.docsStyle.path, body: style };
   yield { path: DOCUMENTS.docsHead.path, body: head };

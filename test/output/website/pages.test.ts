@@ -204,7 +204,6 @@ describe.each(ALL_LANGUAGES)('the front page in $name', (language) => {
     expect(links).toEqual(expect.arrayContaining([path, ...Object.values(docs).slice(0, 4)]));
     for (const city of CITY_SLUGS) expect(links).toContain(toCity(city));
     expect(page).toContain(`<h1>${texts.front.title}</h1>`);
-    expect(page).toContain(`role="search" action="${docs.roles}"`);
   });
 
   test('begins with the first call and its answer, and the newest vacancies', () => {

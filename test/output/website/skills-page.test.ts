@@ -43,9 +43,9 @@ describe.each(ALL_LANGUAGES)('the skills in $name', ({ pages, toRole, toCity }) 
 
 test('have no page without a list of skills', async () => {
   const bare = await render(dataFolder());
-  for (const { pages, front, finder } of ALL_LANGUAGES) {
+  for (const { pages, front } of ALL_LANGUAGES) {
     expect(bare.has(`${pages.skills}index.html`)).toBe(false);
-    for (const path of [`${front}index.html`, finder, '/sitemap.xml', '/llms.txt']) {
+    for (const path of [`${front}index.html`, '/sitemap.xml', '/llms.txt']) {
       expect(bare.get(path)).not.toContain(pages.skills);
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_PREFIX } from '../../../src/contract/figures.ts';
-import { DATA_SETS, DOCUMENTS, FEEDS, MANIFEST, SKILL } from '../../../src/contract/http/routes.ts';
+import { DATA_SETS, FEEDS, MANIFEST, SKILL } from '../../../src/contract/http/routes.ts';
 import { SAMPLE } from '../../openapi/sample.ts';
 import { render } from '../../support/built.ts';
 import { dataFolder, MINIMAL } from '../../support/data-folder.ts';
@@ -14,7 +14,13 @@ type Service = { siteUrl: string; termsUrl: string; urls: Record<string, string 
 const NEXT_PREFIX = '/api/v2';
 
 /** The list of changes names them; they are no longer published. */
-const GONE = ['/docs/recompute.js', '/data/salary-estimates.csv'];
+const GONE = [
+  '/docs/recompute.js',
+  '/data/salary-estimates.csv',
+  '/docs/finder.json',
+  '/docs/es/finder.json',
+  '/docs/titles.json',
+];
 
 const serviceOf = (dataDir: string): Service =>
   JSON.parse(readFileSync(`${dataDir}/service.json`, 'utf8'));
@@ -73,8 +79,7 @@ test('a site on a new origin never names the old one', async () => {
 /** Every body and page has links; style, script, counts, changes and unwanted skills have none. */
 function mustLink(path: string): boolean {
   const { searchCounts, skills, changes } = DATA_SETS;
-  // The titles are for the script of the pages.
-  const unlinked = [searchCounts, skills, changes, MANIFEST, DOCUMENTS.titles];
+  const unlinked = [searchCounts, skills, changes, MANIFEST];
   if (unlinked.some((route) => route.path === path)) return false;
   if (toPattern(SKILL.path).test(path)) return false;
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);

@@ -3,7 +3,6 @@ import './head.ts';
 import { startColours } from './colours.ts';
 import { startCopying } from './copying.ts';
 import { findParts } from './dom.ts';
-import { startFinder } from './finder.ts';
 import { startFolds } from './folds.ts';
 import { SITE_LANGUAGE_KEY, saveSetting, startThemeToggle } from './page-settings.ts';
 import { setSampleUrl, startSamples } from './samples.ts';
@@ -17,7 +16,6 @@ document.addEventListener('DOMContentLoaded', () => {
   startColours();
   startFolds();
   startLanguageLinks();
-  startFinder();
 });
 
 /** Replaces the origin in examples, so that they also work on a preview or a mirror. */
