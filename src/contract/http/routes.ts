@@ -149,7 +149,6 @@ export const PAGES = inEachPageLanguage((code) => {
     role: { path: `/${own}roles/{family}/`, ...html },
     cities: { path: `/${own}cities/`, ...html },
     city: { path: `/${own}cities/{city}/`, ...html },
-    skills: { path: `/${own}skills/`, ...html },
     docs: { path: `/docs/${own}`, ...html },
     method: { path: `/docs/${own}method/`, ...html },
     data: { path: `/docs/${own}data/`, ...html },

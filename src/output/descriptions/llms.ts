@@ -160,7 +160,7 @@ function toLinkSections({ context, dataSets, assistant }: PublishedSite): string
   const assistantLinks: FileLink[] = assistant
     ? [[assistant.versionedPath, 'MCP server', ASSISTANT_NOTES]]
     : [];
-  const more = [...MORE_FILES, ...(context.hasSkills ? [SKILLS_PAGE] : []), ...assistantLinks];
+  const more = [...MORE_FILES, ...assistantLinks];
   return `## API
 
 ${toLinks(API_FILES.map(toLink))}
@@ -199,8 +199,6 @@ const MORE_FILES: readonly FileLink[] = [
 
 const ASSISTANT_NOTES =
   'for assistants on a computer with Node: `npx -y` and this address start it over stdio';
-
-const SKILLS_PAGE: FileLink = [PAGES.en.skills.path, 'Skills', 'for people: who asks for each'];
 
 type Link = [name: string, url: string, notes: string];
 

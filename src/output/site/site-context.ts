@@ -13,8 +13,6 @@ export type SiteContext = {
   generated: Date;
   /** The day on which vacancies are open, if it is not that of the build. */
   pinned?: Day | undefined;
-  /** Whether the taxonomy lists skills, so that they have a page. */
-  hasSkills: boolean;
   names: {
     city(slug: string): City;
     family(slug: string): Family;
@@ -37,7 +35,6 @@ export function makeSiteContext(
     site: makeAddresses(origin, service.urls),
     generated,
     pinned,
-    hasSkills: (taxonomy.skills ?? []).length > 0,
     generatedAt: generated.toISOString(),
     names: {
       city: bySlug(taxonomy.cities),

@@ -32,10 +32,10 @@ Sitemap: ${site.origin}${DOCUMENTS.sitemap.path}
  * `lastmod`: crawlers ignore it where every build changes it.
  */
 export function sitemapFile({ context, catalog, dataSets }: PublishedSite): OutputFile {
-  const { site, hasSkills } = context;
+  const { site } = context;
   const toUrl = (path: string, more = '') =>
     `<url><loc>${escapeHtml(site.at(path))}</loc>${more}</url>`;
-  const pages = allPages(catalog, hasSkills).flatMap((inLanguages) => {
+  const pages = allPages(catalog).flatMap((inLanguages) => {
     const links = Object.entries({ ...inLanguages, 'x-default': inLanguages.en }).map(
       ([code, path]) =>
         `\n<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(site.at(path))}"/>`,
@@ -53,16 +53,11 @@ ${urls.join('\n')}
 }
 
 /** The path of every page in each language. */
-function allPages(
-  { taxonomy: { families, cities } }: PublishedSite['catalog'],
-  hasSkills: boolean,
-) {
+function allPages({ taxonomy: { families, cities } }: PublishedSite['catalog']) {
   const inAllLanguages = (name: keyof typeof PAGES.en, slug = '') =>
     inEachPageLanguage((code) => fillTemplate(PAGES[code][name].path, () => slug));
   const names = Object.keys(PAGES.en) as (keyof typeof PAGES.en)[];
-  const single = names.filter(
-    (name) => !['role', 'city', hasSkills ? '' : 'skills'].includes(name),
-  );
+  const single = names.filter((name) => name !== 'role' && name !== 'city');
   return [
     ...single.map((name) => inAllLanguages(name)),
     ...families.map(({ slug }) => inAllLanguages('role', slug)),

@@ -128,10 +128,9 @@ function fieldList({ data }: Texts, fields: string): Html {
 }
 
 /** The files that the index does not list. */
-function otherFiles({ texts, context }: PageContext): Html {
-  const paths = Object.entries(OTHER_FIELDS).filter(
-    ([path]) => context.hasSkills || path !== SKILL.path,
-  );
+function otherFiles({ texts, catalog }: PageContext): Html {
+  const hasSkills = (catalog.skills ?? []).length > 0;
+  const paths = Object.entries(OTHER_FIELDS).filter(([path]) => hasSkills || path !== SKILL.path);
   const items = paths.map(
     ([path, fields]) =>
       html`<li class="box"><b><code>${breakable(path)}</code></b>\n${fieldList(texts, fields)}</li>\n`,

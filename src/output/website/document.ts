@@ -85,7 +85,6 @@ function topBar({ context, language, pathIn }: DocumentParts): Html {
   const menu = [
     [header.roles, pages.roles],
     [header.cities, pages.cities],
-    ...(context.hasSkills ? [[header.skills, pages.skills]] : []),
     [header.docs, path],
   ] as const;
   const entries = menu.map(

@@ -20,7 +20,7 @@ export const LANGUAGES = inEachPageLanguage(makeLanguage);
 export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
 
 /** The pages with a name in the navigation. */
-export type PageName = 'roles' | 'cities' | 'skills' | 'method' | 'data' | 'assistants' | 'changes';
+export type PageName = 'roles' | 'cities' | 'method' | 'data' | 'assistants' | 'changes';
 
 function makeLanguage(code: PageLanguage) {
   const { front, docs, role, city, ...pages } = PAGES[code];

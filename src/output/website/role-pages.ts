@@ -178,10 +178,7 @@ function noGuidePart({ catalog, context, texts, formats }: PageContext, family: 
 const MOST_SKILLS = 15;
 
 /** The skills that most open vacancies of the role ask for. */
-function skillTable(
-  { catalog, texts, formats, language }: PageContext,
-  { slug: family }: Family,
-): Html {
+function skillTable({ catalog, texts, formats }: PageContext, { slug: family }: Family): Html {
   const { role, cities } = texts;
   const counted = (catalog.skills ?? [])
     .map(({ skill, byFamily }) => ({ skill, count: byFamily.get(family)?.length ?? 0 }))
@@ -191,7 +188,7 @@ function skillTable(
   if (counted.length === 0) return html``;
   const rows = counted.map(
     ({ skill, count }) =>
-      html`<tr><th scope="row"><a href="${language.pages.skills}#${skill.slug}">${skill.name}</a></th><td>${formats.number(count)}</td></tr>\n`,
+      html`<tr><th scope="row">${skill.name}</th><td>${formats.number(count)}</td></tr>\n`,
   );
   return html`<div><h2 id="skills">${role.skills}</h2>
 <table class="figures tight"><thead><tr><th scope="col">${role.skill}</th><th scope="col">${cities.open}</th></tr></thead>

@@ -61,7 +61,6 @@ const toTexts = (say: Say) => ({
     contact: say('Contact', 'Contacto'),
     roles: say('Salaries', 'Sueldos'),
     cities: say('Cities', 'Ciudades'),
-    skills: say('Skills', 'Habilidades'),
     docs: say('Docs', 'API'),
   },
   nav: {
@@ -318,20 +317,6 @@ const toTexts = (say: Say) => ({
     same: say('Salaries for the same role and level', 'Sueldos para el mismo puesto y nivel'),
     city: say('City', 'Ciudad'),
     open: say('Open vacancies', 'Vacantes abiertas'),
-  },
-  skills: {
-    title: say(
-      'Skills that open vacancies in Mexico ask for',
-      'Habilidades que piden las vacantes en México',
-    ),
-    description: say(
-      'How many open vacancies name each skill, and which roles and cities ask for it most.',
-      'Cuántas vacantes abiertas nombran cada habilidad, y qué puestos y ciudades la piden más.',
-    ),
-    how: say('How they are counted', 'Cómo se cuentan'),
-    roles: say('Roles that ask most', 'Puestos que más la piden'),
-    cities: say('Cities that ask most', 'Ciudades que más la piden'),
-    file: say('All its vacancies', 'Todas sus vacantes'),
   },
   salaries: {
     title: say('Advertised salaries in Mexico by role', 'Sueldos ofrecidos en México por puesto'),

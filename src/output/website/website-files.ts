@@ -13,12 +13,10 @@ import { ALL_LANGUAGES, type PageName } from './language.ts';
 import { methodPage } from './method-page.ts';
 import { type PageContext, toDocsData, toPageContext } from './page-context.ts';
 import { rolePage, rolesPage } from './role-pages.ts';
-import { skillsPage } from './skills-page.ts';
 
 const PAGES: Record<PageName, (page: PageContext) => string> = {
   roles: rolesPage,
   cities: citiesPage,
-  skills: skillsPage,
   method: methodPage,
   data: dataPage,
   assistants: assistantsPage,
@@ -33,7 +31,6 @@ export function* allWebsiteFiles(published: PublishedSite): Generator<SiteFile> 
     yield { path: toFilePath(language.front), body: frontPage(page) };
     yield { path: toFilePath(language.path), body: docsPage(page) };
     for (const [name, render] of Object.entries(PAGES)) {
-      if (name === 'skills' && !published.context.hasSkills) continue;
       yield { path: toFilePath(language.pages[name as PageName]), body: render(page) };
     }
     const { families, cities } = page.catalog.taxonomy;
