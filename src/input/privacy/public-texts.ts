@@ -106,15 +106,15 @@ function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
   const shipped =
     skills && new Set(shippedSkills().flatMap((skill) => Object.values(skill).flat()));
   return skills?.map((skill) =>
-    [skill.slug, skill.name, ...skill.also].every((name) => shipped?.has(name)) ? null : skill,
+    [skill.slug, skill.name].every((name) => shipped?.has(name)) ? null : skill,
   );
 }
 
 /** The skills that `init` writes. */
 export const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
 
-/** The terms of a skill repeat its names. */
-const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['terms'] };
+/** The other names of a skill are not published. */
+const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['also', 'terms'] };
 
 /** Not searched: the operator's own name, its private lists, and settings without free text. */
 const NOT_IN_SERVICE = ['name', 'referencePattern', 'ordinaryNames', 'spreadsheet', 'asOf', 'host'];
