@@ -199,47 +199,26 @@ export const SALARY_COLUMNS = {
   ],
 } satisfies Record<string, Column[]>;
 
-/** The entries of JSON files that no schema describes. */
-export const ENTRY_FIELDS = {
-  searchCounts: [
-    column(
-      'search',
-      'string',
-      `The key: city, family and modality, each a slug or \`${ALL}\`.`,
-      `La clave: ciudad, familia y modalidad, cada una un slug o \`${ALL}\`.`,
-    ),
-    column(
-      'count',
-      'integer',
-      'The value: how many vacancies the search has.',
-      'El valor: cuántas vacantes tiene la búsqueda.',
-    ),
-  ],
-  changes: [
-    column(
-      'generatedAt',
-      'string',
-      'When the build was made, in UTC.',
-      'Cuándo se generó, en UTC.',
-    ),
-    column('since', 'string', 'The build before it.', 'La generación anterior.'),
-    list(
-      'opened',
-      'The new vacancies: `id`, `vacancyId`, `city`, `family` (or null) and `modality` of each.',
-      'Las vacantes nuevas: `id`, `vacancyId`, `city`, `family` (o null) y `modality` de cada una.',
-    ),
-    list(
-      'changed',
-      'Those that changed: the same, with the names of the `fields` of JobDetail that differ.',
-      'Las que cambiaron: lo mismo, con los nombres de los `fields` de JobDetail que difieren.',
-    ),
-    list(
-      'closed',
-      'Those that closed: the same as of `opened`.',
-      'Las cerradas: lo mismo que en `opened`.',
-    ),
-  ],
-} satisfies Record<string, EntryField[]>;
+/** The entries of the list of changes, which no schema describes. */
+export const BUILD_FIELDS: EntryField[] = [
+  column('generatedAt', 'string', 'When the build was made, in UTC.', 'Cuándo se generó, en UTC.'),
+  column('since', 'string', 'The build before it.', 'La generación anterior.'),
+  list(
+    'opened',
+    'The new vacancies: `id`, `vacancyId`, `city`, `family` (or null) and `modality` of each.',
+    'Las vacantes nuevas: `id`, `vacancyId`, `city`, `family` (o null) y `modality` de cada una.',
+  ),
+  list(
+    'changed',
+    'Those that changed: the same, with the names of the `fields` of JobDetail that differ.',
+    'Las que cambiaron: lo mismo, con los nombres de los `fields` de JobDetail que difieren.',
+  ),
+  list(
+    'closed',
+    'Those that closed: the same as of `opened`.',
+    'Las cerradas: lo mismo que en `opened`.',
+  ),
+];
 
 function list(name: string, en: string, es: string): EntryField {
   return { name, type: 'array', description: { en, es } };

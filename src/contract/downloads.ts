@@ -81,14 +81,6 @@ export const DataIndex = z.strictObject({
 });
 export type DataIndex = z.infer<typeof DataIndex>;
 
-/** The body of `/data/search-counts.json`. A search without vacancies is not listed. */
-export const SearchCounts = z
-  .strictObject({
-    generatedAt: z.iso.datetime(),
-    counts: z.record(z.string(), z.int().positive()),
-  })
-  .describe('the counts of the searches that have vacancies');
-
 /** Not an enum: a list that another API version made may have other slugs. */
 const Slug = z.string().regex(/^[a-z0-9-]+$/);
 

@@ -4,7 +4,6 @@ import {
   ChangeList,
   DataIndex,
   Manifest,
-  SearchCounts,
   SkillList,
   SkillVacancies,
 } from '../../src/contract/downloads.ts';
@@ -26,7 +25,6 @@ const SCHEMAS = [
   ...Object.values(OPERATIONS).map(({ path, body }) => ({ path, schema: body as z.ZodType })),
   { path: DOCUMENTS.problem.path, schema: DOCUMENTS.problem.body },
   { path: DATA_INDEX.path, schema: DataIndex },
-  { path: DATA_SETS.searchCounts.path, schema: SearchCounts },
   { path: DATA_SETS.skills.path, schema: SkillList },
   { path: DATA_SETS.changes.path, schema: ChangeList },
   { path: SKILL.path, schema: SkillVacancies },

@@ -172,7 +172,6 @@ const csv = { mediaType: 'text/csv; charset=utf-8', cache: 'data' } as const;
 export const DATA_SETS = {
   vacancies: { path: '/data/vacancies.ndjson.gz', ...gzip },
   vacancyTable: { path: '/data/vacancies.csv', ...csv },
-  searchCounts: { path: '/data/search-counts.json', ...json },
   salaryIndex: { path: '/data/salary-index.csv', ...csv },
   salaryComparison: { path: '/data/salary-comparison.csv', ...csv },
   salaryHistory: { path: '/data/salary-history.csv', ...csv },

@@ -5,13 +5,12 @@ import {
   toJsonFile,
 } from '../../base/files/output-file.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { type Column, ENTRY_FIELDS } from '../../contract/columns.ts';
+import { BUILD_FIELDS, type Column } from '../../contract/columns.ts';
 import {
   type BuildChanges,
   ChangeList,
   DataIndex,
   Manifest,
-  SearchCounts,
   SkillVacancies,
 } from '../../contract/downloads.ts';
 import {
@@ -40,7 +39,6 @@ export function allDataSets(
   const { skills } = catalog;
   return [
     ...vacancies,
-    searchCounts(catalog, context),
     ...salarySets(catalog, context.service.salaryIndex),
     ...(skills ? [skillSet(skills, context)] : []),
     changeSet(changes),
@@ -103,30 +101,12 @@ export function* editionFiles(editions: readonly Edition[]): Generator<SiteFile>
   }
 }
 
-/** How many vacancies each search holds; a search without any is not listed. */
-function searchCounts({ searches }: Catalog, { generatedAt }: SiteContext): DataSetFile {
-  const counts: Record<string, number> = {};
-  for (const { filters, positions } of searches.all) {
-    const { city, family, modality } = filters;
-    if (positions.length > 0) counts[`${city}/${family}/${modality}`] = positions.length;
-  }
-  return {
-    ...DATA_SETS.searchCounts,
-    title: 'How many vacancies each search holds',
-    fields: fieldNames(SearchCounts),
-    entry: ENTRY_FIELDS.searchCounts,
-    examples: Object.entries(counts).slice(0, EXAMPLE_ROWS),
-    rows: Object.keys(counts).length,
-    body: toJsonBody({ generatedAt, counts }),
-  };
-}
-
 function changeSet(list: ChangeList): DataSetFile {
   return {
     ...DATA_SETS.changes,
     title: 'What opened, changed and closed, build by build',
     fields: fieldNames(ChangeList),
-    entry: ENTRY_FIELDS.changes,
+    entry: BUILD_FIELDS,
     examples: list.builds.slice(0, EXAMPLE_ROWS).map(toExample),
     rows: list.builds.length,
     body: toJsonBody(list),

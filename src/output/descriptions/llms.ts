@@ -23,7 +23,6 @@ import { PROBLEM_CODES } from '../../contract/problem.ts';
 import { toApiIndex } from '../api/api-index-body.ts';
 import { PROBLEMS } from '../api/problems.ts';
 import { indexName } from '../api/salary-bodies.ts';
-import type { PublishedSet } from '../datasets/data-set.ts';
 import { SAMPLE_SENTENCE, type SiteContext } from '../site/site-context.ts';
 import { OPERATION_TEXTS } from './operation-texts.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -33,7 +32,7 @@ import type { PublishedSite } from './published-site.ts';
  * details without headings, then sections of links only.
  */
 export function llmsFile(published: PublishedSite): OutputFile {
-  const { catalog, context, dataSets } = published;
+  const { catalog, context } = published;
   const index = toApiIndex(catalog, context);
   const { filters } = index;
   const changes = new Map<string, string[]>(
@@ -47,7 +46,7 @@ ${toRequests(published)}
 
 **Rules**
 
-${toRules(context, dataSets)}
+${toRules(context)}
 
 **City slugs** (active vacancies)
 
@@ -133,11 +132,9 @@ function allRequests({ catalog, examples }: PublishedSite) {
   return skill ? [...requests, skillRequest] : requests;
 }
 
-function toRules({ service, site }: SiteContext, dataSets: readonly PublishedSet[]): string {
-  const { path } = DATA_SETS.searchCounts;
-  const bytes = dataSets.find((set) => set.path === path)?.bytes ?? 0;
+function toRules({ service, site }: SiteContext): string {
   return `- GET and HEAD only, no key. Filters are path segments; query strings are ignored.
-- Search narrowly: name the city, the role family or both. Not sure which search has vacancies? Read ${site.at(path)} (${formatBytes(bytes)}) first, then make one narrow search. To analyse every vacancy, download a file of the section Data.
+- Search narrowly: name the city, the role family or both. Not sure which search has vacancies? Read \`filters\` of ${site.at(OPERATIONS.getApiIndex.path)} first: the active vacancies of each city, role family and modality. Then make one narrow search. To analyse every vacancy, download a file of the section Data.
 - Salaries: read \`salary.period\`, and compare only MONTH with MONTH. \`sampleSize\` counts salaries of the months that the index covers, not open vacancies; below ${SMALL_SAMPLE} a figure is indicative: say so. Medians of a role mix its levels: compare roles level by level, and cities and months only by \`relative\` in ${DATA_SETS.salaryComparison.path}.
 - Cite salary figures as "${indexName(service)}". For a figure of one family, give \`family.name\`, the \`label\` and \`sampleSize\` of the band, and the guide's \`citation\`.${service.license ? ` The figures may be reused under ${service.license}.` : ''}
 - Employers are confidential: \`company\` describes the employer. Do not guess its name.

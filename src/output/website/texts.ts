@@ -370,10 +370,6 @@ const toTexts = (say: Say) => ({
         'Every active vacancy as a row, for spreadsheets: all fields but the long texts. Salary periods differ: compare only amounts of the same `salaryPeriod`.',
         'Todas las vacantes activas, una por fila, para hojas de cálculo: todos los campos menos los textos largos. Los periodos de los sueldos difieren: compara solo montos del mismo `salaryPeriod`.',
       ),
-      searchCounts: say(
-        'How many vacancies each search has, as `city/family/modality`. A search that is not listed has none.',
-        'Cuántas vacantes tiene cada búsqueda, como `ciudad/familia/modalidad`. Si una búsqueda no aparece, no tiene vacantes.',
-      ),
       salaryIndex: say(
         `Every band of the salary index: overall, by level, and by city for every city with ${THRESHOLDS.city} or more salaries (a salary guide shows ${THRESHOLDS.cities} at most).`,
         `Todas las bandas del índice de sueldos: general, por nivel y por ciudad, con todas las ciudades de ${THRESHOLDS.city} sueldos o más (una guía muestra hasta ${THRESHOLDS.cities}).`,

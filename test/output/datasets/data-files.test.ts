@@ -46,7 +46,6 @@ test('the index counts the rows of each file', () => {
   expect(rows).toEqual({
     'vacancies.ndjson.gz': allJobs().length,
     'vacancies.csv': table('vacancies').length,
-    'search-counts.json': Object.keys(json('/data/search-counts.json').counts).length,
     'salary-index.csv': table('salary-index').length,
     'salary-comparison.csv': table('salary-comparison').length,
     'salary-history.csv': table('salary-history').length,
@@ -151,17 +150,6 @@ test('a row of the table of vacancies has what its body says', () => {
   }
   const columns = Object.keys(rows[0] ?? {});
   expect(columns.filter((name) => PROMISED.includes(name))).toEqual(PROMISED);
-});
-
-test('the counts are those of the searches that find something', () => {
-  const found = [...files.keys()].flatMap((path) => {
-    const key = /^\/api\/v1\/jobs\/search\/(.*)\.json$/.exec(path)?.[1];
-    const count = key === undefined ? 0 : json(path).count;
-    return count > 0 ? [[key, count]] : [];
-  });
-  const { counts } = json('/data/search-counts.json');
-  // Searches are published in taxonomy order.
-  expect(Object.entries(counts)).toEqual(found);
 });
 
 const bandCells = ({ min, median, max, sampleSize }: SalaryBand) =>

@@ -46,7 +46,6 @@ describe.each(PAGES)('%s', (path) => {
 
   test.each([
     ['skills', 7],
-    ['search-counts', 2],
     ['changes', 5],
   ])('describes the fields of an entry of %s, with the first entries', (name, fields) => {
     const [, table = ''] =

@@ -20,6 +20,7 @@ const GONE = [
   '/docs/finder.json',
   '/docs/es/finder.json',
   '/docs/titles.json',
+  '/data/search-counts.json',
 ];
 
 const serviceOf = (dataDir: string): Service =>
@@ -76,10 +77,10 @@ test('a site on a new origin never names the old one', async () => {
   expect(old.map(([path]) => path)).toEqual([]);
 });
 
-/** Every body and page has links; style, script, counts, changes and unwanted skills have none. */
+/** Every body and page has links; style, script, changes and unwanted skills have none. */
 function mustLink(path: string): boolean {
-  const { searchCounts, skills, changes } = DATA_SETS;
-  const unlinked = [searchCounts, skills, changes, MANIFEST];
+  const { skills, changes } = DATA_SETS;
+  const unlinked = [skills, changes, MANIFEST];
   if (unlinked.some((route) => route.path === path)) return false;
   if (toPattern(SKILL.path).test(path)) return false;
   return /\.(?:json|html|txt|xml)$|api-catalog$/.test(path);
