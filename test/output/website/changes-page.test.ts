@@ -15,7 +15,7 @@ describe('the page about changes', () => {
   test('has every sentence of the change log, without its Markdown', () => {
     const shown = textOf(english);
     const [, ...lines] = readPage('docs/api-changes.md').replaceAll('`', '').split('\n');
-    const sentences = lines.flatMap((line) => line.replace(/^(?:##|-) /, '').split(/ ?\| ?/));
+    const sentences = lines.flatMap((line) => line.replace(/^(?:##| *-) /, '').split(/ ?\| ?/));
     for (const sentence of sentences.filter((text) => / /.test(text))) {
       expect(shown).toContain(sentence);
     }
