@@ -55,8 +55,9 @@ function toCheckedFile<Path extends string, Body extends object>(
 }
 
 /**
- * Parses a body by its own schema: one that breaks the contract is our bug, and is not published.
- * Without zod's compiler, which takes longer than it saves on so few bodies.
+ * Parses a body by its own schema; one that breaks the contract is our bug, and ends the build. All problems, guides,
+ * lists and the index are parsed, but only a sample of vacancies and searches. Without zod's compiler, which takes
+ * longer than it saves on so few bodies.
  */
 function checkBody(path: string, schema: z.ZodType, body: unknown): void {
   const { success, error } = schema.safeParse(body, { jitless: true });
@@ -64,8 +65,8 @@ function checkBody(path: string, schema: z.ZodType, body: unknown): void {
 }
 
 /**
- * A build checks one in so many vacancies and searches as it writes them, which takes less than 1 % of
- * its time. A prime, so that the segments of the searches vary.
+ * One in so many vacancies and searches is parsed as it is written, which takes less than 1 % of a build. A prime,
+ * so that the segments of the searches vary.
  */
 const CHECK_EVERY = 97;
 
