@@ -22,7 +22,8 @@ export function describeGroup(
   tables: readonly RowsOfFile[] = [],
 ) {
   const [example] = group;
-  const { place, field, also } = example;
+  const { place, also } = example;
+  const field = String(example.field);
   const files = new Set(group.map((finding) => finding.place.file)).size;
   const isSeveral = group.length > 1;
   const tally = {
@@ -76,11 +77,12 @@ export function toSentence(message: Message, language: LanguageCode): string {
 
 /** The places after the first, without repetitions, and how many are not listed. */
 function listPlaces(group: Group, language: LanguageCode): { others: string[]; more: number } {
-  const isOfOneField = group.every(
-    ({ field }) => generalizeField(field) === generalizeField(group[0].field),
-  );
+  const isOfOneField = new Set(group.map(({ field }) => generalizeField(String(field)))).size === 1;
   const addresses = group.map(({ place, field }) =>
-    joinPresent([toAddress(place, language), !isOfOneField && toPrintable(shorten(field))], '  '),
+    joinPresent(
+      [toAddress(place, language), !isOfOneField && toPrintable(shorten(String(field)))],
+      '  ',
+    ),
   );
   const [, ...others] = new Set(addresses);
   const listed = others.slice(0, MOST_PLACES - 1);

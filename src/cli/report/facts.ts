@@ -84,6 +84,6 @@ function toReading(finding: Finding): string {
   const text = toSentence(messageOf(positionless as Finding, 'en'), 'en');
   const isOfRow = isWarning(finding) && Object.hasOwn(TOPICS.rows, code);
   const message = isOfRow ? text.replace(/\d[\d,]*/g, '') : text;
-  const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(field);
+  const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(String(field));
   return JSON.stringify([code, where, message, suggestion, readings, also]);
 }

@@ -67,7 +67,7 @@ function fillOf(row: ListedRow, name: string, rows: Rows): Fill | undefined {
   const isIn = (field: string) => field === name || field.startsWith(`${name}.`);
   // What is doubtful about a whole row is shown at its title.
   const isAbout = (field: string) => isIn(field) || (field === '' && name === 'title');
-  if (rows.findingsOf(row).some(({ field }) => isAbout(field))) return 'doubtful';
+  if (rows.findingsOf(row).some(({ field }) => isAbout(String(field)))) return 'doubtful';
   const { title = [], default: preset = [], word = [] } = row.origins ?? {};
   return [...title, ...preset, ...word].some(isIn) ? 'interpreted' : undefined;
 }

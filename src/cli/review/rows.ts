@@ -73,7 +73,7 @@ export class Rows {
     if (vacancy && !this.isLeftOut(row)) return this.describeVacancy(vacancy)[language];
     const why = this.findingsOf(row).filter(isError).map(revealValue);
     const errors = why.map((error) => {
-      const field = error.place.cell?.column ?? error.field;
+      const field = error.place.cell?.column ?? String(error.field);
       return joinPresent([field, toSentence(messageOf(error, language), language)], ': ');
     });
     // The other of two rows that repeat each other has no finding of its own.

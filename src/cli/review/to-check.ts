@@ -53,7 +53,8 @@ function countUnlisted({ args, parts = [] }: Finding): number {
 }
 
 function toRow(finding: Finding, rows: Rows, language: LanguageCode): Row {
-  const { place, field, value, also, suggestion, readings } = finding;
+  const { place, value, also, suggestion, readings } = finding;
+  const field = String(finding.field);
   const row = rows.around(place);
   const message = messageOf(finding, language);
   const found = typeof message === 'string' ? '' : message.found;

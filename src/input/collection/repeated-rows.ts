@@ -2,6 +2,7 @@ import { isDay } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { valueAt } from '../files/row.ts';
 import { aboutFile, wholeFile } from '../files/source-file.ts';
+import { DataText } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
 import {
@@ -93,7 +94,7 @@ function describeFiles(a: ReadFile, b: ReadFile, shared: number, postedIn: strin
   const [older, other] = areDated && dayA < dayB ? [a, b] : [b, a];
   const args = {
     shared,
-    other: other.path,
+    other: new DataText(other.path),
     // A few corrected rows do not replace a board.
     isKnown: areDated && shared * 2 >= older.rows.length,
     moreRows: older.rows.length - shared,

@@ -3,6 +3,7 @@ import { count } from '../../base/numbers.ts';
 import { alike, joinList, quote, shorten } from '../../base/wording.ts';
 import { OF_EACH_ROW, toPaste } from './about-spreadsheets.ts';
 import {
+  type DataText,
   type Details,
   type Expected,
   misfit,
@@ -14,7 +15,7 @@ import { countNoun, type Noun } from './nouns.ts';
 
 /** What is wrong with a single field of a file. */
 export const ABOUT_FIELDS = {
-  'unknown-key': ({ args }: Details<{ key: string; names: readonly string[] }>) => ({
+  'unknown-key': ({ args }: Details<{ key: DataText; names: readonly string[] }>) => ({
     en: { found: `the key ${quote(args.key)}`, allowed: `only ${args.names.join(', ')}` },
     es: { found: `la clave ${quote(args.key)}`, allowed: `solo ${args.names.join(', ')}` },
   }),
@@ -23,7 +24,7 @@ export const ABOUT_FIELDS = {
     const { headings } = args;
     if (!headings) return misfit(NOTHING, finding);
     const isFolio = field === 'vacancyId' && args.likely === undefined;
-    return isFolio ? NO_FOLIO : describeNoColumn(field, { ...args, headings });
+    return isFolio ? NO_FOLIO : describeNoColumn(String(field), { ...args, headings });
   },
   'wrong-type': (finding: Details<Expected & { type: ValueType }>) => {
     const { value, args } = finding;
@@ -66,7 +67,7 @@ const NO_FOLIO = {
  * No row of a spreadsheet has the field. `headings` are those that a column for it could have, `likely` is that of the
  * column that probably is; `rows`: how many rows have it from nowhere else, either.
  */
-type NoColumn = { headings: readonly string[]; likely?: string; rows?: number };
+type NoColumn = { headings: readonly string[]; likely?: DataText; rows?: number };
 
 /** Of the headings that a column may have: docs/data-format.md lists all of them. */
 const MAX_NAMED = 3;
@@ -146,7 +147,7 @@ function describeCount(args: Count) {
 }
 
 /** A placeholder that the address may not have, those of which it needs one, or a host of this machine. */
-type AddressFault = { placeholder?: string; lacks?: readonly string[]; isLocal?: true };
+type AddressFault = { placeholder?: DataText; lacks?: readonly string[]; isLocal?: true };
 
 function describeSameAddress(shown: Translated, placeholders: readonly string[]) {
   const names = joinList(

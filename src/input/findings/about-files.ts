@@ -14,7 +14,7 @@ import {
   MAX_ROWS,
   MAX_WHOLE_FILE_BYTES,
 } from './data-limits.ts';
-import { type Details, type Message, type Topic, toMisfit } from './details.ts';
+import { type DataText, type Details, type Message, type Topic, toMisfit } from './details.ts';
 
 /** What is wrong with a file or folder. */
 export const ABOUT_FILES = {
@@ -270,20 +270,20 @@ const EDITION_FAULTS = {
 };
 
 /** A key of JSON, or two columns for one field. */
-type TwiceThere = { key: string; columns?: TwoColumns };
+type TwiceThere = { key: DataText; columns?: TwoColumns };
 
 /** Columns for one field: their letters, and the headings of the second ones. */
 type TwoColumns = {
   first: readonly string[];
   second: readonly string[];
-  headings: readonly string[];
+  headings: readonly DataText[];
   /** Whether they also have one heading, so that no setting can tell them apart. */
   isSame: boolean;
 };
 
 function describeColumns(
   { first, second, headings, isSame }: TwoColumns,
-  field: string,
+  field: string | DataText,
 ): Translated {
   const [before, after] = [first.join(', '), second.join(', ')];
   const names = headings.map((heading) => quote(heading)).join(', ');

@@ -12,7 +12,7 @@ import {
 import { PER_MONTH, type SalaryPeriod } from '../../contract/enumerations.ts';
 import { PER_PERIOD } from '../../contract/salary-text.ts';
 import { LIFETIME, MAX_PAY, POSSIBLE_PAY, UNUSUAL_PAY } from './data-limits.ts';
-import { type Details, quoteShown, type Topic } from './details.ts';
+import { type DataText, type Details, quoteShown, type Topic } from './details.ts';
 
 const { minDays, maxDays } = LIFETIME;
 
@@ -24,7 +24,7 @@ export const ABOUT_ROWS = {
   },
   'duplicate-file': ({ place, args }: Details<SharedRows>) => {
     const { shared, other, isKnown, moreRows, moreFields } = args;
-    const [file, kept] = [basename(place.file), basename(other)];
+    const [file, kept] = [basename(place.file), basename(String(other))];
     const fields = moreFields.length > 0 && listFirst(moreFields, MAX_FIELDS);
     const more = {
       en: joinPresent(
@@ -142,7 +142,7 @@ export const ABOUT_ROWS = {
 /** `isKnown`: which file is older, and so the place of the finding. `more…`: what only that file has. */
 type SharedRows = {
   shared: number;
-  other: string;
+  other: DataText;
   isKnown: boolean;
   moreRows: number;
   moreFields: readonly string[];

@@ -1,11 +1,11 @@
 import type { Translated } from '../../base/languages.ts';
 import { alike, joinList, joinSentences, listFirst, quote } from '../../base/wording.ts';
-import { type Details, quoteShown, type Topic, toMisfit } from './details.ts';
+import { type DataText, type Details, quoteShown, type Topic, toMisfit } from './details.ts';
 
 /** What is wrong with `service.json` or the taxonomy. */
 export const ABOUT_SETTINGS = {
   // The address that the sample would be published for.
-  'sample-published': ({ args }: Details<{ origin: string }>) => ({
+  'sample-published': ({ args }: Details<{ origin: DataText }>) => ({
     en: `The sample cannot be published at ${args.origin}, only on this machine or at an address that ends in .example. Build your own data; if this is yours, delete sample.`,
     es: `Los datos de ejemplo no se pueden publicar en ${args.origin}, solo en esta computadora o en una dirección que termine en .example. Usar datos propios; si estos ya lo son, borrar sample.`,
   }),
@@ -22,7 +22,7 @@ export const ABOUT_SETTINGS = {
             es: 'un texto o una dirección propios, sin <…>',
           },
         ),
-  'same-host': ({ value, args }: Details<{ siteUrl: string }>) => {
+  'same-host': ({ value, args }: Details<{ siteUrl: DataText }>) => {
     const { en, es } = quoteShown(value);
     return {
       en: `${en} is on the host of this site, which returns 404 there. Give ${args.siteUrl} a host name of its own, and write the full addresses of your pages here.`,
@@ -48,11 +48,15 @@ const UNUSED_NAME = {
 };
 
 /** `lost`: fields that have entries but no longer a column. */
-type UnusedEntries = { part: 'spreadsheet' } & Record<'entries' | 'lost', readonly string[]>;
+type UnusedEntries = {
+  part: 'spreadsheet';
+  entries: readonly (string | DataText)[];
+  lost: readonly string[];
+};
 
 function describeUnused({ entries, lost }: UnusedEntries): Translated {
   const fields = joinList(lost, 'and');
-  const first = listFirst(entries, MAX_ENTRIES);
+  const first = listFirst(entries.map(String), MAX_ENTRIES);
   const isOne = lost.length === 1;
   return joinSentences(
     lost.length > 0 && {

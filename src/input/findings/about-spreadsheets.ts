@@ -9,7 +9,13 @@ import {
   quote,
 } from '../../base/wording.ts';
 import { MIN_HEADINGS } from './data-limits.ts';
-import { type Details, describeSheet, type SheetName, type Topic } from './details.ts';
+import {
+  type DataText,
+  type Details,
+  describeSheet,
+  type SheetName,
+  type Topic,
+} from './details.ts';
 
 /** What is wrong with a spreadsheet as a whole, or doubtful in it. */
 export const ABOUT_SPREADSHEETS = {
@@ -131,10 +137,11 @@ const SHEET_CHOICES = {
  * `columns` are headings that are not known, `nameless` the letters of columns without one, `missing` fields that
  * need a column, and `meant` headings with the fields they are probably for, or `?`.
  */
-type UnknownColumns = Record<'columns' | 'nameless' | 'missing', readonly string[]> & {
+type UnknownColumns = Record<'nameless' | 'missing', readonly string[]> & {
+  columns: readonly DataText[];
   meant: readonly Meant[];
 };
-type Meant = readonly [heading: string, field: string | null];
+export type Meant = readonly [heading: DataText | string, field: string | null];
 
 /** The lines for service.json about columns and fields without one. */
 export function toPaste(meant: readonly Meant[], missing: readonly string[] = []): string {
@@ -150,7 +157,7 @@ export function toSettings(meant: readonly Meant[], missing: readonly string[]) 
   const known = new Set([...OF_EACH_ROW, ...meant.map(([, field]) => field)]);
   const presets = missing.filter((field) => !known.has(field));
   return {
-    columns: Object.fromEntries(meant),
+    columns: Object.fromEntries(meant.map(([heading, field]) => [String(heading), field])),
     defaults: Object.fromEntries(
       presets.map((field) => [field, field in USUAL_VALUES ? USUAL_VALUES[field] : '?']),
     ),
@@ -174,7 +181,7 @@ type SecondTable = { row: number; title?: number; columns: 'same' | 'other' };
 
 /** What a person should look at: rows by their numbers, and sheets. `isSetAside`: so says the name of the sheet. */
 type Doubtful = Record<'hidden' | 'struck' | 'passedOver', readonly number[]> & {
-  titles: readonly { row: number; text: string }[];
+  titles: readonly { row: number; text: DataText }[];
   others: readonly SheetName[];
   /** The one that was read, of a workbook. */
   sheet?: SheetName | undefined;
@@ -221,7 +228,7 @@ function describePassedOver({ en, es }: Translated): Translated {
   };
 }
 
-function describeTitle({ row, text }: { row: number; text: string }): Translated {
+function describeTitle({ row, text }: { row: number; text: DataText }): Translated {
   return {
     en: `Row ${row}: the title ${quote(text)} is ignored, and the rows below it are read.`,
     es: `Fila ${row}: el título ${quote(text)} se ignora, y las filas de abajo sí se leen.`,

@@ -10,7 +10,7 @@ export type Details<Args extends object | undefined = undefined> = {
   isWarning?: true;
   place: Place;
   /** The field, as a dotted path; empty when the finding is about the whole file or row. */
-  field: string;
+  field: string | DataText;
   /** The value of a closed field, as it was read; absent where there is none, and for texts. */
   value?: Shown | undefined;
   /** The value of a closed field that only its operator may see. */
@@ -22,6 +22,31 @@ export type Details<Args extends object | undefined = undefined> = {
   /** The other place, where two places disagree. */
   also?: Place;
 } & (Args extends object ? { args: Args } : { args?: never });
+
+/**
+ * A text of the data that a finding quotes, such as a heading, a key or an address. It may name an employer, and is
+ * hidden then; all other words of a finding are the program's.
+ */
+export class DataText {
+  readonly text: string;
+  /** The program's words in front of it: `spreadsheet.columns.` of a path that ends with a heading. */
+  readonly lead: string;
+  /** A plain object is none: it would not be hidden. */
+  declare private readonly brand: never;
+
+  constructor(text: string, lead = '') {
+    this.text = text;
+    this.lead = lead;
+  }
+
+  toString(): string {
+    return `${this.lead}${this.text}`;
+  }
+
+  toJSON(): string {
+    return String(this);
+  }
+}
 
 declare const shown: unique symbol;
 /** A value that reports may show. Only `shown-value.ts` makes one: a text has no way in. */
@@ -53,7 +78,16 @@ export type Place = {
 };
 
 /** A sheet by its position, counted from 1, and by its name where reports may show that. */
-export type SheetName = { position: number; name?: string };
+export class SheetName {
+  readonly position: number;
+  readonly name: string | undefined;
+  declare private readonly brand: never;
+
+  constructor(position: number, name?: string) {
+    this.position = position;
+    this.name = name;
+  }
+}
 
 /** `sheet Vacantes`, or `sheet 2` where its name may not be shown. */
 export function describeSheet({ position, name }: SheetName): Translated {

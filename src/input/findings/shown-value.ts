@@ -1,6 +1,6 @@
 import type { Translated } from '../../base/languages.ts';
 import { findPersonalData } from '../personal-data/personal-data.ts';
-import { Concealed, type SheetName, type Shown } from './details.ts';
+import { Concealed, DataText, SheetName, type Shown } from './details.ts';
 import type { Expectation } from './expectation.ts';
 
 /**
@@ -95,10 +95,22 @@ export function toShownKey(key: string): string {
 
 /** The name of a sheet, and its position counted from 1. */
 export function toShownSheet(name: string, position: number): SheetName {
-  return toShownKey(name) === name ? { position, name } : { position };
+  return new SheetName(position, toShownKey(name) === name ? name : undefined);
 }
 
-/** The path of a field; settings have headings and words of the data for keys. */
-export function toShownField(path: readonly (string | number)[]): string {
-  return path.map((part) => toShownKey(String(part))).join('.');
+/** A heading, a key or another text of the data, for the arguments of a finding. */
+export function toDataText(text: string): DataText {
+  return new DataText(toShownKey(text));
+}
+
+/** The path of a field. Only two settings have keys of the data: the headings of `columns`, the words of `values`. */
+export function toShownField(path: readonly (string | number)[]): string | DataText {
+  const hasOwnKey = path.at(-2) === 'columns' || path.at(-3) === 'values';
+  return hasOwnKey ? toShownPath(path) : path.join('.');
+}
+
+/** The path of a key that may be in no schema. */
+export function toShownPath(path: readonly (string | number)[]): DataText {
+  const lead = path.slice(0, -1).map((part) => `${part}.`);
+  return new DataText(toShownKey(String(path.at(-1))), lead.join(''));
 }

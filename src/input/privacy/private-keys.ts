@@ -1,4 +1,4 @@
-import type { Place } from '../findings/details.ts';
+import { DataText, type Place, SheetName } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { NOT_SHOWN } from '../findings/shown-value.ts';
 import type { TableSummary } from '../tables/table.ts';
@@ -9,10 +9,7 @@ type HasName = (text: string) => boolean;
 export function hideKeys(finding: Finding, hasName: HasName): Finding {
   const { place, also, field, args } = finding;
   const hidden = {
-    field: field
-      .split('.')
-      .map((part) => hideIn(part, hasName))
-      .join('.'),
+    field: hideIn(field, hasName),
     place: hideInPlace(place, hasName),
     ...(also && { also: hideInPlace(also, hasName) }),
     ...(args && { args: hideIn(args, hasName) }),
@@ -22,33 +19,44 @@ export function hideKeys(finding: Finding, hasName: HasName): Finding {
 
 /** Hides the heading and the sheet of a place; its file and position stay. */
 export function hideInPlace({ cell, ...place }: Place, hasName: HasName): Place {
-  return cell ? { ...place, cell: hideIn(cell, hasName) } : place;
+  if (!cell) return place;
+  const { row, column, sheet } = cell;
+  const hidden = {
+    ...(column !== undefined && { column: hideText(column, hasName) }),
+    ...(sheet && { sheet: hideIn(sheet, hasName) }),
+  };
+  return { ...place, cell: { row, ...hidden } };
 }
 
 export function hideInTable(table: TableSummary, hasName: HasName): TableSummary {
   const { sheet, otherSheets, columns, fromTitle } = table;
+  const hideHeading = <T extends { heading: string }>(one: T): T => ({
+    ...one,
+    heading: hideText(one.heading, hasName),
+  });
   return {
     ...table,
     ...(sheet && { sheet: hideIn(sheet, hasName) }),
     ...(otherSheets && { otherSheets: hideIn(otherSheets, hasName) }),
-    fromTitle: fromTitle.map((one) => ({ ...one, heading: hideIn(one.heading, hasName) })),
-    columns: columns.map((column) => ({ ...column, heading: hideIn(column.heading, hasName) })),
+    fromTitle: fromTitle.map(hideHeading),
+    columns: columns.map(hideHeading),
   };
 }
 
-/** Hides private texts in plain data, except in `expected`, which says what a field accepts and is published. */
+function hideText(text: string, hasName: HasName): string {
+  return hasName(text) ? NOT_SHOWN.en : text;
+}
+
+/** Hides what is of the data, wherever it is in a value. All else are words of the program. */
 function hideIn<T>(value: T, hasName: HasName): T {
   const hide = (one: unknown): unknown => {
-    if (typeof one === 'string') return hasName(one) ? NOT_SHOWN.en : one;
+    if (one instanceof DataText) return new DataText(hideText(one.text, hasName), one.lead);
+    // Without its name, a sheet is shown by its position.
+    if (one instanceof SheetName)
+      return hasName(one.name ?? '') ? new SheetName(one.position) : one;
     if (Array.isArray(one)) return one.map(hide);
     if (typeof one !== 'object' || one === null) return one;
-    const entries = Object.entries(one).filter(([key, inner]) => !isSheetName(key, inner, one));
-    return Object.fromEntries(
-      entries.map(([key, inner]) => [key, key === 'expected' ? inner : hide(inner)]),
-    );
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, hide(inner)]));
   };
-  /** Without its name, a sheet is shown by its position. */
-  const isSheetName = (key: string, inner: unknown, of: object) =>
-    key === 'name' && 'position' in of && typeof inner === 'string' && hasName(inner);
   return hide(value) as T;
 }

@@ -7,7 +7,7 @@ import type { JsonToken } from '../findings/about-files.ts';
 import { LONGEST_ROW } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toShownField, toShownKey } from '../findings/shown-value.ts';
+import { toDataText, toShownPath } from '../findings/shown-value.ts';
 
 /** The single value of a `.json` file that holds one thing. */
 export function readJsonRow(file: SourceFile): Row {
@@ -136,8 +136,8 @@ class JsonRow implements Row {
         ({ path, first, second }): Finding => ({
           code: 'duplicate-key',
           place: placeOf(second),
-          field: toShownField(path),
-          args: { key: toShownKey(String(path.at(-1))) },
+          field: toShownPath(path),
+          args: { key: toDataText(String(path.at(-1))) },
           also: placeOf(first),
         }),
       );

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { type JsonPath, type Row, valueAt } from '../files/row.ts';
 import type { ValueType } from '../findings/about-fields.ts';
 import { type Finding, type FindingCode, TOPICS } from '../findings/finding.ts';
-import { conceal, toShown, toShownField, toShownKey } from '../findings/shown-value.ts';
+import {
+  conceal,
+  toDataText,
+  toShown,
+  toShownField,
+  toShownPath,
+} from '../findings/shown-value.ts';
 import { expectationOf, type IssueDetails, type Suggested, unwrap } from '../values/expecting.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 
@@ -32,10 +38,12 @@ function withoutRenamed(findings: readonly Finding[]): readonly Finding[] {
   const meant = new Set<string>();
   for (const { code, field, suggestion, args } of findings) {
     if (code !== 'unknown-key' || suggestion === undefined) continue;
-    meant.add(`${field.slice(0, field.length - args.key.length)}${suggestion}`);
+    meant.add(`${String(field).slice(0, -args.key.text.length)}${suggestion}`);
   }
   if (meant.size === 0) return findings;
-  return findings.filter(({ code, field }) => code !== 'missing-field' || !meant.has(field));
+  return findings.filter(
+    ({ code, field }) => code !== 'missing-field' || !meant.has(String(field)),
+  );
 }
 
 /** Leaves out what is reported once for all rows: a missing column, or the object that it is part of. */
@@ -119,9 +127,9 @@ function unknownKey(path: JsonPath, key: string, names: string[], row: Row): Fin
   return {
     code: 'unknown-key',
     place: row.place(keyPath, 'key'),
-    field: toShownField(keyPath),
+    field: toShownPath(keyPath),
     suggestion: suggest(key, absent) ?? suggest(key, names),
-    args: { key: toShownKey(key), names },
+    args: { key: toDataText(key), names },
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode } from '../../base/languages.ts';
 import { type JsonPath, type Row, valueAt } from '../files/row.ts';
 import { readSourceFile } from '../files/source-file.ts';
+import { DataText } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay, showSetting } from '../findings/shown-value.ts';
 import { openRow } from '../rows/rows.ts';
@@ -137,7 +138,7 @@ export function checkService(service: Service, siteUrl: string): RuleHit[] {
 /** The sample must never replace a board. */
 function checkSample(origin: string): RuleHit[] {
   if (isLoopback(origin) || isExample(origin)) return [];
-  return [{ code: 'sample-published', path: ['sample'], args: { origin } }];
+  return [{ code: 'sample-published', path: ['sample'], args: { origin: new DataText(origin) } }];
 }
 
 /** A board must not have leftovers of the sample. */
@@ -194,7 +195,7 @@ function onSameHost(service: Service, siteUrl: string): RuleHit[] {
       code: 'same-host',
       isWarning: true,
       path,
-      args: { siteUrl },
+      args: { siteUrl: new DataText(siteUrl) },
       value: showSetting(value),
     }));
 }

@@ -1,14 +1,14 @@
 import { shorten } from '../../base/wording.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
-import type { Place } from '../findings/details.ts';
+import type { DataText, Place } from '../findings/details.ts';
 import type { ArgsOf, Finding } from '../findings/finding.ts';
-import { toShownKey } from '../findings/shown-value.ts';
+import { toDataText } from '../findings/shown-value.ts';
 import { placeInSheet, type Spot, spotOf } from './sheet-row.ts';
 import type { TableRow, TableSummary } from './table.ts';
 
 /** Collects the rows that a person should look at. */
 export class DoubtfulRows {
-  private readonly titles: { spot: Spot; text: string }[] = [];
+  private readonly titles: { spot: Spot; text: DataText }[] = [];
   private rows: { spot: Spot; why: 'hidden' | 'struck' | 'passedOver' }[] = [];
   private readonly summary: TableSummary;
 
@@ -36,7 +36,7 @@ export class DoubtfulRows {
   /** A title between rows that are read is no row that looks like a note. */
   addTitle(title: TableRow, text: string): void {
     this.forget(title);
-    this.titles.push({ spot: spotOf(title), text: toShownKey(shorten(text)) });
+    this.titles.push({ spot: spotOf(title), text: toDataText(shorten(text)) });
   }
 
   forget(title: TableRow): void {

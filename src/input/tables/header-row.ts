@@ -1,7 +1,7 @@
 import { MIN_HEADINGS } from '../findings/data-limits.ts';
 import type { Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
-import { toShownKey } from '../findings/shown-value.ts';
+import { toDataText } from '../findings/shown-value.ts';
 import { findGarbled } from '../values/garbled-text.ts';
 import { readPayAbove, readSalaryHeading } from '../values/written-salary.ts';
 import { counterpartOf, toHeadingKey } from './headings.ts';
@@ -104,7 +104,7 @@ function toRepeats(
   const [pair] = pairs;
   if (!pair) return [];
   const lettersOf = (at: 0 | 1) => pairs.map((columns) => letterOf(columns[at].index));
-  const headings = pairs.map(([, { heading }]) => toShownKey(heading));
+  const headings = pairs.map(([, { heading }]) => toDataText(heading));
   const columns = { first: lettersOf(0), second: lettersOf(1), headings, isSame };
   const [first, second] = pair;
   return [
@@ -113,7 +113,7 @@ function toRepeats(
       place: placeOf(second),
       field: second.field?.name ?? '',
       also: placeOf(first),
-      args: { key: toShownKey(second.heading), columns },
+      args: { key: toDataText(second.heading), columns },
     },
   ];
 }

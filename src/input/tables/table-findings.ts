@@ -1,6 +1,7 @@
 import { aboutFile } from '../files/source-file.ts';
+import type { Meant } from '../findings/about-spreadsheets.ts';
 import { MOST_PLACES } from '../findings/data-limits.ts';
-import type { Place } from '../findings/details.ts';
+import { DataText, type Place } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import { headingsOf } from './headings.ts';
 import { placeInSheet, type SheetOf, type Spot } from './sheet-row.ts';
@@ -12,8 +13,8 @@ export function describeUnknownColumns(summary: TableSummary, place: Place): Fin
   const { columns, nameless, missing } = summary;
   const unread = columns.filter(({ field }) => field === undefined);
   const args = {
-    columns: unread.map(({ heading }) => heading),
-    meant: meantColumns(summary),
+    columns: unread.map(({ heading }) => new DataText(heading)),
+    meant: meantColumns(summary).map(([heading, field]): Meant => [new DataText(heading), field]),
     nameless,
     missing: missing.filter((field) => field !== 'vacancyId'),
   };
@@ -37,7 +38,11 @@ export function describeMissingFields(
     if (isUnclear && (likely !== undefined || field !== 'vacancyId')) return [];
     const headings = headingsOf(field).slice(1);
     const toFinding = (at: Place, rows?: number): Finding => {
-      const args = { headings, ...(rows && { rows }), ...(likely && { likely }) };
+      const args = {
+        headings,
+        ...(rows && { rows }),
+        ...(likely && { likely: new DataText(likely) }),
+      };
       return { code: 'missing-field', place: at, field, args };
     };
     const spots = unfilled.get(field);

@@ -74,7 +74,7 @@ export class TableReader {
     this.completion = new RowCompletion(this.columns, rules, titles, missing);
     this.emptyCells = new EmptyCells(this.columns);
     this.doubtful = new DoubtfulRows(this.summary);
-    const unclear = this.headerFaults.flatMap(({ field }) => filledBy(field));
+    const unclear = this.headerFaults.flatMap(({ field }) => filledBy(String(field)));
     // A column that is not known yet is one slip.
     const likely = columns.flatMap(({ summary }) => summary.likely ?? []);
     this.lacking = [...missing, ...unclear, ...likely, ...rules.lacking];

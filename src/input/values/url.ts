@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DataText } from '../findings/details.ts';
 import { suggest } from '../vocabulary/suggest.ts';
 import { checkedText, customIssue, expecting } from './expecting.ts';
 
@@ -61,7 +62,10 @@ export function urlTemplate(placeholders: readonly string[]) {
     const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
     for (const placeholder of names.filter((name) => !placeholders.includes(name))) {
       const meant = suggest(placeholder, placeholders);
-      const details = { args: { placeholder }, ...(meant && { suggestion: `{${meant}}` }) };
+      const details = {
+        args: { placeholder: new DataText(placeholder) },
+        ...(meant && { suggestion: `{${meant}}` }),
+      };
       context.issues.push(customIssue('invalid-url', template, details));
     }
     const sample = filledIn(template).replace(PLACEHOLDER, (_, name) => FILLERS[name] ?? 'x');

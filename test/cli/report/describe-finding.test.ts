@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeGroup, toAddress } from '../../../src/cli/report/describe-finding.ts';
 import type { Place } from '../../../src/input/findings/details.ts';
+import { SheetName } from '../../../src/input/findings/details.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import { errors, FINDING } from './make-facts.ts';
 
@@ -62,12 +63,12 @@ test.each<[Place, string]>([
   [
     {
       ...{ file: 'a.xlsx', line: 14, column: 28 },
-      cell: { row: 14, column: 'Sueldo\nmínimo', sheet: { position: 1, name: 'Hoja1' } },
+      cell: { row: 14, column: 'Sueldo\nmínimo', sheet: new SheetName(1, 'Hoja1') },
     },
     'a.xlsx, sheet Hoja1, AB14 (Sueldo\\nmínimo)',
   ],
   [
-    { file: 'a.xlsx', line: 14, column: 1, cell: { row: 14, sheet: { position: 2 } } },
+    { file: 'a.xlsx', line: 14, column: 1, cell: { row: 14, sheet: new SheetName(2) } },
     'a.xlsx, sheet 2, row 14',
   ],
 ])('%j is at %s', (place, address) => {

@@ -3,6 +3,7 @@ import { toFigure } from '../../../src/base/numbers.ts';
 import { formatSettings } from '../../../src/cli/report/format-settings.ts';
 import { formatTables, type TablesView } from '../../../src/cli/report/format-tables.ts';
 import { MAX_ERRORS } from '../../../src/input/findings/data-limits.ts';
+import { SheetName } from '../../../src/input/findings/details.ts';
 import type { TableSummary } from '../../../src/input/tables/table.ts';
 import { plain } from '../terminal.ts';
 
@@ -10,8 +11,8 @@ const words = new Map();
 
 const table: TableSummary = {
   file: 'board/vacancies/vacantes.xlsx',
-  sheet: { position: 1, name: 'Abiertas' },
-  otherSheets: [{ position: 2, name: 'Cerradas' }],
+  sheet: new SheetName(1, 'Abiertas'),
+  otherSheets: [new SheetName(2, 'Cerradas')],
   headerRow: 3,
   rowsRead: 1_048,
   isIncomplete: false,

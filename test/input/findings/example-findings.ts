@@ -1,4 +1,5 @@
 import { exampleFindings } from '../../../scripts/docs/example-findings.ts';
+import { DataText, SheetName } from '../../../src/input/findings/details.ts';
 import type { Finding, FindingCode } from '../../../src/input/findings/finding.ts';
 
 /** A finding of every code, and of every case that its message tells apart. */
@@ -130,36 +131,59 @@ const MORE_CASES: readonly Finding[] = [
     { fault: 'fields', count: 3, headings: 1 },
   ]),
   ...vary('which-sheet', [
-    { fault: 'no-sheet', sheets: [{ position: 1, name: 'Vacantes' }, { position: 2 }] },
+    { fault: 'no-sheet', sheets: [new SheetName(1, 'Vacantes'), new SheetName(2)] },
   ]),
   ...vary(
     'duplicate-key',
     [
-      { first: ['B'], second: ['K'], headings: ['Ciudad'], isSame: true },
-      { first: ['A', 'B'], second: ['J', 'K'], headings: ['Folio', 'Ciudad'], isSame: true },
-      { first: ['B'], second: ['K'], headings: ['Plaza'], isSame: false },
-    ].map((columns) => ({ key: 'Ciudad', columns })),
+      { first: ['B'], second: ['K'], headings: [new DataText('Ciudad')], isSame: true },
+      {
+        first: ['A', 'B'],
+        second: ['J', 'K'],
+        headings: [new DataText('Folio'), new DataText('Ciudad')],
+        isSame: true,
+      },
+      { first: ['B'], second: ['K'], headings: [new DataText('Plaza')], isSame: false },
+    ].map((columns) => ({ key: new DataText('Ciudad'), columns })),
     { field: 'city', place: sheet },
   ),
   ...vary('duplicate-file', [
-    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true, moreRows: 0, moreFields: [] },
-    { shared: 12, other: 'data/vacancies/y.csv', isKnown: true, moreRows: 1, moreFields: ['zone'] },
-    { shared: 1, other: 'data/vacancies/y.csv', isKnown: false, moreRows: 0, moreFields: [] },
+    {
+      shared: 12,
+      other: new DataText('data/vacancies/y.csv'),
+      isKnown: true,
+      moreRows: 0,
+      moreFields: [],
+    },
+    {
+      shared: 12,
+      other: new DataText('data/vacancies/y.csv'),
+      isKnown: true,
+      moreRows: 1,
+      moreFields: ['zone'],
+    },
+    {
+      shared: 1,
+      other: new DataText('data/vacancies/y.csv'),
+      isKnown: false,
+      moreRows: 0,
+      moreFields: [],
+    },
   ]),
   ...vary('unclear-days', [{ reading: '2026-10-11', either: 40 }], { value: '11/10/2026' }),
   ...vary('look-at', [
     { ...NOTHING_DOUBTFUL, hidden: [7], passedOver: [4], struck: [2, 3] },
     { ...NOTHING_DOUBTFUL, passedOver: Array.from({ length: 14 }, (_, at) => at + 2) },
-    { ...NOTHING_DOUBTFUL, titles: [{ row: 9, text: 'MONTERREY' }] },
+    { ...NOTHING_DOUBTFUL, titles: [{ row: 9, text: new DataText('MONTERREY') }] },
   ]),
   ...vary('look-at', [
     {
-      ...{ ...NOTHING_DOUBTFUL, others: [{ position: 2 }], isSetAside: true },
-      sheet: { position: 1, name: 'BAJAS' },
+      ...{ ...NOTHING_DOUBTFUL, others: [new SheetName(2)], isSetAside: true },
+      sheet: new SheetName(1, 'BAJAS'),
     },
     {
-      ...{ ...NOTHING_DOUBTFUL, others: [{ position: 2 }], isOneOfAll: true },
-      sheet: { position: 1, name: 'Noviembre' },
+      ...{ ...NOTHING_DOUBTFUL, others: [new SheetName(2)], isOneOfAll: true },
+      sheet: new SheetName(1, 'Noviembre'),
     },
   ]),
   ...vary('excel-value', [{ type: 'date' }, { type: 'percent' }, { type: 'checkbox' }]),

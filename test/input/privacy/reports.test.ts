@@ -182,6 +182,21 @@ describe('a name word of an employer is not shown', () => {
   });
 });
 
+test('words of the program are shown where an employer has one as its name', async () => {
+  const { status, text } = await outputsOf({
+    'vacancies/x.json': vacancy(2, { employer: { name: 'Net', descriptor: 'Empresa' } }),
+    'vacancies/y.json': vacancy(3, { employer: { name: 'Seniority', descriptor: 'Empresa' } }),
+    'vacancies/z.json': vacancy(4, { employer: { name: 'Sueldo', descriptor: 'Empresa' } }),
+    'salaries/x.csv':
+      'Folio,Familia,Seniority,Ciudad,Sueldo,Publicación\nF-1,ventas,Junio,leon,9000 netos,2026-06-01\n',
+  });
+  expect(status).toBe(1);
+  expect(text).toContain('a net amount');
+  expect(text).toContain('seniority');
+  // The heading is of the data.
+  expect(text).toContain('E2 ((not shown))');
+});
+
 test('the value of a closed field is shown', async () => {
   const { err } = await outputsOf({
     'vacancies/x.json': vacancy(2, {

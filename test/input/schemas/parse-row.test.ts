@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { DataText } from '../../../src/input/findings/details.ts';
 import { messageOf } from '../../../src/input/findings/finding.ts';
 import { MAX_ISSUES } from '../../../src/input/schemas/parse-row.ts';
 import { dataFolder, vacancy } from '../../support/data-folder.ts';
@@ -32,12 +33,12 @@ describe('a mistyped key', () => {
   ])('is one finding: %s for %s', (key, suggestion) => {
     const { [suggestion]: value, ...rest } = vacancy(2);
     const findings = read({ ...rest, [key]: value });
-    expect(findings).toMatchObject([{ code: 'unknown-key', field: key, suggestion }]);
+    expect(findings).toMatchObject([{ code: 'unknown-key', field: new DataText(key), suggestion }]);
   });
 
   test('is one finding also inside an object', () => {
     const findings = read(vacancy(2, { salary: { mim: 9000, max: 9000 } }));
-    expect(findings).toMatchObject([{ field: 'salary.mim', suggestion: 'min' }]);
+    expect(findings).toMatchObject([{ field: new DataText('mim', 'salary.'), suggestion: 'min' }]);
   });
 
   test('that means nothing here does not excuse the missing one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { DataText } from '../../../src/input/findings/details.ts';
 import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { toXlsx } from '../../support/xlsx.ts';
 import { readSheet, toCellLabel, toCsv } from './sheets.ts';
@@ -118,7 +119,11 @@ describe('a second table', () => {
   test('below another title is read, and the title is named', () => {
     const { findings, vacancies } = read(['MONTERREY']);
     expect(findings).toMatchObject([
-      { code: 'look-at', isWarning: true, args: { titles: [{ row: 3, text: 'MONTERREY' }] } },
+      {
+        code: 'look-at',
+        isWarning: true,
+        args: { titles: [{ row: 3, text: new DataText('MONTERREY') }] },
+      },
     ]);
     expect(vacancies).toHaveLength(2);
   });
@@ -151,7 +156,10 @@ describe('a second table', () => {
     (title) => {
       const { findings, vacancies } = readSheet(toCsv([headings, first, [title], second]));
       expect(findings).toMatchObject([
-        { code: 'look-at', args: { titles: [{ row: 3, text: title }], passedOver: [] } },
+        {
+          code: 'look-at',
+          args: { titles: [{ row: 3, text: new DataText(title) }], passedOver: [] },
+        },
       ]);
       expect(vacancies).toHaveLength(2);
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COUNTS } from '../../../src/contract/enumerations.ts';
+import { DataText } from '../../../src/input/findings/details.ts';
 import { FINDINGS } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { FIELD_NAMES, headingsOf } from '../../../src/input/tables/headings.ts';
@@ -184,7 +185,7 @@ describe('the header row', () => {
     expect(labels).toEqual(['unknown-columns 1', 'unknown-value city 2/city']);
     expect(findings[0]).toMatchObject({
       args: {
-        columns: ['Cliente final', 'Moneda'],
+        columns: [new DataText('Cliente final'), new DataText('Moneda')],
         nameless: ['AD'],
         missing: ['employer.name'],
       },
@@ -208,7 +209,7 @@ describe('the header row', () => {
     ]);
     const { findings } = readSheet(sheet);
     expect(findings).toMatchObject([
-      { code: 'missing-field', field: 'description', args: { likely: 'Perfil' } },
+      { code: 'missing-field', field: 'description', args: { likely: new DataText('Perfil') } },
     ]);
     const spreadsheet = { columns: { Perfil: 'description' } };
     expect(readSheet(sheet, { spreadsheet }).labels).toEqual([]);
@@ -216,7 +217,7 @@ describe('the header row', () => {
 
   test('does not show a heading with personal data, but its column', () => {
     const { findings } = readSheet(withColumn('Llama al 55 1234 5678', 'x'));
-    expect(findings).toMatchObject([{ args: { columns: ['(not shown) AC'] } }]);
+    expect(findings).toMatchObject([{ args: { columns: [new DataText('(not shown) AC')] } }]);
   });
 
   test.each(['#', 'Sueldo a', 'De'])('can have %s dismissed', (heading) => {
@@ -387,7 +388,12 @@ describe('the settings', () => {
         code: 'unused-setting',
         field: 'spreadsheet',
         args: {
-          entries: ['sheet', 'columns.Nada', 'values.city.Corporativo', 'defaults.status'],
+          entries: [
+            'sheet',
+            new DataText('Nada', 'columns.'),
+            new DataText('Corporativo', 'values.city.'),
+            'defaults.status',
+          ],
           lost: ['english'],
         },
       },
@@ -504,7 +510,7 @@ describe('the settings', () => {
     expect(findings).toMatchObject([
       {
         code: 'unknown-value',
-        field: 'spreadsheet.values.city.Corporativo',
+        field: new DataText('Corporativo', 'spreadsheet.values.city.'),
         suggestion: 'monterrey',
       },
       { code: 'unknown-value', field: 'spreadsheet.defaults.modality' },
@@ -984,7 +990,16 @@ describe('what is not read as people mean it', () => {
     const twice = readSheet(toCsv([[...COLUMNS, 'id', 'title', 'Plaza'], cellsOf(11)]));
     expect(twice.findings).toMatchObject([
       { args: { columns: { first: ['A', 'D'], second: ['AC', 'AD'], isSame: true } } },
-      { args: { columns: { first: ['K'], second: ['AE'], headings: ['Plaza'], isSame: false } } },
+      {
+        args: {
+          columns: {
+            first: ['K'],
+            second: ['AE'],
+            headings: [new DataText('Plaza')],
+            isSame: false,
+          },
+        },
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { DataText } from '../../../src/input/findings/details.ts';
 import {
   contactUrl,
   isExample,
@@ -148,7 +149,7 @@ describe('a URL template', () => {
     ['{x}', undefined],
   ])('with %s suggests %s', (placeholder, suggestion) => {
     expect(findingsFor(template, JSON.stringify(`/${placeholder}`))[0]).toMatchObject({
-      args: { placeholder: placeholder.slice(1, -1) },
+      args: { placeholder: new DataText(placeholder.slice(1, -1)) },
       ...(suggestion && { suggestion }),
     });
   });
