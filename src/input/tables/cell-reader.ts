@@ -1,17 +1,15 @@
 import type { Day } from '../../base/day.ts';
 import { toFigure } from '../../base/numbers.ts';
-import type { Row } from '../files/row.ts';
 import type { Finding } from '../findings/finding.ts';
 import { showDay, toShownKey } from '../findings/shown-value.ts';
 import type { WrittenAmount, WrittenRange, WrittenWords } from '../values/written-salary.ts';
 import { cellText } from './cells.ts';
 import { DayColumns } from './day-columns.ts';
-import { EmployerCells } from './employer-cells.ts';
-import type { SalaryCell } from './row-salary.ts';
 import {
   type FieldColumn,
   isBlank,
   placeInSheet,
+  type Refusal,
   type RowValue,
   type SheetOf,
   setAt,
@@ -19,7 +17,6 @@ import {
 import { type CellWord, MOST_WORDS, type TableRow } from './table.ts';
 import {
   type CellValue,
-  isSalary,
   LEFT_OUT,
   RefusedCell,
   refuseSalary,
@@ -27,34 +24,23 @@ import {
 } from './table-field.ts';
 import type { TableRules } from './table-rules.ts';
 
-/** What the cells of a row say. */
-export type RowCells = {
-  value: RowValue;
-  refused: { column: FieldColumn; cell: RefusedCell }[];
-  words: CellWord[];
-  /** What is said about cells that are read. */
-  notes: Finding[];
-  /** The fields whose cells have another word for their value. */
-  wordFields: string[];
-  /** The fields whose cells say that there is no value: `A convenir`. */
-  none: string[];
-  salaryCells: SalaryCell[];
-  /** What the cells and headings of its amounts say besides. */
-  said: WrittenWords[];
-  /** How many required fields have a cell. */
-  filled: number;
-  isReference: boolean;
-  /** A word leaves the row out, as the settings say. Beyond the first words of a column they have no entry. */
-  leftOut?: { word: CellWord | undefined };
-  inherited?: Row['inherited'];
+/** A cell that is not blank, and what it was read as. */
+export type ReadCell = {
+  column: FieldColumn;
+  text: string;
+  read: CellValue;
+  /** For its field; absent if the cell is refused, or says that there is no value. */
+  value?: unknown;
+  /** Its word in the summary. Beyond the first words of a column there is none. */
+  word: CellWord | undefined;
 };
+
+/** What the cells of a row say, which of them are refused, and what is said about the others. */
+export type RowCells = { cells: ReadCell[]; refused: Refusal[]; notes: Finding[] };
 
 /** Reads the cells of rows by the fields of their columns. */
 export class CellReader {
   readonly days = new DayColumns();
-  readonly employers: EmployerCells;
-  /** How many columns are for required fields. */
-  readonly required: number;
   private readonly sheet: SheetOf;
   private readonly columns: readonly FieldColumn[];
   private readonly rules: TableRules;
@@ -63,68 +49,39 @@ export class CellReader {
     this.sheet = sheet;
     this.columns = columns;
     this.rules = rules;
-    this.required = columns.filter(({ field }) => field.isRequired).length;
-    const isPreset = rules.defaults.some(({ field }) => field.name === 'employer.name');
-    const names = columns.find(({ field }) => field.name === 'employer.name');
-    this.employers = new EmployerCells(isPreset ? undefined : names);
   }
 
   read(row: TableRow): RowCells {
-    const cells: RowCells = {
-      value: {},
-      refused: [],
-      words: [],
-      notes: [],
-      wordFields: [],
-      none: [],
-      salaryCells: [],
-      said: [],
-      filled: 0,
-      isReference: false,
-    };
     const merged = this.findMergedAmounts(row);
-    for (const [index, column] of merged.entries()) {
-      const cell = index === 0 ? refuseSalary('merged') : new RefusedCell();
-      cells.refused.push({ column, cell });
-    }
-    for (const column of this.columns) {
-      if (merged.includes(column)) continue;
-      // A short row below many headings.
-      if (column.index >= row.cells.length) break;
+    const cells = this.columns.flatMap((column): ReadCell[] => {
       const text = cellText(row.cells[column.index], column.field.kind);
-      if (!isBlank(text, column.field)) this.addCell(cells, column, text, row);
-    }
-    cells.inherited = this.employers.read(row, cells.value);
-    return cells;
+      return isBlank(text, column.field) || merged.includes(column)
+        ? []
+        : [this.readCell(column, text, row)];
+    });
+    return {
+      cells,
+      refused: [
+        ...merged.map((column, index) => ({
+          column,
+          cell: index === 0 ? refuseSalary('merged') : new RefusedCell(),
+        })),
+        ...cells.flatMap(({ column, read: cell }) =>
+          cell instanceof RefusedCell ? [{ column, cell }] : [],
+        ),
+      ],
+      notes: row.typed ? cells.flatMap(({ column }) => this.findTyped(column, row)) : [],
+    };
   }
 
-  private addCell(cells: RowCells, column: FieldColumn, text: string, row: TableRow): void {
+  private readCell(column: FieldColumn, text: string, row: TableRow): ReadCell {
     const { field } = column;
-    // Below a title, the number of a total is none.
-    if (field.isRequired && (field.kind !== 'text' || /\p{L}/u.test(text))) cells.filled += 1;
     const read = field.read(text, column.salary?.unit);
-    const word = summarizeCell(column, text, read);
-    if (word) cells.words.push(word);
-    if (isSalary(field)) cells.salaryCells.push({ column, text, read });
-    if (row.typed) cells.notes.push(...this.findTyped(column, row));
-    if (field.isInterpreted?.(text)) cells.wordFields.push(field.name);
-    if (field.name === 'vacancyId' && read !== undefined) cells.isReference = true;
-    if (read instanceof RefusedCell) cells.refused.push({ column, cell: read });
-    else if (read === LEFT_OUT) cells.leftOut = { word };
-    else if (read === null) cells.none.push(field.name);
-    else if (field.kind === 'amount') this.addAmount(cells, column, text, read);
-    else {
-      const other = this.readMonthFirst(column, text, row);
-      setField(cells.value, field, read ?? other ?? text, this.rules);
-    }
-  }
-
-  private addAmount({ value, said }: RowCells, column: FieldColumn, text: string, read: CellValue) {
-    const written = toAmount(read);
-    const ofColumn = column.salary?.unit && { unit: column.salary.unit };
-    if (written) said.push({ ...ofColumn, ...written });
-    if (written?.unit && ofColumn) said.push(ofColumn);
-    setField(value, column.field, written?.pesos ?? text, this.rules);
+    const cell: ReadCell = { column, text, read, word: summarizeCell(column, text, read) };
+    if (read instanceof RefusedCell || read === LEFT_OUT || read === null) return cell;
+    if (field.kind === 'amount') return { ...cell, value: toAmount(read)?.pesos ?? text };
+    const other = this.readMonthFirst(column, text, row);
+    return { ...cell, value: read ?? other ?? text };
   }
 
   /** A day that has the month first, or could have it; unclear unless the settings say how days are written. */
@@ -155,6 +112,26 @@ export class CellReader {
     }
     return NO_COLUMNS;
   }
+}
+
+/** The fields of a row that have a cell with a value. */
+export function toRowValue(cells: readonly ReadCell[], rules: TableRules): RowValue {
+  const row: RowValue = {};
+  for (const { column, value } of cells) {
+    if (value !== undefined) setField(row, column.field, value, rules);
+  }
+  return row;
+}
+
+/** What cells of amounts and their headings say besides the amount. */
+export function remarksOf(cells: readonly ReadCell[]): WrittenWords[] {
+  return cells.flatMap(({ column: { field, salary }, read }) => {
+    const written = field.kind === 'amount' && toAmount(read);
+    if (!written) return [];
+    const ofColumn = salary?.unit && { unit: salary.unit };
+    const ofCell = { ...ofColumn, ...written };
+    return written.unit && ofColumn ? [ofCell, ofColumn] : [ofCell];
+  });
 }
 
 /** A range is two fields: in a vacancy inside `salary`, in a salary record at the top. */

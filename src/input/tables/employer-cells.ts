@@ -1,6 +1,7 @@
 import { type Row, valueAt } from '../files/row.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
 import type { TableRow } from './table.ts';
+import type { TableRules } from './table-rules.ts';
 
 /**
  * The employer of the nearest row above that has one: in groups whose first row alone has the employer, the
@@ -11,8 +12,11 @@ export class EmployerCells {
   private last: number | undefined;
   private readonly column: FieldColumn | undefined;
 
-  constructor(column: FieldColumn | undefined) {
-    this.column = column;
+  constructor(columns: readonly FieldColumn[], { defaults }: TableRules) {
+    const isPreset = defaults.some(({ field }) => field.name === 'employer.name');
+    this.column = isPreset
+      ? undefined
+      : columns.find(({ field }) => field.name === 'employer.name');
   }
 
   /** Call it with each row that has a value; a gap before the row ends a group. */

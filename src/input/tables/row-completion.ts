@@ -1,9 +1,17 @@
 import { type CellOrigins, valueAt } from '../files/row.ts';
-import { type RowCells, setField } from './cell-reader.ts';
+import type { WrittenWords } from '../values/written-salary.ts';
+import { type ReadCell, type RowCells, remarksOf, setField } from './cell-reader.ts';
 import { completeSalary, countSalaryCells } from './row-salary.ts';
-import { type FieldColumn, type RowValue, type Spot, setAt, spotOf } from './sheet-row.ts';
+import {
+  type FieldColumn,
+  type Refusal,
+  type RowValue,
+  type Spot,
+  setAt,
+  spotOf,
+} from './sheet-row.ts';
 import type { TableRow } from './table.ts';
-import { PERIOD, RefusedCell, refuseSalary, type TableField } from './table-field.ts';
+import { isSalary, PERIOD, RefusedCell, refuseSalary, type TableField } from './table-field.ts';
 import type { TableRules } from './table-rules.ts';
 import type { TitleValues } from './title-values.ts';
 
@@ -41,13 +49,18 @@ export class RowCompletion {
     );
   }
 
-  /** Returns where the values that are not as in the cells come from. */
-  complete(row: TableRow, cells: RowCells): CellOrigins {
-    const { value, refused, none, said } = cells;
+  /** Completes the value of a row. Returns where the parts come from that no cell has, and what is refused now. */
+  complete(
+    row: TableRow,
+    value: RowValue,
+    { cells, refused }: RowCells,
+  ): { origins: CellOrigins; refused: readonly Refusal[] } {
+    const none = cells.filter(({ read }) => read === null).map(({ column }) => column.field.name);
     const isNone = ({ name }: TableField) => none.some((one) => `${name}.`.startsWith(`${one}.`));
     const isRefused = (name: string) => refused.some(({ column }) => column.field.name === name);
+    const remarks = remarksOf(cells);
     // A cell of an amount, or its heading, may say the period, too.
-    const saysPeriod = () => said.some(({ unit }) => unit) || has(value, 'salary.unit');
+    const saysPeriod = () => remarks.some(({ unit }) => unit) || has(value, 'salary.unit');
     const origins = this.fillAbsent(value, (field) => {
       if (has(value, field.name) || isRefused(field.name) || isNone(field)) return true;
       return field.name === PERIOD && saysPeriod();
@@ -61,24 +74,35 @@ export class RowCompletion {
     }
     const { vacancyId } = value;
     if (this.rules.isVacancy && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
-    this.settleSalary(cells);
-    return this.shareOrigins({ ...origins, word: cells.wordFields });
+    const word = cells.flatMap(({ column: { field }, text }) =>
+      field.isInterpreted?.(text) ? [field.name] : [],
+    );
+    const refusedSalary = this.settleSalary(
+      value,
+      cells.filter(({ column }) => isSalary(column.field)),
+      remarks,
+    );
+    return { origins: this.shareOrigins({ ...origins, word }), refused: refusedSalary };
   }
 
-  private settleSalary({ value, refused, said, salaryCells }: RowCells): void {
+  private settleSalary(
+    value: RowValue,
+    cells: readonly ReadCell[],
+    remarks: readonly WrittenWords[],
+  ): Refusal[] {
     const { isVacancy } = this.rules;
-    const fault = completeSalary(value, isVacancy, said);
-    countSalaryCells(salaryCells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
+    const fault = completeSalary(value, isVacancy, remarks);
+    countSalaryCells(cells, ((isVacancy ? value.salary : value) ?? {}) as RowValue, fault);
     // A cell that is not understood comes first.
-    if (!fault || salaryCells.some(({ read }) => read instanceof RefusedCell)) return;
+    if (!fault || cells.some(({ read }) => read instanceof RefusedCell)) return [];
     const ofPeriod = this.columns.find(({ field }) => field.name === PERIOD);
-    const [first] = salaryCells;
+    const [first] = cells;
     const isOfPeriod = fault === 'two-periods' && first?.column.field.kind === 'amount';
     const column = (isOfPeriod && ofPeriod) || (first?.column ?? this.columns[0]);
-    if (!column) return;
-    refused.push({ column, cell: refuseSalary(fault) });
+    if (!column) return [];
     const isRange = column.field.kind === 'range';
     for (const name of isVacancy || isRange ? ['salary', 'min', 'max'] : []) delete value[name];
+    return [{ column, cell: refuseSalary(fault) }];
   }
 
   /** First the title is asked, then the defaults; the area follows the family. */

@@ -5,27 +5,31 @@ import { toSalaryText } from '../../contract/salary-text.ts';
 import type { SalaryFault } from '../findings/about-texts.ts';
 import { MIN_UNAMBIGUOUS_PAY } from '../findings/data-limits.ts';
 import type { SalaryUnit, WrittenRange, WrittenWords } from '../values/written-salary.ts';
+import type { ReadCell } from './cell-reader.ts';
 import type { FieldColumn, RowValue } from './sheet-row.ts';
 import { type CellWord, MOST_WORDS } from './table.ts';
 import { type CellValue, RefusedCell } from './table-field.ts';
 
 /**
- * Completes the salary of a row by its period and text, or returns why it is unclear. `said` is what cells and
- * headings of amounts say besides.
+ * Completes the salary of a row by its period and text, or returns why it is unclear. `remarks`: what cells
+ * and headings of amounts say besides.
  */
 export function completeSalary(
   row: RowValue,
   isVacancy: boolean,
-  said: readonly WrittenWords[],
+  remarks: readonly WrittenWords[],
 ): SalaryFault | undefined {
-  return isVacancy ? completeOfVacancy(row, said) : completeOfRecord(row, said);
+  return isVacancy ? completeOfVacancy(row, remarks) : completeOfRecord(row, remarks);
 }
 
-function completeOfVacancy(row: RowValue, said: readonly WrittenWords[]): SalaryFault | undefined {
+function completeOfVacancy(
+  row: RowValue,
+  remarks: readonly WrittenWords[],
+): SalaryFault | undefined {
   const salary = row.salary as WrittenSalary | undefined;
   if (typeof salary !== 'object') return undefined;
   const { extras = [] } = salary;
-  const unit = takeUnit(salary, said);
+  const unit = takeUnit(salary, remarks);
   // A period alone, in a column or by default, is no salary.
   if (Object.keys(salary).join() === 'period') delete row.salary;
   if (unit === 'two-periods') {
@@ -35,15 +39,18 @@ function completeOfVacancy(row: RowValue, said: readonly WrittenWords[]): Salary
   const isClear = unit !== undefined || row.seniority === INTERNSHIP;
   if (!isClear && ENDS.some((end) => isSmall(salary[end]))) return 'no-period';
   salary.period = toMonths(salary, unit);
-  addExtras(salary, salary.period, [...extras, ...said.flatMap((words) => words.extras ?? [])]);
+  addExtras(salary, salary.period, [...extras, ...remarks.flatMap((words) => words.extras ?? [])]);
   return undefined;
 }
 
 /** A salary record is by the month, and has its amounts at the top. */
-function completeOfRecord(row: RowValue, said: readonly WrittenWords[]): SalaryFault | undefined {
+function completeOfRecord(
+  row: RowValue,
+  remarks: readonly WrittenWords[],
+): SalaryFault | undefined {
   Object.assign(row, row.salary);
   delete row.salary;
-  const unit = takeUnit(row, said);
+  const unit = takeUnit(row, remarks);
   delete row.period;
   if (unit === 'two-periods') return unit;
   return toMonths(row, unit) === 'MONTH' ? undefined : 'not-understood';
@@ -54,12 +61,12 @@ type WrittenSalary = Partial<WrittenRange> & RowValue & { period?: SalaryUnit };
 /** How often the pay comes, as all cells and headings of the salary say. Takes what they said out of the salary. */
 function takeUnit(
   salary: WrittenSalary,
-  said: readonly WrittenWords[],
+  remarks: readonly WrittenWords[],
 ): SalaryUnit | 'two-periods' | undefined {
   const { period, unit: ofRange } = salary;
   delete salary.unit;
   delete salary.extras;
-  const units = said.map(({ unit }) => unit ?? period);
+  const units = remarks.map(({ unit }) => unit ?? period);
   const [unit, ...others] = new Set([...units, ofRange, period].filter((one) => one !== undefined));
   // One amount of two that says no period is by the month.
   const isMixed = unit !== undefined && unit !== 'MONTH' && units.includes(undefined);
@@ -93,12 +100,9 @@ function addExtras(salary: WrittenSalary, period: SalaryPeriod, extras: readonly
   salary.text = `${toSalaryText(period, min, max)} más ${also}`;
 }
 
-/** A cell about the salary of a row, and what it was read as. */
-export type SalaryCell = { column: FieldColumn; text: string; read: CellValue };
-
 /** Counts the cells about a salary once it is complete: only then its period is known. */
 export function countSalaryCells(
-  cells: readonly SalaryCell[],
+  cells: readonly ReadCell[],
   salary: RowValue,
   fault: SalaryFault | undefined,
 ): void {

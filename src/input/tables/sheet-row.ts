@@ -14,10 +14,12 @@ export type RowValue = Record<string, unknown>;
 /** Where a row is, and what each of its cells is for. */
 type RowOrigin = { sheet: SheetOf; row: TableRow; columns: readonly FieldColumn[] };
 
+/** A cell that could not be read, whose field is left out. */
+export type Refusal = { column: FieldColumn; cell: RefusedCell };
+
 /** What is known of a row besides its values. */
 type RowDetails = {
-  /** The cells that could not be read, whose fields are left out. */
-  refused: readonly { column: FieldColumn; cell: RefusedCell }[];
+  refused: readonly Refusal[];
   notes: readonly Finding[];
   lacking: readonly string[];
   origins: CellOrigins;
@@ -48,7 +50,7 @@ export class SheetRow implements Row {
     this.faults = [...refused.flatMap((one) => this.describeRefused(one)), ...notes];
   }
 
-  private describeRefused({ column, cell: { finding } }: RowDetails['refused'][number]): Finding[] {
+  private describeRefused({ column, cell: { finding } }: Refusal): Finding[] {
     if (!finding) return [];
     const about = {
       place: placeInSheet(this.sheet, this.row, column),

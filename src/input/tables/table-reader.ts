@@ -3,16 +3,17 @@ import type { CsvFault } from '../findings/about-files.ts';
 import type { SheetName } from '../findings/details.ts';
 import { type Finding, isError } from '../findings/finding.ts';
 import { isClosedSectionTitle } from '../vocabulary/closed-words.ts';
-import { CellReader } from './cell-reader.ts';
+import { CellReader, type ReadCell, toRowValue } from './cell-reader.ts';
 import { summarizeColumns } from './column-summaries.ts';
 import { DoubtfulRows } from './doubtful-rows.ts';
+import { EmployerCells } from './employer-cells.ts';
 import { EmptyCells } from './empty-cells.ts';
 import { checkHeader, type HeaderRow, missingFields } from './header-row.ts';
 import { HeadingCells } from './heading-cells.ts';
 import { RowCompletion } from './row-completion.ts';
 import { type FieldColumn, placeInSheet, type RowValue, SheetRow } from './sheet-row.ts';
 import type { Table, TableRow, TableSummary } from './table.ts';
-import { filledBy } from './table-field.ts';
+import { filledBy, LEFT_OUT } from './table-field.ts';
 import {
   describeEncoding,
   describeMissingFields,
@@ -34,6 +35,7 @@ export class TableReader {
   private readonly headings: HeadingCells;
   private readonly cellReader: CellReader;
   private readonly completion: RowCompletion;
+  private readonly employers: EmployerCells;
   private readonly doubtful: DoubtfulRows;
   private readonly emptyCells: EmptyCells;
   /** The fields that no row has, or only some rows from elsewhere. */
@@ -72,6 +74,7 @@ export class TableReader {
     });
     this.cellReader = new CellReader(this.summary, this.columns, rules);
     this.completion = new RowCompletion(this.columns, rules, titles, missing);
+    this.employers = new EmployerCells(this.columns, rules);
     this.emptyCells = new EmptyCells(this.columns);
     this.doubtful = new DoubtfulRows(this.summary);
     const unclear = this.headerFaults.flatMap(({ field }) => filledBy(String(field)));
@@ -113,7 +116,7 @@ export class TableReader {
   /** The rows below it belong to this table, unless its columns or its title say otherwise. */
   private readSecondHeader(row: TableRow, columns: 'same' | 'other'): void {
     const { title, doubtful } = this;
-    this.cellReader.employers.end();
+    this.employers.end();
     if (columns === 'other' || (title && isClosedSectionTitle(textOf(title)))) {
       this.secondTable = { row, title: title?.row, columns };
       // The error names it.
@@ -124,15 +127,18 @@ export class TableReader {
 
   private readRow(row: TableRow): Row | undefined {
     const { summary } = this;
-    const cells = this.cellReader.read(row);
-    const { value, refused, inherited, notes, leftOut } = cells;
+    const read = this.cellReader.read(row);
+    const { cells, notes } = read;
+    const value = toRowValue(cells, this.rules);
+    const inherited = this.employers.read(row, value);
     if (this.continuesRowAbove(row, value)) return this.toBroken(row, { fault: 'split-row' });
-    if (!cells.isReference && cells.filled * 2 < this.cellReader.required) {
+    if (!this.isRow(cells)) {
       this.doubtful.passOver(row);
       return undefined;
     }
-    if (leftOut) {
-      if (leftOut.word) leftOut.word.rows += 1;
+    const leavesOut = cells.findLast((cell) => cell.read === LEFT_OUT);
+    if (leavesOut) {
+      if (leavesOut.word) leavesOut.word.rows += 1;
       summary.leftOut.push(row.row);
       return undefined;
     }
@@ -141,13 +147,26 @@ export class TableReader {
     this.doubtful.note(row, this.isStruck(row));
     const extra = this.headings.findExtra(row, summary.separator !== undefined);
     if (extra) return this.toBroken(row, extra);
-    for (const word of cells.words) word.rows += 1;
+    for (const { word } of cells) if (word) word.rows += 1;
     this.emptyCells.count(row);
-    const origins = this.completion.complete(row, cells);
+    const { origins, ...late } = this.completion.complete(row, value, read);
+    const refused = [...read.refused, ...late.refused];
     // Without a reference code there is no id either, which is one finding.
     const lacking = 'vacancyId' in value ? this.lacking : [...this.lacking, 'id'];
     const origin = { sheet: summary, row, columns: this.columns };
     return new SheetRow(value, origin, { refused, notes, lacking, origins, inherited });
+  }
+
+  /** It has a reference code, or at least half of what is required: other rows are totals or notes. */
+  private isRow(cells: readonly ReadCell[]): boolean {
+    if (cells.some(({ column, read }) => column.field.name === 'vacancyId' && read !== undefined))
+      return true;
+    // The number of a total, below a title, is none.
+    const filled = cells.filter(
+      ({ column: { field }, text }) =>
+        field.isRequired && (field.kind !== 'text' || /\p{L}/u.test(text)),
+    );
+    return filled.length * 2 >= this.columns.filter(({ field }) => field.isRequired).length;
   }
 
   private toBroken(row: TableRow, args: CsvFault): Row {
