@@ -16,7 +16,6 @@ export class PlainText {
 
   /** Replaces each match by `to`, whose original position is the beginning of the match. */
   replace(pattern: RegExp, to: string | ((match: string) => string)): PlainText {
-    if (this.text.search(pattern) < 0) return this;
     const origins: number[] = [];
     let text = '';
     let from = 0;

@@ -20,8 +20,8 @@ const ADDRESS = new RegExp(
   'gu',
 );
 
-/** Each address has one of these. */
-const SIGN = /[@#]|\.\S/;
+/** The rest of a word from its first sign on. Each address has such a sign. */
+const FROM_SIGN = /(?:[@#]|\.(?=\S))\S*/g;
 
 /** An address in a text; generic parts such as `https` and `com.mx` are blanked out. */
 export type Address = Span & {
@@ -34,11 +34,11 @@ export type Address = Span & {
 
 export function findAddresses(text: string, ownHosts: ReadonlySet<string>): Address[] {
   const addresses: Address[] = [];
-  // The pattern alone is much slower.
-  if (!SIGN.test(text)) return addresses;
-  for (const { 0: token, index: start } of text.matchAll(/\S+/g)) {
-    if (!SIGN.test(token)) continue;
-    for (const { 0: match, index } of token.matchAll(ADDRESS)) {
+  // Searching the whole text for the pattern is much slower.
+  for (const { 0: rest, index: sign } of text.matchAll(FROM_SIGN)) {
+    let start = sign;
+    while (start > 0 && /\S/.test(text.charAt(start - 1))) start -= 1;
+    for (const { 0: match, index } of text.slice(start, sign + rest.length).matchAll(ADDRESS)) {
       const found = match.replace(/(?<![.,;:!?)\]}'’])[.,;:!?)\]}'’]+$/, '');
       const at = start + index;
       addresses.push({ start: at, end: at + found.length, ...readAddress(found, ownHosts) });
