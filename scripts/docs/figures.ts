@@ -65,7 +65,9 @@ export async function allFigures(root: string): Promise<Texts> {
     'cells-of-a-sheet': MAX_CELLS,
     'tokens-of-a-file': MAX_TOKENS,
     'longest-row': LONGEST_ROW,
-    'unlisted-body': toMegabytes(VERIFY_LIMITS.bytes),
+    'unlisted-body': toMegabytes(VERIFY_LIMITS.unlistedBytes),
+    'late-responses': VERIFY_LIMITS.late,
+    'seconds-of-a-response': VERIFY_LIMITS.responseMs / 1000,
     'most-errors': MAX_ERRORS,
     'most-places': MOST_PLACES,
     // A token has about three characters of Spanish.

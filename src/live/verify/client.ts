@@ -27,7 +27,8 @@ export function makeClient({ origin, timeLimit = responseMs }: ClientSetting): C
       try {
         return await receive(await sendRequest(origin, request), isRead);
       } catch (error) {
-        if (signal.aborted) return noResponse(`timed out after ${timeLimit / 1000} s`);
+        const failure = `timed out after ${timeLimit / 1000} s`;
+        if (signal.aborted) return { ...noResponse(failure), late: true };
         return toFailure(error as Error);
       }
     },

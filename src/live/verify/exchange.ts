@@ -30,6 +30,8 @@ export type SiteResponse = {
   failure?: string;
   /** The connection broke before the whole response was there. */
   broken?: true;
+  /** Time for the response was up. */
+  late?: true;
 };
 
 export type BodySum = Pick<ManifestEntry, 'bytes' | 'sha256'>;

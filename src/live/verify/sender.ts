@@ -15,6 +15,8 @@ export type Sender = ReturnType<typeof makeSender>;
 type Traffic = {
   /** Each attempt counts. */
   requests: number;
+  /** Requests whose response did not end in time. */
+  late: number;
   /** Requests without a response because time was up. */
   dropped: number;
   firstDropped?: string;
@@ -23,13 +25,16 @@ type Traffic = {
 /** Milliseconds before the second and the third attempt, for a site that restarts. */
 const PAUSES = [100, 400];
 
-/** Retries requests whose connection broke, and stops when `signal` is aborted because time is up. */
+/**
+ * Retries requests whose connection broke. Stops when `signal` is aborted because time is up, and on a site
+ * whose responses do not end: each would take all of its time.
+ */
 export function makeSender(
   send: SendRequest,
   signal: AbortSignal,
   pauses: readonly number[] = PAUSES,
 ) {
-  const traffic: Traffic = { requests: 0, dropped: 0 };
+  const traffic: Traffic = { requests: 0, late: 0, dropped: 0 };
   const timeIsUp = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined));
   });
@@ -37,6 +42,7 @@ export function makeSender(
   const sendWithRetries = async (request: SiteRequest, [pause, ...later]: readonly number[]) => {
     const response = await send(request);
     traffic.requests += 1;
+    traffic.late += Number(response.late ?? false);
     if (!response.broken || pause === undefined) return response;
     await wait(pause);
     return sendWithRetries(request, later);
@@ -45,7 +51,8 @@ export function makeSender(
     traffic,
     /** Undefined if time was up before the response. */
     async send(request: SiteRequest): Promise<SiteResponse | undefined> {
-      const response = signal.aborted
+      const isOver = signal.aborted || traffic.late >= VERIFY_LIMITS.late;
+      const response = isOver
         ? undefined
         : await Promise.race([sendWithRetries(request, pauses), timeIsUp]);
       if (!response) {

@@ -10,6 +10,10 @@ export const VERIFY_LIMITS = {
   responseMs: 30_000,
   /** Ten minutes, less 30 s for requests in flight. */
   runMs: 570_000,
-  /** Largest manifest, and largest body that it does not list. */
+  /** After so many responses that did not end in time, the others are given up. */
+  late: 8,
+  /** Largest manifest, and largest body before it is known. */
   bytes: 64_000_000,
+  /** Largest body that the manifest does not list, such as a problem. */
+  unlistedBytes: 1_000_000,
 };

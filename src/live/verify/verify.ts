@@ -23,6 +23,7 @@ import {
   readSiteFacts,
   type SiteFacts,
 } from './site-facts.ts';
+import { VERIFY_LIMITS } from './verify-limits.ts';
 
 export type VerifyRequest = BuildCriteria & {
   scope: Scope;
@@ -109,7 +110,8 @@ async function sendProbes(
   let done = references.length;
   await mapBounded(probes, async (probe) => {
     const { status, file } = expectedFrom(probe.request, facts);
-    const maxBytes = status === 200 ? file?.sum?.bytes : undefined;
+    const listed = status === 200 ? file?.sum?.bytes : undefined;
+    const maxBytes = listed ?? VERIFY_LIMITS.unlistedBytes;
     const response = await sender.send({ ...probe.request, maxBytes });
     if (response) judge(probe, response);
     else dropped.add(probe.request.path);

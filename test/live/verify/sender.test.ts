@@ -22,7 +22,7 @@ describe('a broken connection', () => {
   test('is tried again', async () => {
     const { send, traffic } = sending(BROKEN, BROKEN, OK);
     expect(await send(get('/'))).toBe(OK);
-    expect(traffic).toEqual({ requests: 3, dropped: 0 });
+    expect(traffic).toMatchObject({ requests: 3, dropped: 0 });
   });
 
   test('is a failure after three attempts', async () => {
@@ -35,7 +35,7 @@ describe('a broken connection', () => {
     const late = noResponse('timed out');
     const { send, traffic } = sending(late, OK);
     expect(await send(get('/'))).toBe(late);
-    expect(traffic).toEqual({ requests: 1, dropped: 0 });
+    expect(traffic).toMatchObject({ requests: 1, dropped: 0 });
   });
 });
 
@@ -92,6 +92,40 @@ describe('a body that never ends', () => {
     const { checks } = await verifyWithout(chunk, (path) => /nothing|no-such|telepatia/.test(path));
     expect(checks.find(({ check }) => check === 'answers')?.verdict).toBe('differs');
     expect(performance.now() - start).toBeLessThan(VERIFY_LIMITS.responseMs);
+  });
+
+  test('of every other path, a drip: verify gives up after a few', async () => {
+    let requests = 0;
+    const origin = await serve(await smallSite(), (response, { path }) => {
+      requests += 1;
+      if (path !== INDEX) response.endless = ' ';
+    });
+    const [patient, hasty] = [makeClient({ origin }), makeClient({ origin, timeLimit: 100 })];
+    onTestFinished(() => {
+      patient.close();
+      hasty.close();
+    });
+    const { checks } = await verify(toRequest({ origin, preview: true }), (request) =>
+      (request.path === INDEX ? patient : hasty).send(request),
+    );
+    expect(checks.find(({ check }) => check === 'answers')?.verdict).toBe('differs');
+    // Those in flight are awaited; the index is requested in many ways.
+    expect(requests).toBeLessThan(1 + VERIFY_LIMITS.late + VERIFY_LIMITS.inFlight);
+  });
+
+  test('of a missing path, a flood: verify stops reading at a megabyte', async () => {
+    const origin = await serve(await smallSite(), (response, { path }) => {
+      if (path === '/nothing') response.endless = ' '.repeat(100_000);
+    });
+    const client = makeClient({ origin });
+    onTestFinished(() => client.close());
+    let undecodable: string | undefined;
+    await verify(toRequest({ origin, preview: true }), async (request) => {
+      const response = await client.send(request);
+      if (request.path === '/nothing') undecodable = response.undecodable;
+      return response;
+    });
+    expect(undecodable).toBe('a body of more than 1,000,000 bytes');
   });
 
   test('of the index, a drip: there is no site', async () => {
