@@ -73,16 +73,13 @@ export function rawOf(words: readonly Word[], text: string): string {
   return raw.replace(/\s+/g, ' ');
 }
 
-export function initialsOf(words: readonly Word[], text: string): string {
-  const isMain = ({ folded, raw, start }: Word) =>
-    // In `I.S.A.`, `A` is an initial.
-    !CONNECTORS.has(folded) || /^\p{Lu}(?:\.|$)/u.test(raw + text.charAt(start + raw.length));
-  const main = words.filter((word) => isMain(word) && /^\p{L}/u.test(word.folded));
+export function initialsOf(words: readonly Word[]): string {
+  const main = words.filter(({ folded }) => !CONNECTORS.has(folded) && /^\p{L}/u.test(folded));
   return main.map(({ folded }) => folded.charAt(0)).join('');
 }
 
 /** The words of a part that are names by themselves, folded. */
-export function nameWordsOf({ words, text }: Part, places: Places): Set<string> {
+export function nameWordsOf({ words }: Part, places: Places): Set<string> {
   const single = words.filter((_, index) => !places.cover(words, index));
   const pieces = single.flatMap(({ folded, raw }) => [
     folded,
@@ -91,18 +88,8 @@ export function nameWordsOf({ words, text }: Part, places: Places): Set<string> 
       .map(fold)
       .filter(({ length }) => length >= MIN_LETTERS.piece),
   ]);
-  const units = rawOf(words, text).match(UNIT) ?? [];
-  // `Agro-Industrial` is a spelling of common words, `D'Alvessio` is a name.
-  const names = units.filter((unit) =>
-    splitWords(unit).every(
-      ({ folded }) => folded.length < MIN_LETTERS.nameWord || isNameWord(folded),
-    ),
-  );
-  return new Set([...pieces, ...names.map(fold)].filter(isNameWord));
+  return new Set(pieces.filter(isNameWord));
 }
-
-/** Words that a sign joins without a blank. */
-const UNIT = /[\p{L}\p{N}\p{M}]+(?:[-.'’´`·&+_\u2010-\u2015][\p{L}\p{N}\p{M}]+)+/gu;
 
 /** The words of a name without a place at its end, if a name word, two words or two capitals remain. */
 export function withoutPlace(words: readonly Word[], places: Places): readonly Word[] {

@@ -7,7 +7,7 @@ import { anyOf } from '../vocabulary/spelling.ts';
 import type { PrivateName } from './employer-name.ts';
 import { countFormWords } from './legal-forms.ts';
 import { isNameWord, MIN_LETTERS } from './name-words.ts';
-import type { Places } from './places.ts';
+import type { SequenceHit, SequenceIndex } from './sequence-index.ts';
 import type { Sequence } from './sequences.ts';
 import { SEAM, splitWords } from './split-words.ts';
 
@@ -22,69 +22,56 @@ export type NameSpan = Span & {
 };
 
 /** What gives an employer away: sequences, and words with which a hit may continue. */
-export type Clues = { sequences: readonly Sequence[]; words: ReadonlySet<string> };
+export type Clues = { sequences: SequenceIndex; words: ReadonlySet<string> };
 
 /** Finds the names of an employer in a text of its own vacancy. */
-export class EmployerSearch {
-  private readonly places: Places;
-  private readonly ownHosts: ReadonlySet<string>;
+export function findOwnNames(
+  folded: FoldedText,
+  where: Where,
+  { sequences, words }: Clues,
+  ownHosts: ReadonlySet<string>,
+): NameSpan[] {
+  const hits = hitsIn(folded, sequences);
+  if (hits.length === 0) return [];
+  const addresses = addressesIn(folded.text, where, ownHosts);
+  const inAddresses = addresses.flatMap((address): NameSpan[] => {
+    const name = findInAddress(address, sequences);
+    const { start, end, isWord } = address;
+    return name ? [{ start, end, name, isAddress: !isWord }] : [];
+  });
+  const inText = hits.flatMap((hit): NameSpan[] => {
+    const span = spanOf(hit, folded, where);
+    if (!span || spanAround(addresses, span)) return [];
+    return [{ ...span, name: hit.sequence.name, isAddress: false }];
+  });
+  return [...inAddresses, ...extend(folded.text, joinSpans(inText), words)];
+}
 
-  constructor(places: Places, ownHosts: ReadonlySet<string>) {
-    this.places = places;
-    this.ownHosts = ownHosts;
-  }
+function addressesIn(text: string, where: Where, ownHosts: ReadonlySet<string>): Address[] {
+  if (where === 'id') return [];
+  if (where === 'text') return findAddresses(text, ownHosts);
+  return [{ start: 0, end: text.length, ...readAddress(text, ownHosts) }];
+}
 
-  find(folded: FoldedText, where: Where, { sequences, words }: Clues): NameSpan[] {
-    const there = sequences.filter(({ letters }) => folded.letters.includes(letters));
-    if (there.length === 0) return [];
-    const addresses = this.addressesIn(folded.text, where);
-    const inAddresses = addresses.flatMap((address): NameSpan[] => {
-      const name = this.findInAddress(address, there);
-      const { start, end, isWord } = address;
-      return name ? [{ start, end, name, isAddress: !isWord }] : [];
-    });
-    const inText = there.flatMap((sequence) =>
-      this.spansOf(sequence, folded, where)
-        .filter((span) => !spanAround(addresses, span))
-        .map((span): NameSpan => ({ ...span, name: sequence.name, isAddress: false })),
-    );
-    return [...inAddresses, ...extend(folded.text, joinSpans(inText), words)];
-  }
+function findInAddress({ text }: Address, sequences: SequenceIndex): PrivateName | undefined {
+  const folded = new FoldedText(text);
+  const named = hitsIn(folded, sequences).find(
+    (hit) => spanOf(hit, folded, 'text') !== undefined || isInLabel(hit, folded),
+  );
+  return named?.sequence.name;
+}
 
-  /** Whether this is a place or part of one that is written here in full. */
-  isPlace(text: string, { start, end }: Span): boolean {
-    const from = Math.max(0, start - AROUND);
-    const words = splitWords(text.slice(from, end + AROUND));
-    // A name may begin inside a word: `SomosVetra`.
-    const firstAt = words.findLastIndex((word) => from + word.start <= start);
-    const lastAt = words.findLastIndex((word) => from + word.start < end);
-    return firstAt >= 0 && this.places.cover(words, firstAt, lastAt);
-  }
+/** With gaps only where they may be. */
+function hitsIn(folded: FoldedText, sequences: SequenceIndex): SequenceHit[] {
+  return sequences.find(folded.letters).filter((hit) => hasOnlyRightGaps(hit, folded));
+}
 
-  private addressesIn(text: string, where: Where): Address[] {
-    if (where === 'id') return [];
-    if (where === 'text') return findAddresses(text, this.ownHosts);
-    return [{ start: 0, end: text.length, ...readAddress(text, this.ownHosts) }];
-  }
-
-  private findInAddress({ text }: Address, sequences: readonly Sequence[]) {
-    const folded = new FoldedText(text);
-    return sequences.find(
-      (sequence) =>
-        this.spansOf(sequence, folded, 'text').length > 0 ||
-        positionsOf(sequence, folded).some((at) => isInLabel(sequence, folded, at)),
-    )?.name;
-  }
-
-  /** Where a sequence is written as a name. */
-  private spansOf(sequence: Sequence, folded: FoldedText, where: Where): Span[] {
-    return positionsOf(sequence, folded).flatMap((at) => {
-      const span = spanAt(sequence, folded, at);
-      if (!span) return [];
-      const isName = where === 'id' || isWritten(sequence, folded.text.slice(span.start, span.end));
-      return isName && !this.isPlace(folded.text, span) ? [span] : [];
-    });
-  }
+/** Where a sequence is written as a name. */
+function spanOf({ sequence, at }: SequenceHit, folded: FoldedText, where: Where): Span | undefined {
+  const span = spanAt(sequence, folded, at);
+  const isName =
+    where === 'id' || (span && isWritten(sequence, folded.text.slice(span.start, span.end)));
+  return isName ? span : undefined;
 }
 
 /** The span of a sequence that begins and ends with a word. `Norvendisians` begins with a long name. */
@@ -107,24 +94,11 @@ function spanAt({ kind, letters }: Sequence, folded: FoldedText, at: number): Sp
 
 const MAX_ENDING = 10;
 
-/** Where a text has the letters of a sequence, with gaps only where they may be. */
-function positionsOf(sequence: Sequence, folded: FoldedText): number[] {
-  const found: number[] = [];
-  const findFrom = (from: number) => folded.letters.indexOf(sequence.letters, from);
-  for (let at = findFrom(0); at >= 0; at = findFrom(at + 1)) {
-    if (hasOnlyRightGaps(sequence, folded, at)) found.push(at);
-  }
-  return found;
-}
-
-function hasOnlyRightGaps({ letters, starts }: Sequence, folded: FoldedText, at: number): boolean {
-  const mayDivide = letters.length >= MIN_LETTERS.inside;
+function hasOnlyRightGaps({ sequence, at }: SequenceHit, folded: FoldedText): boolean {
+  const { letters, starts } = sequence;
   for (let next = 1; next < letters.length; next += 1) {
     const isRight =
-      !folded.isGapBefore(at + next) ||
-      starts.has(next) ||
-      isTight(folded, at + next) ||
-      (mayDivide && next >= MIN_LETTERS.nameWord && isCapitalised(folded, at, at + next));
+      !folded.isGapBefore(at + next) || starts.has(next) || isTight(folded, at + next);
     if (!isRight) return false;
   }
   return true;
@@ -158,7 +132,8 @@ function isWritten({ kind, letters, raw }: Sequence, written: string): boolean {
 }
 
 /** Whether a sequence is a whole label or path segment, or a long one begins it or is inside it. */
-function isInLabel({ kind, letters }: Sequence, folded: FoldedText, at: number): boolean {
+function isInLabel({ sequence, at }: SequenceHit, folded: FoldedText): boolean {
+  const { kind, letters } = sequence;
   const { text } = folded;
   const end = at + letters.length;
   const isEnd = (sign: string) => /^$|[\s./:@#?&=]/.test(sign);
@@ -186,9 +161,11 @@ const BLANK = '[^\\S\\n]';
 const JOINS = [BLANK, '[^\\p{L}\\p{N}\\s]', `,${BLANK}`, `${BLANK}&${BLANK}`];
 /** What may be between two words of a name: a sign, `, ` or ` & `, and a connector. */
 const JOIN = `${anyOf(JOINS)}?(?:(?:del?|las?|el|los|y)${BLANK})?`;
-const WORD = '[\\p{L}\\p{N}\\p{M}]+';
-const WORD_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${WORD})(${JOIN})$`, 'iu');
-const WORD_BEHIND = new RegExp(`(${JOIN})(${WORD})`, 'iuy');
+const LETTER = '[\\p{L}\\p{N}\\p{M}]';
+/** Bounded: the rest of `KelvitozKelvitoz…` would be read behind each hit. */
+const WORD = `${LETTER}{1,60}`;
+const WORD_BEFORE = new RegExp(`(?<!${LETTER})(${WORD})(${JOIN})$`, 'iu');
+const WORD_BEHIND = new RegExp(`(${JOIN})(${WORD})(?!${LETTER})`, 'iuy');
 
 function startBefore(text: string, end: number, from: number, words: ReadonlySet<string>): number {
   let start = end;
@@ -215,15 +192,8 @@ function isNext(word: string, gap: string, words: ReadonlySet<string>): boolean 
   return word !== '' && words.has(fold(word)) && (/[\p{Lu}\p{N}]/u.test(word) || !/\s/.test(gap));
 }
 
-/** Includes `®` and a legal form behind a name. Quotes are included only if the form follows them. */
+/** Includes `®` and a legal form behind a name. */
 export function withLegalForm<T extends Span>(text: string, span: T): T {
-  const named = withForm(text, span);
-  const quoted = withQuotes(text, named);
-  const withBoth = withForm(text, quoted);
-  return withBoth.end > quoted.end ? withBoth : named;
-}
-
-function withForm<T extends Span>(text: string, span: T): T {
   const after = text.slice(span.end, span.end + AROUND);
   const [mark = ''] = /^(?:\s?[®™©])?/iu.exec(after) ?? [];
   const form = after.slice(mark.length);
@@ -234,11 +204,5 @@ function withForm<T extends Span>(text: string, span: T): T {
   return { ...span, end: span.end + mark.length + formEnd + dot };
 }
 
-function withQuotes<T extends Span>(text: string, span: T): T {
-  const isQuoted = QUOTES.includes(text.charAt(span.start - 1) + text.charAt(span.end));
-  return isQuoted ? { ...span, start: span.start - 1, end: span.end + 1 } : span;
-}
-
-const QUOTES = ['""', '“”', '«»', '‘’', "''"];
 /** More characters than a word, a legal form or a place has. */
 const AROUND = 60;

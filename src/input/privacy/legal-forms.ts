@@ -111,25 +111,12 @@ const NAMED = new RegExp(
 /** Enough characters for six words. */
 const NAMED_LENGTH = 200;
 
-/**
- * Up to six words with a capital directly before such a form: the name of a company. In a line that is all
- * in capitals, nothing shows where it begins.
- */
+/** Up to six words with a capital directly before such a form: the name of a company. */
 export function findNamedByForm(text: string): Span[] {
   if (!MAY_HAVE_FORM.test(text)) return [];
-  return Array.from(text.matchAll(LINE)).flatMap(({ 0: line, index }) =>
-    /\p{Ll}/u.test(line)
-      ? findInLine(line).map(({ start, end }) => ({ start: index + start, end: index + end }))
-      : [],
-  );
-}
-
-const LINE = /[^\n]+/g;
-
-function findInLine(line: string): Span[] {
-  return Array.from(line.matchAll(NAMING_FORM)).flatMap(({ index }) => {
+  return Array.from(text.matchAll(NAMING_FORM)).flatMap(({ index }) => {
     const from = Math.max(0, index - NAMED_LENGTH);
-    const named = NAMED.exec(line.slice(from, index));
+    const named = NAMED.exec(text.slice(from, index));
     if (!named) return [];
     // `En Kelvitoz, S.A. de C.V.`
     const lead = LEAD.exec(named[0])?.[0] ?? '';

@@ -89,10 +89,10 @@ function wordsOf(entry: string): string[] {
 
 /** Whether successive words of a name, or its initials, have these letters. */
 function hasWords(name: string, letters: string): boolean {
-  return partsOf(name).some(({ words, text }) => {
+  return partsOf(name).some(({ words }) => {
     const runs = words.flatMap((_, from) =>
       words.slice(from).map((_, length) => lettersOf(words.slice(from, from + length + 1))),
     );
-    return [...runs, initialsOf(words, text)].includes(letters);
+    return [...runs, initialsOf(words)].includes(letters);
   });
 }

@@ -3,6 +3,7 @@ import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { prebuiltJson } from '../../base/prebuilt.ts';
 import { type JsonPath, valueAt } from '../files/row.ts';
+import { LONGEST_FIELD } from '../findings/data-limits.ts';
 import type { Expectation } from '../findings/expectation.ts';
 import type { RowRef } from '../rows/rows.ts';
 import { vacancyObject } from '../schemas/vacancy.ts';
@@ -53,15 +54,20 @@ function toFields({ shape }: z.ZodObject, parents: string[] = []): PublicField[]
   });
 }
 
-/** Calls back with each public text of a vacancy, whether or not it fits the schema. */
+/**
+ * Calls back with each public text of a vacancy, whether or not it fits the schema. A field that is too long
+ * is an error already, and searching it could take minutes.
+ */
 export function visitVacancyTexts(vacancy: unknown, visit: VisitText): void {
   for (const field of FIELDS) {
     const value = valueAt(vacancy, field.path);
-    if (typeof value === 'string') visit(field.kind === 'url' ? toReadable(value) : value, field);
-    if (!Array.isArray(value)) continue;
-    for (const [position, text] of value.entries()) {
-      if (typeof text === 'string') visit(text, field, position);
+    if (typeof value === 'string' && value.length <= LONGEST_FIELD) {
+      visit(field.kind === 'url' ? toReadable(value) : value, field);
     }
+    if (!Array.isArray(value)) continue;
+    const texts = [...value.entries()].filter(([, text]) => typeof text === 'string');
+    if (texts.reduce((sum, [, { length }]) => sum + length, 0) > LONGEST_FIELD) continue;
+    for (const [position, text] of texts) visit(text, field, position);
   }
 }
 
@@ -111,7 +117,7 @@ function ownSkills({ skills }: PartialTaxonomy): (Skill | null)[] | undefined {
 }
 
 /** The skills that `init` writes. */
-export const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
+const shippedSkills = prebuiltJson<object[]>('init/board/taxonomy/skills.json');
 
 /** The other names of a skill are not published. */
 const UNSEARCHED: Record<string, string[]> = { areas: [], skills: ['also', 'terms'] };

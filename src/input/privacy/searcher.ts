@@ -12,13 +12,14 @@ import {
 import { MASK_TEXT, type Service } from '../settings/service.ts';
 import type { PartialTaxonomy } from '../settings/taxonomy.ts';
 import type { Employer } from './employer-name.ts';
-import { type Clues, EmployerSearch, type NameSpan, withLegalForm } from './employer-search.ts';
+import { type Clues, findOwnNames, type NameSpan, withLegalForm } from './employer-search.ts';
 import { findPersons } from './persons.ts';
 import { Places } from './places.ts';
 import { type FieldKind, MASKABLE } from './public-texts.ts';
 import { ShownNames } from './self-named.ts';
+import { SequenceIndex } from './sequence-index.ts';
 import { readName } from './sequences.ts';
-import { SEAM } from './split-words.ts';
+import { SEAM, splitWords } from './split-words.ts';
 import { WholeNames } from './whole-names.ts';
 
 /** What is private in a text: names of employers, and personal data. */
@@ -37,7 +38,6 @@ export class Searcher {
   private readonly wholeNames = new WholeNames();
   /** For headings, keys and the mask. */
   private readonly namesAndWords = new WholeNames();
-  private readonly employerSearch: EmployerSearch;
   private readonly places: Places;
   private readonly maskText: string;
   private readonly shownNames: ShownNames;
@@ -56,7 +56,6 @@ export class Searcher {
     this.operator = fold(service?.name ?? '');
     this.ownHosts = hostsOf(service, baseUrl);
     this.shownNames = new ShownNames(this.places, this.operator);
-    this.employerSearch = new EmployerSearch(this.places, this.ownHosts);
     this.clues = new Map(employers.map((employer) => [employer, this.read(employer, ordinary)]));
   }
 
@@ -86,8 +85,7 @@ export class Searcher {
 
   /** The name words and whole names of employers in the text that masks names. */
   findInMask(text: string): Found {
-    const hits = this.namesAndWords.find(new FoldedText(text));
-    const names = hits.filter((span) => !this.employerSearch.isPlace(text, span));
+    const names = this.namesAndWords.find(new FoldedText(text));
     return { names: names.map((span) => ({ ...span, isAddress: false })), personal: [] };
   }
 
@@ -107,7 +105,7 @@ export class Searcher {
         this.namesAndWords.add(words, name);
     }
     return {
-      sequences: parts.flatMap(({ sequences }) => sequences),
+      sequences: new SequenceIndex(parts.flatMap(({ sequences }) => sequences)),
       words: new Set(parts.flatMap(({ words }) => words)),
     };
   }
@@ -117,7 +115,7 @@ export class Searcher {
     const clues = employer && employer.names.length > 0 ? this.clues.get(employer) : undefined;
     const known = joinSpans(
       clues
-        ? this.employerSearch.find(folded, WHERE[kind] ?? 'text', clues)
+        ? findOwnNames(folded, WHERE[kind] ?? 'text', clues, this.ownHosts)
         : this.findWholeNames(folded),
     );
     if (kind !== 'text' && kind !== 'item') return known;
@@ -135,16 +133,29 @@ export class Searcher {
   /** The whole names of all employers, in the texts of others. */
   private findWholeNames(folded: FoldedText): NameSpan[] {
     const { text } = folded;
-    const hits = this.wholeNames
-      .find(folded)
-      .filter((span) => !this.employerSearch.isPlace(text, span));
+    const hits = this.wholeNames.find(folded).filter((span) => !this.isInPlace(text, span));
     const addresses = hits.length > 0 ? findAddresses(text, this.ownHosts) : [];
     return hits.map((span): NameSpan => {
       const { start, end } = spanAround(addresses, span) ?? withLegalForm(text, span);
       return { start, end, name: span.name, isAddress: spanAround(addresses, span) !== undefined };
     });
   }
+
+  /** Whether a name is part of a place: `Garza` of `San Pedro Garza García`. A hit in the settings stops the board. */
+  private isInPlace(text: string, { start, end }: Span): boolean {
+    const from = Math.max(0, start - AROUND);
+    const words = splitWords(text.slice(from, end + AROUND));
+    const first = words.findIndex((word) => from + word.start >= start);
+    return this.places.cover(
+      words,
+      first,
+      words.findLastIndex((word) => from + word.start < end),
+    );
+  }
 }
+
+/** More characters than the rest of a place has. */
+const AROUND = 60;
 
 const WHERE: { [Kind in FieldKind]?: Where } = { id: 'id', ours: 'id', url: 'url' };
 

@@ -4,21 +4,17 @@ import { anyOf } from '../vocabulary/spelling.ts';
 import { findNamedByForm } from './legal-forms.ts';
 import { isNameWord, PLACEHOLDER_WORDS } from './name-words.ts';
 import type { Places } from './places.ts';
-import { shippedSkills } from './public-texts.ts';
 import { splitWords } from './split-words.ts';
 
 /** Finds names that a text itself shows, whether the data has them or not. */
 export class ShownNames {
   private readonly places: Places;
   private readonly operator: string;
-  private readonly skillWords: ReadonlySet<string>;
 
   /** `operator`: its name, folded. */
   constructor(places: Places, operator: string) {
     this.places = places;
     this.operator = operator;
-    const skills = shippedSkills().flatMap((skill) => Object.values(skill).flat().map(String));
-    this.skillWords = new Set(skills.flatMap(splitWords).map(({ folded }) => folded));
   }
 
   /** Whatever stands before a legal form, whoever that is. */
@@ -38,18 +34,9 @@ export class ShownNames {
     // `Importante Clínica Dental requiere`
     const isPraise = PLACEHOLDER_WORDS.praise.includes(words[0]?.folded ?? '');
     if (isPraise || (this.operator !== '' && isOperator)) return false;
-    return words.some(
-      ({ folded }, at) =>
-        isNameWord(folded) &&
-        !this.skillWords.has(folded) &&
-        !TRADE.test(folded) &&
-        !this.places.cover(words, at),
-    );
+    return words.some(({ folded }, at) => isNameWord(folded) && !this.places.cover(words, at));
   }
 }
-
-/** `Gasolinera contrata`, `Panadería busca`. */
-const TRADE = /(?:ria|er[ao]|dora)s?$/;
 
 /** At these words a name ends. */
 const STOPS = [

@@ -72,7 +72,7 @@ function readPart(
   );
   const nameWords = [...nameWordsOf(part, places)];
   const counted = nameWords.filter(isCounted);
-  const initials = new Set([words, short].map((all) => initialsOf(all, text)));
+  const initials = initialsOf(words);
   const isLong = (letters: string) =>
     letters.length >= MIN_LETTERS.initials + Number(isPostingWord(letters));
   const toTight = (kind: Kind, letters: string): Sequence => {
@@ -86,11 +86,9 @@ function readPart(
     sequences: [
       ...variants
         .flatMap((all) => toWholes(all, rawOf(all, text), name))
-        .filter(({ letters }) => letters !== ''),
+        .filter(({ letters }) => letters.length > 1),
       ...counted.map((word) => toTight('word', word)),
-      ...[...initials]
-        .filter((letters) => isLong(letters) && isCounted(letters))
-        .map((letters) => toTight('initials', letters)),
+      ...(isLong(initials) && isCounted(initials) ? [toTight('initials', initials)] : []),
     ],
     words: full
       .flatMap(({ folded, raw }) => [folded, ...raw.split(SEAM).map(fold)])

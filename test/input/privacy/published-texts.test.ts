@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { LONGEST_FIELD } from '../../../src/input/findings/data-limits.ts';
 import { type Finding, isError } from '../../../src/input/findings/finding.ts';
+import { visitVacancyTexts } from '../../../src/input/privacy/public-texts.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { vacancySchema } from '../../../src/input/schemas/vacancy.ts';
 import { makeReferences } from '../../../src/input/settings/references.ts';
@@ -257,4 +259,17 @@ test('an employer that is called like an area is not found in the slugs that the
   };
   const data = dataFolder({ 'vacancies/other.json': vacancy(3, { employer }) });
   expect(readSource(data).findings.filter(isError)).toEqual([]);
+});
+
+test('what is longer than a field may be is not searched', () => {
+  const half = 'a'.repeat(LONGEST_FIELD / 2 + 1);
+  const vacancy = {
+    title: 'Jefe',
+    description: half + half,
+    requirements: [half, half],
+    benefits: [half],
+  };
+  const searched: string[] = [];
+  visitVacancyTexts(vacancy, (text) => searched.push(text));
+  expect(searched).toEqual(['Jefe', half]);
 });
