@@ -26,7 +26,9 @@ function project() {
   for (const name of ['launch', 'check-node', 'bundle']) {
     copyFileSync(`scripts/${name}.cjs`, join(dir, `scripts/${name}.cjs`));
   }
-  copyFileSync('src/base/prebuilt.ts', join(dir, 'src/base/prebuilt.ts'));
+  for (const name of ['once', 'prebuilt']) {
+    copyFileSync(`src/base/${name}.ts`, join(dir, `src/base/${name}.ts`));
+  }
   for (const name of ['esbuild', '@esbuild']) {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }

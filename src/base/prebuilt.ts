@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from './once.ts';
 
 /** The folder of the bundle, with what is made once for all builds: rendered prose, the scripts of the pages. */
-export function prebuiltFolder(): string {
-  folder ??= findFolder();
-  return folder;
-}
-
-let folder: string | undefined;
+export const prebuiltFolder = once(() => findFolder());
 
 // All modules of a bundle share one URL, so only this module may use import.meta.url.
 let findFolder = () => fileURLToPath(new URL('.', import.meta.url));
@@ -25,9 +21,5 @@ export function readPrebuilt(name: string): string {
 
 /** Returns a function that reads a JSON file of that folder, once per process. */
 export function prebuiltJson<Value>(name: string): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= JSON.parse(readPrebuilt(name)) as Value;
-    return value;
-  };
+  return once(() => JSON.parse(readPrebuilt(name)) as Value);
 }

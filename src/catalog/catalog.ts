@@ -1,4 +1,5 @@
 import type { Calendar } from '../base/calendar.ts';
+import { once } from '../base/once.ts';
 import type { SalaryRecord } from '../input/schemas/salary-record.ts';
 import type { Vacancy } from '../input/schemas/vacancy.ts';
 import { isActive } from '../input/schemas/vacancy-state.ts';
@@ -11,7 +12,7 @@ import { type Guide, makeSalaryIndex, observedFamilies } from './salary-index.ts
 import { makeSearches, type Searches } from './searches.ts';
 import { makeSkills, type SkillDemand } from './skill-demand.ts';
 
-/** Everything to publish for a day. */
+/** Everything to publish for a day. What takes long is computed when it is first read: many builds end before. */
 export type Catalog = {
   taxonomy: Taxonomy;
   /** Newest first. */
@@ -48,11 +49,14 @@ export function makeCatalog(
   const all = allObservations(rows, today, isActiveToday);
   const observations = all.filter(({ isCurrent }) => isCurrent);
   const guides = makeSalaryIndex(observations, taxonomy, minSample);
-  const past = pastWindows(all, calendar.today, windowMonths);
-  const history = makeSalaryHistory(all, past, families, minSample);
-  const months = past.filter((window) => history.some(({ month }) => month === toMonth(window)));
-  const windows = { today, months };
+  const past = once(() => pastWindows(all, calendar.today, windowMonths));
+  const history = once(() => makeSalaryHistory(all, past(), families, minSample));
+  const hasHistory = (window: Window) => history().some(({ month }) => month === toMonth(window));
+  const windows = once(() => ({ today, months: past().filter(hasHistory) }));
   const withGuide = observedFamilies(observations, families, minSample).map(({ family }) => family);
+  const taxa = { cities, families: withGuide };
+  const comparison = once(() => compareSalaries(all, windows(), taxa));
+  const skills = once(() => taxonomy.skills && makeSkills(taxonomy.skills, active, minSample));
   return {
     taxonomy,
     active,
@@ -60,10 +64,18 @@ export function makeCatalog(
     guides,
     observations,
     allObservations: all,
-    windows,
-    history,
-    comparison: compareSalaries(all, windows, { cities, families: withGuide }),
-    skills: taxonomy.skills && makeSkills(taxonomy.skills, active, minSample),
+    get windows() {
+      return windows();
+    },
+    get history() {
+      return history();
+    },
+    get comparison() {
+      return comparison();
+    },
+    get skills() {
+      return skills();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { once } from '../../base/once.ts';
 import { prebuiltFolder } from '../../base/prebuilt.ts';
 import { toTarball } from '../../output/agents/package/assistant-package.ts';
 
@@ -21,19 +22,12 @@ type Manifest = {
 };
 
 /** Packs this program, once per process: the package that a clone made, or the installed one. */
-export function packSelf(): OwnPackage {
-  own ??= pack();
-  return own;
-}
-
-let own: OwnPackage | undefined;
-
-function pack(): OwnPackage {
+export const packSelf = once((): OwnPackage => {
   const manifest: Manifest = JSON.parse(readOwn('package.json'));
   const paths = ['package.json', ...manifest.files.flatMap(allFiles)];
   const tarball = toTarball(Object.fromEntries(paths.map((path) => [path, readOwn(path)])));
   return { manifest, fileName: `${manifest.name}-${manifest.version}.tgz`, tarball };
-}
+});
 
 /** Reads a file of the package. */
 export function readOwn(path: string): string {
