@@ -71,7 +71,7 @@ export function dataProse(page: PageContext): Prose {
     recipes: (title) => tabs(title, recipeLines(page)),
     skillLines: (title) => skill && tabs(title, [skill]),
     observations: html`<p>${prose(said)}</p>`,
-    recomputeLines: (title) => publishesObservations(page) && tabs(title, [recomputeLines(page)]),
+    recomputeLines: (title) => publishesObservations(page) && foldedProgram(title, page),
     changeExample: (title) => example && tabs(title, [example]),
     syncLines: (title) => tabs(title, [syncLines(page)]),
     manifest: pathLink(MANIFEST.path),
@@ -84,6 +84,12 @@ export function dataProse(page: PageContext): Prose {
     docs: language.path,
   });
   return { lead, chapters: chapters.filter(({ id }) => skill || id !== 'skills') };
+}
+
+/** Folded, because it is some 140 lines long. */
+function foldedProgram(title: string, page: PageContext): Html {
+  const program = recomputeLines(page);
+  return html`<details class="fold"><summary>${program.name} (numpy)</summary>${tabs(title, [program])}</details>`;
 }
 
 function file(
