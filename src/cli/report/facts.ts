@@ -1,16 +1,17 @@
+import { isDay } from '../../base/day.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Outcome } from '../../build.ts';
 import {
   type Finding,
+  type FindingCode,
   isError,
   isWarning,
-  messageOf,
   TOPICS,
 } from '../../input/findings/finding.ts';
 import { revealValue } from '../../input/findings/shown-value.ts';
 import type { Source } from '../../input/read-source.ts';
 import { isRefused } from '../../publish/compare/comparison.ts';
-import { type Group, generalizeField, toSentence } from './describe-finding.ts';
+import { type Group, generalizeField } from './describe-finding.ts';
 
 /** The data of all reports about an outcome; each format is a function of it. */
 export type Facts = ReturnType<typeof toFacts>;
@@ -68,22 +69,33 @@ export function listFindings(
   const others = isListed({ isWarning: true }) ? Object.values(unlisted) : [];
   return {
     findings: listed,
-    groups: [...groupBy(listed, toReading).values()],
+    groups: [...groupBy(listed, toKey).values()],
     total: others.reduce((sum, n) => sum + n, listed.length),
     files: new Set(listed.map(({ place }) => place.file)).size,
   };
 }
 
 /**
- * A key that findings with the same wording share. It has the value that they show, but not what may differ
- * in each row: the position inside a text, the key of a setting, and the figures of a warning about a row.
+ * A key of findings that are shown as one: the same code, field and arguments. What may differ in each row does not
+ * count: the position inside a text, the key of a setting, the value and the figures of a warning.
  */
-function toReading(finding: Finding): string {
-  const { code, field, suggestion, readings, also, args } = finding;
-  const positionless = args && 'at' in args ? { ...finding, args: { ...args, at: 0 } } : finding;
-  const text = toSentence(messageOf(positionless as Finding, 'en'), 'en');
-  const isOfRow = isWarning(finding) && Object.hasOwn(TOPICS.rows, code);
-  const message = isOfRow ? text.replace(/\d[\d,]*/g, '') : text;
+function toKey(finding: Finding): string {
+  const { code, field, place, value, args = {}, suggestion, readings, also } = finding;
   const where = Object.hasOwn(TOPICS.settings, code) ? '' : generalizeField(String(field));
-  return JSON.stringify([code, where, message, suggestion, readings, also]);
+  // Messages name the cells of spreadsheets, and some the file.
+  const file = NAMES_FILE.has(code) ? place.file : /\.(?:csv|xlsx)$/.exec(place.file)?.[0];
+  const isOfRow = isWarning(finding) && Object.hasOwn(TOPICS.rows, code);
+  const alike = Object.entries(args)
+    .filter(([name]) => name !== 'at')
+    .map(([name, one]) => [name, isOfRow ? withoutFigure(one) : one]);
+  const written = isError(finding) && value;
+  return JSON.stringify([code, where, file, written, alike, suggestion, readings, also]);
+}
+
+const NAMES_FILE = new Set<FindingCode>(['unread-file', 'duplicate-file']);
+
+/** Keeps the sign: a day ahead is not a day ago. */
+function withoutFigure(argument: unknown): unknown {
+  if (typeof argument === 'number') return Math.sign(argument);
+  return isDay(argument) ? '' : argument;
 }

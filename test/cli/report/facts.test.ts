@@ -46,7 +46,8 @@ describe('findings that read the same', () => {
     ['have one value, also without a suggestion', [city('a', '', 1), city('b', '', 2)], [1, 1]],
     ['are days that differ', [bad('31/11/2026', 1), bad('32/11/2026', 2)], [1, 1]],
     ['warn of rows by their numbers', [unread(42, 43), unread(9, 10), unread(9, 10)], [1, 2]],
-    ['warn of a day in each row', [short('2026-11-13', 10), short('2026-11-14', 11)], [2]],
+    ['warn of a day in each row', [short('2026-11-04', 1), short('2026-11-14', 11)], [2]],
+    ['warn of a day ahead and one ago', [short('2026-11-04', 1), short('2026-11-02', -1)], [1, 1]],
     ['are about one employer', [named(5, 1), named(5, 9), named(6, 1)], [2, 1]],
   ])('%s', (_, findings, expected) => {
     const { groups } = listFindings({ findings, unlisted: {} }, () => true);
