@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type PageText, translationsOf } from './fields.ts';
+import { descriptionOf, type PageText } from './fields.ts';
 import { ALL, SMALL_SAMPLE, THRESHOLDS } from './figures.ts';
 
 /** A column of a table, described for people and for programs that load it. */
@@ -25,27 +25,17 @@ export function columnOf(
   part = field,
   unit?: PageText,
 ): Column & { empty?: PageText } {
-  const { en = '', es = '' } = translationsOf(part) ?? {};
   const nullable = [field, part].find((schema) => schema instanceof z.ZodNullable);
   return {
     name,
     type: typeOf(part),
     ...(unit && { unit }),
-    ...(nullable && { empty: meaningOfNull(nullable) }),
-    description: { en: en.replace(OF_NULL, ''), es: es.replace(OF_NULL, '') },
+    ...(nullable && { empty: descriptionOf(nullable)?.empty ?? NOT_PUBLISHED }),
+    description: descriptionOf(part)?.words ?? { en: '', es: '' },
   };
 }
 
-/** What a description says of null. */
-const OF_NULL = /; null (?:when|si) ([^.]*)/;
-
-function meaningOfNull(schema: z.ZodType): PageText {
-  const { en = '', es = '' } = translationsOf(schema) ?? {};
-  return {
-    en: OF_NULL.exec(en)?.[1] ?? 'not published',
-    es: OF_NULL.exec(es)?.[1] ?? 'no se publica',
-  };
-}
+const NOT_PUBLISHED = { en: 'not published', es: 'no se publica' };
 
 function typeOf(schema: z.ZodType): ColumnType {
   if (schema instanceof z.ZodNullable) return typeOf(schema.unwrap() as z.ZodType);

@@ -130,10 +130,14 @@ const count = amount({
   es: 'Número de vacantes activas que piden la habilidad.',
 });
 
-const salary = described(SalaryBand.omit({ label: true }).nullable(), {
-  en: 'What these vacancies pay: the band of those in `items` of the skill’s file that publish a monthly salary, except internships; null when they are too few.',
-  es: 'Cuánto pagan estas vacantes: la banda de las que, en `items` del archivo de la habilidad, publican un sueldo mensual, salvo prácticas; null si son muy pocas.',
-});
+const salary = described(
+  SalaryBand.omit({ label: true }).nullable(),
+  {
+    en: 'What these vacancies pay: the band of those in `items` of the skill’s file that publish a monthly salary, except internships.',
+    es: 'Cuánto pagan estas vacantes: la banda de las que, en `items` del archivo de la habilidad, publican un sueldo mensual, salvo prácticas.',
+  },
+  { en: 'they are too few', es: 'son muy pocas' },
+);
 
 /** The body of `/data/skills.json`. */
 export const SkillList = described(

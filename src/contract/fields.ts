@@ -25,20 +25,40 @@ export const links = <Shape extends z.ZodRawShape>(shape: Shape) =>
     { en: 'Related addresses.', es: 'Direcciones relacionadas.' },
   );
 
-const translations = new WeakMap<z.core.$ZodType, PageText>();
+/** What a schema is, as a sentence, and what null means. */
+type Description = { words: PageText; empty: PageText | undefined };
+const descriptions = new WeakMap<z.core.$ZodType, Description>();
 
-/** Describes a schema. OpenAPI uses the English sentence, the docs that of their language. */
-export function described<T extends z.ZodType>(schema: T, words: PageText): T {
-  const own = schema.describe(words.en);
-  translations.set(own, words);
+/**
+ * Describes a schema. OpenAPI uses the English sentence, the docs that of their language. `empty` completes
+ * `null when …`.
+ */
+export function described<T extends z.ZodType>(schema: T, words: PageText, empty?: PageText): T {
+  const description = { words, empty };
+  const own = schema.describe(toSentence(description).en);
+  descriptions.set(own, description);
   return own;
+}
+
+function toSentence({ words, empty }: Description): PageText {
+  if (!empty) return words;
+  const { en, es } = words;
+  return {
+    en: `${en.slice(0, -1)}; null when ${empty.en}.`,
+    es: `${es.slice(0, -1)}; null si ${empty.es}.`,
+  };
 }
 
 /** The schemas that OpenAPI and the docs name: those of bodies, of objects that bodies share, and of closed lists. */
 export const COMPONENTS = z.registry<{ id: string }>();
 
+export function descriptionOf(schema: z.core.$ZodType): Description | undefined {
+  return descriptions.get(schema);
+}
+
 export function translationsOf(schema: z.core.$ZodType): PageText | undefined {
-  return translations.get(schema);
+  const description = descriptions.get(schema);
+  return description && toSentence(description);
 }
 
 export const generatedAt = described(z.iso.datetime(), {

@@ -108,18 +108,20 @@ export const JobSummary = described(
       en: 'Confidential descriptor of the employer; its name is never disclosed.',
       es: 'Descripción confidencial de la empresa; su nombre nunca se revela.',
     }),
-    industry: described(z.string().nullable(), {
-      en: 'Sector of the employer; null when not stated.',
-      es: 'Sector de la empresa; null si no se indica.',
-    }),
+    industry: described(
+      z.string().nullable(),
+      { en: 'Sector of the employer.', es: 'Sector de la empresa.' },
+      { en: 'not stated', es: 'no se indica' },
+    ),
     area: described(Taxon, {
       en: `One of ${COUNTS.areas} organizational functions.`,
       es: `Una de las ${COUNTS.areas} áreas de la organización.`,
     }),
-    family: described(Family.nullable(), {
-      en: 'Role family; null when unmapped.',
-      es: 'Familia de puestos; null si no se ha asignado.',
-    }),
+    family: described(
+      Family.nullable(),
+      { en: 'Role family.', es: 'Familia de puestos.' },
+      { en: 'unmapped', es: 'no se ha asignado' },
+    ),
     city: described(City, { en: 'Where the job is based.', es: 'Ciudad base del puesto.' }),
     modality: described(Modality, {
       en: 'Remote, hybrid or on site.',
@@ -130,14 +132,16 @@ export const JobSummary = described(
       en: 'Contract type, as a Spanish label.',
       es: 'Tipo de contratación, como etiqueta en español.',
     }),
-    english: described(EnglishLevel.nullable(), {
-      en: 'Whether English is required; null when not stated.',
-      es: 'Si se requiere inglés; null si no se indica.',
-    }),
-    salary: described(Salary.nullable(), {
-      en: 'Gross salary range; null when not published.',
-      es: 'Rango de sueldo bruto; null si no se publica.',
-    }),
+    english: described(
+      EnglishLevel.nullable(),
+      { en: 'Whether English is required.', es: 'Si se requiere inglés.' },
+      { en: 'not stated', es: 'no se indica' },
+    ),
+    salary: described(
+      Salary.nullable(),
+      { en: 'Gross salary range.', es: 'Rango de sueldo bruto.' },
+      { en: 'not published', es: 'no se publica' },
+    ),
     postedAt: described(z.iso.date().nullable(), {
       en: 'Publication date.',
       es: 'Fecha de publicación.',
@@ -250,10 +254,11 @@ export const JobSearchResult = described(
     }),
     links: links({
       self: uri({ en: 'This search.', es: 'Esta búsqueda.' }),
-      html: described(z.url().nullable(), {
-        en: 'The equivalent listing for people; null when none is published.',
-        es: 'El listado equivalente para personas; null si no se publica ninguno.',
-      }),
+      html: described(
+        z.url().nullable(),
+        { en: 'The equivalent listing for people.', es: 'El listado equivalente para personas.' },
+        { en: 'none is published', es: 'no se publica ninguno' },
+      ),
     }),
   }),
   {
@@ -285,10 +290,10 @@ type KindOf<Value> = Value extends readonly (infer Item)[]
 export type Cell = string | number | null;
 
 /** A column: the schema of its cells, how to make one, and the unit of an amount. */
-type FieldColumn = { part: z.ZodType; toCell: (job: JobDetail) => Cell; unit?: PageText };
+type PublishedColumn = { part: z.ZodType; toCell: (job: JobDetail) => Cell; unit?: PageText };
 
 /** The columns of a field in the table of vacancies. A field without `columns` is a column itself. */
-export type VacancyField = { kind: FieldKind; columns?: Record<string, FieldColumn> };
+export type VacancyField = { kind: FieldKind; columns?: Record<string, PublishedColumn> };
 
 const AreaSlug = described(Taxon.shape.slug, {
   en: 'Slug of the organizational function.',
