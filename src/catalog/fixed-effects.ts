@@ -4,9 +4,9 @@
  */
 
 /** The values of a level that have the same columns. `squares` is the sum of their squares. */
-export type Cell = { columns: readonly number[]; count: number; sum: number; squares: number };
+export type CellSum = { columns: readonly number[]; count: number; sum: number; squares: number };
 
-export type Level = { cells: readonly Cell[] };
+export type Level = { cells: readonly CellSum[] };
 
 export type Fit = {
   /** A column that depends on those before it has no effect of its own: theirs are relative to it. */
@@ -49,7 +49,7 @@ export function fitEffects(levels: readonly Level[], columnCount: number): Fit {
   };
 }
 
-export function countOf(cells: readonly Cell[]): number {
+export function countOf(cells: readonly CellSum[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0);
 }
 

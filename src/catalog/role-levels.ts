@@ -1,7 +1,7 @@
 import { SALARY_SENIORITIES } from '../contract/closed-lists.ts';
 import type { SalaryFamilySlug, Seniority } from '../contract/enumerations.ts';
 import type { City } from '../input/settings/taxonomy.ts';
-import { type Cell, countOf, type Fit, fitEffects, type Level } from './fixed-effects.ts';
+import { type CellSum, countOf, type Fit, fitEffects, type Level } from './fixed-effects.ts';
 import type { Observation } from './observations.ts';
 import type { GuideFamily } from './salary-index.ts';
 
@@ -33,7 +33,7 @@ export function toPoints(
 type Role = { family: SalaryFamilySlug; seniority: Seniority };
 
 /** The observations of a level in one period, by city. */
-export type LevelTally = Role & { cells: Omit<Cell, 'columns'>[] };
+export type LevelTally = Role & { cells: Omit<CellSum, 'columns'>[] };
 
 /** Takes lists of points, because joining them takes longer than counting. */
 export function tally(

@@ -11,11 +11,11 @@ import {
 import { EDITIONS, type Edition, readEditions } from './collection/editions.ts';
 import { addEntryFindings } from './collection/entry-findings.ts';
 import {
-  addUnlocated,
+  addLate,
+  type BlockingFile,
   FindingLog,
   type RejectedRow,
-  type Unlisted,
-  type Unskippable,
+  type UnlistedCounts,
 } from './collection/finding-log.ts';
 import { RowNotes } from './collection/row-notes.ts';
 import { findUnusualSalaries } from './collection/unusual-salary.ts';
@@ -54,11 +54,11 @@ export type Source = {
   files: { vacancies: number; salaries: number; total: number };
   /** By file and line. */
   findings: Finding[];
-  unlisted: Unlisted;
+  unlisted: UnlistedCounts;
   /** The rows with errors. */
   rejected: RejectedRow[];
   /** The files that `--skip-invalid` cannot do without. */
-  unskippable: Unskippable[];
+  unskippable: BlockingFile[];
   /** Private: what the texts disclose, with names. */
   disclosures: Screened['disclosures'];
   masked: Screened['masked'];
@@ -204,7 +204,7 @@ function judgeBoard(
   log.addAll(findBoardWarnings(values, calendar, dataDir, { days, families }), 'file');
   const presets = readings.filter((one) => one.default.includes('seniority'));
   const refs = new Set(presets.map(({ ref }) => ref));
-  addUnlocated(log, findUnusualSalaries(published, refs, calendar));
+  addLate(log, findUnusualSalaries(published, refs, calendar));
 }
 
 /** Where the files of a data folder are. */

@@ -112,8 +112,8 @@ describe.each(SITE_WORKFLOWS)('$name', ({ text, workflow }) => {
       ([, name]) => name,
     );
     const comment = text.match(/^#.*$/gm)?.join('\n') ?? '';
-    const isExplained = (name = '') => DAILY_RUN.includes(`\`${name}\``) || comment.includes(name);
-    expect(names.filter((name) => !isExplained(name))).toEqual([]);
+    const isInSettings = (name = '') => DAILY_RUN.includes(`\`${name}\``) || comment.includes(name);
+    expect(names.filter((name) => !isInSettings(name))).toEqual([]);
   });
 
   test('keeps every report, also when a step fails', () => {

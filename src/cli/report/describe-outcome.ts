@@ -13,7 +13,7 @@ import type { Facts } from './facts.ts';
 export type Folders = { outDir?: string | undefined; hostOutDir?: string | undefined };
 
 /** A row without a text is not shown; one without a name continues the row above. */
-export type Row = [name: Translated, text: Translated | false | undefined];
+export type SummaryLine = [name: Translated, text: Translated | false | undefined];
 
 const CONTINUED = alike('');
 
@@ -22,7 +22,7 @@ export function describeOutcome(
   facts: Facts,
   plan: Plan,
   { outDir = '', hostOutDir = '', milliseconds }: Folders & { milliseconds: number },
-): Row[] {
+): SummaryLine[] {
   const { written, comparison } = facts;
   const { unneeded = [] } = comparison;
   return [
@@ -86,7 +86,7 @@ function salaryRecords(amount: number): Translated {
 }
 
 /** Includes zeros, so that a missing kind of row is noticed. */
-function describeRows({ rows, today, isPinned }: Plan): Row[] {
+function describeRows({ rows, today, isPinned }: Plan): SummaryLine[] {
   const { active, expired, notYetOpen, paused, closed } = rows.vacancies;
   const { inWindow, older, future } = rows.salaryRecords;
   return [
@@ -108,9 +108,11 @@ function describeRows({ rows, today, isPinned }: Plan): Row[] {
 }
 
 /** What was read from titles, without any word of them: this may be a log. */
-function describeTitles({ source }: Facts): Row[] {
+function describeTitles({ source }: Facts): SummaryLine[] {
   return source.tables.flatMap(({ fromTitle, rowsRead }) =>
-    fromTitle.map((summary): Row => [alike(summary.field), describeTitle(summary, rowsRead)]),
+    fromTitle.map(
+      (summary): SummaryLine => [alike(summary.field), describeTitle(summary, rowsRead)],
+    ),
   );
 }
 
@@ -172,7 +174,7 @@ function describeWritten({ written }: Facts, outDir: string): Translated {
   };
 }
 
-function describeHost({ host }: Plan, outDir: string, hostOutDir: string): Row[] {
+function describeHost({ host }: Plan, outDir: string, hostOutDir: string): SummaryLine[] {
   const name = { en: 'host', es: 'alojamiento' };
   if (host.name === 'generic') {
     const depends = {
@@ -218,7 +220,7 @@ const ANEW: Partial<Record<NewListReason, Translated>> = {
 const MOST_NAMED = 5;
 
 /** The changes that a person should judge, because no gate does. */
-function describeChanges({ comparison }: Facts, isBuild: boolean): Row[] {
+function describeChanges({ comparison }: Facts, isBuild: boolean): SummaryLine[] {
   const { summary } = comparison;
   if (!summary) {
     const { en, es } = whyUncompared(comparison, isBuild);

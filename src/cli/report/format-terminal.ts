@@ -2,7 +2,7 @@ import { inEachLanguage, type LanguageCode, type Translated } from '../../base/l
 import { toFigure } from '../../base/numbers.ts';
 import { toPrintable } from '../../base/printable.ts';
 import { joinPresent, shorten } from '../../base/wording.ts';
-import type { UnskippableReason } from '../../input/collection/finding-log.ts';
+import type { BlockingReason } from '../../input/collection/finding-log.ts';
 import { describeGroup, type Group, type RowsOfFile, toAddress } from './describe-finding.ts';
 import { describeGate } from './describe-gate.ts';
 import { describeConfirmation, describeOutcome, type Folders } from './describe-outcome.ts';
@@ -79,7 +79,7 @@ function formatListing(
 
 const NO_ID: Translated = { en: '(no id)', es: '(sin id)' };
 
-const REASONS: Record<UnskippableReason, Translated> = {
+const REASONS: Record<BlockingReason, Translated> = {
   settings: {
     en: 'everything else depends on this file',
     es: 'todo lo demás depende de este archivo',

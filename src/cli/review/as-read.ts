@@ -2,7 +2,14 @@ import type { LanguageCode } from '../../base/languages.ts';
 import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { ColumnName } from './columns.ts';
 import { type Rows, textAt, toPlaceCells } from './rows.ts';
-import { doubtful, type Fill, interpreted, type Row, type Sheet, stopped } from './workbook.ts';
+import {
+  doubtful,
+  type Fill,
+  interpreted,
+  type ReviewRow,
+  type Sheet,
+  stopped,
+} from './workbook.ts';
 
 type Read = Pick<Source, 'taxonomy' | 'tables'>;
 
@@ -35,7 +42,7 @@ const LEFT_OUT = stopped(
   'omitida: por una palabra de spreadsheet.values',
 );
 
-function* listRows(source: Read, rows: Rows, language: LanguageCode): Iterable<Row> {
+function* listRows(source: Read, rows: Rows, language: LanguageCode): Iterable<ReviewRow> {
   const { cities = [], families = [], modalities = [] } = source.taxonomy ?? {};
   const taxa = [...cities, ...families, ...modalities];
   const names = new Map<string, string>(taxa.map(({ slug, name }) => [slug, name]));

@@ -3,7 +3,7 @@ import type { Disclosure } from '../../input/privacy/screen.ts';
 import type { Source } from '../../input/read-source.ts';
 import type { FieldRef } from '../../input/rows/rows.ts';
 import { type Rows, toPlaceCells } from './rows.ts';
-import { doubtful, type Row, type Sheet, stopped } from './workbook.ts';
+import { doubtful, type ReviewRow, type Sheet, stopped } from './workbook.ts';
 
 /**
  * Each name and contact in a text: first those that stop a build, then those that were masked. Then the names
@@ -18,10 +18,10 @@ export function toNamesSheet({ disclosures, unknownNames, commonNames }: Names, 
       ...disclosures.flatMap((one) =>
         compareTexts(one).map((row) => ({ ...toPlace(one, rows), ...row })),
       ),
-      ...unknownNames.map((one): Row => {
+      ...unknownNames.map((one): ReviewRow => {
         return { ...toPlace(one, rows), what: UNKNOWN, before: one.name, after: ADD_UNKNOWN };
       }),
-      ...commonNames.map((name): Row => ({ what: COMMON, before: name, after: ADD })),
+      ...commonNames.map((name): ReviewRow => ({ what: COMMON, before: name, after: ADD })),
     ],
   };
 }
@@ -46,7 +46,7 @@ const ADD = {
   es: 'solo se busca completo: agregar el nombre corto como alias',
 };
 
-function toPlace({ at: { ref, path } }: { at: FieldRef }, rows: Rows): Row {
+function toPlace({ at: { ref, path } }: { at: FieldRef }, rows: Rows): ReviewRow {
   const row = rows.at(ref.file.path, ref.index);
   const { cell, line = 1 } = row?.place ?? {};
   const place = toPlaceCells(ref.file.path, cell?.sheet, row);
@@ -65,7 +65,7 @@ function toClusters({ names, contacts }: Disclosure): Span[] {
 }
 
 /** A text before and after it was masked, around each part that differs. What stands between these is the same. */
-function compareTexts(disclosure: Disclosure): Row[] {
+function compareTexts(disclosure: Disclosure): ReviewRow[] {
   const { text, masked } = disclosure;
   const clusters = toClusters(disclosure);
   let from = clusters[0]?.start ?? 0;

@@ -12,7 +12,7 @@ import type { ListedRow, Source } from '../../input/read-source.ts';
 import type { Vacancy } from '../../input/schemas/vacancy.ts';
 import { stateOf, type VacancyState } from '../../input/schemas/vacancy-state.ts';
 import { toSentence } from '../report/describe-finding.ts';
-import type { Row } from './workbook.ts';
+import type { ReviewRow } from './workbook.ts';
 
 type Judged = Pick<Source, 'rows' | 'calendar' | 'findings' | 'rejected'>;
 
@@ -119,7 +119,7 @@ export function textAt(row: Pick<ListedRow, 'value'> | undefined, field: string)
 }
 
 /** Where a row is, and which vacancy it has. */
-export function toPlaceCells(file: string, sheet?: SheetName, row?: ListedRow): Row {
+export function toPlaceCells(file: string, sheet?: SheetName, row?: ListedRow): ReviewRow {
   const [folio, title] = [textAt(row, 'vacancyId'), textAt(row, 'title')];
   return { file, sheet: sheet?.name ?? sheet?.position, folio, title };
 }

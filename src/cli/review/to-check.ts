@@ -7,7 +7,7 @@ import { toCellName } from '../../input/tables/table.ts';
 import { OR, toAddress, toSentence } from '../report/describe-finding.ts';
 import type { Facts } from '../report/facts.ts';
 import { type Rows, textAt, toPlaceCells } from './rows.ts';
-import { doubtful, type Row, type Sheet, stopped } from './workbook.ts';
+import { doubtful, type ReviewRow, type Sheet, stopped } from './workbook.ts';
 
 /** A row for each place of each error and warning, errors first. */
 export function toCheckSheet(
@@ -52,7 +52,7 @@ function countUnlisted({ args, parts = [] }: Finding): number {
   return parts.length > 0 ? Math.max(0, count - parts.length) : 0;
 }
 
-function toRow(finding: Finding, rows: Rows, language: LanguageCode): Row {
+function toRow(finding: Finding, rows: Rows, language: LanguageCode): ReviewRow {
   const { place, value, also, suggestion, readings } = finding;
   const field = String(finding.field);
   const row = rows.around(place);

@@ -1,7 +1,7 @@
 import type { CellWord, TableSummary } from '../../input/tables/table.ts';
 import { describeGuess, describeMeaning, EMPTY } from '../report/column-words.ts';
 import { toPlaceCells } from './rows.ts';
-import { type Cell, type Row, type Sheet, stopped } from './workbook.ts';
+import { type ReviewCell, type ReviewRow, type Sheet, stopped } from './workbook.ts';
 
 /** The words of each closed column, or of the titles in its place, with their values and how often. */
 export function toWordsSheet(tables: readonly TableSummary[]): Sheet {
@@ -16,7 +16,7 @@ export function toWordsSheet(tables: readonly TableSummary[]): Sheet {
 const UNREAD = { en: 'a title that says nothing about it', es: 'un puesto que no lo dice' };
 const NOT_UNDERSTOOD = stopped('not understood', 'no se entendió');
 
-function* listWords(table: TableSummary): Iterable<Row> {
+function* listWords(table: TableSummary): Iterable<ReviewRow> {
   const { file, sheet, columns, fromTitle } = table;
   for (const column of [...columns, ...fromTitle]) {
     const words = [...column.words].map(([text, word]) => {
@@ -33,7 +33,7 @@ function* listWords(table: TableSummary): Iterable<Row> {
   }
 }
 
-function toValue(word: CellWord): Cell {
+function toValue(word: CellWord): ReviewCell {
   const meaning = describeMeaning(word);
   if (meaning) return meaning;
   const guess = describeGuess(word);

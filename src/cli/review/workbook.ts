@@ -8,17 +8,17 @@ import { COLUMNS, type ColumnName } from './columns.ts';
 export type Sheet = {
   name: Translated;
   /** Lines above the headings. */
-  notes: readonly Cell[];
+  notes: readonly ReviewCell[];
   columns: readonly ColumnName[];
   /** Made one by one, because few of millions are written. */
-  rows: Iterable<Row>;
+  rows: Iterable<ReviewRow>;
   /** How many rows there are besides. */
   more?: number;
 };
 
-export type Row = { readonly [Name in ColumnName]?: Cell | undefined };
+export type ReviewRow = { readonly [Name in ColumnName]?: ReviewCell | undefined };
 type Text = string | number | Translated;
-export type Cell = Text | { text: Text; fill: Fill | undefined };
+export type ReviewCell = Text | { text: Text; fill: Fill | undefined };
 
 export type Fill = keyof typeof FILLS;
 const FILLS = { interpreted: '#DDEBF7', doubtful: '#FFE699', stopped: '#F8CBAD' };
@@ -54,7 +54,7 @@ const HEADING = { fontWeight: 'bold', backgroundColor: '#D9D9D9' } as const;
 
 function takeRows(
   columns: readonly ColumnName[],
-  rows: Iterable<Row>,
+  rows: Iterable<ReviewRow>,
   more: number,
   language: LanguageCode,
 ) {
@@ -69,7 +69,7 @@ function takeRows(
 }
 
 /** LibreOffice and Google Sheets do not fit the height of rows to wrapped texts by themselves. */
-function toCells(row: Row, columns: readonly ColumnName[], language: LanguageCode) {
+function toCells(row: ReviewRow, columns: readonly ColumnName[], language: LanguageCode) {
   const cells = columns.map((column) => toCell(row[column] ?? '', language));
   const lines = cells.map((cell, at) =>
     countLines(
@@ -92,7 +92,7 @@ function countLines(text: string, width: number): number {
 const LINE_HEIGHT = 15;
 const MOST_LINES = 27;
 
-function toCell(cell: Cell, language: LanguageCode) {
+function toCell(cell: ReviewCell, language: LanguageCode) {
   const { text, fill } = typeof cell === 'object' && 'text' in cell ? cell : { text: cell };
   const value = typeof text === 'object' ? text[language] : text;
   const colour = fill && { backgroundColor: FILLS[fill] };

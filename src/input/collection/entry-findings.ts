@@ -3,7 +3,7 @@ import { toShownField } from '../findings/shown-value.ts';
 import type { RowRef } from '../rows/rows.ts';
 import type { UsedSpreadsheet } from '../tables/spreadsheet.ts';
 import type { TableSummary } from '../tables/table.ts';
-import { addUnlocated, type FindingLog } from './finding-log.ts';
+import { addLate, type FindingLog } from './finding-log.ts';
 
 /** Adds findings about wrong and unused entries of `spreadsheet`. `ref`: the settings. */
 export function addEntryFindings(
@@ -14,7 +14,7 @@ export function addEntryFindings(
 ): void {
   const at = (path: JsonPath) => ({ ref, path: ['spreadsheet', ...path] });
   const errors = wrong.map(({ path, finding }) => ({ finding, at: at(path) }));
-  addUnlocated(log, errors, true);
+  addLate(log, errors, true);
   // A file that was not read may be the one that needs an entry.
   const isUnread = log.unskippable.some(({ why }) => why === 'file');
   if (unused.length === 0 || isUnread || !tables.every(isWhole)) return;
@@ -29,7 +29,7 @@ export function addEntryFindings(
     entries: unused.filter((path) => !isLost(path)).map(toShownField),
     lost: [...new Set(unused.filter(isLost).map(([, field]) => String(field)))],
   };
-  addUnlocated(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
+  addLate(log, [{ finding: { code: 'unused-setting', isWarning: true, args }, at: at([]) }]);
 }
 
 /** So may an unknown or missing column, or a row that was not read. */

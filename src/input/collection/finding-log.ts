@@ -14,15 +14,15 @@ import { toShownField } from '../findings/shown-value.ts';
 import { type FieldRef, locateFields, type RowRef } from '../rows/rows.ts';
 
 /** How many warnings are not listed, by code. */
-export type Unlisted = Partial<Record<FindingCode, number>>;
+export type UnlistedCounts = Partial<Record<FindingCode, number>>;
 
 /** A row that cannot be published: where it is, its id unless that must not be shown, and why. */
 export type RejectedRow = { place: Place; id: string | null; codes: FindingCode[] };
 
 /** A file that stops the build even with `--skip-invalid`: its first wrong place, what is wrong, and why. */
-export type Unskippable = { place: Place; codes: FindingCode[]; why: UnskippableReason };
+export type BlockingFile = { place: Place; codes: FindingCode[]; why: BlockingReason };
 
-export type UnskippableReason =
+export type BlockingReason =
   /** Everything else depends on the file. */
   | 'settings'
   /** A file or folder is not read at all. */
@@ -35,13 +35,13 @@ type Rejection = { ref: RowRef; place: Place; id: string | null };
 
 /** Lists all errors and the first warnings, and knows the rows with errors. */
 export class FindingLog {
-  readonly unlisted: Unlisted = {};
+  readonly unlisted: UnlistedCounts = {};
   /** Whether findings that count rows get their parts. */
   readonly hasParts: boolean;
   private readonly errors: Finding[] = [];
   private readonly warnings: Finding[] = [];
   private readonly rows = new Map<RowRef, RejectedRow>();
-  private readonly blocked: Unskippable[] = [];
+  private readonly blocked: BlockingFile[] = [];
 
   constructor(hasParts = false) {
     this.hasParts = hasParts;
@@ -82,7 +82,7 @@ export class FindingLog {
   }
 
   /** Each file once for each reason, at its first place. */
-  get unskippable(): Unskippable[] {
+  get unskippable(): BlockingFile[] {
     const files = groupBy(this.blocked, ({ place, why }) => `${why} ${place.file}`);
     return [...files.values()].map((inFile) => ({
       ...inFile[0],
@@ -100,7 +100,7 @@ export class FindingLog {
 }
 
 /** A finding about a row whose file is already closed. */
-export type UnlocatedFinding = {
+export type LateFinding = {
   finding: UnplacedFinding;
   at: FieldRef;
   also?: FieldRef;
@@ -124,12 +124,12 @@ export function addAboutRows(log: FindingLog, finding: Finding, refs: readonly R
 }
 
 /** Adds findings whose places are looked up in files that are opened again. Returns each as it was added. */
-export function addUnlocated(
+export function addLate(
   log: FindingLog,
-  all: readonly UnlocatedFinding[],
+  all: readonly LateFinding[],
   isAboutSettings = false,
 ): Finding[] {
-  const eachOf = ({ each }: UnlocatedFinding) =>
+  const eachOf = ({ each }: LateFinding) =>
     log.hasParts ? (each?.at.slice(0, MOST_PLACES) ?? []) : [];
   const places = locateFields(
     all.flatMap((one) => [one.at, ...(one.also ? [one.also] : []), ...eachOf(one)]),

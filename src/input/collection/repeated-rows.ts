@@ -5,15 +5,10 @@ import { aboutFile, wholeFile } from '../files/source-file.ts';
 import { DataText } from '../findings/details.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
-import {
-  addAboutRows,
-  addUnlocated,
-  type FindingLog,
-  type UnlocatedFinding,
-} from './finding-log.ts';
+import { addAboutRows, addLate, type FindingLog, type LateFinding } from './finding-log.ts';
 
 /** Two rows with the same value: both are rejected, because it is unknown which one is right. */
-export type Repeat = UnlocatedFinding & { also: FieldRef };
+export type Repeat = LateFinding & { also: FieldRef };
 
 /** Finds rows that repeat a value which must be unique. */
 export class UniqueValues {
@@ -80,7 +75,7 @@ export function addRepeats(
     const refs = pair.flatMap((one) => [one.also.ref, one.at.ref]);
     addAboutRows(log, finding, refs);
   }
-  addUnlocated(log, ofRows);
+  addLate(log, ofRows);
 }
 
 /** One vacancy twice is a slip in its row, also where it is all that a file has. */

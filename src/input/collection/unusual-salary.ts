@@ -4,7 +4,7 @@ import { UNUSUAL_PAY } from '../findings/data-limits.ts';
 import type { RowRef } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { isActive } from '../schemas/vacancy-state.ts';
-import type { UnlocatedFinding } from './finding-log.ts';
+import type { LateFinding } from './finding-log.ts';
 
 type ReadVacancy = { ref: RowRef; value: Vacancy };
 
@@ -16,7 +16,7 @@ export function findUnusualSalaries(
   rows: readonly ReadVacancy[],
   presets: ReadonlySet<RowRef>,
   { dayOf }: Calendar,
-): UnlocatedFinding[] {
+): LateFinding[] {
   const paid = rows
     .filter(({ value }) => isActive(value, dayOf(value.city)))
     .flatMap(({ ref, value: { salary, seniority } }): Paid[] =>
@@ -34,7 +34,7 @@ export function findUnusualSalaries(
 
 type Paid = { ref: RowRef; level: string; min: number; max: number };
 
-function judge({ ref, level, min, max }: Paid, median: number | undefined): UnlocatedFinding[] {
+function judge({ ref, level, min, max }: Paid, median: number | undefined): LateFinding[] {
   const { fromMedian, range } = UNUSUAL_PAY;
   const middle = (min + max) / 2;
   const isFar =

@@ -1,4 +1,4 @@
-import type { UnlocatedFinding } from '../collection/finding-log.ts';
+import type { LateFinding } from '../collection/finding-log.ts';
 import type { RowRef, SourceRow } from '../rows/rows.ts';
 import type { Vacancy } from '../schemas/vacancy.ts';
 import { type Employer, initialsOf, isCode, lettersOf, partsOf } from './employer-name.ts';
@@ -12,7 +12,7 @@ type Owned = { row: SourceRow<Vacancy>; employer: Employer };
 const NAME_PATH = ['employer', 'name'];
 
 /** Placeholders, and codes in place of names: one warning for all of them. */
-export function findPlaceholders(all: readonly Owned[]): UnlocatedFinding[] {
+export function findPlaceholders(all: readonly Owned[]): LateFinding[] {
   const rows = all.filter(({ employer }) => employer.placeholders.length > 0 || hasCode(employer));
   const toFinding = (count: number) =>
     ({ code: 'placeholder-name', isWarning: true, args: { count } }) as const;
@@ -31,7 +31,7 @@ export function findMissingNames(
   all: readonly Owned[],
   isAnyNamed: boolean,
   maskText: string,
-): UnlocatedFinding[] {
+): LateFinding[] {
   // An employer that could not be read has its own finding.
   const first = all.find(({ row }) => row.value);
   const named = all.filter(
@@ -66,7 +66,7 @@ export function findUnusedOrdinary(
   entries: readonly string[],
   all: readonly Owned[],
   ref: RowRef,
-): UnlocatedFinding[] {
+): LateFinding[] {
   const names = new Set(all.flatMap(({ employer }) => employer.names.map(({ name }) => name)));
   return entries.flatMap((entry, position) => {
     const letters = wordsOf(entry).join('');

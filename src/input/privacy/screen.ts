@@ -1,5 +1,5 @@
 import { fold } from '../../base/folded-text.ts';
-import { addUnlocated, type FindingLog, type UnlocatedFinding } from '../collection/finding-log.ts';
+import { addLate, type FindingLog, type LateFinding } from '../collection/finding-log.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Span } from '../personal-data/spans.ts';
 import type { FieldRef, RowRef, SourceRow } from '../rows/rows.ts';
@@ -83,11 +83,11 @@ export function screenTexts(
   for (const texts of own) inSettings.own(texts);
   // The settings first: nothing can be published with them.
   const disclosures = [...inSettings.addTo(log, true), ...screen.addTo(log)];
-  addUnlocated(log, findPlaceholders(owned));
+  addLate(log, findPlaceholders(owned));
   // If reading ended early, an unread row may have the name.
   if (!log.isFull()) {
-    addUnlocated(log, findMissingNames(owned, screen.isAnyNamed, maskText));
-    addUnlocated(log, findUnusedOrdinary(ordinaryNames, owned, own[0].ref));
+    addLate(log, findMissingNames(owned, screen.isAnyNamed, maskText));
+    addLate(log, findUnusedOrdinary(ordinaryNames, owned, own[0].ref));
   }
   return {
     rows,
@@ -107,7 +107,7 @@ class Screen {
   readonly unknownNames = new Map<string, UnknownName>();
   /** Whether any text names its employer. */
   isAnyNamed = false;
-  private readonly findings: (UnlocatedFinding & { disclosed?: Disclosure })[] = [];
+  private readonly findings: (LateFinding & { disclosed?: Disclosure })[] = [];
   private readonly maskedTexts: Disclosure[] = [];
   private readonly searcher: Searcher;
   private readonly substitute: string | undefined;
@@ -151,7 +151,7 @@ class Screen {
   }
 
   addTo(log: FindingLog, isAboutSettings = false): Disclosure[] {
-    const located = addUnlocated(log, this.findings, isAboutSettings);
+    const located = addLate(log, this.findings, isAboutSettings);
     const stopped = this.findings.flatMap(({ disclosed }, index) => {
       const finding = located[index];
       return disclosed && finding ? [{ ...disclosed, finding }] : [];

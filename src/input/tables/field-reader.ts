@@ -162,7 +162,7 @@ export function listedReader(
   return {
     kind: 'listed',
     ...readerOf(cells),
-    isInterpreted: remember((text) => cells.isExplained(text) || !own.has(foldToSlug(text))),
+    isOtherWord: remember((text) => cells.isInSettings(text) || !own.has(foldToSlug(text))),
     suggest: (text) => suggestFor(cells.toMeant(text)),
     ...(IN_TITLES.has(kind) && { readTitle: remember(readTitle) }),
   };
@@ -229,7 +229,7 @@ class ExplainedCells {
     return found.isWrong ? new RefusedCell() : read(found.value, unit);
   }
 
-  isExplained(text: string): boolean {
+  isInSettings(text: string): boolean {
     return this.find(text) !== undefined;
   }
 
@@ -261,9 +261,9 @@ class ExplainedCells {
 type ExplainedWord = { word: string; value: string | null; isWrong: boolean };
 
 function readerOf(cells: ExplainedCells) {
-  const isExplained = (text: string) => cells.isExplained(text);
+  const isInSettings = (text: string) => cells.isInSettings(text);
   const read = remember((text: string, unit?: SalaryUnit) => cells.read(text, unit));
-  return { read, isExplained, isInterpreted: isExplained };
+  return { read, isInSettings, isOtherWord: isInSettings };
 }
 
 /** What is wrong with a value of the settings, by what it means or else by the schema of its field. */

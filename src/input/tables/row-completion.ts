@@ -75,7 +75,7 @@ export class RowCompletion {
     const { vacancyId } = value;
     if (this.rules.isVacancy && typeof vacancyId === 'string') value.id ??= vacancyId.toLowerCase();
     const word = cells.flatMap(({ column: { field }, text }) =>
-      field.isInterpreted?.(text) ? [field.name] : [],
+      field.isOtherWord?.(text) ? [field.name] : [],
     );
     const refusedSalary = this.settleSalary(
       value,

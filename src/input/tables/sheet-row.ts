@@ -99,8 +99,8 @@ export class SheetRow implements Row {
  * Whether a cell has no value: it is empty, or says so in words that the settings do not explain. An empty
  * `status` means open, so there the words are unknown.
  */
-export function isBlank(text: string, { name, isExplained }: TableField): boolean {
-  return text === '' || (name !== 'status' && saysNothing(text) && !isExplained?.(text));
+export function isBlank(text: string, { name, isInSettings }: TableField): boolean {
+  return text === '' || (name !== 'status' && saysNothing(text) && !isInSettings?.(text));
 }
 
 /** Every place in a spreadsheet is made here, with what it shows of headings and names of sheets. */

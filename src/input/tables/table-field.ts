@@ -22,9 +22,9 @@ export type FieldReader = {
   /** What a cell means. `unit` is what the heading of a salary says. */
   read(text: string, unit?: SalaryUnit): CellValue;
   /** Whether the settings explain the cell. */
-  isExplained?(text: string): boolean;
+  isInSettings?(text: string): boolean;
   /** Whether the cell has another word than the value or its name. */
-  isInterpreted?(text: string): boolean;
+  isOtherWord?(text: string): boolean;
   /** What else a cell of a list could mean. */
   suggest?(text: string): Suggested;
   /** What a title says about the field, where it has no column. */

@@ -8,10 +8,10 @@ import {
 } from '../findings/data-limits.ts';
 import type { CellType, TableRow } from './table.ts';
 import { type Attributes, parseXml, tooLarge } from './xlsx-parts.ts';
-import { type CellFormat, RichText, type Shared, unescapeText } from './xlsx-workbook.ts';
+import { type CellFormat, RichText, type SharedParts, unescapeText } from './xlsx-workbook.ts';
 
 /** The rows that have a value, or the first of them. */
-export function readSheet(xml: string, shared: Shared, most = Infinity): TableRow[] {
+export function readSheet(xml: string, shared: SharedParts, most = Infinity): TableRow[] {
   const rows: FillableRow[] = [];
   const merged: string[] = [];
   const taken = { cells: shared.strings.length, characters: 0 };
@@ -79,7 +79,7 @@ function openCell({ r, t: type = 'n', s: style }: Attributes, next: number) {
 }
 
 /** Returns how many characters the cell has. */
-function addCell(row: OpenRow, cell: OpenCell, shared: Shared): number {
+function addCell(row: OpenRow, cell: OpenCell, shared: SharedParts): number {
   const { column, content } = cell;
   const { text } = content;
   const format = shared.formats[Number(cell.style ?? 0)] ?? {};
@@ -151,7 +151,7 @@ function fillMerged(
 const MOST_MERGED = 100;
 
 /** What a cell says, as a CSV file would have it. */
-function toText(cell: OpenCell, format: CellFormat, { strings, epoch }: Shared): string {
+function toText(cell: OpenCell, format: CellFormat, { strings, epoch }: SharedParts): string {
   const {
     type,
     content: { text },

@@ -5,7 +5,7 @@ import { isSetAside } from '../vocabulary/closed-words.ts';
 import type { Table, TableRow } from './table.ts';
 import { isTooLarge, Parts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
-import { type ListedSheet, listSheets, readShared, type Shared } from './xlsx-workbook.ts';
+import { type ListedSheet, listSheets, readShared, type SharedParts } from './xlsx-workbook.ts';
 
 /**
  * The sheet with this name, or the first visible one that is a list; of `*`, all visible ones with the headings of
@@ -94,7 +94,7 @@ function ask(fault: 'no-sheet' | 'set-aside', all: readonly ListedSheet[]): Unre
 function readFirstRows(
   sheets: readonly ListedSheet[],
   parts: Parts,
-  shared: Shared,
+  shared: SharedParts,
   headingsOf: HeadingsOf,
 ) {
   let unpacked = 0;

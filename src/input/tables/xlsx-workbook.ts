@@ -32,7 +32,7 @@ function pathOf(parts: Parts): string {
 }
 
 /** What the cells of all sheets refer to. */
-export type Shared = {
+export type SharedParts = {
   strings: readonly string[];
   /** The shared strings that are struck through as a whole, by their numbers. */
   struck: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export type Shared = {
   epoch: Day;
 };
 
-export function readShared(parts: Parts): Shared {
+export function readShared(parts: Parts): SharedParts {
   const path = pathOf(parts);
   const targets = parts.targetsOf(path);
   const [{ date1904 = '' } = {}] = elementsOf(parts.read(path), 'workbookPr');
@@ -65,7 +65,7 @@ export type CellFormat = {
 };
 
 /** The strings that cells share, each with all its runs, and those of which all runs are struck through. */
-function readStrings(xml: string): Pick<Shared, 'strings' | 'struck'> {
+function readStrings(xml: string): Pick<SharedParts, 'strings' | 'struck'> {
   const strings: string[] = [];
   const struck = new Set<string>();
   let text = new RichText();
@@ -121,7 +121,7 @@ function isOn({ val }: Attributes): boolean {
   return val !== '0' && val !== 'false';
 }
 
-function readFormats(xml: string): Shared['formats'] {
+function readFormats(xml: string): SharedParts['formats'] {
   const own = new Map<string, CellFormat>(
     elementsOf(xml, 'numFmt').map(({ numFmtId = '', formatCode = '' }) => {
       const code = formatCode.slice(0, LONGEST_FORMAT);

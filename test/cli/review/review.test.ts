@@ -15,7 +15,7 @@ import { checkCommand } from '../../../src/cli/check-command.ts';
 import { toAsReadSheet } from '../../../src/cli/review/as-read.ts';
 import { Rows } from '../../../src/cli/review/rows.ts';
 import { toCheckSheet } from '../../../src/cli/review/to-check.ts';
-import type { Row } from '../../../src/cli/review/workbook.ts';
+import type { ReviewRow } from '../../../src/cli/review/workbook.ts';
 import type { Finding } from '../../../src/input/findings/finding.ts';
 import { readSource } from '../../../src/input/read-source.ts';
 import { boardService, dataFolder, service, vacancy } from '../../support/data-folder.ts';
@@ -156,7 +156,7 @@ test('cells that were interpreted or are doubtful have a colour, those that are 
   );
   const source = readSource(list, { instant: new Date(), forReview: true });
   const read = [...toAsReadSheet(source, new Rows(source), 'en').rows].slice(0, 3);
-  const fillsOf = ({ title, city, seniority, salary }: Row) =>
+  const fillsOf = ({ title, city, seniority, salary }: ReviewRow) =>
     [title, city, seniority, salary].map((cell) => (cell as { fill?: string }).fill ?? 'none');
   expect(read.map(fillsOf)).toEqual([
     ['none', 'none', 'interpreted', 'none'],

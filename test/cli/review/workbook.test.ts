@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLUMNS } from '../../../src/cli/review/columns.ts';
-import { type Row, type Sheet, toWorkbook } from '../../../src/cli/review/workbook.ts';
+import { type ReviewRow, type Sheet, toWorkbook } from '../../../src/cli/review/workbook.ts';
 import { MOST_PLACES } from '../../../src/input/findings/data-limits.ts';
 import { Parts } from '../../../src/input/tables/xlsx-parts.ts';
 import { readReview } from './read-review.ts';
@@ -13,7 +13,7 @@ const sheetOf = (rows: Sheet['rows'], more = 0): Sheet => ({
   more,
 });
 
-const row = (before: Row['before'], after: Row['after'] = 'c'): Row => {
+const row = (before: ReviewRow['before'], after: ReviewRow['after'] = 'c'): ReviewRow => {
   return { file: 'a', before, after, gate: 'd' };
 };
 

@@ -3,10 +3,10 @@ import { BASE, difference, type WithInterval } from '../compared.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Html, html } from '../shared/html.ts';
 import { fill } from '../texts.ts';
-import { legend, type Row, rowChart } from './row-chart.ts';
+import { type ChartRow, legend, rowChart } from './row-chart.ts';
 
 /** A group compared with the average, in a row of the chart. */
-export type ComparedRow = Pick<Row, 'label' | 'sampleSize'> &
+export type ComparedRow = Pick<ChartRow, 'label' | 'sampleSize'> &
   Pick<WithInterval, 'relative' | 'low' | 'high'>;
 
 /** Each group with its 90 % interval as a bar around the average. `first` names the groups. */
@@ -18,7 +18,7 @@ export function comparisonChart(
   const { formats } = page;
   const { charts } = page.texts;
   const fromAverage = (amount: number, digits = 0) => formats.change(amount - BASE, digits);
-  const rows = compared.map(({ label, relative, low, high, sampleSize }): Row => {
+  const rows = compared.map(({ label, relative, low, high, sampleSize }): ChartRow => {
     const figure = difference({ relative, low, high }, page);
     const ends = { low: fromAverage(low, 1), high: fromAverage(high, 1) };
     return { label, dot: relative, bar: [low, high], ...ends, figure, sampleSize };

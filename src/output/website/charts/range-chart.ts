@@ -3,10 +3,10 @@ import { SMALL_SAMPLE } from '../../../contract/figures.ts';
 import type { PageContext } from '../page-context.ts';
 import { html } from '../shared/html.ts';
 import { fill } from '../texts.ts';
-import { legend, type Row, rowChart } from './row-chart.ts';
+import { type ChartRow, legend, rowChart } from './row-chart.ts';
 
 /** What a row of the chart shows. */
-export type Range = Band & Pick<Row, 'label' | 'id' | 'group'>;
+export type Range = Band & Pick<ChartRow, 'label' | 'id' | 'group'>;
 
 type Page = Pick<PageContext, 'texts' | 'formats' | 'ends'>;
 
@@ -17,7 +17,7 @@ export function rangeChart(ranges: readonly Range[], { texts: { charts }, format
     at,
     label: `$${fill(charts.tick, { k: String(at / 1000) })}`,
   }));
-  const rows = ranges.map(({ min, median, max, p25, p75, ...row }): Row => {
+  const rows = ranges.map(({ min, median, max, p25, p75, ...row }): ChartRow => {
     const figure = formats.pesos(median);
     if (p25 === null || p75 === null) return { ...row, dot: median, low: '–', figure, high: '–' };
     const [low, high] = [formats.pesos(p25), formats.pesos(p75)];

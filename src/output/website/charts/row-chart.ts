@@ -3,7 +3,7 @@ import type { Formats } from '../language.ts';
 import { type Content, type Html, html } from '../shared/html.ts';
 
 /** What a row of a chart shows. */
-export type Row = {
+export type ChartRow = {
   label: Content;
   /** The target of links to the row. */
   id?: string;
@@ -32,7 +32,7 @@ type Headed = { scale: Scale; headings: readonly string[]; formats: Formats };
  * A table that is also a picture: each row has its figures and a bar with a dot. So the page has the
  * figures once, for sighted people and screen readers alike.
  */
-export function rowChart(rows: readonly Row[], { scale, headings, formats }: Headed): Html {
+export function rowChart(rows: readonly ChartRow[], { scale, headings, formats }: Headed): Html {
   const [first = '', ...others] = headings;
   const [base = 0] = scale.ticks.flatMap(({ isBase }, i) => (isBase ? [i] : []));
   return html`<div class="chart"><svg class="axis ticks" aria-hidden="true">${scale.ticks.map((tick, i) => axisLine(tick, scale, (i - base) % 2 !== 0))}</svg>
@@ -43,7 +43,7 @@ export function rowChart(rows: readonly Row[], { scale, headings, formats }: Hea
 `;
 }
 
-function chartRow(row: Row, { place }: Scale, formats: Formats): Html {
+function chartRow(row: ChartRow, { place }: Scale, formats: Formats): Html {
   const { label, id, group, dot, bar, line, low, figure, high, sampleSize } = row;
   const at = (amount: number) => `${place(amount)}%`;
   const drawnLine = line && html`<line x1="${at(line[0])}" x2="${at(line[1])}" y1="8" y2="8"/>`;
